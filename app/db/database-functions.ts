@@ -40,6 +40,7 @@ export interface DatabaseEnums {
     | "CAMPAIGN";
   purchase_origin: "SHOP" | "CLICKOUT" | "WHEEL" | "CAMPAIGN" | "STAMPS";
   purchase_status: "COMPLETED" | "AWAITING_PAYMENT" | "FAILED" | "CANCELLED" | "EXPIRED" | "REFUNDED";
+  refused_by: "STORE" | "CUSTOMER";
   request_kind: "ONLINE" | "SALE_POINT";
   request_status: "PENDING" | "VALIDATING" | "ACCEPTED" | "REFUSED";
   transaction_status:
@@ -86,6 +87,15 @@ export const databaseRecords = {
     document_hash: "text",
   },
   draw_facts: { last_spin: "uuid", prizes_state: "text", seed: "text" },
+  earned: {
+    kind: "approval_kind",
+    id: "uuid",
+    place: "uuid",
+    at: "timestamptz",
+    held: "integer",
+    cancelled: "integer",
+    released: "integer",
+  },
   event_cause: {
     subject: "text",
     at: "timestamptz",
@@ -346,12 +356,40 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
+  cancel_online_use: {
+    takes: {
+      p_call: "moving_call",
+      p_user: "uuid",
+      p_transaction: "uuid",
+      p_status: "transaction_status",
+      p_claim: "uuid",
+      p_since: "timestamptz",
+      p_back: "sale_back",
+      p_reason: "text",
+      p_answer: "jsonb",
+    },
+    optional: [],
+    gives: "jsonb",
+  },
   cancel_purchase: {
     takes: {
       p_call: "moving_call",
       p_user: "uuid",
       p_purchase: "uuid",
       p_refunds: "text[]",
+      p_answer: "jsonb",
+    },
+    optional: [],
+    gives: "jsonb",
+  },
+  cancel_request: {
+    takes: {
+      p_call: "moving_call",
+      p_user: "uuid",
+      p_request: "uuid",
+      p_back: "sale_back",
+      p_detail: "jsonb",
+      p_reason: "text",
       p_answer: "jsonb",
     },
     optional: [],
@@ -475,7 +513,8 @@ export const databaseFunctions = {
     takes: {
       p_user: "uuid",
       p_transaction: "uuid",
-      p_status: "transaction_status",
+      p_from: "transaction_status",
+      p_by: "refused_by",
       p_reason: "text",
       p_now: "timestamptz",
     },
@@ -926,6 +965,8 @@ export const databaseFunctions = {
       p_call: "moving_call",
       p_user: "uuid",
       p_transaction: "uuid",
+      p_from: "transaction_status",
+      p_by: "refused_by",
       p_reason: "text",
       p_answer: "jsonb",
     },
@@ -944,7 +985,18 @@ export const databaseFunctions = {
     gives: "void",
   },
   release_held_points: {
-    takes: { p_user: "uuid", p_sale: "uuid", p_points: "integer", p_now: "timestamptz" },
+    takes: {
+      p_user: "uuid",
+      p_kind: "approval_kind",
+      p_subject: "uuid",
+      p_points: "integer",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "void",
+  },
+  release_points: {
+    takes: { p_user: "uuid", p_kind: "approval_kind", p_subject: "uuid", p_points: "integer" },
     optional: [],
     gives: "void",
   },
@@ -1079,6 +1131,20 @@ export const databaseFunctions = {
       p_campaign: "uuid",
       p_subject: "text",
       p_points: "integer",
+      p_reference: "text",
+      p_detail: "jsonb",
+      p_now: "timestamptz",
+      p_undone: "undone",
+    },
+    optional: [],
+    gives: "undone",
+  },
+  undo_earning: {
+    takes: {
+      p_user: "uuid",
+      p_earned: "earned",
+      p_back: "sale_back",
+      p_remaining: "integer",
       p_reference: "text",
       p_detail: "jsonb",
       p_now: "timestamptz",

@@ -61,6 +61,8 @@ export const operatorActions = [
   "store.change",
   "store.import",
   "till.end-session",
+  "online-use.cancel",
+  "request.cancel",
   "transaction.cancel",
   "wallet-item.void",
   "webhook.create",
@@ -77,7 +79,9 @@ export type OperatorAction = (typeof operatorActions)[number];
 
 /** Merchants' answers to customers, and the documents of customers that they open. */
 export const merchantActions = [
+  "online-use.cancel",
   "request.accept",
+  "request.cancel",
   "request.document",
   "request.refuse",
   "transaction.cancel",

@@ -152,11 +152,13 @@ const rules: Record<string, string> = {
     LEFT JOIN points_entry e ON e.user_id = t.user_id AND e.reference = 'transaction:' || t.id
     WHERE t.status IN ('CONFIRMED', 'CANCELLED') AND t.points_earned - t.campaign_points <> coalesce(e.amount, 0)`,
   "a cancelled part took back what it says": `
-    SELECT t.user_id, format('transaction %s says %s, took %s', t.id, t.cancelled_points, coalesce(b.points, 0)) AS detail
-    FROM transaction t
-    LEFT JOIN (SELECT user_id, split_part(reference, ':', 2) AS id,
+    SELECT t.user_id, format('%s %s says %s, took %s', t.verb, t.id, t.cancelled_points, coalesce(b.points, 0)) AS detail
+    FROM (SELECT user_id, id, 'transaction-cancel' AS verb, cancelled_points FROM transaction WHERE channel = 'STORE'
+      UNION ALL SELECT user_id, id, 'request-cancel', cancelled_points FROM validation_request) t
+    LEFT JOIN (SELECT user_id, split_part(reference, ':', 1) AS verb, split_part(reference, ':', 2) AS id,
         sum(-amount + (detail ->> 'owedPoints')::integer) AS points
-      FROM points_entry WHERE reference ~ '^transaction-cancel:[^:]+:[^:]+(:[0-9a-f-]{36})?$' GROUP BY 1, 2) b ON b.user_id = t.user_id AND b.id = t.id::text
+      FROM points_entry WHERE reference ~ '^(transaction|request)-cancel:[^:]+:[^:]+(:[0-9a-f-]{36})?$' GROUP BY 1, 2, 3) b
+      ON b.user_id = t.user_id AND b.verb = t.verb AND b.id = t.id::text
     WHERE t.cancelled_points <> coalesce(b.points, 0)`,
   "what is owed was taken back and not recovered": `
     SELECT a.user_id, format('owed %s, entries %s', a.owed, coalesce(e.owed, 0)) AS detail
@@ -186,9 +188,10 @@ const rules: Record<string, string> = {
     LEFT JOIN (SELECT user_id, subject, sum(points - released) AS points FROM campaign_award
       WHERE state <> 'WAITS' GROUP BY 1, 2) a ON a.user_id = r.user_id AND a.subject = 'request:' || r.id
     WHERE coalesce(e.amount, 0) <> CASE r.status WHEN 'ACCEPTED' THEN r.points - coalesce(a.points, 0) ELSE 0 END
-    UNION ALL SELECT r.user_id, format('request %s says %s, its transaction %s', r.id, r.points, t.points_earned)
+    UNION ALL SELECT r.user_id, format('request %s says %s - %s, its transaction %s - %s', r.id, r.points, r.cancelled_points,
+      t.points_earned, t.cancelled_points)
     FROM validation_request r JOIN transaction t ON t.user_id = r.user_id AND t.id = r.transaction_id
-    WHERE r.status = 'ACCEPTED' AND (t.status <> 'CLAIMED' OR t.points_earned <> r.points)`,
+    WHERE r.status = 'ACCEPTED' AND (t.status <> 'CLAIMED' OR t.points_earned <> r.points OR t.cancelled_points <> r.cancelled_points)`,
   "an online use has its transaction, and agrees with it and its item": `
     SELECT u.user_id, format('use %s of %s, its transaction %s takes off %s of %s', u.id, u.amount_millimes, t.id,
       t.reduction_millimes, t.price_millimes) AS detail
@@ -196,8 +199,9 @@ const rules: Record<string, string> = {
     JOIN wallet_item w ON w.user_id = u.user_id AND w.id = u.wallet_item_id
     LEFT JOIN transaction t ON t.user_id = u.user_id AND t.id = u.transaction_id
     WHERE u.channel = 'ONLINE' AND (t.id IS NULL OR t.channel <> 'ONLINE' OR t.wallet_item_id <> u.wallet_item_id
-      OR t.partner_id <> w.partner_id OR t.reduction_millimes <> u.amount_millimes
-      OR t.payable_millimes <> t.price_millimes - t.reduction_millimes OR (w.type = 'COUPON' AND w.status <> 'USED_ONLINE'))
+      OR t.partner_id <> w.partner_id
+      OR CASE WHEN u.given_back THEN -t.item_back_millimes ELSE t.reduction_millimes END <> u.amount_millimes
+      OR t.payable_millimes <> t.price_millimes - t.reduction_millimes)
     UNION ALL SELECT w.user_id, format('item %s is used online, but by no use', w.id)
     FROM wallet_item w
     WHERE w.status = 'USED_ONLINE' AND NOT EXISTS (
@@ -207,7 +211,7 @@ const rules: Record<string, string> = {
     FROM transaction t
     JOIN LATERAL (SELECT status FROM validation_request WHERE user_id = t.user_id AND transaction_id = t.id
       ORDER BY created_at DESC, id DESC LIMIT 1) r ON true
-    WHERE t.channel = 'ONLINE' AND t.status <> CASE r.status WHEN 'ACCEPTED' THEN 'CLAIMED'::transaction_status
+    WHERE t.channel = 'ONLINE' AND t.status <> 'CANCELLED' AND t.status <> CASE r.status WHEN 'ACCEPTED' THEN 'CLAIMED'::transaction_status
       WHEN 'REFUSED' THEN 'REFUSED'::transaction_status ELSE 'PRODUCT_VALIDATION_NEEDED'::transaction_status END`,
   "what a claim stands on is marked as long as it counts": `
     SELECT m.user_id, format('%s of %s, which is %s', m.kind, m.request_id, r.status) AS detail

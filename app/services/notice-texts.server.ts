@@ -66,8 +66,10 @@ function claimWords({ accepted, points, heldPoints }: NoticeAbout["CLAIM_ANSWERE
   return points > 0 ? "claimAccepted" : "claimPlain";
 }
 
-function refundWords({ friendId, purchaseId, points = 0, amountMillimes, byMezia }: NoticeAbout["REFUND"]) {
+function refundWords(about: NoticeAbout["REFUND"]) {
+  const { friendId, purchaseId, points = 0, amountMillimes, byMezia, itemBackMillimes } = about;
   if (friendId !== undefined) return "refundFriend";
+  if (itemBackMillimes !== undefined) return itemBackMillimes > 0 ? "refundOnlineItem" : "refundOnline";
   if (purchaseId === undefined) {
     if (amountMillimes === 0) return "refundUnpaidSale";
     return byMezia ? "refundSaleByMezia" : "refundSale";

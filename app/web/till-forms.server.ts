@@ -17,14 +17,22 @@ import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.t
 import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
 import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
 import { createTransaction } from "#app/services/transactions/create-transaction.server.ts";
-import { refuseTransaction } from "#app/services/transactions/refuse-transaction.server.ts";
+import {
+  refuseTransaction,
+  withdrawTransaction,
+} from "#app/services/transactions/refuse-transaction.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import { newFormKey, withFormKey, type Args } from "./call.server.ts";
 import { checkForm, readForm, formRefusalOf } from "./form.server.ts";
 import { pageAction } from "./page-action.server.ts";
 import { requireSeller } from "./till.server.ts";
 import { chargeForm, lookupCardForm, pinForm } from "./till-customer-forms.server.ts";
-import { acceptRequestForm, openRequestForm, refuseRequestForm } from "./till-request-forms.server.ts";
+import {
+  acceptRequestForm,
+  cancelRequestForm,
+  openRequestForm,
+  refuseRequestForm,
+} from "./till-request-forms.server.ts";
 import { typedAmount as amount } from "./typed-amount.ts";
 
 const reference = textSchema(80).optional();
@@ -41,16 +49,36 @@ interface TillRequest {
 }
 
 const handlers: Record<TillIntent, (request: TillRequest) => Promise<Outcome>> = {
-  ...{ sell, confirm, refuse: decline, cancel, "cancel-part": cancelPart, lookup, redeem, charge, pin },
+  ...{
+    sell,
+    confirm,
+    refuse: decline,
+    withdraw,
+    cancel,
+    "cancel-part": cancelPart,
+    lookup,
+    redeem,
+    charge,
+    pin,
+  },
   ...{
     "open-request": openRequestForm,
     "accept-request": acceptRequestForm,
     "refuse-request": refuseRequestForm,
+    "cancel-request": cancelRequestForm,
   },
 };
 
 /** These finish a sale in progress, and stay open during maintenance. */
-const finishing: readonly TillIntent[] = ["confirm", "refuse", "cancel", "cancel-part", "pin"];
+const finishing: readonly TillIntent[] = [
+  "confirm",
+  "refuse",
+  "withdraw",
+  "cancel",
+  "cancel-part",
+  "pin",
+  "cancel-request",
+];
 
 async function handleIntent(intent: TillIntent, request: TillRequest): Promise<Outcome> {
   const closed = !finishing.includes(intent) && (await closureNow());
@@ -78,6 +106,11 @@ async function decline({ call, form }: TillRequest): Promise<Outcome> {
   return input.ok
     ? toSale(call, await refuseTransaction(call, input.value.sale, input.value.reason ?? null))
     : input;
+}
+
+async function withdraw({ call, form }: TillRequest): Promise<Outcome> {
+  const input = checkForm(ofSale, form);
+  return input.ok ? toSale(call, await withdrawTransaction(call, input.value.sale)) : input;
 }
 
 async function cancel({ call, form }: TillRequest): Promise<Outcome> {

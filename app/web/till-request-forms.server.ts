@@ -4,6 +4,7 @@ import { accept, refuse as refuseWith, type Decision } from "#app/domain/refusal
 import { readyReasons, readyText } from "#app/domain/requests/answer.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
+import { cancelRequest } from "#app/services/requests/cancel-request.server.ts";
 import { openRequest } from "#app/services/requests/open-request.server.ts";
 import { refuseRequest } from "#app/services/requests/refuse-request.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
@@ -48,6 +49,17 @@ export async function refuseRequestForm({ call, form }: TillRequest): Promise<Ou
   if (!reason && !words)
     return refuseWith("INVALID_INPUT", { details: [{ path: "text", code: "REQUIRED" }] });
   return toRequest(call, await refuseRequest(call, request, answerOf(call, reason, words)));
+}
+
+/** Cancels an accepted request, or the part that an amount names. */
+export async function cancelRequestForm({ call, form }: TillRequest): Promise<Outcome> {
+  const input = checkForm(
+    ofRequest.extend({ amount: typedAmount.optional(), reason: longTextSchema(maxText) }),
+    form,
+  );
+  if (!input.ok) return input;
+  const { request, amount: amountMillimes, reason } = input.value;
+  return toRequest(call, await cancelRequest(call, request, { amountMillimes, reason }));
 }
 
 /** A predefined reason alone is stored by its name, so that each customer reads it in their own language. */

@@ -93,17 +93,33 @@ CREATE OR REPLACE FUNCTION release_earning(
   p_user uuid, p_approval uuid, p_kind approval_kind, p_subject uuid, p_now timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  sale uuid := p_subject;
   event text := event_of(p_kind, p_subject::text);
 BEGIN
   PERFORM ledger_close_hold(p_user, p_approval, false, p_now);
+  PERFORM release_points(p_user, p_kind, p_subject, NULL);
+  PERFORM finish_undoing(p_user, event, '{}', p_now, undo_whole_yield(p_user, event, event, '{}', p_now, begin_undoing(p_user)));
+END $$;
+
+-- Writes to a sale or claim that p_points of those that wait will never be given; NULL: that nothing of it will be.
+-- Rule: Ceilings. Locks: the sale or request, which the caller has locked with points_account.
+CREATE OR REPLACE FUNCTION release_points(p_user uuid, p_kind approval_kind, p_subject uuid, p_points integer)
+RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  sale uuid := p_subject;
+BEGIN
   IF p_kind = 'CLAIM' THEN
-    UPDATE validation_request SET held_points = 0, yield = 'TAKEN_BACK' WHERE user_id = p_user AND id = p_subject
+    UPDATE validation_request
+    SET held_points = held_points - coalesce(p_points, held_points),
+        released_points = released_points + coalesce(p_points, held_points),
+        yield = CASE WHEN p_points IS NULL THEN 'TAKEN_BACK'::yield_state ELSE yield END
+    WHERE user_id = p_user AND id = p_subject
     RETURNING transaction_id INTO sale;
   END IF;
-  UPDATE transaction SET held_points = 0, released_points = released_points + held_points, yield = 'TAKEN_BACK'
+  UPDATE transaction
+  SET held_points = held_points - coalesce(p_points, held_points),
+      released_points = released_points + coalesce(p_points, held_points),
+      yield = CASE WHEN p_points IS NULL THEN 'TAKEN_BACK'::yield_state ELSE yield END
   WHERE user_id = p_user AND id = sale;
-  PERFORM finish_undoing(p_user, event, '{}', p_now, undo_whole_yield(p_user, event, event, '{}', p_now, begin_undoing(p_user)));
 END $$;
 
 -- Subtracts points that will not be given from the counts of the day on which they were counted. p_user is NULL for an
@@ -130,26 +146,26 @@ BEGIN
   END IF;
 END $$;
 
--- Reduces the waiting points of a cancelled sale by p_points; if none are left, its approval closes.
--- Rule: Ceilings; Points (refund). Locks: the approval, the hold, the sale, the day's row; the caller has locked
--- points_account.
-CREATE OR REPLACE FUNCTION release_held_points(p_user uuid, p_sale uuid, p_points integer, p_now timestamptz)
-RETURNS void LANGUAGE plpgsql AS $$
+-- Reduces the waiting points of a cancelled sale or claim by p_points; if none are left, its approval closes.
+-- Rule: Ceilings; Points (refund). Locks: the approval, the hold, the sale or request, the day's row; the caller has
+-- locked points_account.
+CREATE OR REPLACE FUNCTION release_held_points(
+  p_user uuid, p_kind approval_kind, p_subject uuid, p_points integer, p_now timestamptz
+) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   asked approval%ROWTYPE;
 BEGIN
   UPDATE approval SET points = points - p_points
-  WHERE kind = 'SALE' AND subject = p_sale::text AND status = 'PENDING' AND points > p_points
+  WHERE kind = p_kind AND subject = p_subject::text AND status = 'PENDING' AND points > p_points
   RETURNING * INTO asked;
   IF FOUND THEN
     PERFORM ledger_expect_less(p_user, asked.id, p_points);
-    UPDATE transaction SET held_points = held_points - p_points, released_points = released_points + p_points
-    WHERE user_id = p_user AND id = p_sale;
+    PERFORM release_points(p_user, p_kind, p_subject, p_points);
   ELSE
     UPDATE approval SET status = 'REFUSED', answered_at = p_now
-    WHERE kind = 'SALE' AND subject = p_sale::text AND status = 'PENDING'
+    WHERE kind = p_kind AND subject = p_subject::text AND status = 'PENDING'
     RETURNING * INTO STRICT asked;
-    PERFORM release_earning(p_user, asked.id, 'SALE', p_sale, p_now);
+    PERFORM release_earning(p_user, asked.id, p_kind, p_subject, p_now);
   END IF;
   PERFORM uncount_points(p_user, (asked.detail ->> 'placeId')::uuid, p_points, asked.created_at);
 END $$;

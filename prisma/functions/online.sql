@@ -136,3 +136,47 @@ BEGIN
   PERFORM announce_request(p_user, p_claim.request, p_call.now);
   RETURN end_move(p_call, p_answer);
 END $$;
+
+-- An order of a partner's online shop came to nothing, once per idempotency key: the item that was used for it is usable
+-- again, an open claim for it is refused, with the reason. p_status: the status from which it was decided.
+-- Guards: IDEMPOTENCY_KEY_REUSED, FACTS_CHANGED (decide again).
+-- Rule: Online; Goods brought back. Locks: idempotency key, points_account, then the claim with its marks and hold, the
+-- transaction and the item.
+CREATE OR REPLACE FUNCTION cancel_online_use(
+  p_call moving_call, p_user uuid, p_transaction uuid, p_status transaction_status, p_claim uuid, p_since timestamptz,
+  p_back sale_back, p_reason text, p_answer jsonb
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  stored jsonb := begin_move(p_call, p_user, p_anyone => true);
+  bought transaction%ROWTYPE;
+BEGIN
+  IF stored IS NOT NULL THEN
+    RETURN stored;
+  END IF;
+
+  IF p_claim IS NOT NULL AND NOT close_request(p_user, p_claim, p_since, false, p_reason, p_call.now) THEN
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
+  END IF;
+  UPDATE transaction
+  SET status = 'CANCELLED', yield = 'TAKEN_BACK', closed_at = p_call.now, cancelled_millimes = price_millimes,
+      item_back_millimes = p_back.item
+  WHERE user_id = p_user AND id = p_transaction AND channel = 'ONLINE'
+    AND status = CASE WHEN p_claim IS NULL THEN p_status ELSE 'REFUSED' END
+  RETURNING * INTO bought;
+  IF NOT FOUND THEN
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
+  END IF;
+  IF EXISTS (SELECT 1 FROM customer WHERE id = p_user AND status <> 'DELETED') THEN
+    PERFORM give_item_back(p_user, bought.wallet_item_id, p_transaction, p_back, p_call.now);
+  END IF;
+  PERFORM announce_to_webhooks(bought.partner_id, NULL, 'online_use.cancelled', jsonb_build_object(
+    'transactionId', bought.id, 'code', bought.code, 'status', bought.status, 'priceMillimes', bought.price_millimes,
+    'reductionMillimes', bought.reduction_millimes), p_call.now, p_user);
+  PERFORM tell(p_user, jsonb_build_object('type', 'transaction', 'id', bought.id, 'status', bought.status), p_call.now,
+    'REFUND', 'online-cancel:' || bought.id, jsonb_build_object('transactionId', bought.id, 'partnerId', bought.partner_id,
+      'amountMillimes', bought.price_millimes, 'itemBackMillimes', p_back.item,
+      'byMezia', p_call.actor <> 'MERCHANT_KEY'));
+  PERFORM audit_act(p_call, 'online-use.cancel', p_transaction, p_user, jsonb_build_object('reason', p_reason),
+    jsonb_build_object('status', p_status), '{"status": "CANCELLED"}');
+  RETURN end_move(p_call, p_answer);
+END $$;

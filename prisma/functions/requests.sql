@@ -30,7 +30,8 @@ BEGIN
         'id', request.id, 'kind', request.kind, 'status', request.status, 'storeId', request.store_id,
         'salePointId', request.sale_point_id, 'cardId', request.card ->> 'id',
         'transactionId', request.transaction_id, 'orderId', request.order_id,
-        'amountMillimes', request.amount_millimes, 'points', request.points, 'heldPoints', request.held_points),
+        'amountMillimes', request.amount_millimes, 'points', request.points, 'heldPoints', request.held_points,
+        'cancelledMillimes', request.cancelled_millimes, 'cancelledPoints', request.cancelled_points),
       p_now, p_user);
   END IF;
 END $$;
@@ -100,12 +101,13 @@ BEGIN
   ceiling := ceiling_of_earning(p_user, place, p_yield.points, request.claimed_millimes, p_amount, p_call.now);
   UPDATE validation_request
   SET status = 'ACCEPTED', amount_millimes = p_amount, response_text = p_text, responded_at = p_call.now,
+      earning_terms = p_yield.terms,
       points = CASE WHEN ceiling IS NULL THEN p_yield.points ELSE 0 END,
       held_points = CASE WHEN ceiling IS NULL THEN 0 ELSE p_yield.points END,
       yield = CASE WHEN ceiling IS NULL THEN 'GIVEN'::yield_state ELSE 'WAITS' END
   WHERE user_id = p_user AND id = p_request;
   UPDATE transaction
-  SET status = 'CLAIMED', earning_terms = p_yield.terms, confirmed_at = p_call.now, closed_at = p_call.now,
+  SET status = 'CLAIMED', confirmed_at = p_call.now, closed_at = p_call.now,
       points_earned = CASE WHEN ceiling IS NULL THEN p_yield.points ELSE 0 END,
       bonus_points = CASE WHEN ceiling IS NULL THEN p_yield.bonus ELSE 0 END,
       campaign_points = CASE WHEN ceiling IS NULL THEN p_yield.campaign_points ELSE 0 END,
@@ -209,4 +211,69 @@ BEGIN
     p_claim.document_key, p_claim.document_type, p_claim.document_hash, p_claim.points, p_call.now);
   PERFORM announce_request(p_user, p_claim.request, p_call.now);
   RETURN end_move(p_call, p_answer);
+END $$;
+
+-- Cancels an accepted claim or card, in part or wholly, once per idempotency key, and undoes what it brought (p_back). With
+-- the whole come back the item of the online use and the points paid for a card, if the customer still has an account. The
+-- answer gets the points taken back, including those now owed, the points that still wait, and what was undone.
+-- Guards: IDEMPOTENCY_KEY_REUSED, FACTS_CHANGED (decide again).
+-- Rule: Points (refund); Online; Goods brought back; Cause and consequence; Ceilings. Locks: idempotency key,
+-- points_account, also the inviter's, then the request, its transaction, the item, and what undo_earning and
+-- finish_undoing lock.
+CREATE OR REPLACE FUNCTION cancel_request(
+  p_call moving_call, p_user uuid, p_request uuid, p_back sale_back, p_detail jsonb, p_reason text, p_answer jsonb
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  stored jsonb := begin_move(p_call, p_user, true, true);
+  claim validation_request%ROWTYPE;
+  bought transaction%ROWTYPE;
+  reference text;
+  gone undone;
+  undone jsonb;
+BEGIN
+  IF stored IS NOT NULL THEN
+    RETURN stored;
+  END IF;
+
+  gone := begin_undoing(p_user);
+  UPDATE validation_request
+  SET cancelled_millimes = cancelled_millimes + p_back.price,
+      cancelled_at = CASE WHEN p_back.status = 'CANCELLED' THEN p_call.now END,
+      yield = CASE WHEN p_back.status = 'CANCELLED' THEN 'TAKEN_BACK'::yield_state ELSE yield END
+  WHERE user_id = p_user AND id = p_request AND status = 'ACCEPTED' AND cancelled_at IS NULL
+    AND cancelled_millimes = p_back.before
+  RETURNING * INTO claim;
+  IF NOT FOUND THEN
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
+  END IF;
+  UPDATE transaction SET yield = claim.yield, item_back_millimes = item_back_millimes + p_back.item
+  WHERE user_id = p_user AND id = claim.transaction_id
+  RETURNING * INTO bought;
+  IF claim.cancelled_at IS NOT NULL AND EXISTS (SELECT 1 FROM customer WHERE id = p_user AND status <> 'DELETED') THEN
+    PERFORM give_item_back(p_user, bought.wallet_item_id, bought.id, p_back, p_call.now);
+    IF claim.kind = 'SALE_POINT' AND claim.hold_id IS NOT NULL THEN
+      PERFORM ledger_give_back(p_user, 'spend:' || claim.hold_id, 'give-back:' || claim.hold_id, p_detail, p_call.now);
+    END IF;
+  END IF;
+  reference := format('request-cancel:%s:%s', claim.id, claim.cancelled_millimes);
+  gone := undo_earning(p_user, ('CLAIM', claim.id, coalesce(claim.store_id, claim.partner_id), claim.responded_at,
+    claim.held_points, claim.cancelled_points, claim.released_points)::earned, p_back,
+    CASE WHEN claim.cancelled_at IS NULL THEN claim.amount_millimes - claim.cancelled_millimes END,
+    reference, p_detail, p_call.now, gone);
+  UPDATE validation_request SET cancelled_points = cancelled_points + gone.points - gone.worth
+  WHERE user_id = p_user AND id = p_request
+  RETURNING * INTO claim;
+  UPDATE transaction SET cancelled_points = claim.cancelled_points WHERE user_id = p_user AND id = claim.transaction_id;
+  undone := finish_undoing(p_user, reference, p_detail, p_call.now, gone);
+  PERFORM announce_request(p_user, p_request, p_call.now,
+    CASE WHEN claim.cancelled_at IS NULL THEN 'part_cancelled' ELSE 'cancelled' END);
+  PERFORM tell(p_user, NULL, p_call.now, 'REFUND', format('request-cancel:%s:%s', claim.id, claim.cancelled_millimes),
+    jsonb_build_object('requestId', claim.id, 'partnerId', claim.partner_id, 'amountMillimes', p_back.price,
+      'byMezia', p_call.actor <> 'MERCHANT_KEY', 'undone', undone));
+  PERFORM audit_act(p_call, 'request.cancel', p_request, p_user,
+    jsonb_build_object('amountMillimes', p_back.price, 'reason', p_reason),
+    jsonb_build_object('cancelledMillimes', p_back.before),
+    jsonb_build_object('cancelledMillimes', claim.cancelled_millimes, 'cancelledPoints', claim.cancelled_points));
+  RETURN end_move(p_call, p_answer || jsonb_build_object(
+    'cancelledPoints', claim.cancelled_points, 'heldPoints', claim.held_points, 'undone', undone));
 END $$;

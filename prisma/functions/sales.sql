@@ -28,7 +28,7 @@ BEGIN
       'sellerName', sale.seller_name, 'priceMillimes', sale.price_millimes,
       'reductionMillimes', sale.reduction_millimes, 'payableMillimes', sale.payable_millimes,
       'cancelledMillimes', sale.cancelled_millimes, 'pointsEarned', sale.points_earned,
-      'heldPoints', sale.held_points, 'cancelledPoints', sale.cancelled_points),
+      'heldPoints', sale.held_points, 'cancelledPoints', sale.cancelled_points, 'refusedBy', sale.refused_by),
     p_now, p_user);
 END $$;
 
@@ -248,20 +248,21 @@ BEGIN
   RETURN end_move(p_call, p_answer);
 END $$;
 
--- Ends a sale without success and releases what was reserved for it: refused by its cashier in time, or
--- expired. False, with nothing written, if it no longer is in that state.
+-- Ends a sale without success and releases what was reserved for it: by a no in time, from the state p_from, or, where
+-- p_by is NULL, because its time is over. False, with nothing written, if it no longer is in that state.
 -- Rule: In store. Locks: points_account, then the sale, the item and the hold.
 CREATE OR REPLACE FUNCTION close_transaction(
-  p_user uuid, p_transaction uuid, p_status transaction_status, p_reason text, p_now timestamptz
+  p_user uuid, p_transaction uuid, p_from transaction_status, p_by refused_by, p_reason text, p_now timestamptz
 ) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   sale transaction%ROWTYPE;
 BEGIN
   PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
-  UPDATE transaction SET status = p_status, refusal_reason = p_reason, closed_at = p_now
-  WHERE user_id = p_user AND id = p_transaction
-    AND (p_status = 'REFUSED' AND status = 'AWAITING_CASHIER' AND expires_at > p_now
-      OR p_status = 'EXPIRED' AND status IN ('CREATED', 'ATTACHED', 'AWAITING_CASHIER') AND expires_at <= p_now)
+  UPDATE transaction
+  SET status = CASE WHEN p_by IS NULL THEN 'EXPIRED'::transaction_status ELSE 'REFUSED' END,
+      refused_by = p_by, refusal_reason = p_reason, closed_at = p_now
+  WHERE user_id = p_user AND id = p_transaction AND channel = 'STORE' AND status = p_from
+    AND (expires_at <= p_now) = (p_by IS NULL)
   RETURNING * INTO sale;
   IF NOT FOUND THEN
     RETURN false;
@@ -275,23 +276,27 @@ BEGIN
   RETURN true;
 END $$;
 
--- The cashier refuses, once per idempotency key. Guards: IDEMPOTENCY_KEY_REUSED, TRANSACTION_INVALID_STATUS.
+-- A no before the sale is confirmed, once per idempotency key: the cashier's, who has an audit entry, or the customer's.
+-- p_from: the state from which it was decided. Guards: IDEMPOTENCY_KEY_REUSED, TRANSACTION_INVALID_STATUS (decide again).
 -- Rule: In store. Locks: idempotency key, then as close_transaction.
 CREATE OR REPLACE FUNCTION refuse_transaction(
-  p_call moving_call, p_user uuid, p_transaction uuid, p_reason text, p_answer jsonb
+  p_call moving_call, p_user uuid, p_transaction uuid, p_from transaction_status, p_by refused_by, p_reason text,
+  p_answer jsonb
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
-  stored jsonb := begin_move(p_call);
+  stored jsonb := begin_move(p_call, p_user, p_anyone => true);
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
   END IF;
 
-  IF NOT close_transaction(p_user, p_transaction, 'REFUSED', p_reason, p_call.now) THEN
+  IF NOT close_transaction(p_user, p_transaction, p_from, p_by, p_reason, p_call.now) THEN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'TRANSACTION_INVALID_STATUS';
   END IF;
-  PERFORM audit_act(p_call, 'transaction.refuse', p_transaction, p_user, '{}', '{"status": "AWAITING_CASHIER"}',
-    '{"status": "REFUSED"}');
+  IF p_by = 'STORE' THEN
+    PERFORM audit_act(p_call, 'transaction.refuse', p_transaction, p_user, '{}', jsonb_build_object('status', p_from),
+      '{"status": "REFUSED"}');
+  END IF;
   RETURN end_move(p_call, p_answer);
 END $$;
 
@@ -310,11 +315,7 @@ CREATE OR REPLACE FUNCTION cancel_transaction(
 DECLARE
   stored jsonb := begin_move(p_call, p_user, true, true);
   sale transaction%ROWTYPE;
-  event text := 'transaction:' || p_transaction;
   reference text;
-  awarded record;
-  own integer := 0;
-  own_before integer := 0;
   gone undone;
   undone jsonb;
 BEGIN
@@ -339,21 +340,8 @@ BEGIN
     END IF;
   END IF;
   reference := format('transaction-cancel:%s:%s', sale.id, sale.cancelled_millimes);
-  -- Points that never were given cannot be taken back.
-  IF sale.held_points = 0 THEN
-    SELECT coalesce(sum(taken_back), 0)::integer AS taken, coalesce(sum(released), 0)::integer AS released INTO awarded
-    FROM campaign_award WHERE user_id = p_user AND subject = event;
-    own_before := sale.cancelled_points - awarded.taken;
-    own := p_back.points - coalesce((SELECT sum(points) FROM unnest(p_back.campaigns)), 0) - own_before
-      - (sale.released_points - awarded.released);
-    -- Its day counts what stands; an older day's count limits nobody any more.
-    IF (sale.confirmed_at AT TIME ZONE 'Africa/Tunis')::date = (p_call.now AT TIME ZONE 'Africa/Tunis')::date THEN
-      PERFORM uncount_points(p_user, sale.store_id, p_back.points - sale.cancelled_points - sale.released_points, sale.confirmed_at);
-    END IF;
-  ELSIF p_back.points > sale.cancelled_points + sale.released_points THEN
-    PERFORM release_held_points(p_user, p_transaction, p_back.points - sale.cancelled_points - sale.released_points, p_call.now);
-  END IF;
-  gone := undo_yield(p_user, event, own, own_before, p_back.campaigns,
+  gone := undo_earning(p_user, ('SALE', sale.id, sale.store_id, sale.confirmed_at, sale.held_points, sale.cancelled_points,
+    sale.released_points)::earned, p_back,
     CASE WHEN sale.status <> 'CANCELLED' THEN sale.payable_millimes - sale.cash_back_millimes END,
     reference, p_detail, p_call.now, gone);
   UPDATE transaction SET cancelled_points = cancelled_points + gone.points - gone.worth
@@ -378,7 +366,7 @@ BEGIN
     'cancelledPoints', sale.cancelled_points, 'heldPoints', sale.held_points, 'undone', undone));
 END $$;
 
--- Gives the item of a sale back as far as the sale is cancelled: to a voucher the amount p_back.item, a coupon with the
+-- Gives the item of a sale or online use back as far as that is cancelled: to a voucher the amount p_back.item, a coupon with the
 -- whole. An item past its last day is good again until p_back.item_until.
 -- Rule: Goods brought back. Locks: the item; the caller has locked points_account.
 CREATE OR REPLACE FUNCTION give_item_back(p_user uuid, p_item uuid, p_transaction uuid, p_back sale_back, p_now timestamptz)
@@ -390,12 +378,13 @@ BEGIN
   SET status = 'ACTIVE', remaining_millimes = remaining_millimes + p_back.item,
       valid_to = CASE WHEN valid_to <= p_now THEN p_back.item_until ELSE valid_to END
   WHERE user_id = p_user AND id = p_item AND p_back.item > 0
-    AND (type = 'VOUCHER' AND status IN ('USED', 'ACTIVE', 'EXPIRED') OR status = 'USED' AND p_back.status = 'CANCELLED')
+    AND (type = 'VOUCHER' AND status IN ('USED', 'ACTIVE', 'EXPIRED')
+      OR type = 'COUPON' AND status IN ('USED', 'USED_ONLINE') AND p_back.status = 'CANCELLED')
   RETURNING * INTO item;
   IF FOUND THEN
     INSERT INTO wallet_use (user_id, id, wallet_item_id, channel, store_id, transaction_id,
       amount_millimes, remaining_millimes, reference, given_back, created_at)
-    SELECT p_user, p_back.use, item.id, 'STORE', store_id, id, -p_back.item, item.remaining_millimes, reference, true, p_now
+    SELECT p_user, p_back.use, item.id, channel, store_id, id, -p_back.item, item.remaining_millimes, reference, true, p_now
     FROM transaction WHERE user_id = p_user AND id = p_transaction;
     PERFORM tell(p_user, jsonb_build_object('type', 'wallet', 'walletItemId', item.id), p_now);
   END IF;

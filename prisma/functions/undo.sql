@@ -98,7 +98,37 @@ BEGIN
   RETURN p_undone;
 END $$;
 
--- The same for an event of which nothing is left.
+-- Undoes what a sale or claim brought, as far as p_back says; p_remaining as for undo_yield. Of points that still wait it
+-- releases those that are no longer due; points that never were given cannot be taken back.
+-- Rule: Cause and consequence; Points (refund); Ceilings. Locks: the approval, the day's row, and as undo_yield.
+CREATE OR REPLACE FUNCTION undo_earning(
+  p_user uuid, p_earned earned, p_back sale_back, p_remaining integer, p_reference text, p_detail jsonb, p_now timestamptz,
+  p_undone undone
+) RETURNS undone LANGUAGE plpgsql AS $$
+DECLARE
+  event text := event_of(p_earned.kind, p_earned.id::text);
+  gone integer := p_back.points - p_earned.cancelled - p_earned.released;
+  awarded record;
+  own integer := 0;
+  own_before integer := 0;
+BEGIN
+  IF p_earned.held = 0 THEN
+    SELECT coalesce(sum(taken_back), 0)::integer AS taken, coalesce(sum(released), 0)::integer AS released INTO awarded
+    FROM campaign_award WHERE user_id = p_user AND subject = event;
+    own_before := p_earned.cancelled - awarded.taken;
+    own := p_back.points - coalesce((SELECT sum(points) FROM unnest(p_back.campaigns)), 0) - own_before
+      - (p_earned.released - awarded.released);
+    -- Its day counts what stands; an older day's count limits nobody any more.
+    IF (p_earned.at AT TIME ZONE 'Africa/Tunis')::date = (p_now AT TIME ZONE 'Africa/Tunis')::date THEN
+      PERFORM uncount_points(p_user, p_earned.place, gone, p_earned.at);
+    END IF;
+  ELSIF gone > 0 THEN
+    PERFORM release_held_points(p_user, p_earned.kind, p_earned.id, gone, p_now);
+  END IF;
+  RETURN undo_yield(p_user, event, own, own_before, p_back.campaigns, p_remaining, p_reference, p_detail, p_now, p_undone);
+END $$;
+
+-- Undoes what an event brought of which nothing is left.
 -- Rule: Cause and consequence. Locks: as undo_yield.
 CREATE OR REPLACE FUNCTION undo_whole_yield(p_user uuid, p_subject text, p_reference text, p_detail jsonb, p_now timestamptz, p_undone undone)
 RETURNS undone LANGUAGE plpgsql AS $$

@@ -4,7 +4,7 @@ import { webhookEvents, type EventType, type WebhookEvent } from "#app/domain/we
 const sale = {
   ...{ code: "7KQ2M9", reference: "T-1042", sellerName: "Amira", priceMillimes: 45_000 },
   ...{ reductionMillimes: 5_000, payableMillimes: 40_000, cancelledMillimes: 0 },
-  ...{ pointsEarned: 400, heldPoints: 0, cancelledPoints: 0 },
+  ...{ pointsEarned: 400, heldPoints: 0, cancelledPoints: 0, refusedBy: null },
 };
 
 function dataOf(type: EventType): object {

@@ -1,14 +1,38 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
-import { operatorCancelBody, reasonBody, voidBody } from "#app/api/schemas/putting-right.ts";
+import {
+  cancelRequestBody,
+  onlineUseParams,
+  operatorCancelBody,
+  reasonBody,
+  voidBody,
+} from "#app/api/schemas/putting-right.ts";
 import { purchaseViewAnswer } from "#app/domain/offers/purchase-answer.ts";
+import { cancelledRequestAnswer } from "#app/domain/requests/request-answer.ts";
+import { cancelledOnlineUseAnswer } from "#app/domain/transactions/online-answer.ts";
 import { cancelledSaleAnswer } from "#app/domain/transactions/sale-answer.ts";
 import { walletItemAnswer } from "#app/domain/wallet/wallet-answer.ts";
+import { cancelOnlineUse } from "#app/services/online/cancel-online-use.server.ts";
+import { cancelRequest } from "#app/services/requests/cancel-request.server.ts";
 import { returnPurchase } from "#app/services/payments/return-purchase.server.ts";
 import { voidWalletItem } from "#app/services/payments/void-wallet-item.server.ts";
 import { cancelByOperator } from "#app/services/transactions/cancel-by-operator.server.ts";
 
 export const operatorReturnsCalls = calls({
+  "/operator/online-uses/:transactionId/cancel": {
+    POST: endpoint({
+      summary: "The order of an online use came to nothing: its coupon or voucher is usable again",
+      description: "As the merchant's call of this name.",
+      signIn: "operator",
+      right: "finance",
+      params: onlineUseParams,
+      body: reasonBody,
+      answer: cancelledOnlineUseAnswer,
+      refusals: ["NOT_FOUND", "REQUEST_INVALID_STATUS", "CONFLICT"],
+      idempotent: true,
+      handle: (call) => cancelOnlineUse(call, call.params.transactionId, call.body),
+    }),
+  },
   "/operator/purchases/:id/return": {
     POST: endpoint({
       summary: "Take a purchase back: its points into the lots that paid, its money through the gateway",
@@ -36,6 +60,19 @@ export const operatorReturnsCalls = calls({
       refusals: ["NOT_FOUND", "TRANSACTION_INVALID_STATUS", "CANCEL_NOT_ALLOWED", "CONFLICT"],
       idempotent: true,
       handle: (call) => cancelByOperator(call, call.params.id, call.body),
+    }),
+  },
+  "/operator/validation-requests/:id/cancel": {
+    POST: endpoint({
+      summary: "Cancel an accepted request, or a part of it, however late",
+      signIn: "operator",
+      right: "finance",
+      params: idParams,
+      body: cancelRequestBody,
+      answer: cancelledRequestAnswer,
+      refusals: ["NOT_FOUND", "REQUEST_INVALID_STATUS", "CANCEL_NOT_ALLOWED", "CONFLICT"],
+      idempotent: true,
+      handle: (call) => cancelRequest(call, call.params.id, call.body),
     }),
   },
   "/operator/wallet-items/:id/void": {

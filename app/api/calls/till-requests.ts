@@ -1,11 +1,16 @@
 import { calls, endpoint, fileEndpoint } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
+import { cancelRequestBody, onlineUseParams, reasonBody } from "#app/api/schemas/putting-right.ts";
 import { acceptRequestBody, refuseRequestBody, requestsQuery } from "#app/api/schemas/request.ts";
 import { pageAnswer } from "#app/domain/answer-fields.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { documentTypes } from "#app/domain/requests/document.ts";
-import { merchantRequestAnswer } from "#app/domain/requests/request-answer.ts";
+import { cancelledRequestAnswer, merchantRequestAnswer } from "#app/domain/requests/request-answer.ts";
+import { cancelledOnlineUseAnswer } from "#app/domain/transactions/online-answer.ts";
+import { cancelDays } from "#app/domain/transactions/times.ts";
+import { cancelOnlineUse } from "#app/services/online/cancel-online-use.server.ts";
 import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
+import { cancelRequest } from "#app/services/requests/cancel-request.server.ts";
 import { getRequestDocument } from "#app/services/requests/get-request-document.server.ts";
 import { getRequest, listRequests } from "#app/services/requests/list-requests.server.ts";
 import { openRequest } from "#app/services/requests/open-request.server.ts";
@@ -34,6 +39,22 @@ export const tillRequestsCalls = calls({
       handle: (call) => getRequest(call, call.params.id),
     }),
   },
+  "/merchant/online-uses/:transactionId/cancel": {
+    POST: endpoint({
+      summary: "The order of an online use came to nothing: its coupon or voucher is usable again",
+      description:
+        "By the transaction's id, or by the code that the shop received. An open claim for it is refused with the reason; " +
+        "after an accepted one it is REQUEST_INVALID_STATUS.",
+      signIn: "merchant",
+      duringMaintenance: true,
+      params: onlineUseParams,
+      body: reasonBody,
+      answer: cancelledOnlineUseAnswer,
+      refusals: ["NOT_FOUND", "REQUEST_INVALID_STATUS", "CONFLICT"],
+      idempotent: true,
+      handle: (call) => cancelOnlineUse(call, call.params.transactionId, call.body),
+    }),
+  },
   "/merchant/validation-requests/:id/accept": {
     POST: endpoint({
       summary: "The merchant's yes: the customer gets the points of the amount",
@@ -46,6 +67,20 @@ export const tillRequestsCalls = calls({
       refusals: ["NOT_FOUND", "REQUEST_INVALID_STATUS", "USER_BLOCKED"],
       idempotent: true,
       handle: (call) => acceptRequest(call, call.params.id, call.body),
+    }),
+  },
+  "/merchant/validation-requests/:id/cancel": {
+    POST: endpoint({
+      summary: `Cancel an accepted request, or a part of it, to the end of the ${cancelDays}th day after it`,
+      description: "It stays ACCEPTED; what it brought is undone as for a cancelled sale.",
+      signIn: "merchant",
+      duringMaintenance: true,
+      params: idParams,
+      body: cancelRequestBody,
+      answer: cancelledRequestAnswer,
+      refusals: ["NOT_FOUND", "REQUEST_INVALID_STATUS", "CANCEL_NOT_ALLOWED", "CONFLICT"],
+      idempotent: true,
+      handle: (call) => cancelRequest(call, call.params.id, call.body),
     }),
   },
   "/merchant/validation-requests/:id/document": {

@@ -18,7 +18,10 @@ import { cancelTransaction } from "#app/services/transactions/cancel-transaction
 import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
 import { createTransaction } from "#app/services/transactions/create-transaction.server.ts";
 import { getTransaction, listTransactions } from "#app/services/transactions/list-transactions.server.ts";
-import { refuseTransaction } from "#app/services/transactions/refuse-transaction.server.ts";
+import {
+  refuseTransaction,
+  withdrawTransaction,
+} from "#app/services/transactions/refuse-transaction.server.ts";
 import { sellToCustomer } from "#app/services/transactions/sell-to-customer.server.ts";
 import { summarizeSales } from "#app/services/transactions/summarize-sales.server.ts";
 
@@ -144,6 +147,18 @@ export const tillTransactionsCalls = calls({
       refusals: ["NOT_FOUND", "TRANSACTION_INVALID_STATUS"],
       idempotent: true,
       handle: (call) => refuseTransaction(call, call.params.id, call.body.reason ?? null),
+    }),
+  },
+  "/merchant/transactions/:id/withdraw": {
+    POST: endpoint({
+      summary: "Take a sale back before its customer has confirmed it",
+      signIn: "merchant",
+      duringMaintenance: true,
+      params: idParams,
+      answer: merchantSaleAnswer,
+      refusals: ["NOT_FOUND", "TRANSACTION_INVALID_STATUS"],
+      idempotent: true,
+      handle: (call) => withdrawTransaction(call, call.params.id),
     }),
   },
 });

@@ -1,10 +1,17 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { inWords } from "#app/api/in-words.ts";
-import { attachBody, buyBody, updateBody, verificationQuery } from "#app/api/schemas/transaction.ts";
+import {
+  attachBody,
+  buyBody,
+  declineBody,
+  updateBody,
+  verificationQuery,
+} from "#app/api/schemas/transaction.ts";
 import { saleAnswer, verificationAnswer } from "#app/domain/transactions/sale-answer.ts";
 import { answerMs, maxVerificationCalls } from "#app/domain/transactions/times.ts";
 import { attachTransaction } from "#app/services/transactions/attach-transaction.server.ts";
 import { chooseItem } from "#app/services/transactions/choose-item.server.ts";
+import { declineTransaction } from "#app/services/transactions/decline-transaction.server.ts";
 import { submitTransaction } from "#app/services/transactions/submit-transaction.server.ts";
 import { verifyTransaction } from "#app/services/transactions/verify-transaction.server.ts";
 
@@ -38,6 +45,18 @@ export const transactionsCalls = calls({
       ],
       idempotent: true,
       handle: (call) => submitTransaction(call, call.body.id),
+    }),
+  },
+  "/client/transaction/decline": {
+    POST: endpoint({
+      summary: "Say no to a sale that is not confirmed yet; what was reserved for it is free",
+      signIn: "client",
+      duringMaintenance: true,
+      body: declineBody,
+      answer: saleAnswer,
+      refusals: ["NOT_FOUND", "TRANSACTION_INVALID_STATUS"],
+      idempotent: true,
+      handle: (call) => declineTransaction(call, call.body.id),
     }),
   },
   "/client/transaction/update": {

@@ -22,6 +22,8 @@ export const updateBody = z.object({
 
 export const buyBody = z.object({ id: idSchema });
 
+export const declineBody = buyBody;
+
 export const verificationQuery = z.object({ id: idSchema });
 
 // ------------------------------------------------------------ the merchant's side

@@ -2,6 +2,8 @@ import { FileUp } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { formatMoney } from "#app/components/format.ts";
+import { Points } from "#app/components/ui/points.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import type { RequestView } from "./request.ts";
 
@@ -9,13 +11,24 @@ import type { RequestView } from "./request.ts";
 export function RequestAnswer({
   request,
 }: {
-  request: Pick<RequestView, "responseText" | "partner" | "mayClaimAgain" | "transactionId" | "heldPoints">;
+  request: Pick<
+    RequestView,
+    | "responseText"
+    | "partner"
+    | "mayClaimAgain"
+    | "transactionId"
+    | "heldPoints"
+    | "cancelledMillimes"
+    | "cancelledPoints"
+  >;
 }) {
   const { t } = useTranslation("online");
   const language = useLanguage();
   const { responseText, partner, mayClaimAgain, transactionId, heldPoints } = request;
+  const { cancelledMillimes, cancelledPoints } = request;
+  const cancelled = cancelledMillimes > 0 || cancelledPoints > 0;
   const again = mayClaimAgain && transactionId !== null;
-  if (responseText === null && !again && heldPoints === 0) return null;
+  if (responseText === null && !again && heldPoints === 0 && !cancelled) return null;
   return (
     <Card as="section" aria-labelledby="answer" padding="lg" className="grid gap-4">
       <div>
@@ -28,6 +41,12 @@ export function RequestAnswer({
           </blockquote>
         )}
         {heldPoints > 0 && <p className="mt-2">{t("request.held")}</p>}
+        {cancelled && (
+          <p className="mt-2">
+            {t("request.cancelled", { amount: formatMoney(cancelledMillimes, language) })}{" "}
+            {cancelledPoints > 0 && <Points amount={-cancelledPoints} sign size="sm" />}
+          </p>
+        )}
       </div>
       {again && (
         <div className="grid gap-2">

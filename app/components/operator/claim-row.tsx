@@ -3,7 +3,10 @@ import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Badge, type Tone } from "#app/components/ui/badge.tsx";
 import { Money } from "#app/components/ui/money.tsx";
 import { Points } from "#app/components/ui/points.tsx";
+import { TextInput } from "#app/components/ui/text-input.tsx";
 import type { RequestStatus } from "#app/domain/requests/answer.ts";
+
+import { ReasonedAction } from "./reasoned-action.tsx";
 
 /** A claim or request of a customer, with its answer; moments in words. */
 export interface ShownClaim {
@@ -19,6 +22,10 @@ export interface ShownClaim {
   hasDocument: boolean;
   points: number;
   heldPoints: number;
+  cancelledMillimes: number;
+  cancelledPoints: number;
+  /** Accepted, and not wholly cancelled. */
+  cancellable: boolean;
   answer: string | null;
   sent: string;
   /** How long it has been waiting, or waited for its answer. */
@@ -36,10 +43,18 @@ const tones: Record<RequestStatus, Tone> = {
 
 const link = "inline-flex min-h-6 items-center font-medium text-brand-ink underline underline-offset-4";
 
-/** A customer's claim or request, with the merchant's answer. */
-export function ClaimRow({ claim }: { claim: ShownClaim }) {
-  const { t } = useTranslation("support");
+interface ClaimRowProps {
+  claim: ShownClaim;
+  /** The page whose action puts things right. */
+  orders: string;
+  formKey: string;
+}
+
+/** A customer's claim or request, with the merchant's answer, and its cancellation. */
+export function ClaimRow({ claim, orders, formKey }: ClaimRowProps) {
+  const { t } = useTranslation(["support", "operator"]);
   const { kind, status, place, card, orderId, claimedMillimes, amountMillimes, message, points } = claim;
+  const { id, cancelledMillimes, cancelledPoints, cancellable } = claim;
   const { heldPoints, answer, sent, waited, answered, hasDocument, partner } = claim;
   const corrected = amountMillimes !== null && claimedMillimes !== null && amountMillimes !== claimedMillimes;
   const amount = amountMillimes ?? claimedMillimes;
@@ -52,7 +67,7 @@ export function ClaimRow({ claim }: { claim: ShownClaim }) {
         </p>
         <p className="flex flex-wrap items-baseline gap-x-3">
           {amount !== null && <Money millimes={amount} />}
-          {points > 0 && status !== "REFUSED" && <Points amount={points} size="sm" />}
+          {points > 0 && status !== "REFUSED" && <Points amount={points - cancelledPoints} size="sm" />}
         </p>
       </div>
       <p className="text-sm text-muted">
@@ -71,6 +86,11 @@ export function ClaimRow({ claim }: { claim: ShownClaim }) {
         </p>
       )}
       {heldPoints > 0 && <p className="text-sm text-warn-ink">{t("claims.held")}</p>}
+      {cancelledMillimes > 0 && (
+        <p className="text-sm text-muted">
+          {t("operator:putRight.cancelled")} <Money millimes={cancelledMillimes} />
+        </p>
+      )}
       {message !== null && <Words label={t("claims.theirs")} text={message} />}
       {answer !== null && <Words label={t("claims.answer")} text={answer} />}
       <p className="text-sm text-muted">
@@ -84,6 +104,22 @@ export function ClaimRow({ claim }: { claim: ShownClaim }) {
             {t("claims.partner", { name: partner.name })}
           </Link>
         </p>
+      )}
+      {cancellable && (
+        <ReasonedAction {...{ intent: "cancel-request", id, name: card ?? place, formKey }} action={orders}>
+          {amount !== null && (
+            <TextInput
+              id={`amount-${id}`}
+              name="amount"
+              label={t("operator:putRight.cancel-request.amount")}
+              hint={t("operator:putRight.amountHint")}
+              inputMode="decimal"
+              maxLength={20}
+              optional
+              ltr
+            />
+          )}
+        </ReasonedAction>
       )}
     </li>
   );

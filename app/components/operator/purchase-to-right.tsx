@@ -88,6 +88,12 @@ export function PurchaseToRight({ purchase, formKey, typedFor }: PurchaseToRight
                 })}
               </span>
               {use.amountMillimes > 0 && <Money millimes={use.amountMillimes} />}
+              {use.cancellable !== null && (
+                <ReasonedAction
+                  {...{ intent: "cancel-online", id: use.cancellable, name: use.place, formKey }}
+                  typed={typedFor("cancel-online", use.cancellable)}
+                />
+              )}
             </li>
           ))}
         </ul>

@@ -15,6 +15,8 @@ export const rightToPut = {
   return: "finance",
   void: "finance",
   cancel: "finance",
+  "cancel-request": "finance",
+  "cancel-online": "finance",
 } as const satisfies Record<string, Right>;
 
 export type PutRightIntent = keyof typeof rightToPut;

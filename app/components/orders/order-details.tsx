@@ -52,15 +52,20 @@ const explained = [
   "PRODUCT_VALIDATION_NEEDED",
 ] as const satisfies TransactionStatus[];
 
-function OrderWhy({ order: { status, channel } }: { order: OrderView }) {
+function OrderWhy({ order: { status, channel, refusedBy } }: { order: OrderView }) {
   const { t } = useTranslation("orders");
   const known = explained.find((one) => one === status);
   if (!known) return null;
   return (
     <p className="text-sm text-muted">
-      {t(known === "REFUSED" && channel === "ONLINE" ? "why.REFUSED_online" : `why.${known}`)}
+      {t(known === "REFUSED" ? whyRefused({ channel, refusedBy }) : `why.${known}`)}
     </p>
   );
+}
+
+function whyRefused({ channel, refusedBy }: Pick<OrderView, "channel" | "refusedBy">) {
+  if (channel === "ONLINE") return "why.REFUSED_online";
+  return refusedBy === "CUSTOMER" ? "why.DECLINED" : "why.REFUSED";
 }
 
 /** Price, reduction, amount paid, amount cancelled. */

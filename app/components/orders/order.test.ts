@@ -22,6 +22,7 @@ const facts: OrderFacts = {
   walletItemId: "w-1",
   offer: { id: "o-1", title: "Huile" },
   refusalReason: null,
+  refusedBy: null,
   createdAt: "2026-11-20T10:05:00.000Z",
   confirmedAt: "2026-11-20T10:07:00.000Z",
 };

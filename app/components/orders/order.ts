@@ -39,11 +39,11 @@ export function viewOrder(
   language: Language,
 ): OrderView {
   const status = statusOf(order.status);
-  const { id, channel, partner, sellerName, cardTitle, walletItemId, refusalReason } = order;
+  const { id, channel, partner, sellerName, cardTitle, walletItemId, refusalReason, refusedBy } = order;
   const { priceMillimes, reductionMillimes, payableMillimes, cancelledMillimes } = order;
   const { pointPrice, pointsEarned, bonusPoints, campaignPoints, heldPoints, cancelledPoints } = order;
   return {
-    ...{ id, channel, partner, sellerName, cardTitle, walletItemId, refusalReason },
+    ...{ id, channel, partner, sellerName, cardTitle, walletItemId, refusalReason, refusedBy },
     ...{ priceMillimes, reductionMillimes, payableMillimes, cancelledMillimes },
     ...{ pointPrice, pointsEarned, bonusPoints, campaignPoints, heldPoints, cancelledPoints },
     status,

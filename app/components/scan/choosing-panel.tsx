@@ -65,6 +65,9 @@ export function ChoosingPanel({ sale, now, refused, onEnd }: ChoosingPanelProps)
         <SubmitButton intent="confirm" variant="accent" size="lg" full>
           {t("choice.confirm", { amount: formatMoney(sums.payableMillimes, language) })}
         </SubmitButton>
+        <SubmitButton intent="decline" variant="quiet" full>
+          {t("choice.decline")}
+        </SubmitButton>
         {sale.expiresAt !== null && (
           <p className="text-center text-sm text-muted">
             {t("choice.time")} <Countdown until={sale.expiresAt} now={now} onEnd={onEnd} />

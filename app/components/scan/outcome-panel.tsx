@@ -11,6 +11,7 @@ export type Outcome = SaleOutcome | "ATTACH_ERROR" | "NO_DATA" | "NO_SALE_POINT"
 
 const looks: Record<Outcome, { Sign: Icon; tone: Tone }> = {
   REFUSED: { Sign: Ban, tone: "danger" },
+  DECLINED: { Sign: Ban, tone: "neutral" },
   NOT_CONFIRMED: { Sign: Clock, tone: "warn" },
   LAPSED: { Sign: Clock, tone: "warn" },
   CANCELLED: { Sign: Undo2, tone: "neutral" },

@@ -5,7 +5,7 @@ import type { ErrorCode } from "#app/domain/refusals.ts";
 import { ChoosingPanel } from "./choosing-panel.tsx";
 import { OutcomePanel } from "./outcome-panel.tsx";
 import { Receipt, Sums } from "./receipt.tsx";
-import { stageTitles, type Sale, type Stage } from "./sale.ts";
+import { isOutcome, stageTitles, type Sale, type Stage } from "./sale.ts";
 import { SuccessPanel, type Gain } from "./success-panel.tsx";
 import { WaitingPanel } from "./waiting-panel.tsx";
 
@@ -37,7 +37,7 @@ export function SalePanel({ id, stage, sale, gain, now, refused }: SalePanelProp
       {stage === "SUCCESS" && gain && (
         <SuccessPanel sale={sale} gain={gain} isNews={first.current !== "SUCCESS"} />
       )}
-      {(stage === "REFUSED" || stage === "NOT_CONFIRMED" || stage === "LAPSED" || stage === "CANCELLED") && (
+      {isOutcome(stage) && (
         <OutcomePanel outcome={stage} reason={sale.refusalReason}>
           <Receipt sale={sale}>
             <Sums sums={sale} />

@@ -1,4 +1,4 @@
-import type { TransactionStatus } from "#app/domain/transactions/status.ts";
+import type { RefusedBy, TransactionStatus } from "#app/domain/transactions/status.ts";
 import { attachMs } from "#app/domain/transactions/times.ts";
 import type { UsableItem, Sale as SaleView } from "#app/domain/transactions/sale-answer.ts";
 
@@ -22,7 +22,8 @@ export interface Sale extends Omit<
 }
 
 /** The outcomes of a sale that failed or was cancelled. */
-export type SaleOutcome = "REFUSED" | "NOT_CONFIRMED" | "LAPSED" | "CANCELLED";
+const outcomes = ["REFUSED", "DECLINED", "NOT_CONFIRMED", "LAPSED", "CANCELLED"] as const;
+export type SaleOutcome = (typeof outcomes)[number];
 export type Stage = "CHOOSING" | "WAITING" | "SUCCESS" | SaleOutcome;
 
 /** The key of each stage's title, in the namespace `scan`. */
@@ -31,13 +32,20 @@ export const stageTitles = {
   WAITING: "waiting.title",
   SUCCESS: "success.title",
   REFUSED: "outcome.REFUSED.title",
+  DECLINED: "outcome.DECLINED.title",
   NOT_CONFIRMED: "outcome.NOT_CONFIRMED.title",
   LAPSED: "outcome.LAPSED.title",
   CANCELLED: "outcome.CANCELLED.title",
 } as const satisfies Record<Stage, string>;
 
+/** Whether a sale ended without success. */
+export function isOutcome(stage: Stage): stage is SaleOutcome {
+  return outcomes.some((one) => one === stage);
+}
+
 interface Standing {
   status: TransactionStatus;
+  refusedBy: RefusedBy | null;
   /** ISO 8601. */
   createdAt: string;
   expiresAt: string | null;
@@ -47,13 +55,14 @@ interface Standing {
  * The stage of a customer's sale. Out of time, it is LAPSED without the customer's confirmation, and
  * NOT_CONFIRMED after it.
  */
-export function stageOf({ status, createdAt, expiresAt }: Standing): Stage {
+export function stageOf({ status, refusedBy, createdAt, expiresAt }: Standing): Stage {
   switch (status) {
     case "AWAITING_CASHIER":
       return "WAITING";
     case "CONFIRMED":
       return "SUCCESS";
     case "REFUSED":
+      return refusedBy === "CUSTOMER" ? "DECLINED" : status;
     case "CANCELLED":
       return status;
     case "EXPIRED":

@@ -1,10 +1,11 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { formatMinutes } from "#app/components/format.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { useCountdown } from "#app/components/ui/countdown.tsx";
 import { Callout } from "#app/components/ui/callout.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { Ring } from "#app/components/ui/progress.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { useStatusWatch } from "#app/components/use-status-watch.ts";
@@ -85,6 +86,11 @@ export function WaitingPanel({ id, sale, now }: WaitingPanelProps) {
       <Receipt sale={sale}>
         <Sums sums={sale} />
       </Receipt>
+      <Form method="post" replace>
+        <SubmitButton intent="decline" variant="quiet" full>
+          {t("waiting.decline")}
+        </SubmitButton>
+      </Form>
     </div>
   );
 }

@@ -70,7 +70,18 @@ export function askedBy(answer: PostedAnswer): string | null | undefined {
 
 /** The action of a till form, sent as `intent`. */
 export const tillIntents = [
-  ...(["sell", "confirm", "refuse", "cancel", "cancel-part", "lookup", "redeem", "charge", "pin"] as const),
-  ...(["open-request", "accept-request", "refuse-request"] as const),
+  ...([
+    "sell",
+    "confirm",
+    "refuse",
+    "withdraw",
+    "cancel",
+    "cancel-part",
+    "lookup",
+    "redeem",
+    "charge",
+    "pin",
+  ] as const),
+  ...(["open-request", "accept-request", "refuse-request", "cancel-request"] as const),
 ] as const;
 export type TillIntent = (typeof tillIntents)[number];

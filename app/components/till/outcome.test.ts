@@ -8,6 +8,7 @@ const plain = {
   pointsEarned: 0,
   heldPoints: 0,
   cancelledPoints: 0,
+  refusedBy: null,
   item: null,
   atOnce: false,
 };

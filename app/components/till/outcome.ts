@@ -3,7 +3,7 @@ import type { SaleStatus, TillSale } from "./sale.ts";
 /** The states in which a sale waits for nobody any more. */
 export type OverStatus = Exclude<SaleStatus, "CREATED" | "ATTACHED" | "AWAITING_CASHIER">;
 
-type Title = OverStatus | "VOUCHER_USED" | "COUPON_USED";
+type Title = OverStatus | "DECLINED" | "VOUCHER_USED" | "COUPON_USED";
 
 /**
  * One sentence about the end of a sale: the key of its text, and its amount in whole millimes if it has one.
@@ -45,6 +45,7 @@ type Facts = Pick<
   | "pointsEarned"
   | "heldPoints"
   | "cancelledPoints"
+  | "refusedBy"
   | "item"
   | "atOnce"
 >;
@@ -57,7 +58,10 @@ export function outcomeOf(status: OverStatus, sale: Facts): Outcome {
     case "CANCELLED":
       return { title: status, lines: [...ofCancellation(sale), ...ofPoints(sale)] };
     case "REFUSED":
-      return { title: status, lines: [{ text: "nothingTaken" }] };
+      return {
+        title: sale.refusedBy === "CUSTOMER" ? "DECLINED" : status,
+        lines: [{ text: "nothingTaken" }],
+      };
     case "EXPIRED":
       return { title: status, lines: [{ text: "late" }, { text: "nothingTaken" }] };
   }

@@ -1,6 +1,7 @@
 import { Check, CircleSlash } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
+import { formatMoney } from "#app/components/format.ts";
 import { softTones } from "#app/components/ui/badge.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Points } from "#app/components/ui/points.tsx";
@@ -33,8 +34,13 @@ export function RequestOver({ request, status }: { request: TillRequest; status:
         <p className="measure text-muted">
           {t(request.heldPoints > 0 ? "requests.over.held" : `requests.over.${status}.text`)}
         </p>
-        {accepted && request.points > 0 && (
-          <Points amount={request.points} sign words size="xl" className="mt-1" />
+        {accepted && request.points > request.cancelledPoints && (
+          <Points amount={request.points - request.cancelledPoints} sign words size="xl" className="mt-1" />
+        )}
+        {request.cancelledMillimes > 0 && (
+          <p className="text-muted">
+            {t("requests.cancel.done", { amount: formatMoney(request.cancelledMillimes, language) })}
+          </p>
         )}
         {request.heldPoints > 0 && <Points amount={request.heldPoints} words size="xl" className="mt-1" />}
       </div>

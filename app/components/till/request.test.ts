@@ -12,6 +12,8 @@ test("the inbox shows what waits, unless its address asks for what was answered"
   expect(["list=accepted", "list=refused"].map(listOf)).toEqual(["accepted", "refused"]);
 });
 
+const now = new Date("2026-11-21T12:00:00Z");
+
 test("a request is shown on Tunisia's clock, with its answers in their order", () => {
   const facts: Parameters<typeof viewRequest>[0] = {
     ...{
@@ -30,6 +32,9 @@ test("a request is shown on Tunisia's clock, with its answers in their order", (
       points: 0,
       campaignPoints: 0,
       heldPoints: 0,
+      cancelledMillimes: 0,
+      cancelledPoints: 0,
+      cancelledAt: null,
       responseText: null,
     },
     ...{
@@ -39,7 +44,7 @@ test("a request is shown on Tunisia's clock, with its answers in their order", (
     },
     ...{ createdAt: "2026-11-21T23:30:00.000Z", respondedAt: null },
   };
-  expect(viewRequest(facts, "fr")).toMatchObject({
+  expect(viewRequest(facts, { now, language: "fr" })).toMatchObject({
     ...{
       amountMillimes: 12_500,
       claimedMillimes: 13_000,

@@ -1,5 +1,6 @@
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { cancellableUntil } from "#app/domain/transactions/cancellation.ts";
 import type { MerchantRequest } from "#app/domain/requests/request-answer.ts";
 
 /** The facts of a request that the till's pages need. */
@@ -8,7 +9,7 @@ type RequestFacts = Omit<MerchantRequest, "transactionId" | "documentUrl" | "ope
 /** A request as the till's pages show it. */
 export interface TillRequest extends Omit<
   RequestFacts,
-  "store" | "card" | "answers" | "createdAt" | "respondedAt"
+  "store" | "card" | "answers" | "createdAt" | "respondedAt" | "cancelledAt"
 > {
   storeName: string | null;
   /** The card that is requested at a sale point. */
@@ -19,10 +20,15 @@ export interface TillRequest extends Omit<
   time: string;
   /** When it was answered, in words; null while it waits. */
   answered: string | null;
+  /** Whether it can still be cancelled, whole or in part. */
+  cancellable: boolean;
 }
 
 /** On the server: a request for the till's pages. */
-export function viewRequest(facts: RequestFacts, language: Language): TillRequest {
+export function viewRequest(
+  facts: RequestFacts,
+  { now, language }: { now: Date; language: Language },
+): TillRequest {
   const { id, kind, status, customerFirstName, pointPrice, orderId, earnRate, message } = facts;
   const {
     amountMillimes,
@@ -31,6 +37,9 @@ export function viewRequest(facts: RequestFacts, language: Language): TillReques
     points,
     campaignPoints,
     heldPoints,
+    cancelledMillimes,
+    cancelledPoints,
+    cancelledAt,
     responseText,
     store,
     card,
@@ -41,12 +50,18 @@ export function viewRequest(facts: RequestFacts, language: Language): TillReques
   return {
     ...{ id, kind, status, customerFirstName, pointPrice, orderId, earnRate, message },
     ...{ amountMillimes, claimedMillimes, documentType, points, campaignPoints, heldPoints, responseText },
+    ...{ cancelledMillimes, cancelledPoints },
     storeName: store?.name ?? null,
     cardTitle: card?.title ?? null,
     answers: Object.entries(answers),
     date: formatDate(createdAt, language, "short"),
     time: formatDate(createdAt, language, "time"),
     answered: respondedAt && formatDate(respondedAt, language, "dateTime"),
+    cancellable:
+      status === "ACCEPTED" &&
+      cancelledAt === null &&
+      respondedAt !== null &&
+      now < cancellableUntil(new Date(respondedAt)),
   };
 }
 

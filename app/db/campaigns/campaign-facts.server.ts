@@ -10,7 +10,6 @@ import {
   uuid,
   type RowOf,
 } from "#app/db/columns.server.ts";
-import { earningTerms } from "#app/db/points/earning-terms.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { readLeft } from "#app/db/stock/left.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
@@ -90,11 +89,9 @@ export const storeSales = (userId?: string | null) => Prisma.sql`
   FROM transaction t WHERE t.status = 'CONFIRMED' AND t.yield = 'GIVEN' AND t.channel = 'STORE' AND t.payable_millimes > 0
     ${of(Prisma.sql`t.user_id`, userId)}
   UNION ALL
-  SELECT v.user_id, v.id, NULL, v.partner_id, v.store_id, v.sale_point_id, v.amount_millimes, coalesce(
-      (SELECT (e.detail ->> 'earnRate')::int FROM points_entry e WHERE e.user_id = ${userId === undefined ? Prisma.sql`v.user_id` : Prisma.sql`${userId}::uuid`}
-        AND e.reference = 'request:' || v.id),
-      (${earningTerms} ->> 'rate')::int), v.responded_at
-  FROM validation_request v LEFT JOIN partner p ON p.id = v.partner_id
+  SELECT v.user_id, v.id, NULL, v.partner_id, v.store_id, v.sale_point_id, v.amount_millimes - v.cancelled_millimes,
+    (v.earning_terms ->> 'rate')::int, v.responded_at
+  FROM validation_request v
   WHERE v.kind = 'SALE_POINT' AND v.status = 'ACCEPTED' AND v.yield = 'GIVEN' AND v.amount_millimes > 0
     ${of(Prisma.sql`v.user_id`, userId)}`;
 

@@ -84,7 +84,7 @@ const pasts: Record<Trigger, Past> = {
   RETURN: sales,
   CLAIM: () => Prisma.sql`
     SELECT t.user_id, t.id AS transaction_id, t.partner_id, ${inNoStore}, 'ONLINE' AS channel,
-      v.amount_millimes AS amount, (t.earning_terms ->> 'rate')::int AS rate, t.created_at AS at, ${alone}
+      v.amount_millimes - v.cancelled_millimes AS amount, (v.earning_terms ->> 'rate')::int AS rate, t.created_at AS at, ${alone}
     FROM validation_request v JOIN transaction t ON t.user_id = v.user_id AND t.id = v.transaction_id
     WHERE v.kind = 'ONLINE' AND v.status = 'ACCEPTED' AND v.yield = 'GIVEN' AND v.amount_millimes > 0`,
   PURCHASE: () => Prisma.sql`

@@ -62,14 +62,14 @@ const maxMillimes = 2_000_000_000;
 
 /**
  * SQL: what a customer, given by an id or by an expression for it, has paid in the last 30 days, in millimes: confirmed
- * sales without cancelled parts, and online purchases from the moment that their claim was accepted; none whose points wait
+ * sales, and online purchases from the moment that their claim was accepted, without cancelled parts; none whose points wait
  * or were refused; rules.md, Levels 0 to 10.
  */
 function spentMillimes(user: string | Prisma.Sql, now: Date): Prisma.Sql {
   const since = countsSince(now, spendingDays);
   return Prisma.sql`(SELECT coalesce(sum(t.payable_millimes - t.cash_back_millimes), 0) FROM transaction t
       WHERE t.user_id = ${user}::uuid AND t.status = 'CONFIRMED' AND t.yield = 'GIVEN' AND t.confirmed_at >= ${since}::timestamptz)
-    + (SELECT coalesce(sum(v.amount_millimes), 0) FROM validation_request v
+    + (SELECT coalesce(sum(v.amount_millimes - v.cancelled_millimes), 0) FROM validation_request v
       WHERE v.user_id = ${user}::uuid AND v.kind = 'ONLINE' AND v.status = 'ACCEPTED' AND v.yield = 'GIVEN'
         AND v.responded_at >= ${since}::timestamptz)`;
 }

@@ -15,7 +15,7 @@ import {
 import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import type { EarningTerms } from "#app/domain/points/earning.ts";
-import type { TransactionStatus } from "#app/domain/transactions/status.ts";
+import type { RefusedBy, TransactionStatus } from "#app/domain/transactions/status.ts";
 import { Prisma, type Channel, type RequestStatus } from "#app/generated/prisma/client.ts";
 import type { Position } from "#app/db/newest-first.server.ts";
 import type { SalePointCard } from "#app/domain/sale-points/sale-point-record.ts";
@@ -39,6 +39,7 @@ const saleColumns = columnsOf("t", {
   heldPoints: integer,
   cancelledPoints: integer,
   refusalReason: maybe(text),
+  refusedBy: maybe(oneOf<RefusedBy>()),
   /** The customer's level. */
   level: given(Prisma.sql`u.level`, integer),
   createdAt: moment,
@@ -65,6 +66,7 @@ const requestColumns = columnsOf("r", {
   requestId: named("id", maybe(uuid)),
   requestStatus: named("status", maybe(oneOf<RequestStatus>())),
   requestPoints: named("points", maybe(integer)),
+  requestCancelledMillimes: named("cancelled_millimes", maybe(integer)),
   requestCreatedAt: named("created_at", maybe(moment)),
   requestCount: named("count", maybe(integer)),
 });
@@ -101,7 +103,7 @@ export async function readOrderRows(
     ) w ON true
     LEFT JOIN offer o ON o.id = w.offer_id
     LEFT JOIN LATERAL (
-      SELECT id, status, points, created_at, (count(*) OVER ())::int AS count FROM validation_request
+      SELECT id, status, points, cancelled_millimes, created_at, (count(*) OVER ())::int AS count FROM validation_request
       WHERE user_id = ${userId}::uuid AND transaction_id = t.id ORDER BY created_at DESC, id DESC LIMIT 1
     ) r ON true
     WHERE t.user_id = ${userId}::uuid

@@ -25,6 +25,8 @@ export interface ItemUse {
   storeName: string | null;
   amountMillimes: number;
   givenBack: boolean;
+  /** The online use, while its order can be cancelled; else null. */
+  cancellable: string | null;
   /** ISO 8601. */
   at: string;
 }
@@ -71,8 +73,10 @@ const columns = (userId: string, now: Date) =>
     uses: given(
       Prisma.sql`coalesce((SELECT json_agg(u) FROM (
         SELECT u.id, u.channel, s.name AS "storeName", u.amount_millimes AS "amountMillimes",
-          u.given_back AS "givenBack", u.created_at AS at
+          u.given_back AS "givenBack", u.created_at AS at,
+          CASE WHEN t.channel = 'ONLINE' AND NOT u.given_back AND t.status NOT IN ('CANCELLED', 'CLAIMED') THEN t.id END AS cancellable
         FROM wallet_use u LEFT JOIN store s ON s.id = u.store_id
+          LEFT JOIN transaction t ON t.user_id = ${userId}::uuid AND t.id = u.transaction_id
         WHERE u.user_id = ${userId}::uuid AND u.wallet_item_id = w.id
         ORDER BY u.created_at DESC, u.id DESC LIMIT ${maxUses}::int) u), '[]')`,
       json<ItemUse[]>(),

@@ -35,6 +35,9 @@ const columns = columnsOf("r", {
   points: integer,
   /** What passed a ceiling and waits for an operator. */
   heldPoints: integer,
+  cancelledMillimes: integer,
+  cancelledPoints: integer,
+  cancelledAt: maybe(moment),
   responseText: maybe(text),
   createdAt: moment,
   openedAt: maybe(moment),

@@ -16,7 +16,7 @@ import type { MerchantCaller } from "#app/domain/caller.ts";
 import { answerableSince, type RequestStatus } from "#app/domain/requests/answer.ts";
 import type { DocumentType } from "#app/domain/requests/document.ts";
 import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
-import type { EarningTerms } from "#app/domain/points/earning.ts";
+import type { AppliedTerms, EarningTerms } from "#app/domain/points/earning.ts";
 import { Prisma, type RequestKind } from "#app/generated/prisma/client.ts";
 import type { Position } from "#app/db/newest-first.server.ts";
 import {
@@ -51,6 +51,12 @@ const ownColumns = columnsOf("r", {
   points: integer,
   /** What passed a ceiling and waits for an operator. */
   waitingPoints: named("held_points", integer),
+  /** The terms by which its points were calculated; null if none have been yet. */
+  appliedTerms: maybe(named("earning_terms", json<AppliedTerms>())),
+  cancelledMillimes: integer,
+  cancelledPoints: integer,
+  /** When nothing of it was left. */
+  cancelledAt: maybe(moment),
   responseText: maybe(text),
   createdAt: moment,
   openedAt: maybe(moment),
@@ -67,6 +73,8 @@ const besideColumns = columnsOf("r", {
   storeName: given(Prisma.sql`s.name`, maybe(text)),
   /** When the online purchase was made; null without one. */
   usedAt: given(Prisma.sql`t.created_at`, maybe(moment)),
+  /** What its wallet item took off; null without an online purchase. */
+  reductionMillimes: given(Prisma.sql`t.reduction_millimes`, maybe(integer)),
   /** The points expected or reserved while it waited; null if none. */
   heldPoints: given(Prisma.sql`h.points`, maybe(integer)),
   customerFirstName: given(Prisma.sql`u.first_name`, maybe(text)),
@@ -139,6 +147,13 @@ function readMerchantRequestRows<Row extends object>(
     (whose) => readRows<Row>`SELECT ${columnsOf(whose.id(column))} ${tables}
       WHERE r.id = ${id}::uuid ${whose.andIs(column)} AND ${ofMerchant(caller)}`,
   );
+}
+
+/** Anybody's request, for operators; null if there is none. */
+export async function readAnyRequest(id: string): Promise<RequestRow | null> {
+  const [row] = await readRows<RequestRow>`
+    SELECT ${columns(Prisma.sql`r.user_id`)} ${tables} WHERE r.id = ${id}::uuid`;
+  return row ?? null;
 }
 
 interface MerchantRequestsQuery {

@@ -121,7 +121,7 @@ export function salesOf(userId: Prisma.Sql | null, since: Date | null = null): P
     FROM transaction t
     WHERE t.status = 'CONFIRMED' AND t.yield = 'GIVEN' ${ofUser(Prisma.sql`t.user_id`)} ${from(Prisma.sql`t.confirmed_at`)}
     UNION ALL
-    SELECT v.user_id, v.partner_id, v.responded_at, coalesce(v.amount_millimes, 0)
+    SELECT v.user_id, v.partner_id, v.responded_at, coalesce(v.amount_millimes - v.cancelled_millimes, 0)
     FROM validation_request v
     WHERE v.status = 'ACCEPTED' AND v.yield = 'GIVEN' AND (v.kind = 'ONLINE' OR v.amount_millimes > 0) ${ofUser(Prisma.sql`v.user_id`)} ${from(Prisma.sql`v.responded_at`)}`;
 }

@@ -1,11 +1,13 @@
-import { columnsOf, moment, uuid, type RowOf } from "#app/db/columns.server.ts";
+import { columnsOf, moment, oneOf, uuid, type RowOf } from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
+import type { TransactionStatus } from "#app/domain/transactions/status.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
 const columns = columnsOf("t", {
   /** The nil id, which stands for nobody, if no customer attached it. */
   userId: uuid,
   id: uuid,
+  status: oneOf<TransactionStatus>(),
   expiresAt: moment,
 });
 

@@ -15,7 +15,7 @@ import { endOfDay, startOfDay, type BusinessDay } from "#app/domain/business-day
 import type { MerchantCaller } from "#app/domain/caller.ts";
 import type { AppliedTerms, EarningTerms } from "#app/domain/points/earning.ts";
 import type { SaleSearch } from "#app/domain/transactions/sale-search.ts";
-import { isWaiting, type TransactionStatus } from "#app/domain/transactions/status.ts";
+import { isWaiting, type RefusedBy, type TransactionStatus } from "#app/domain/transactions/status.ts";
 import { answerMs, attachMs } from "#app/domain/transactions/times.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Position } from "#app/db/newest-first.server.ts";
@@ -55,6 +55,7 @@ const ownColumns = columnsOf("t", {
   itemBackMillimes: integer,
   cancelledPoints: integer,
   refusalReason: maybe(text),
+  refusedBy: maybe(oneOf<RefusedBy>()),
   createdAt: moment,
   expiresAt: maybe(moment),
   confirmedAt: maybe(moment),

@@ -11,6 +11,7 @@ export type AuditGroup = (typeof auditGroups)[number];
 const groupOf: Record<Noun, AuditGroup> = {
   ...{ customer: "customers", gift: "customers", correction: "customers", transaction: "customers" },
   ...{ purchase: "customers", "wallet-item": "customers", request: "customers", claim: "customers" },
+  ...{ "online-use": "customers" },
   ...{ partner: "catalogue", store: "catalogue", offer: "catalogue", "sale-point": "catalogue" },
   ...{ clickout: "catalogue", help: "catalogue", picture: "catalogue", "wheel-prize": "catalogue" },
   ...{ "wheel-goods": "customers", campaign: "campaigns", segment: "campaigns", "stamp-card": "campaigns" },

@@ -42,7 +42,7 @@ export interface NoticeAbout {
   /** All points that lapse in one week; `lastDay` is the day on which the first of them can last be spent. */
   POINTS_LAPSING: { week: BusinessDay; days: LapsingDays; points: number; lastDay: BusinessDay };
   ITEM_LAPSING: { walletItemId: string; offerId: string; days: number; lastDay: BusinessDay };
-  /** A sale that was cancelled, a purchase that was returned, or a friend's level that was lost, with what went with it. */
+  /** A sale, claim or online order that was cancelled, a purchase that was returned, or a friend's level that was lost, with what went with it. */
   REFUND: {
     transactionId?: string;
     partnerId?: string;
@@ -50,6 +50,10 @@ export interface NoticeAbout {
     offerId?: string;
     points?: number;
     amountMillimes: number;
+    /** The accepted claim or card that was cancelled. */
+    requestId?: string;
+    /** An online order that came to nothing: what its wallet item has again. */
+    itemBackMillimes?: number;
     /** An operator cancelled the sale, not its merchant. */
     byMezia?: boolean;
     friendId?: string;

@@ -39,7 +39,7 @@ export function eventOf({
   if (purchase !== null) return { kind: "PURCHASE", id: purchase };
   if (verb === "purchase" || verb === "return") return { kind: "PURCHASE", id };
   if (verb === "transaction" || verb === "transaction-cancel") return { kind: "SALE", id };
-  if (verb === "request") return { kind: "REQUEST", id };
+  if (verb === "request" || verb === "request-cancel") return { kind: "REQUEST", id };
   if (verb === "wheel" || verb === "wheel-win") return { kind: "SPIN", id };
   if (verb === "campaign") return eventOf({ seq, reference: subjectOf(reference), detail: {} });
   if (verb === "owed") return { kind: "ENTRY", id };
@@ -88,9 +88,9 @@ export function storyOf<S extends EventStep>(unordered: readonly S[]): EventStor
 
 function stateOf(of: (...verbs: string[]) => EventStep[]): EventState {
   if (of("return", "give-back").length > 0) return "TAKEN_BACK";
-  const cancelled = of("transaction-cancel");
+  const cancelled = of("transaction-cancel", "request-cancel");
   if (cancelled.length > 0) {
-    const given = of("transaction", "campaign").reduce((sum, { amount }) => sum + amount, 0);
+    const given = of("transaction", "request", "campaign").reduce((sum, { amount }) => sum + amount, 0);
     const owed = cancelled.map(({ detail }) =>
       typeof detail.owedPoints === "number" ? detail.owedPoints : 0,
     );

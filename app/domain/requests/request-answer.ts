@@ -1,9 +1,16 @@
 import { z } from "zod";
 import { idAnswer, millimesAnswer, momentAnswer, pointsAnswer } from "#app/domain/answer-fields.ts";
 import { saleAmounts } from "#app/domain/transactions/sale-amounts.ts";
+import { undoneAnswer } from "#app/domain/transactions/sale-answer.ts";
 import { requestStatuses } from "./answer.ts";
 
 export const statusAnswer = z.enum(requestStatuses);
+
+const cancelled = {
+  cancelledMillimes: millimesAnswer.meta({ description: "What was cancelled of the amount" }),
+  cancelledPoints: pointsAnswer.meta({ description: "Taken back, or owed by the customer" }),
+  cancelledAt: momentAnswer.nullable().meta({ description: "When nothing of it was left" }),
+};
 
 /** A request as its merchant sees it. Amounts in whole millimes, whole points. */
 export const merchantRequestAnswer = z
@@ -39,12 +46,22 @@ export const merchantRequestAnswer = z
     campaignPoints: pointsAnswer.meta({ description: "What campaigns gave of them" }),
     /** Points above a ceiling that wait for an operator; decision 030. */
     heldPoints: saleAmounts.heldPoints,
+    ...cancelled,
     responseText: z.string().nullable(),
     createdAt: momentAnswer,
     openedAt: momentAnswer.nullable(),
     respondedAt: momentAnswer.nullable(),
   })
   .meta({ id: "MerchantRequest" });
+
+export const cancelledRequestAnswer = merchantRequestAnswer
+  .extend({
+    itemBackMillimes: millimesAnswer.meta({ description: "Back onto the wallet item that was used online" }),
+    undone: undoneAnswer,
+  })
+  .meta({ id: "CancelledRequest" });
+
+export type CancelledRequest = z.output<typeof cancelledRequestAnswer>;
 
 export type MerchantRequest = z.output<typeof merchantRequestAnswer>;
 
@@ -59,6 +76,7 @@ export const requestStatusAnswer = z
     points: pointsAnswer.meta({ description: "What it gave; while it waits, what it is to give" }),
     /** Points above a ceiling that wait for an operator. */
     heldPoints: saleAmounts.heldPoints,
+    ...cancelled,
     documentUrl: z
       .string()
       .nullable()

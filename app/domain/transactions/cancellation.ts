@@ -37,8 +37,10 @@ export interface Cancellation {
   itemUntil: Date;
 }
 
-/** How many days an item is good for that comes back past its last day. */
-const itemDays = 7;
+/** Until when an item is good at least that comes back past its last day: seven more days; rules.md, Goods brought back. */
+export function itemUntil(now: Date): Date {
+  return countsUntil(now, 7);
+}
 
 /** Until when the store can cancel a sale that was confirmed at this moment: the end of the 30th day after it. */
 export function cancellableUntil(confirmedAt: Date): Date {
@@ -78,7 +80,7 @@ export function cancellationOf(
       ...{ campaignId, over: over || status === "CANCELLED" },
       points: (before?.campaigns[place]?.points ?? 0) - points,
     })),
-    itemUntil: countsUntil(now, itemDays),
+    itemUntil: itemUntil(now),
   });
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { idAnswer, momentAnswer, pageAnswer, pointsAnswer } from "#app/domain/answer-fields.ts";
 import { historyItem } from "#app/domain/points/points-answer.ts";
 import { publicTransactionStatuses } from "./public-status.ts";
+import { refusedByAnswer } from "./sale-answer.ts";
 import { saleAmounts } from "./sale-amounts.ts";
 
 export const orderAnswer = z
@@ -22,6 +23,7 @@ export const orderAnswer = z
       .nullable()
       .meta({ description: "Of the wallet item that was used" }),
     refusalReason: z.string().nullable(),
+    refusedBy: refusedByAnswer,
     requestId: idAnswer.nullable().meta({ description: "The newest claim for its points" }),
     createdAt: momentAnswer,
     confirmedAt: momentAnswer.nullable(),

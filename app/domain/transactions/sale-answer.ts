@@ -2,9 +2,14 @@ import { z } from "zod";
 import { idAnswer, millimesAnswer, momentAnswer, pointsAnswer } from "#app/domain/answer-fields.ts";
 import { salePointQueries } from "#app/domain/sale-points/card.ts";
 import { saleAmounts } from "./sale-amounts.ts";
-import { transactionStatuses } from "./status.ts";
+import { refusers, transactionStatuses } from "./status.ts";
 
 export const statusAnswer = z.enum(transactionStatuses);
+
+export const refusedByAnswer = z
+  .enum(refusers)
+  .nullable()
+  .meta({ description: "Whose no ended it: the store's or the customer's" });
 
 const card = z
   .object({ id: idAnswer, title: z.string() })
@@ -51,6 +56,7 @@ export const saleAnswer = z
     expectedPoints: pointsAnswer.meta({ description: "At the level of now, its bonus included" }),
     bonusPercent: z.int(),
     refusalReason: z.string().nullable(),
+    refusedBy: refusedByAnswer,
     createdAt: momentAnswer,
     expiresAt: momentAnswer.nullable(),
   })
@@ -89,6 +95,7 @@ export const merchantSaleAnswer = z
     card,
     answers: answersAnswer,
     refusalReason: z.string().nullable(),
+    refusedBy: refusedByAnswer,
     createdAt: momentAnswer,
     expiresAt: momentAnswer.nullable(),
     confirmedAt: momentAnswer.nullable(),

@@ -14,6 +14,11 @@ export const transactionStatuses = [
 
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
+/** Whose no ended a sale. */
+export const refusers = ["STORE", "CUSTOMER"] as const;
+
+export type RefusedBy = (typeof refusers)[number];
+
 const waiting: readonly TransactionStatus[] = ["CREATED", "ATTACHED", "AWAITING_CASHIER"];
 
 /** Whether a sale in this state waits for the customer or the cashier. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refusers } from "#app/domain/transactions/status.ts";
 
 const id = z.uuid();
 const points = (description: string) =>
@@ -28,6 +29,10 @@ const sale = z.object({
   pointsEarned: points("What the sale brought its customer, before any cancelling"),
   heldPoints: points("What passed a ceiling of the house and waits for its approval"),
   cancelledPoints: points("How many of these points have been taken back up to now"),
+  refusedBy: z
+    .enum(refusers)
+    .nullable()
+    .meta({ description: "Whose no ended it: your till's or the customer's; null where nobody said no" }),
 });
 
 const redemption = z.object({
@@ -60,6 +65,16 @@ const request = z.object({
   }),
   points: points("What it brings the customer, or would bring"),
   heldPoints: points("What passed a ceiling of the house and waits for its approval"),
+  cancelledMillimes: millimes("What was cancelled of the amount up to now"),
+  cancelledPoints: points("How many of the points have been taken back up to now"),
+});
+
+const onlineUse = z.object({
+  transactionId: id.meta({ description: "The use in your online shop" }),
+  code: z.string().meta({ description: "The code that your shop received" }),
+  status: z.literal("CANCELLED").meta({ description: "Where it stands after the event" }),
+  priceMillimes: millimes("Price before any reduction"),
+  reductionMillimes: millimes("What the voucher or coupon took off, and has again"),
 });
 
 const status = (value: string) => z.literal(value).meta({ description: "Where it stands after the event" });
@@ -75,7 +90,7 @@ const requestEvent = (about: string, standing: string) => ({
 
 /**
  * Every event that a merchant's server is told of: what it means and what its `data` holds. SQL writes the
- * events (announce_transaction, announce_request, redeem_wallet_item); every event that a test run writes is
+ * events (announce_transaction, announce_request, redeem_wallet_item, cancel_online_use); every event that a test run writes is
  * checked against this.
  */
 export const webhookEvents = {
@@ -93,7 +108,7 @@ export const webhookEvents = {
     "Points of a confirmed sale that waited have been credited, or refused: what they are now",
     "CONFIRMED",
   ),
-  "transaction.refused": saleEvent("The cashier has refused the sale", "REFUSED"),
+  "transaction.refused": saleEvent("The sale ended by a no: `refusedBy` says whose", "REFUSED"),
   "transaction.expired": saleEvent("The sale came to nothing: nobody went on with it in time", "EXPIRED"),
   "transaction.part_cancelled": saleEvent(
     "A part of a confirmed sale has been cancelled; the sale stays confirmed",
@@ -107,6 +122,18 @@ export const webhookEvents = {
     "Points of an accepted request that waited have been credited, or refused: what they are now",
     "ACCEPTED",
   ),
+  "request.part_cancelled": requestEvent(
+    "A part of an accepted request has been cancelled; the request stays accepted",
+    "ACCEPTED",
+  ),
+  "request.cancelled": requestEvent(
+    "The whole of an accepted request has been cancelled; it still says accepted",
+    "ACCEPTED",
+  ),
+  "online_use.cancelled": {
+    about: "The order of a voucher or coupon used in your online shop came to nothing; it is usable again",
+    data: onlineUse,
+  },
   "request.refused": requestEvent("The request was refused, or nobody answered it in time", "REFUSED"),
 } as const;
 

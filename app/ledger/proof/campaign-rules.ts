@@ -28,7 +28,7 @@ export const campaignRules: Record<string, string> = {
       WHERE taken_back > 0 GROUP BY 1, 2) a
     FULL JOIN (SELECT user_id, CASE WHEN reference ~ ':level:[0-9]+' THEN substring(reference from '(level:[0-9]+(?::[0-9]+)?):[^:]+$')
         WHEN reference LIKE 'return:%' THEN 'purchase:' || split_part(reference, ':', 2)
-        ELSE 'transaction:' || split_part(reference, ':', 2) END AS subject,
+        ELSE replace(split_part(reference, ':', 1), '-cancel', '') || ':' || split_part(reference, ':', 2) END AS subject,
         sum(-amount + (detail ->> 'owedPoints')::integer) AS points
       FROM points_entry WHERE source = 'REFUND' AND contra = 'CANCELLED' AND detail ? 'campaignId' GROUP BY 1, 2) b
       ON b.user_id = a.user_id AND b.subject = a.subject

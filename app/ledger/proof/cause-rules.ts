@@ -9,7 +9,7 @@ const causes = `
 const paid = `
   SELECT user_id, confirmed_at AS at, payable_millimes - cash_back_millimes AS amount FROM transaction
   WHERE status = 'CONFIRMED' AND yield = 'GIVEN'
-  UNION ALL SELECT user_id, responded_at, amount_millimes FROM validation_request
+  UNION ALL SELECT user_id, responded_at, amount_millimes - cancelled_millimes FROM validation_request
   WHERE kind = 'ONLINE' AND status = 'ACCEPTED' AND yield = 'GIVEN'`;
 
 /**

@@ -7,6 +7,7 @@ import { classNames } from "#app/components/class-names.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { viewRequest } from "#app/components/till/request.ts";
+import { CancelRequest } from "#app/components/till/cancel-request.tsx";
 import { RequestDecide } from "#app/components/till/request-decide.tsx";
 import { RequestDocument } from "#app/components/till/request-document.tsx";
 import { RequestFacts } from "#app/components/till/request-facts.tsx";
@@ -36,7 +37,7 @@ export const loader = tillLoader(async ({ call }, args) => {
   if (!result.ok) throw data(null, { status: 404 });
   return {
     title: titled(translator(call.language)("requests.one", { ns: "till" })),
-    request: viewRequest(result.value, call.language),
+    request: viewRequest(result.value, call),
     readAt: { mark, at: call.now.getTime() },
     formKey: newFormKey(),
   };
@@ -89,6 +90,7 @@ export default function Request() {
           )}
           {over && <RequestOver request={request} status={status} />}
           <RequestFacts request={request} />
+          {request.cancellable && <CancelRequest request={request} formKey={formKey} answer={posted} />}
           {!over && <RequestDecide request={request} formKey={formKey} answer={posted} />}
         </div>
       </div>

@@ -36,7 +36,7 @@ export const loader = tillLoader(async ({ call }, args) => {
     title: titled(translator(call.language)("requests.title", { ns: "till" })),
     list,
     readAt: { mark, at: call.now.getTime() },
-    requests: items.map((request) => viewRequest(request, call.language)),
+    requests: items.map((request) => viewRequest(request, call)),
     more: moreAddress(pathname, query, place, nextCursor),
     newest: cursor ? `${pathname}${list === "waiting" ? "" : `?list=${list}`}` : null,
   };

@@ -16,6 +16,7 @@ import { isOver, SaleOver } from "#app/components/till/sale-over.tsx";
 import { SaleCodePanel, SaleWaiting } from "#app/components/till/sale-waiting.tsx";
 import { SellForm, type SellFormProps } from "#app/components/till/sell-form.tsx";
 import { useWatch } from "#app/components/till/use-watch.tsx";
+import { WithdrawSale } from "#app/components/till/withdraw-sale.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
@@ -105,6 +106,7 @@ export default function Sale() {
             <>
               <RunningList running={loaded.running} />
               {status === "CREATED" && facts}
+              <WithdrawSale {...forms} />
             </>
           }
         />

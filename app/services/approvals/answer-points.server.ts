@@ -6,7 +6,7 @@ import { decideAndMove, followed, movingCall, oneTransaction, type Move } from "
 import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { readOwnSale } from "#app/db/transactions/sales.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
-import { earningBy, earningDetail } from "#app/domain/points/earning.ts";
+import { earningBy, earningDetail, type AppliedTerms } from "#app/domain/points/earning.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import type { Approval } from "#app/generated/prisma/client.ts";
@@ -103,36 +103,33 @@ async function approval(call: OperatorCall, asked: Asked): Promise<Effect | null
   return { write: (tx) => callFunction(tx, "approve_earning", approved), after };
 }
 
-/** What a sale or claim brings that waited, without the part of a sale that was cancelled meanwhile. */
-async function waitedFor({
-  kind,
-  userId,
-  subject,
-  points,
-  detail,
-  createdAt,
-}: Asked): Promise<Waited | null> {
+/** What a sale or claim brings that waited, without the part that was cancelled meanwhile. */
+async function waitedFor({ kind, userId, subject, detail, createdAt }: Asked): Promise<Waited | null> {
   const { entry, campaigns, stamps } = detail as unknown as Kept;
   const kept = { campaigns, stamps, at: createdAt };
   if (kind === "CLAIM") {
     const where = { userId_id: { userId, id: subject } };
-    const { amountMillimes: paidMillimes, kind: claimed } = await prisma.validationRequest.findUniqueOrThrow({
-      where,
-    });
-    return {
-      ...{ ...kept, paidMillimes: paidMillimes ?? 0, points: Number(points), detail: entry },
-      bonus: Number(entry.bonusPoints ?? 0),
-      campaignPoints: campaigns.reduce((sum, campaign) => sum + (campaign.points ?? 0), 0),
-      counts: claimed === "ONLINE" ? "ONLINE" : null,
-    };
+    const request = await prisma.validationRequest.findUniqueOrThrow({ where });
+    const paidMillimes = (request.amountMillimes ?? 0) - request.cancelledMillimes;
+    const counts = request.kind === "ONLINE" ? "ONLINE" : null;
+    return waited(kept, { entry, paidMillimes, counts }, request.earningTerms as AppliedTerms | null);
   }
   const sale = await readOwnSale(userId, subject);
-  if (!sale?.appliedTerms) return null;
-  const paidMillimes = sale.payableMillimes - sale.cashBackMillimes;
-  const earning = earningBy(paidMillimes, sale.appliedTerms);
+  const paidMillimes = (sale?.payableMillimes ?? 0) - (sale?.cashBackMillimes ?? 0);
+  return waited(kept, { entry, paidMillimes, counts: "STORE" }, sale?.appliedTerms ?? null);
+}
+
+/** What is left of the amount decides what it brings, by the terms of its own moment. */
+function waited(
+  kept: Pick<Waited, "campaigns" | "stamps" | "at">,
+  { entry, paidMillimes, counts }: Pick<Waited, "paidMillimes" | "counts"> & { entry: EntryDetail },
+  terms: AppliedTerms | null,
+): Waited | null {
+  if (!terms) return null;
+  const earning = earningBy(paidMillimes, terms);
+  const { total: points, bonus, campaignPoints } = earning;
   return {
-    ...{ ...kept, paidMillimes, points: earning.total, bonus: earning.bonus },
-    ...{ campaignPoints: earning.campaignPoints, counts: "STORE" },
+    ...{ ...kept, paidMillimes, points, bonus, campaignPoints, counts },
     detail: { ...entry, ...earningDetail(paidMillimes, earning) },
   };
 }

@@ -33,7 +33,7 @@ const maxHeld = 20;
  * Steps by operators, and cancellations by tills. All other steps come from the customer or from time
  * passing.
  */
-const actedVerbs = ["gift", "correction", "return", "give-back", "transaction-cancel"];
+const actedVerbs = ["gift", "correction", "return", "give-back", "transaction-cancel", "request-cancel"];
 /** Steps after a sale or a claim, which may have needed an operator's approval. */
 const approvedVerbs = ["transaction", "request", "campaign"];
 

@@ -191,9 +191,9 @@ function readRelated(userId: string, entries: readonly EventStep[]): Promise<Eve
     )
     SELECT ${stepColumns.sql} FROM wanted w JOIN points_entry e ON e.user_id = ${owner} AND e.reference = w.reference
     UNION ALL
-    SELECT ${stepColumns.sql} FROM unnest(${sales}::text[]) AS sale
-    JOIN points_entry e ON e.user_id = ${owner} AND e.reference >= 'transaction-cancel:' || sale || ':'
-      AND e.reference <= 'transaction-cancel:' || sale || ':a'
+    SELECT ${stepColumns.sql}
+    FROM (SELECT 'transaction-cancel:' || unnest(${sales}::text[]) UNION ALL SELECT 'request-cancel:' || unnest(${requests}::text[])) AS c(event)
+    JOIN points_entry e ON e.user_id = ${owner} AND e.reference >= c.event || ':' AND e.reference <= c.event || ':a'
     UNION ALL
     SELECT ${stepColumns.sql} FROM points_entry e WHERE e.user_id = ${owner} AND e.seq = ANY(${credits}::int[])`;
 }

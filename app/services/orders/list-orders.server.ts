@@ -4,6 +4,7 @@ import { page, type Page } from "#app/domain/paging.ts";
 import { boughtAt } from "#app/domain/requests/claim.ts";
 import type { SaleAmounts } from "#app/domain/transactions/amounts.ts";
 import { publicStatus } from "#app/domain/transactions/public-status.ts";
+import type { RefusedBy } from "#app/domain/transactions/status.ts";
 import { inLanguage } from "#app/i18n/languages.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
@@ -22,6 +23,7 @@ export interface Order extends SaleAmounts {
   walletItemId: string | null;
   offer: { id: string; title: string } | null;
   refusalReason: string | null;
+  refusedBy: RefusedBy | null;
   requestId: string | null;
   createdAt: string;
   confirmedAt: string | null;
@@ -52,7 +54,7 @@ export function viewOf(row: OrderRow, { language, now }: ClientCall): Order {
     priceMillimes: row.priceMillimes,
     reductionMillimes: row.reductionMillimes,
     payableMillimes: row.payableMillimes,
-    cancelledMillimes: row.cancelledMillimes,
+    cancelledMillimes: row.cancelledMillimes + (row.requestCancelledMillimes ?? 0),
     pointPrice: row.pointPrice,
     pointsEarned: row.pointsEarned,
     bonusPoints: row.bonusPoints,
@@ -62,6 +64,7 @@ export function viewOf(row: OrderRow, { language, now }: ClientCall): Order {
     walletItemId: row.walletItemId,
     offer: offerId && offerTitle ? { id: offerId, title: inLanguage(offerTitle, language) } : null,
     refusalReason: row.refusalReason,
+    refusedBy: row.refusedBy,
     requestId: row.requestId,
     createdAt: row.createdAt.toISOString(),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,

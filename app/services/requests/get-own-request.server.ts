@@ -31,6 +31,9 @@ export interface OwnRequest {
   points: number;
   /** Points above a ceiling that wait for an operator. */
   heldPoints: number;
+  cancelledMillimes: number;
+  /** Taken back of the points, or owed. */
+  cancelledPoints: number;
   /** The points expected while a claim waited; null if none. */
   expectedPoints: number | null;
   responseText: string | null;
@@ -71,6 +74,8 @@ export async function getOwnRequest(
       (await mayBeClaimed(caller.userId, transactionId, now)),
     points: status === "REFUSED" ? 0 : points,
     heldPoints: row.waitingPoints,
+    cancelledMillimes: row.cancelledMillimes,
+    cancelledPoints: row.cancelledPoints,
     expectedPoints: kind === "ONLINE" ? row.heldPoints : null,
     responseText: responseTextIn(language, responseText),
     documentType: row.documentKey === null ? null : row.documentType,

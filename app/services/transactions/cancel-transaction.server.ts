@@ -3,7 +3,7 @@ import { newId } from "#app/db/ids.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readMerchantSale, type SaleRow } from "#app/db/transactions/sales.server.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
-import { cancellationOf } from "#app/domain/transactions/cancellation.ts";
+import { cancellationOf, type Cancellation } from "#app/domain/transactions/cancellation.ts";
 import type { CancelledSale } from "#app/domain/transactions/sale-answer.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import { merchantSaleView } from "./merchant-sale-view.ts";
@@ -47,19 +47,7 @@ export async function cancelSale(
   const cancelledMillimes = sale.cancelledMillimes + back.amountMillimes;
   return oneFunction<"cancel_transaction", CancelledSale, FoundByCancelling>("cancel_transaction", {
     ...{ p_user: sale.userId, p_transaction: sale.id, p_reason: reason },
-    p_back: {
-      ...{ before: sale.cancelledMillimes, price: back.amountMillimes, cash: cashBackMillimes },
-      ...{
-        item: itemBackMillimes,
-        status,
-        points: back.pointsBack,
-        use: newId(),
-        item_until: back.itemUntil,
-      },
-      campaigns: back.campaignsBack.map(({ campaignId: campaign, points, over: is_over }) => ({
-        ...{ campaign, points, is_over },
-      })),
-    },
+    p_back: saleBack(back, sale.cancelledMillimes),
     p_detail: { transactionId: sale.id, storeId: sale.storeId, cancelledMillimes: back.amountMillimes },
     p_answer: {
       ...merchantSaleView({ ...sale, status, cancelledMillimes }, call),
@@ -68,5 +56,20 @@ export async function cancelSale(
   });
 }
 
+/**
+ * A cancellation, as the database's functions take it.
+ * @param before what had been cancelled earlier, in whole millimes
+ */
+export function saleBack(back: Cancellation, before: number) {
+  const { amountMillimes: price, cashBackMillimes: cash, itemBackMillimes: item, status } = back;
+  return {
+    ...{ before, price, cash, item, status, points: back.pointsBack, use: newId() },
+    item_until: back.itemUntil,
+    campaigns: back.campaignsBack.map(({ campaignId: campaign, points, over: is_over }) => ({
+      ...{ campaign, points, is_over },
+    })),
+  };
+}
+
 /** What only the cancellation finds: what really came back, and the points that still wait. */
-type FoundByCancelling = "cancelledPoints" | "heldPoints" | "undone";
+export type FoundByCancelling = "cancelledPoints" | "heldPoints" | "undone";

@@ -43,6 +43,7 @@ export function merchantSaleView(
     cancelledPoints,
     answers,
     refusalReason,
+    refusedBy,
   } = sale;
   return {
     ...{ id, code, qrUrl: saleAddress(env.ORIGIN, code), status: statusAt(sale, now) },
@@ -58,7 +59,7 @@ export function merchantSaleView(
       cancelledPoints,
     },
     card: sale.card && { id: sale.card.id, title: inLanguage(sale.card.title, language) },
-    ...{ answers, refusalReason },
+    ...{ answers, refusalReason, refusedBy },
     createdAt: sale.createdAt.toISOString(),
     expiresAt: sale.expiresAt?.toISOString() ?? null,
     confirmedAt: sale.confirmedAt?.toISOString() ?? null,

@@ -22,6 +22,7 @@ export function newSale(now: Date, openMs: number) {
       cancelledPoints: 0,
     },
     refusalReason: null,
+    refusedBy: null,
     createdAt: now,
     expiresAt: new Date(now.getTime() + openMs),
     confirmedAt: null,

@@ -1,13 +1,16 @@
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
-import { readMerchantSale } from "#app/db/transactions/sales.server.ts";
+import { readMerchantSale, type SaleRow } from "#app/db/transactions/sales.server.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
-import { statusAt } from "#app/domain/transactions/status.ts";
+import { statusAt, type RefusedBy, type TransactionStatus } from "#app/domain/transactions/status.ts";
 import type { MerchantSale } from "#app/domain/transactions/sale-answer.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import { merchantSaleView } from "./merchant-sale-view.ts";
 
+/** A concurrent answer was faster, or a customer attached the sale meanwhile. */
+export const refusalGuards = { TRANSACTION_INVALID_STATUS: "DECIDE_AGAIN" } as const;
+
 /**
- * The cashier's refusal: frees what was reserved for the sale. Refuses NOT_FOUND and
+ * The cashier's no to what the customer has confirmed: frees what was reserved for the sale. Refuses NOT_FOUND and
  * TRANSACTION_INVALID_STATUS.
  * @param reason for the customer, in the cashier's own words; null for none
  */
@@ -16,23 +19,50 @@ export function refuseTransaction(
   id: string,
   reason: string | null,
 ): Promise<Decision<MerchantSale>> {
-  const guards = { TRANSACTION_INVALID_STATUS: "TRANSACTION_INVALID_STATUS" } as const;
-  return decideAndMove(call, { decide: () => decide(call, id, reason), guards });
+  return byStore(call, id, { from: ["AWAITING_CASHIER"], reason });
 }
 
-async function decide(
+/**
+ * The cashier takes a sale back before the customer has confirmed it. Refuses NOT_FOUND and TRANSACTION_INVALID_STATUS.
+ */
+export function withdrawTransaction(call: MerchantCall, id: string): Promise<Decision<MerchantSale>> {
+  return byStore(call, id, { from: ["CREATED", "ATTACHED"], reason: null });
+}
+
+function byStore(
   call: MerchantCall,
   id: string,
-  reason: string | null,
-): Promise<Move<MerchantSale> | Refused> {
-  const sale = await readMerchantSale(call.caller, id);
-  if (!sale) return refuse("NOT_FOUND");
-  if (statusAt(sale, call.now) !== "AWAITING_CASHIER") return refuse("TRANSACTION_INVALID_STATUS");
-  const refused = { ...sale, status: "REFUSED", refusalReason: reason } as const;
-  return oneFunction<"refuse_transaction", MerchantSale>("refuse_transaction", {
-    p_user: sale.userId,
-    p_transaction: sale.id,
-    p_reason: reason,
-    p_answer: merchantSaleView(refused, call),
+  no: { from: readonly TransactionStatus[]; reason: string | null },
+): Promise<Decision<MerchantSale>> {
+  const decide = async () => {
+    const sale = await readMerchantSale(call.caller, id);
+    const view = (refused: SaleRow) => merchantSaleView(refused, call);
+    return sale ? refusalOf(sale, { ...no, by: "STORE", now: call.now }, view) : refuse("NOT_FOUND");
+  };
+  return decideAndMove(call, { decide, guards: refusalGuards });
+}
+
+interface No {
+  by: RefusedBy;
+  /** The states in which it can be said. */
+  from: readonly TransactionStatus[];
+  reason: string | null;
+  now: Date;
+}
+
+/**
+ * The end of a sale by somebody's no, which frees what was reserved for it. Refuses TRANSACTION_INVALID_STATUS.
+ * @param view what the caller sees of it afterwards
+ */
+export function refusalOf<Shown>(
+  sale: SaleRow,
+  { by, from, reason, now }: No,
+  view: (refused: SaleRow) => Shown,
+): Move<Shown> | Refused {
+  const status = statusAt(sale, now);
+  if (!from.includes(status)) return refuse("TRANSACTION_INVALID_STATUS");
+  return oneFunction<"refuse_transaction", Shown>("refuse_transaction", {
+    ...{ p_user: sale.userId, p_transaction: sale.id, p_from: status, p_by: by, p_reason: reason },
+    p_answer: view({ ...sale, status: "REFUSED", refusedBy: by, refusalReason: reason }),
   });
 }

@@ -31,7 +31,8 @@ export async function readSaleView(sale: SaleRow, { caller, now, language }: Cli
 /** A sale as its customer sees it once there is nothing more to choose. */
 export function saleView(sale: ShownSale, { now, language }: Pick<ClientCall, "now" | "language">): Sale {
   const { id, code, priceMillimes, sellerName, walletItemId, reductionMillimes, payableMillimes } = sale;
-  const { pointPrice, pointsEarned, bonusPoints, campaignPoints, heldPoints, refusalReason } = sale;
+  const { pointPrice, pointsEarned, bonusPoints, campaignPoints, heldPoints, refusalReason, refusedBy } =
+    sale;
   return {
     ...{ id, code, status: statusAt(sale, now), priceMillimes, sellerName },
     store: {
@@ -45,7 +46,7 @@ export function saleView(sale: ShownSale, { now, language }: Pick<ClientCall, "n
     usableWalletItems: [],
     ...{ walletItemId, reductionMillimes, payableMillimes, pointPrice },
     expectedPoints: earningOf(payableMillimes, sale.earningTerms, sale.customerLevel ?? 0).total,
-    ...{ pointsEarned, bonusPoints, campaignPoints, heldPoints, refusalReason },
+    ...{ pointsEarned, bonusPoints, campaignPoints, heldPoints, refusalReason, refusedBy },
     bonusPercent: sale.appliedTerms?.bonusPercent ?? 0,
     createdAt: sale.createdAt.toISOString(),
     expiresAt: sale.expiresAt?.toISOString() ?? null,

@@ -1,11 +1,13 @@
 import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readOverdueSales, type OverdueSale } from "#app/db/transactions/overdue-sales.server.ts";
+import type { TransactionStatus } from "#app/domain/transactions/status.ts";
 import { guarded } from "#app/db/transaction.server.ts";
 import { customerJob, pages, type Finding, type Job } from "#app/services/job.ts";
 
 interface Overdue extends Finding {
   id: string;
+  status: TransactionStatus;
 }
 
 /**
@@ -23,18 +25,17 @@ export const transactionExpiry: Job = customerJob({
 async function* findings(now: Date): AsyncGenerator<Overdue[]> {
   const read = (after: OverdueSale | null, count: number) => readOverdueSales(now, after, count);
   for await (const page of pages<OverdueSale>(read)) {
-    yield page.map(({ userId, id, expiresAt }) => ({
-      userId,
-      id,
+    yield page.map(({ userId, id, status, expiresAt }) => ({
+      ...{ userId, id, status },
       why: `sale ${id} over since ${expiresAt.toISOString()}`,
     }));
   }
 }
 
-async function expire({ userId, id }: Overdue, now: Date): Promise<boolean> {
-  const sale = { p_user: userId, p_transaction: id };
+async function expire({ userId, id, status }: Overdue, now: Date): Promise<boolean> {
+  const sale = { p_user: userId, p_transaction: id, p_from: status };
   const closed = await guarded(() =>
-    callFunction(prisma, "close_transaction", { ...sale, p_status: "EXPIRED", p_reason: null, p_now: now }),
+    callFunction(prisma, "close_transaction", { ...sale, p_by: null, p_reason: null, p_now: now }),
   );
   if (!closed.ok) throw new Error(`an expiry was refused: ${closed.guard}`);
   return closed.value === true;

@@ -744,6 +744,12 @@ export type Request = {
   points: number;
   /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
   heldPoints: number;
+  /** What was cancelled of the amount */
+  cancelledMillimes: number;
+  /** Taken back, or owed by the customer */
+  cancelledPoints: number;
+  /** When nothing of it was left */
+  cancelledAt: string | null;
   /** Where the document is read, with the same token */
   documentUrl: string | null;
   orderId: string | null;
@@ -813,6 +819,8 @@ export type Sale = {
   expectedPoints: number;
   bonusPercent: number;
   refusalReason: string | null;
+  /** Whose no ended it: the store's or the customer's */
+  refusedBy: "STORE" | "CUSTOMER" | null;
   createdAt: string;
   expiresAt: string | null;
 };
@@ -954,6 +962,8 @@ export type Order = {
   /** Of the wallet item that was used */
   offer: { id: string; title: string } | null;
   refusalReason: string | null;
+  /** Whose no ended it: the store's or the customer's */
+  refusedBy: "STORE" | "CUSTOMER" | null;
   /** The newest claim for its points */
   requestId: string | null;
   createdAt: string;
@@ -1343,6 +1353,23 @@ export type CustomerLookup = {
   }[];
   expiresAt: string;
 };
+export type CancelledOnlineUse = {
+  transactionId: string;
+  /** What the shop received; null for a visit without an item */
+  code: string | null;
+  status: "CANCELLED";
+  walletItemId: string | null;
+  /** Whole millimes */
+  priceMillimes: number;
+  /** Whole millimes */
+  reductionMillimes: number;
+  /** Whole millimes */
+  payableMillimes: number;
+  /** What the wallet item has again */
+  itemBackMillimes: number;
+  /** The open claim that was refused with it */
+  refusedRequestId: string | null;
+};
 export type SalesSummary = {
   /** In Africa/Tunis */
   from: string;
@@ -1435,6 +1462,8 @@ export type MerchantSale = {
   card: { id: string; title: string } | null;
   answers: Record<string, string>;
   refusalReason: string | null;
+  /** Whose no ended it: the store's or the customer's */
+  refusedBy: "STORE" | "CUSTOMER" | null;
   createdAt: string;
   expiresAt: string | null;
   confirmedAt: string | null;
@@ -1483,6 +1512,8 @@ export type CancelledSale = {
   card: { id: string; title: string } | null;
   answers: Record<string, string>;
   refusalReason: string | null;
+  /** Whose no ended it: the store's or the customer's */
+  refusedBy: "STORE" | "CUSTOMER" | null;
   createdAt: string;
   expiresAt: string | null;
   confirmedAt: string | null;
@@ -1538,10 +1569,62 @@ export type MerchantRequest = {
   campaignPoints: number;
   /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
   heldPoints: number;
+  /** What was cancelled of the amount */
+  cancelledMillimes: number;
+  /** Taken back, or owed by the customer */
+  cancelledPoints: number;
+  /** When nothing of it was left */
+  cancelledAt: string | null;
   responseText: string | null;
   createdAt: string;
   openedAt: string | null;
   respondedAt: string | null;
+};
+export type CancelledRequest = {
+  id: string;
+  kind: "ONLINE" | "SALE_POINT";
+  status: "PENDING" | "VALIDATING" | "ACCEPTED" | "REFUSED";
+  /** Null for what was bought online */
+  store: { id: string; name: string } | null;
+  customerFirstName: string | null;
+  transactionId: string | null;
+  /** What is asked for at a sale point */
+  card: { id: string; title: string } | null;
+  answers: Record<string, string>;
+  /** What the customer pays in points for the card */
+  pointPrice: number;
+  orderId: string | null;
+  /** Once accepted, what the merchant accepted */
+  amountMillimes: number | null;
+  /** As the customer wrote it */
+  claimedMillimes: number | null;
+  /** Points for each dinar of the amount, before the bonus of the customer's level */
+  earnRate: number;
+  message: string | null;
+  documentType: string | null;
+  /** Where the document is read, with the same key */
+  documentUrl: string | null;
+  /** What it gave; while it waits, what it is to give */
+  points: number;
+  /** What it gave */
+  pointsEarned: number;
+  /** What campaigns gave of them */
+  campaignPoints: number;
+  /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
+  heldPoints: number;
+  /** What was cancelled of the amount */
+  cancelledMillimes: number;
+  /** Taken back, or owed by the customer */
+  cancelledPoints: number;
+  /** When nothing of it was left */
+  cancelledAt: string | null;
+  responseText: string | null;
+  createdAt: string;
+  openedAt: string | null;
+  respondedAt: string | null;
+  /** Back onto the wallet item that was used online */
+  itemBackMillimes: number;
+  undone: Undone;
 };
 export type WalletLookup = {
   item: {
@@ -1705,6 +1788,8 @@ export type AuditEntry = {
     | "store.change"
     | "store.import"
     | "till.end-session"
+    | "online-use.cancel"
+    | "request.cancel"
     | "transaction.cancel"
     | "wallet-item.void"
     | "webhook.create"
@@ -2404,7 +2489,7 @@ export type Webhook = {
   storeId: string | null;
   url: string;
   /** Everything where none is named */
-  events: ("transaction" | "redemption" | "request")[];
+  events: ("transaction" | "redemption" | "request" | "online_use")[];
   createdAt: string;
 };
 export type NewWebhook = {
@@ -2413,7 +2498,7 @@ export type NewWebhook = {
   storeId: string | null;
   url: string;
   /** Everything where none is named */
-  events: ("transaction" | "redemption" | "request")[];
+  events: ("transaction" | "redemption" | "request" | "online_use")[];
   createdAt: string;
   /** Signs what is sent; shown this once, and to the same Idempotency-Key again */
   secret: string;
@@ -3310,6 +3395,21 @@ export interface paths {
       { id: string }
     >;
   };
+  "/client/transaction/decline": {
+    /** Say no to a sale that is not confirmed yet; what was reserved for it is free. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Sale,
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
+      | "TRANSACTION_INVALID_STATUS"
+      | "USER_BLOCKED"
+      | "NOT_FOUND",
+      { id: string }
+    >;
+  };
   "/client/transaction/update": {
     /** Choose a voucher or coupon for a sale, or none. */
     post: Call<
@@ -3475,6 +3575,18 @@ export interface paths {
       AnyCode | SignedInCode | "INVALID_INPUT"
     >;
   };
+  "/merchant/online-uses/{transactionId}/cancel": {
+    /** The order of an online use came to nothing: its coupon or voucher is usable again. By the transaction's id, or by the code that the shop received. An open claim for it is refused with the reason; after an accepted one it is REQUEST_INVALID_STATUS. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { transactionId: string } },
+      CancelledOnlineUse,
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "REQUEST_INVALID_STATUS" | "NOT_FOUND" | "CONFLICT",
+      {
+        /** Why, for the audit: no personal data */
+        reason: string;
+      }
+    >;
+  };
   "/merchant/summary": {
     /** Counts and sums of the sales, by day. Sales in shops by the day in Africa/Tunis on which they were confirmed, every day in its order; the last 30 days unless said, at most 366. What is cancelled later counts on the day of its sale. */
     get: Call<
@@ -3611,6 +3723,14 @@ export interface paths {
       { reason?: string }
     >;
   };
+  "/merchant/transactions/{id}/withdraw": {
+    /** Take a sale back before its customer has confirmed it. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      MerchantSale,
+      AnyCode | SignedInCode | KeyedCode | "TRANSACTION_INVALID_STATUS" | "INVALID_INPUT" | "NOT_FOUND"
+    >;
+  };
   "/merchant/validation-requests": {
     /** What customers ask the merchant to accept. With a store's key: of that store, and what was bought of its company online. With a company's key: all of it. */
     get: Call<
@@ -3650,6 +3770,27 @@ export interface paths {
         amountMillimes?: number;
         /** For the customer, in the merchant's own words */
         text?: string;
+      }
+    >;
+  };
+  "/merchant/validation-requests/{id}/cancel": {
+    /** Cancel an accepted request, or a part of it, to the end of the 30th day after it. It stays ACCEPTED; what it brought is undone as for a cancelled sale. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      CancelledRequest,
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
+      | "REQUEST_INVALID_STATUS"
+      | "CANCEL_NOT_ALLOWED"
+      | "NOT_FOUND"
+      | "CONFLICT",
+      {
+        /** Why, for the audit: no personal data */
+        reason: string;
+        /** A part of the accepted amount; all that is left where it is not named */
+        amountMillimes?: number;
       }
     >;
   };
@@ -4420,6 +4561,18 @@ export interface paths {
       }
     >;
   };
+  "/operator/online-uses/{transactionId}/cancel": {
+    /** The order of an online use came to nothing: its coupon or voucher is usable again. As the merchant's call of this name. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { transactionId: string } },
+      CancelledOnlineUse,
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "REQUEST_INVALID_STATUS" | "NOT_FOUND" | "CONFLICT",
+      {
+        /** Why, for the audit: no personal data */
+        reason: string;
+      }
+    >;
+  };
   "/operator/partners": {
     /** All partners, newest first. */
     get: Call<
@@ -4913,6 +5066,27 @@ export interface paths {
       }
     >;
   };
+  "/operator/validation-requests/{id}/cancel": {
+    /** Cancel an accepted request, or a part of it, however late. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      CancelledRequest,
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
+      | "REQUEST_INVALID_STATUS"
+      | "CANCEL_NOT_ALLOWED"
+      | "NOT_FOUND"
+      | "CONFLICT",
+      {
+        /** Why, for the audit: no personal data */
+        reason: string;
+        /** A part of the accepted amount; all that is left where it is not named */
+        amountMillimes?: number;
+      }
+    >;
+  };
   "/operator/wallet-items/{id}/void": {
     /** Take a wallet item out of use, with or without its price. Of a voucher used in part it takes the rest; with `refund` that is WALLET_ITEM_NOT_USABLE. With `refund` it is a return of the purchase. */
     post: Call<
@@ -4962,7 +5136,7 @@ export interface paths {
         /** An https address; in a sandbox also http to the machine itself */
         url: string;
         /** Of what it is told: what stands before the dot of an event's type; everything where none is named */
-        events?: ("transaction" | "redemption" | "request")[];
+        events?: ("transaction" | "redemption" | "request" | "online_use")[];
       }
     >;
   };
@@ -4980,7 +5154,7 @@ export interface paths {
         /** An https address; in a sandbox also http to the machine itself */
         url?: string;
         /** Of what it is told: what stands before the dot of an event's type; everything where none is named */
-        events?: ("transaction" | "redemption" | "request")[];
+        events?: ("transaction" | "redemption" | "request" | "online_use")[];
       }
     >;
     /** Remove a webhook. */
@@ -5210,6 +5384,8 @@ export interface webhooks {
       heldPoints: number;
       /** How many of these points have been taken back up to now; whole points */
       cancelledPoints: number;
+      /** Whose no ended it: your till's or the customer's; null where nobody said no */
+      refusedBy: "STORE" | "CUSTOMER" | null;
       /** Where it stands after the event */
       status: "CREATED";
     };
@@ -5246,6 +5422,8 @@ export interface webhooks {
       heldPoints: number;
       /** How many of these points have been taken back up to now; whole points */
       cancelledPoints: number;
+      /** Whose no ended it: your till's or the customer's; null where nobody said no */
+      refusedBy: "STORE" | "CUSTOMER" | null;
       /** Where it stands after the event */
       status: "ATTACHED";
     };
@@ -5282,6 +5460,8 @@ export interface webhooks {
       heldPoints: number;
       /** How many of these points have been taken back up to now; whole points */
       cancelledPoints: number;
+      /** Whose no ended it: your till's or the customer's; null where nobody said no */
+      refusedBy: "STORE" | "CUSTOMER" | null;
       /** Where it stands after the event */
       status: "AWAITING_CASHIER";
     };
@@ -5318,6 +5498,8 @@ export interface webhooks {
       heldPoints: number;
       /** How many of these points have been taken back up to now; whole points */
       cancelledPoints: number;
+      /** Whose no ended it: your till's or the customer's; null where nobody said no */
+      refusedBy: "STORE" | "CUSTOMER" | null;
       /** Where it stands after the event */
       status: "CONFIRMED";
     };
@@ -5354,6 +5536,8 @@ export interface webhooks {
       heldPoints: number;
       /** How many of these points have been taken back up to now; whole points */
       cancelledPoints: number;
+      /** Whose no ended it: your till's or the customer's; null where nobody said no */
+      refusedBy: "STORE" | "CUSTOMER" | null;
       /** Where it stands after the event */
       status: "CONFIRMED";
     };
@@ -5390,6 +5574,8 @@ export interface webhooks {
       heldPoints: number;
       /** How many of these points have been taken back up to now; whole points */
       cancelledPoints: number;
+      /** Whose no ended it: your till's or the customer's; null where nobody said no */
+      refusedBy: "STORE" | "CUSTOMER" | null;
       /** Where it stands after the event */
       status: "REFUSED";
     };
@@ -5426,6 +5612,8 @@ export interface webhooks {
       heldPoints: number;
       /** How many of these points have been taken back up to now; whole points */
       cancelledPoints: number;
+      /** Whose no ended it: your till's or the customer's; null where nobody said no */
+      refusedBy: "STORE" | "CUSTOMER" | null;
       /** Where it stands after the event */
       status: "EXPIRED";
     };
@@ -5462,6 +5650,8 @@ export interface webhooks {
       heldPoints: number;
       /** How many of these points have been taken back up to now; whole points */
       cancelledPoints: number;
+      /** Whose no ended it: your till's or the customer's; null where nobody said no */
+      refusedBy: "STORE" | "CUSTOMER" | null;
       /** Where it stands after the event */
       status: "CONFIRMED";
     };
@@ -5498,6 +5688,8 @@ export interface webhooks {
       heldPoints: number;
       /** How many of these points have been taken back up to now; whole points */
       cancelledPoints: number;
+      /** Whose no ended it: your till's or the customer's; null where nobody said no */
+      refusedBy: "STORE" | "CUSTOMER" | null;
       /** Where it stands after the event */
       status: "CANCELLED";
     };
@@ -5560,6 +5752,10 @@ export interface webhooks {
       points: number;
       /** What passed a ceiling of the house and waits for its approval; whole points */
       heldPoints: number;
+      /** What was cancelled of the amount up to now; whole millimes */
+      cancelledMillimes: number;
+      /** How many of the points have been taken back up to now; whole points */
+      cancelledPoints: number;
       /** Where it stands after the event */
       status: "PENDING";
     };
@@ -5592,6 +5788,10 @@ export interface webhooks {
       points: number;
       /** What passed a ceiling of the house and waits for its approval; whole points */
       heldPoints: number;
+      /** What was cancelled of the amount up to now; whole millimes */
+      cancelledMillimes: number;
+      /** How many of the points have been taken back up to now; whole points */
+      cancelledPoints: number;
       /** Where it stands after the event */
       status: "ACCEPTED";
     };
@@ -5624,8 +5824,104 @@ export interface webhooks {
       points: number;
       /** What passed a ceiling of the house and waits for its approval; whole points */
       heldPoints: number;
+      /** What was cancelled of the amount up to now; whole millimes */
+      cancelledMillimes: number;
+      /** How many of the points have been taken back up to now; whole points */
+      cancelledPoints: number;
       /** Where it stands after the event */
       status: "ACCEPTED";
+    };
+  };
+  "request.part_cancelled": {
+    /** The event, the same in `webhook-id` and in every repetition */
+    id: string;
+    /** What happened */
+    type: "request.part_cancelled";
+    /** When it happened, in UTC */
+    createdAt: string;
+    data: {
+      /** The request */
+      id: string;
+      /** A claim for an online purchase, or a card of one of your sale points */
+      kind: "ONLINE" | "SALE_POINT";
+      /** The sale point's store; null for an online purchase */
+      storeId: string | null;
+      /** Where the card stands; null for an online purchase */
+      salePointId: string | null;
+      /** The card asked for; null for an online purchase */
+      cardId: string | null;
+      /** The online purchase; null for a card */
+      transactionId: string | null;
+      /** Your number of the online order; null for a card */
+      orderId: string | null;
+      /** What was paid, as the customer says or as you accepted it; whole millimes */
+      amountMillimes: number | null;
+      /** What it brings the customer, or would bring; whole points */
+      points: number;
+      /** What passed a ceiling of the house and waits for its approval; whole points */
+      heldPoints: number;
+      /** What was cancelled of the amount up to now; whole millimes */
+      cancelledMillimes: number;
+      /** How many of the points have been taken back up to now; whole points */
+      cancelledPoints: number;
+      /** Where it stands after the event */
+      status: "ACCEPTED";
+    };
+  };
+  "request.cancelled": {
+    /** The event, the same in `webhook-id` and in every repetition */
+    id: string;
+    /** What happened */
+    type: "request.cancelled";
+    /** When it happened, in UTC */
+    createdAt: string;
+    data: {
+      /** The request */
+      id: string;
+      /** A claim for an online purchase, or a card of one of your sale points */
+      kind: "ONLINE" | "SALE_POINT";
+      /** The sale point's store; null for an online purchase */
+      storeId: string | null;
+      /** Where the card stands; null for an online purchase */
+      salePointId: string | null;
+      /** The card asked for; null for an online purchase */
+      cardId: string | null;
+      /** The online purchase; null for a card */
+      transactionId: string | null;
+      /** Your number of the online order; null for a card */
+      orderId: string | null;
+      /** What was paid, as the customer says or as you accepted it; whole millimes */
+      amountMillimes: number | null;
+      /** What it brings the customer, or would bring; whole points */
+      points: number;
+      /** What passed a ceiling of the house and waits for its approval; whole points */
+      heldPoints: number;
+      /** What was cancelled of the amount up to now; whole millimes */
+      cancelledMillimes: number;
+      /** How many of the points have been taken back up to now; whole points */
+      cancelledPoints: number;
+      /** Where it stands after the event */
+      status: "ACCEPTED";
+    };
+  };
+  "online_use.cancelled": {
+    /** The event, the same in `webhook-id` and in every repetition */
+    id: string;
+    /** What happened */
+    type: "online_use.cancelled";
+    /** When it happened, in UTC */
+    createdAt: string;
+    data: {
+      /** The use in your online shop */
+      transactionId: string;
+      /** The code that your shop received */
+      code: string;
+      /** Where it stands after the event */
+      status: "CANCELLED";
+      /** Price before any reduction; whole millimes */
+      priceMillimes: number;
+      /** What the voucher or coupon took off, and has again; whole millimes */
+      reductionMillimes: number;
     };
   };
   "request.refused": {
@@ -5656,6 +5952,10 @@ export interface webhooks {
       points: number;
       /** What passed a ceiling of the house and waits for its approval; whole points */
       heldPoints: number;
+      /** What was cancelled of the amount up to now; whole millimes */
+      cancelledMillimes: number;
+      /** How many of the points have been taken back up to now; whole points */
+      cancelledPoints: number;
       /** Where it stands after the event */
       status: "REFUSED";
     };

@@ -45,6 +45,9 @@ CREATE TYPE "refund_state" AS ENUM ('DUE', 'DONE', 'BY_HAND', 'PARKED');
 CREATE TYPE "wheel" AS ENUM ('POINTS', 'GRAND');
 CREATE TYPE "wheel_prize_kind" AS ENUM ('POINTS', 'WALLET_ITEM', 'GOODS');
 -- Of whatever an event brings, and of the event's own yield.
+CREATE TYPE "refused_by" AS ENUM ('STORE', 'CUSTOMER');
+
+-- CreateEnum
 CREATE TYPE "yield_state" AS ENUM ('WAITS', 'GIVEN', 'TAKEN_BACK');
 CREATE TYPE "stamp_card_status" AS ENUM ('ON', 'PAUSED', 'ENDED');
 CREATE TYPE "notice_kind" AS ENUM (
@@ -123,11 +126,17 @@ CREATE TYPE "event_cause" AS (
   ceiling text, approved boolean
 );
 
+-- A sale or claim that gave points: where and when they were counted for its day, how many of them wait, how many were
+-- taken back, and how many waited and were never given.
+CREATE TYPE "earned" AS (
+  kind approval_kind, id uuid, place uuid, at timestamptz, held integer, cancelled integer, released integer
+);
+
 -- How many fewer points a campaign would have given without what was undone of an event, and whether it would have
 -- given nothing at all.
 CREATE TYPE "campaign_back" AS (campaign uuid, points integer, is_over boolean);
 
--- A part or the whole of a sale that is cancelled: the price of the goods, what of it goes back in money and onto the
+-- A part or the whole of a sale or claim that is cancelled: the price of the goods, what of it goes back in money and onto the
 -- wallet item, in whole millimes, and what has been cancelled before. `points` are how many fewer points the customer
 -- would have if all the money that went back had never been paid, `campaigns` the part of each campaign in them.
 -- `item_until`: how long an item that comes back is good at least.
@@ -1075,6 +1084,7 @@ CREATE TABLE "transaction" (
     "yield" "yield_state",
     "verification_calls" INTEGER NOT NULL DEFAULT 0,
     "refusal_reason" TEXT,
+    "refused_by" "refused_by",
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     -- The time limit to attach and send it, and afterwards the cashier's time limit.
     "expires_at" TIMESTAMPTZ(3),
@@ -1141,8 +1151,16 @@ CREATE TABLE "validation_request" (
     "document_hash" TEXT,
     "hold_id" UUID,
     "points" INTEGER NOT NULL DEFAULT 0,
-    -- Its points that wait for an operator.
+    -- The terms by which its points were calculated (AppliedTerms), so that a partial cancellation uses the
+    -- same.
+    "earning_terms" JSONB,
+    -- Its points that wait for an operator, and those that waited and were never given.
     "held_points" INTEGER NOT NULL DEFAULT 0,
+    "released_points" INTEGER NOT NULL DEFAULT 0,
+    -- What was cancelled of it, and when nothing was left.
+    "cancelled_millimes" INTEGER NOT NULL DEFAULT 0,
+    "cancelled_points" INTEGER NOT NULL DEFAULT 0,
+    "cancelled_at" TIMESTAMPTZ(3),
     -- Of all that it brings: NULL before it is accepted.
     "yield" "yield_state",
     "response_text" TEXT,
@@ -1151,6 +1169,9 @@ CREATE TABLE "validation_request" (
     "responded_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "validation_request_pkey" PRIMARY KEY ("user_id", "id"),
+    CONSTRAINT "validation_request_cancelled" CHECK (
+        cancelled_millimes BETWEEN 0 AND coalesce(amount_millimes, 0) AND cancelled_points BETWEEN 0 AND points
+        AND (cancelled_at IS NULL OR cancelled_millimes = coalesce(amount_millimes, 0) AND status = 'ACCEPTED')),
     CONSTRAINT "validation_request_yields" CHECK ((yield IS NOT NULL) = (status = 'ACCEPTED'))
 );
 CREATE INDEX "validation_request_id_idx" ON "validation_request"("id");

@@ -127,6 +127,7 @@ describe("a yes", () => {
         amountMillimes: 10_000,
         claimedMillimes: 20_000,
       },
+      ...{ cancelledMillimes: 0, cancelledPoints: 0, cancelledAt: null },
     });
     expect(await liveOf({ userId }, id)).toEqual(["PENDING", "VALIDATING", "ACCEPTED"]);
     expect(await liveOf({ storeId: till.store.id }, id)).toEqual(["PENDING", "VALIDATING", "ACCEPTED"]);
@@ -162,7 +163,6 @@ describe("a yes", () => {
       ...{
         status: "CLAIMED",
         pointsEarned: 600,
-        earningTerms: { rate: 15, bonusPercent: 0 },
         closedAt: later,
         confirmedAt: later,
       },

@@ -117,7 +117,14 @@ describe("requesting a card", () => {
         data: {
           ...{ id: requestId, kind: "SALE_POINT", status: "PENDING", storeId: own.store.id },
           ...{ salePointId: cardToRequest.salePointId, cardId: cardToRequest.cardId, amountMillimes: 9_000 },
-          ...{ transactionId: null, orderId: null, points: 90, heldPoints: 0 },
+          ...{
+            transactionId: null,
+            orderId: null,
+            points: 90,
+            heldPoints: 0,
+            cancelledMillimes: 0,
+            cancelledPoints: 0,
+          },
         },
       });
     }

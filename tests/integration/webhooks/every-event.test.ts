@@ -4,6 +4,8 @@ import { prisma } from "#app/db/client.server.ts";
 import { eventFaults, eventTypes, type EventType, type WebhookEvent } from "#app/domain/webhooks/events.ts";
 import { approve, refuseApproval } from "#app/services/approvals/answer-approval.server.ts";
 import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
+import { cancelOnlineUse } from "#app/services/online/cancel-online-use.server.ts";
+import { cancelRequest } from "#app/services/requests/cancel-request.server.ts";
 import { refuseRequest } from "#app/services/requests/refuse-request.server.ts";
 import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
 import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
@@ -108,6 +110,26 @@ test.each([
     "request.accepted",
     "request.created",
     "request.refused",
+  ]);
+});
+
+test("an accepted request that is cancelled in part, then wholly, and an online order that came to nothing", async () => {
+  const { till, userId, heard } = await listening(makeOnlineTill);
+  const { id } = await claimOnline(till, userId, { now });
+  must(await acceptRequest(till.call({ now }), id, {}));
+  const reason = "Commande rendue";
+  must(await cancelRequest(till.call({ now }), id, { amountMillimes: 20_000, reason }));
+  must(await cancelRequest(till.call({ now }), id, { reason }));
+  const { transactionId } = await claimOnline(till, userId, { now });
+  must(await cancelOnlineUse(till.call({ now }), transactionId, { reason }));
+  expect(await heard()).toMatchObject([
+    { type: "request.created" },
+    { type: "request.accepted" },
+    { type: "request.part_cancelled", data: { id, cancelledMillimes: 20_000, cancelledPoints: 200 } },
+    { type: "request.cancelled", data: { id, cancelledMillimes: 50_000, cancelledPoints: 500 } },
+    { type: "request.created" },
+    { type: "request.refused" },
+    { type: "online_use.cancelled", data: { transactionId, status: "CANCELLED" } },
   ]);
 });
 

@@ -9,6 +9,7 @@ import { agoText, spanText } from "#app/web/time-words.server.ts";
 export function claimShown(row: CustomerClaimRow, { language, now, caller }: OperatorCall): ShownClaim {
   const { id, kind, status, storeName, partnerId, partnerName, orderId, message, hasDocument } = row;
   const { claimedMillimes, amountMillimes, points, heldPoints, responseText, createdAt, respondedAt } = row;
+  const { cancelledMillimes, cancelledPoints, cancelledAt } = row;
   const open = status === "PENDING" || status === "VALIDATING";
   return {
     ...{
@@ -22,7 +23,10 @@ export function claimShown(row: CustomerClaimRow, { language, now, caller }: Ope
       amountMillimes,
       points,
       heldPoints,
+      cancelledMillimes,
+      cancelledPoints,
     },
+    cancellable: status === "ACCEPTED" && cancelledAt === null,
     place: storeName === null ? partnerName : `${storeName} · ${partnerName}`,
     card: inLanguage(row.card?.title, language) ?? null,
     answer: responseText,

@@ -10,6 +10,7 @@ import { idSchema } from "#app/domain/fields.ts";
 import { listClaimsOf } from "#app/services/customers/list-claims-of.server.ts";
 import { claimShown } from "./claim-words.server.ts";
 import { readShownHead } from "#app/web/customer-words.server.ts";
+import { newFormKey } from "#app/web/call.server.ts";
 import { deskLoader, listPaging } from "#app/web/operator.server.ts";
 
 export const meta = titleMeta;
@@ -21,19 +22,25 @@ export const loader = deskLoader("customers.read", async (call, args) => {
   const { input, places } = listPaging(args, newestFirstQuery);
   const head = await readShownHead(call, id, "claims");
   const { items, nextCursor } = await listClaimsOf(call, id, input);
-  return { ...head, claims: items.map((claim) => claimShown(claim, call)), ...places(nextCursor) };
+  return {
+    ...head,
+    orders: `/${call.language}/operator/customers/${id}/orders`,
+    formKey: newFormKey(),
+    claims: items.map((claim) => claimShown(claim, call)),
+    ...places(nextCursor),
+  };
 });
 
 export default function CustomerClaims() {
   const { t } = useTranslation("support");
-  const { head, claims, more, newest } = useLoaderData<typeof loader>();
+  const { head, orders, formKey, claims, more, newest } = useLoaderData<typeof loader>();
   return (
     <>
       <CustomerHead head={head} current="claims" />
       <h2 className="mb-3 text-lg font-semibold">{t("tabs.claims")}</h2>
       <RecordList label={t("tabs.claims")} none={t("claims.none")} more={more} newest={newest}>
         {claims.map((claim) => (
-          <ClaimRow key={claim.id} claim={claim} />
+          <ClaimRow key={claim.id} {...{ claim, orders, formKey }} />
         ))}
       </RecordList>
     </>

@@ -23,8 +23,8 @@ export function purchaseShown(purchase: CustomerPurchase, call: OperatorCall): S
       validTo: item.validTo && formatLastDay(item.validTo, language, "date"),
       over: item.validTo !== null && Date.parse(item.validTo) <= call.now.getTime(),
     },
-    uses: uses.map(({ id, storeName, amountMillimes, givenBack, at: moment }) => ({
-      ...{ id, amountMillimes: Math.abs(amountMillimes), givenBack },
+    uses: uses.map(({ id, storeName, amountMillimes, givenBack, cancellable, at: moment }) => ({
+      ...{ id, amountMillimes: Math.abs(amountMillimes), givenBack, cancellable },
       place: storeName ?? t("wallet.online", { ns: "support" }),
       at: at(moment),
     })),

@@ -18,8 +18,10 @@ import { idSchema, named } from "#app/domain/fields.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import { blockCustomer, unblockCustomer } from "#app/services/customers/block-customer.server.ts";
 import { listPurchasesOf, listSalesOf } from "#app/services/customers/list-orders-of.server.ts";
+import { cancelOnlineUse } from "#app/services/online/cancel-online-use.server.ts";
 import { returnPurchase } from "#app/services/payments/return-purchase.server.ts";
 import { voidWalletItem } from "#app/services/payments/void-wallet-item.server.ts";
+import { cancelRequest } from "#app/services/requests/cancel-request.server.ts";
 import { cancelByOperator } from "#app/services/transactions/cancel-by-operator.server.ts";
 import { newFormKey, withFormKey } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
@@ -66,8 +68,8 @@ const amountSchema = z
   .transform((text) => parseDinars(text) ?? 0)
   .optional();
 const putRightForm = z.discriminatedUnion("intent", [
-  reasoned.extend({ intent: z.enum(["block", "unblock", "return", "void"]) }),
-  reasoned.extend({ intent: z.literal("cancel"), amount: amountSchema }),
+  reasoned.extend({ intent: z.enum(["block", "unblock", "return", "void", "cancel-online"]) }),
+  reasoned.extend({ intent: z.enum(["cancel", "cancel-request"]), amount: amountSchema }),
 ]);
 
 export const action = deskAction("customers.read", async (call, args) => {
@@ -81,6 +83,7 @@ export const action = deskAction("customers.read", async (call, args) => {
   if (!answer.ok) return refusedAuthForm(answer, form, call, keep);
   const here = `/${call.language}/operator/customers/${idSchema.parse(args.params.id)}`;
   if (intent === "block" || intent === "unblock") return redirect(here);
+  if (intent === "cancel-request") return redirect(`${here}/claims`);
   return redirect(`${here}/orders?${intent === "cancel" ? "show=sales&" : ""}done`);
 });
 export const clientAction = sendForm;
@@ -98,6 +101,10 @@ function putRight(call: OperatorCall, input: z.output<typeof putRightForm>) {
       return voidWalletItem(call, id, { reason, refund: false });
     case "cancel":
       return cancelByOperator(call, id, { reason, amountMillimes: input.amount });
+    case "cancel-request":
+      return cancelRequest(call, id, { reason, amountMillimes: input.amount });
+    case "cancel-online":
+      return cancelOnlineUse(call, id, { reason });
   }
 }
 

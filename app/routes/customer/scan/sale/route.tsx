@@ -12,11 +12,14 @@ import { stageOf, stageTitles } from "#app/components/scan/sale.ts";
 import { SalePanel } from "#app/components/scan/sale-panel.tsx";
 import { readTypedCode } from "#app/components/scan/typed-code.ts";
 import { useLanguage } from "#app/components/use-language.ts";
+import type { Decision } from "#app/domain/refusals.ts";
+import type { Sale } from "#app/domain/transactions/sale-answer.ts";
 import type { SaleCode } from "#app/domain/transactions/sale-code.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { attachTransaction } from "#app/services/transactions/attach-transaction.server.ts";
 import { chooseItem } from "#app/services/transactions/choose-item.server.ts";
+import { declineTransaction } from "#app/services/transactions/decline-transaction.server.ts";
 import { findOwnSale } from "#app/services/transactions/find-own-sale.server.ts";
 import { submitTransaction } from "#app/services/transactions/submit-transaction.server.ts";
 import { getSale } from "#app/services/transactions/verify-transaction.server.ts";
@@ -71,7 +74,7 @@ function nothing({ language }: ClientCall) {
   );
 }
 
-/** Attaches a code's sale, chooses a voucher or coupon, or confirms the sale for the customer. */
+/** Attaches a code's sale, chooses a voucher or coupon, confirms the sale for the customer, or declines it. */
 export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
   const read = readTypedCode(args.params.id ?? "");
@@ -83,16 +86,28 @@ export const action = customerAction(async (call, args) => {
     return data({ ...formRefusalOf(attached, form), at }, { status: 400 });
   }
   const id = idSchema.parse(args.params.id);
-  const item = idSchema.safeParse(form.get("walletItemId"));
-  const chosen = await chooseItem(call, { id, walletItemId: item.success ? item.data : null });
-  const isYes = form.get("intent") === "confirm";
-  if (chosen.ok && !isYes) return null;
-  const decision = chosen.ok ? await submitTransaction(call, id) : chosen;
+  const intent = form.get("intent");
+  const decision = await (intent === "decline"
+    ? declineTransaction(call, id)
+    : chooseAndConfirm(call, id, form));
+  if (decision === null) return null;
   // The sale has changed, for example because the form was sent twice: the page shows its state.
   if (decision.ok || decision.refusal === "TRANSACTION_INVALID_STATUS") return redirect(`${scan}/${id}`);
   return data({ ...formRefusalOf(decision, form), at }, { status: 400 });
 });
 export const clientAction = sendForm;
+
+/** Null once a choice is kept and not confirmed yet. */
+async function chooseAndConfirm(
+  call: ClientCall,
+  id: string,
+  form: FormData,
+): Promise<Decision<Sale> | null> {
+  const item = idSchema.safeParse(form.get("walletItemId"));
+  const chosen = await chooseItem(call, { id, walletItemId: item.success ? item.data : null });
+  if (chosen.ok && form.get("intent") !== "confirm") return null;
+  return chosen.ok ? submitTransaction(call, id) : chosen;
+}
 
 /** A refused confirmation may mean that the choices are out of date. */
 export const shouldRevalidate = readAfterAnswer;

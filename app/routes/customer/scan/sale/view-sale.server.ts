@@ -26,7 +26,7 @@ export function viewSale(sale: SaleView, { language }: ClientCall): Sale {
   } = sale;
   const { pointPrice, expectedPoints, pointsEarned, bonusPoints, campaignPoints, heldPoints, bonusPercent } =
     sale;
-  const { refusalReason, expiresAt } = sale;
+  const { refusalReason, refusedBy, expiresAt } = sale;
   return {
     ...{ code, status, sellerName, walletItemId, priceMillimes, reductionMillimes, payableMillimes },
     ...{
@@ -38,6 +38,7 @@ export function viewSale(sale: SaleView, { language }: ClientCall): Sale {
       heldPoints,
       bonusPercent,
       refusalReason,
+      refusedBy,
     },
     store: { name: store.name, partnerName: store.partnerName, partnerLogoUrl: store.partnerLogoUrl },
     cardTitle: card?.title ?? null,
