@@ -846,6 +846,7 @@ export const databaseFunctions = {
     optional: [],
     gives: { rows: { slot: "integer?", made: "integer?", remaining: "integer?" } },
   },
+  mark_document: { takes: { p_user: "uuid", p_claim: "claim_facts" }, optional: [], gives: "boolean" },
   message_cause: { takes: { p_message: "uuid" }, optional: [], gives: "text" },
   newest_live_event: { takes: { p_user: "uuid", p_stores: "uuid[]" }, optional: [], gives: "bigint" },
   nobody: { takes: {}, optional: [], gives: "uuid" },

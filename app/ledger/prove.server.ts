@@ -216,13 +216,13 @@ const rules: Record<string, string> = {
   "what a claim stands on is marked as long as it counts": `
     SELECT m.user_id, format('%s of %s, which is %s', m.kind, m.request_id, r.status) AS detail
     FROM claim_mark m LEFT JOIN validation_request r ON r.user_id = m.user_id AND r.id = m.request_id
-    WHERE r.status IS NULL OR r.status = 'REFUSED' OR r.kind <> 'ONLINE'
+    WHERE r.status IS NULL OR r.status = 'REFUSED' OR (m.kind = 'ORDER' AND r.kind <> 'ONLINE')
       OR (m.kind = 'DOCUMENT' AND r.document_hash <> m.hash)
     UNION ALL SELECT r.user_id, format('claim %s is %s, its order %s, its document %s', r.id, r.status, o.hash, d.hash)
     FROM validation_request r
     LEFT JOIN claim_mark o ON o.user_id = r.user_id AND o.request_id = r.id AND o.kind = 'ORDER'
     LEFT JOIN claim_mark d ON d.user_id = r.user_id AND d.request_id = r.id AND d.kind = 'DOCUMENT'
-    WHERE r.kind = 'ONLINE' AND r.status <> 'REFUSED'
+    WHERE r.status <> 'REFUSED'
       AND ((r.order_id IS NOT NULL AND o.hash IS NULL) OR (r.document_hash IS NOT NULL AND d.hash IS NULL))`,
   "the per-user limit's count is the number of purchases": `
     SELECT t.user_id, format('offer %s taken %s, bought %s', t.offer_id, t.taken, coalesce(p.bought, 0)) AS detail

@@ -75,6 +75,16 @@ BEGIN
   RETURN end_move(p_call, p_answer || jsonb_build_object('transactionId', visit));
 END $$;
 
+-- Marks the document of a claim or card as used, so that it counts once, for whatever it is sent and by whomever. False if
+-- it is used already.
+-- Rule: Online. Locks: the document's mark.
+CREATE OR REPLACE FUNCTION mark_document(p_user uuid, p_claim claim_facts) RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO claim_mark (kind, hash, user_id, request_id)
+  VALUES ('DOCUMENT', p_claim.document_hash, p_user, p_claim.request) ON CONFLICT DO NOTHING;
+  RETURN FOUND;
+END $$;
+
 -- Claims the points of an online transaction; they are pending until the merchant answers. A claim is allowed once, and
 -- once more after a refusal; an overdue request that no job has closed yet is closed as refused here, with p_unanswered.
 -- Once per idempotency key. The points were calculated from the partner's terms p_terms and the customer's level p_level.
@@ -114,9 +124,7 @@ BEGIN
   PERFORM guard_earning(p_user, bought.partner_id, p_level, p_terms);
 
   -- Always the document first, so that two claims never wait for each other.
-  INSERT INTO claim_mark (kind, hash, user_id, request_id)
-  VALUES ('DOCUMENT', p_claim.document_hash, p_user, p_claim.request) ON CONFLICT DO NOTHING;
-  document_free := FOUND;
+  document_free := mark_document(p_user, p_claim);
   INSERT INTO claim_mark (kind, hash, user_id, request_id)
   VALUES ('ORDER', p_claim.order_hash, p_user, p_claim.request) ON CONFLICT DO NOTHING;
   order_free := FOUND;
@@ -171,7 +179,7 @@ BEGIN
   END IF;
   PERFORM announce_to_webhooks(bought.partner_id, NULL, 'online_use.cancelled', jsonb_build_object(
     'transactionId', bought.id, 'code', bought.code, 'status', bought.status, 'priceMillimes', bought.price_millimes,
-    'reductionMillimes', bought.reduction_millimes), p_call.now, p_user);
+    'reductionMillimes', bought.reduction_millimes, 'payableMillimes', bought.payable_millimes), p_call.now, p_user);
   PERFORM tell(p_user, jsonb_build_object('type', 'transaction', 'id', bought.id, 'status', bought.status), p_call.now,
     'REFUND', 'online-cancel:' || bought.id, jsonb_build_object('transactionId', bought.id, 'partnerId', bought.partner_id,
       'amountMillimes', bought.price_millimes, 'itemBackMillimes', p_back.item,

@@ -180,8 +180,9 @@ END $$;
 -- A customer requests a card of a sale point; its price in points is reserved until the answer, and p_claim.points, what
 -- its amount would bring, are pending in a hold with the request's own id. Once per idempotency key.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, FACTS_CHANGED (the card was changed: decide again),
--- INSUFFICIENT_POINTS.
--- Rule: In store; Points (pending). Locks: idempotency key, points_account, then the lots and the holds.
+-- DOCUMENT_CLAIMED (by any customer, for this or for an online purchase), INSUFFICIENT_POINTS.
+-- Rule: In store; Points (pending). Locks: idempotency key, points_account, the document's mark, then the lots and the
+-- holds.
 CREATE OR REPLACE FUNCTION request_card(
   p_call moving_call, p_user uuid, p_sale_point uuid, p_store uuid, p_partner uuid, p_card jsonb, p_answers jsonb,
   p_point_price integer, p_claim claim_facts, p_answer jsonb
@@ -196,6 +197,9 @@ BEGIN
   PERFORM 1 FROM sale_point WHERE id = p_sale_point AND cards @> jsonb_build_array(p_card);
   IF NOT FOUND THEN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
+  END IF;
+  IF p_claim.document_hash IS NOT NULL AND NOT mark_document(p_user, p_claim) THEN
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'DOCUMENT_CLAIMED';
   END IF;
   IF p_point_price > 0 THEN
     PERFORM ledger_reserve(p_user, p_claim.hold, p_point_price, 'CONSUMED',

@@ -24,9 +24,14 @@ async function makeSale(priceMillimes = 25_000): Promise<Sale> {
   );
 }
 
-async function makeWaiting(token: string, priceMillimes = 25_000): Promise<Sale> {
+async function makeAttached(token: string, priceMillimes = 25_000): Promise<Sale> {
   const sale = await makeSale(priceMillimes);
   done(await api.post("/client/transaction/attach", { code: sale.code }, { token }));
+  return sale;
+}
+
+async function makeWaiting(token: string, priceMillimes = 25_000): Promise<Sale> {
+  const sale = await makeAttached(token, priceMillimes);
   done(await api.post("/client/transaction/buy", { id: sale.id }, { token }));
   return sale;
 }
@@ -126,6 +131,28 @@ describe("a sale from the till to the customer and back", () => {
       body: { error: "TRANSACTION_FAILED", message: expect.any(String) as string },
     });
     expect(await pointsOf(token)).toBe(0);
+  });
+});
+
+describe("a no before the confirmation", () => {
+  it("is the cashier's, who takes the sale back, or the customer's, who declines", async () => {
+    const { token } = await signUp();
+    const withdrawn = await makeAttached(token);
+    expect(
+      done(await api.post(`/merchant/transactions/${withdrawn.id}/withdraw`, {}, shop.till)),
+    ).toMatchObject({ status: "REFUSED", refusedBy: "STORE" });
+    const declined = await makeWaiting(token);
+    const decline = () => api.post("/client/transaction/decline", { id: declined.id }, { token });
+    expect(done(await decline())).toMatchObject({ status: "REFUSED", refusedBy: "CUSTOMER" });
+    for (const answer of [
+      await decline(),
+      await api.post(`/merchant/transactions/${declined.id}/withdraw`, {}, shop.till),
+      await api.post(`/merchant/transactions/${declined.id}/confirm`, {}, shop.till),
+    ])
+      expect(answer).toMatchObject({ status: 400, body: { error: "TRANSACTION_INVALID_STATUS" } });
+    expect(done(await api.get(`/merchant/transactions/${declined.id}`, shop.till))).toMatchObject({
+      ...{ status: "REFUSED", refusedBy: "CUSTOMER", refusalReason: null },
+    });
   });
 });
 

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#app/db/ids.server.ts";
 import { makeApiKey } from "#tests/factories/catalogue.ts";
-import { makeCustomer, type Customer } from "#tests/factories/customer.ts";
+import { makeCustomer, makeOperatorKey, type Customer } from "#tests/factories/customer.ts";
 import { makePicture } from "#tests/factories/picture.ts";
 import { askFor } from "#tests/factories/request.ts";
 import { makePdf } from "#tests/factories/sale-point.ts";
@@ -48,7 +48,10 @@ describe("a request", () => {
         card: { title: "Cafetière" },
       },
     ]);
-    expect(done(await api.get(`${requests}/${id}`, merchant))).toEqual({ success: true, ...listed.items[0] });
+    expect(done(await api.get(`${requests}/${id}`, merchant))).toEqual({
+      ...{ success: true, ...listed.items[0] },
+      likelyDoubles: [],
+    });
     expect(done(await api.post(`${requests}/${id}/open`, {}, merchant))).toMatchObject({
       status: "VALIDATING",
     });
@@ -132,6 +135,37 @@ describe("a request", () => {
       );
     }
     expect(done(await api.get(requests, stranger))).toMatchObject({ items: [] });
+  });
+});
+
+describe("an accepted request", () => {
+  it("is cancelled in part by its merchant, the rest by an operator, and says what went", async () => {
+    const before = (await points()).available;
+    const id = await ask({ priceMillimes: 20_000 });
+    const cancel = (body: object) => api.post(`${requests}/${id}/cancel`, body, merchant);
+    expect(await cancel({ reason: "Trop tôt" })).toMatchObject({
+      ...{ status: 400, body: { error: "REQUEST_INVALID_STATUS" } },
+    });
+    done(await api.post(`${requests}/${id}/accept`, {}, merchant));
+    expect(await cancel({ amountMillimes: 5_000 }), "a reason is needed").toMatchObject({
+      ...{ status: 400, body: { error: "INVALID_INPUT" } },
+    });
+    expect(await cancel({ amountMillimes: 20_001, reason: "Rendu" })).toMatchObject({
+      ...{ status: 400, body: { error: "CANCEL_NOT_ALLOWED" } },
+    });
+    expect(done(await cancel({ amountMillimes: 5_000, reason: "Rendu" }))).toMatchObject({
+      ...{ status: "ACCEPTED", cancelledMillimes: 5_000, cancelledPoints: 50, itemBackMillimes: 0 },
+      undone: { points: 50, owed: 0, levels: [], stamps: 0, spins: 0, gifts: [], itemsReturned: [] },
+    });
+    const operator = await makeOperatorKey();
+    expect(
+      done(await api.post(`/operator/validation-requests/${id}/cancel`, { reason: "Litige" }, operator)),
+    ).toMatchObject({ status: "ACCEPTED", cancelledMillimes: 20_000, undone: { points: 150 } });
+    expect(await statusOf(id)).toMatchObject({
+      ...{ status: "ACCEPTED", cancelledMillimes: 20_000, cancelledPoints: 200 },
+      cancelledAt: expect.any(String) as string,
+    });
+    expect((await points()).available).toBe(before);
   });
 });
 

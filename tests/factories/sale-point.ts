@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { GivenCard } from "#app/domain/sale-points/sale-point-record.ts";
 import { makeSalePoint, uniqueName } from "#tests/factories/catalogue.ts";
 
@@ -15,8 +16,8 @@ export async function makeCard(
   return { salePointId, cardId: first.id };
 }
 
-/** A minimal PDF that contains this text. */
-export function makePdf(text = "facture"): Buffer {
+/** A minimal PDF that contains this text; another one each time without it, because a document counts once. */
+export function makePdf(text = `facture ${randomUUID()}`): Buffer {
   return Buffer.from(
     `%PDF-1.4\n% ${text}\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n`,
   );

@@ -21,11 +21,17 @@ function dataOf(type: EventType): object {
       ...{ reductionMillimes: 5_000, payableMillimes: 40_000, remainingMillimes: null, pointsEarned: 400 },
     };
   }
+  if (type === "online_use.cancelled") {
+    const code = "O-7KQ2-M9XA-44PT";
+    const sums = { priceMillimes: 45_000, reductionMillimes: 5_000, payableMillimes: 40_000 };
+    return { transactionId: newId(), code, status: "CANCELLED", ...sums };
+  }
   const { value: status } = webhookEvents[type].data.shape.status;
   if (type.startsWith("transaction.")) return { id: newId(), storeId: newId(), ...sale, status };
   return {
     ...{ id: newId(), kind: "SALE_POINT", status, storeId: newId(), salePointId: newId(), cardId: "1" },
     ...{ transactionId: null, orderId: null, amountMillimes: 45_000, points: 0, heldPoints: 0 },
+    ...{ cancelledMillimes: 0, cancelledPoints: 0 },
   };
 }
 

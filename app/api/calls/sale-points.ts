@@ -56,6 +56,7 @@ export const salePointsCalls = calls({
         "QUERY_ANSWER_MISSING",
         "DOCUMENT_REQUIRED",
         "DOCUMENT_INVALID",
+        "REQUEST_EXISTS",
         "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
       ],
       idempotent: true,

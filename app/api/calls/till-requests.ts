@@ -5,7 +5,11 @@ import { acceptRequestBody, refuseRequestBody, requestsQuery } from "#app/api/sc
 import { pageAnswer } from "#app/domain/answer-fields.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { documentTypes } from "#app/domain/requests/document.ts";
-import { cancelledRequestAnswer, merchantRequestAnswer } from "#app/domain/requests/request-answer.ts";
+import {
+  cancelledRequestAnswer,
+  merchantRequestAnswer,
+  requestToAnswer,
+} from "#app/domain/requests/request-answer.ts";
 import { cancelledOnlineUseAnswer } from "#app/domain/transactions/online-answer.ts";
 import { cancelDays } from "#app/domain/transactions/times.ts";
 import { cancelOnlineUse } from "#app/services/online/cancel-online-use.server.ts";
@@ -34,7 +38,7 @@ export const tillRequestsCalls = calls({
       summary: "One request",
       signIn: "merchant",
       params: idParams,
-      answer: merchantRequestAnswer,
+      answer: requestToAnswer,
       refusals: ["NOT_FOUND"],
       handle: (call) => getRequest(call, call.params.id),
     }),

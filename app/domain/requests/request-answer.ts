@@ -54,6 +54,27 @@ export const merchantRequestAnswer = z
   })
   .meta({ id: "MerchantRequest" });
 
+/** A request that its merchant looks at before the answer. */
+export const requestToAnswer = merchantRequestAnswer
+  .extend({
+    likelyDoubles: z
+      .array(
+        z.object({
+          id: idAnswer,
+          kind: z.enum(["ONLINE", "SALE_POINT", "SALE"]),
+          createdAt: momentAnswer,
+          sameCustomer: z.boolean(),
+        }),
+      )
+      .meta({
+        description:
+          "While it waits: other requests with a document, and the customer's sales, of the same day and amount",
+      }),
+  })
+  .meta({ id: "RequestToAnswer" });
+
+export type RequestToAnswer = z.output<typeof requestToAnswer>;
+
 export const cancelledRequestAnswer = merchantRequestAnswer
   .extend({
     itemBackMillimes: millimesAnswer.meta({ description: "Back onto the wallet item that was used online" }),

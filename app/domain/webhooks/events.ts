@@ -75,6 +75,7 @@ const onlineUse = z.object({
   status: z.literal("CANCELLED").meta({ description: "Where it stands after the event" }),
   priceMillimes: millimes("Price before any reduction"),
   reductionMillimes: millimes("What the voucher or coupon took off, and has again"),
+  payableMillimes: millimes("What was left to pay"),
 });
 
 const status = (value: string) => z.literal(value).meta({ description: "Where it stands after the event" });

@@ -8,6 +8,7 @@ import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { viewRequest } from "#app/components/till/request.ts";
 import { CancelRequest } from "#app/components/till/cancel-request.tsx";
+import { LikelyDoubles } from "#app/components/till/likely-doubles.tsx";
 import { RequestDecide } from "#app/components/till/request-decide.tsx";
 import { RequestDocument } from "#app/components/till/request-document.tsx";
 import { RequestFacts } from "#app/components/till/request-facts.tsx";
@@ -18,6 +19,7 @@ import { useOutbox } from "#app/components/till/use-outbox.tsx";
 import { iconButtonClass } from "#app/components/ui/icon-button.tsx";
 import { Callout } from "#app/components/ui/callout.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { getRequest } from "#app/services/requests/list-requests.server.ts";
 import { watchRequests } from "#app/services/requests/watch-requests.server.ts";
@@ -38,6 +40,10 @@ export const loader = tillLoader(async ({ call }, args) => {
   return {
     title: titled(translator(call.language)("requests.one", { ns: "till" })),
     request: viewRequest(result.value, call),
+    doubles: result.value.likelyDoubles.map(({ createdAt, ...double }) => ({
+      ...double,
+      time: formatDate(createdAt, call.language, "time"),
+    })),
     readAt: { mark, at: call.now.getTime() },
     formKey: newFormKey(),
   };
@@ -47,7 +53,7 @@ export const loader = tillLoader(async ({ call }, args) => {
 export default function Request() {
   const { t } = useTranslation("till");
   const language = useLanguage();
-  const { request, readAt, formKey } = useLoaderData<typeof loader>();
+  const { request, doubles, readAt, formKey } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { answered } = useOutbox();
   useFreshRequests(readAt);
@@ -89,6 +95,7 @@ export default function Request() {
             </div>
           )}
           {over && <RequestOver request={request} status={status} />}
+          <LikelyDoubles doubles={doubles} />
           <RequestFacts request={request} />
           {request.cancellable && <CancelRequest request={request} formKey={formKey} answer={posted} />}
           {!over && <RequestDecide request={request} formKey={formKey} answer={posted} />}

@@ -4,12 +4,18 @@ import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server
 import { readOnlineClaims, type OnlineBought } from "#app/db/online/online-claims.server.ts";
 import { earningOf } from "#app/domain/points/earning.ts";
 import type { Claim } from "#app/domain/requests/request-answer.ts";
-import { refuse, type Decision, type Detail, type Refused } from "#app/domain/refusals.ts";
+import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { answerableSince, unanswered } from "#app/domain/requests/answer.ts";
 import { mayClaim } from "#app/domain/requests/claim.ts";
 import { orderIdKey } from "#app/domain/requests/order-id.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { keepDocument, withDocument, type KeptDocument } from "./keep-document.server.ts";
+import {
+  claimedAlready,
+  documentRequired,
+  keepDocument,
+  withDocument,
+  type KeptDocument,
+} from "./keep-document.server.ts";
 
 export interface ClaimInput {
   transactionId: string;
@@ -35,9 +41,9 @@ export function claimPoints(call: ClientCall, input: ClaimInput): Promise<Decisi
     decide: () => decide(call, input),
     guards: {
       REQUEST_EXISTS: "REQUEST_EXISTS",
-      DOCUMENT_CLAIMED: ofFields("REQUEST_EXISTS", ["document"]),
-      ORDER_CLAIMED: ofFields("REQUEST_EXISTS", ["orderId"]),
-      BOTH_CLAIMED: ofFields("REQUEST_EXISTS", ["document", "orderId"]),
+      DOCUMENT_CLAIMED: claimedAlready(["document"]),
+      ORDER_CLAIMED: claimedAlready(["orderId"]),
+      BOTH_CLAIMED: claimedAlready(["document", "orderId"]),
       ACCOUNT_DELETED: "UNAUTHORIZED",
       OUT_OF_RANGE: "INVALID_AMOUNT",
     },
@@ -48,16 +54,12 @@ async function decide(call: ClientCall, input: ClaimInput): Promise<Move<Claim> 
   const bought = await readOnlineClaims(call.caller.userId, input.transactionId);
   if (!bought) return refuse("NOT_FOUND");
   if (!mayClaim(bought, call.now)) return refuse("REQUEST_EXISTS");
-  if (!input.document || input.document.byteLength === 0) return ofFields("DOCUMENT_REQUIRED", ["document"]);
+  if (!input.document || input.document.byteLength === 0) return documentRequired;
   // The file first: nothing outside is called within the transaction.
   const document = await keepDocument(call, input.document);
   if (!document.ok) return document;
   const id = newId();
   return withDocument(call, document.value, claim(call, input, id, bought, document.value));
-}
-
-function ofFields(code: "DOCUMENT_REQUIRED" | "REQUEST_EXISTS", fields: string[]): Refused {
-  return refuse(code, { details: fields.map((path): Detail => ({ path, code })) });
 }
 
 function claim(

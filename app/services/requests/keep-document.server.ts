@@ -5,7 +5,7 @@ import { documentByUser } from "#app/auth/limits.server.ts";
 import { isAnswerOfDatabase } from "#app/db/database-errors.server.ts";
 import type { Move } from "#app/db/move-value.server.ts";
 import { documentKeyOf, type DocumentType } from "#app/domain/requests/document.ts";
-import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { accept, refuse, type Decision, type Detail, type Refused } from "#app/domain/refusals.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { cleanDocument } from "./clean-document.server.ts";
 
@@ -15,6 +15,17 @@ export interface KeptDocument {
   type: DocumentType;
   /** SHA-256, in hex, of the uploaded bytes: finds the same document sent by two customers. */
   hash: string;
+}
+
+export const documentRequired = ofFields("DOCUMENT_REQUIRED", ["document"]);
+
+/** A document, or an order of one partner, counts once, whoever sends it and for whatever. */
+export function claimedAlready(fields: ("document" | "orderId")[]): Refused {
+  return ofFields("REQUEST_EXISTS", fields);
+}
+
+function ofFields(code: "DOCUMENT_REQUIRED" | "REQUEST_EXISTS", fields: string[]): Refused {
+  return refuse(code, { details: fields.map((path): Detail => ({ path, code })) });
 }
 
 /**

@@ -1,12 +1,13 @@
 import { prisma } from "#app/db/client.server.ts";
 import { positionOf, type Position } from "#app/db/newest-first.server.ts";
+import { readLikelyDoubles } from "#app/db/requests/likely-doubles.server.ts";
 import { readMerchantRequest, readMerchantRequests } from "#app/db/requests/requests.server.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import type { RequestStatus } from "#app/domain/requests/answer.ts";
+import { isOpen, type RequestStatus } from "#app/domain/requests/answer.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import { merchantRequestView } from "./merchant-request-view.server.ts";
-import type { MerchantRequest } from "#app/domain/requests/request-answer.ts";
+import type { MerchantRequest, RequestToAnswer } from "#app/domain/requests/request-answer.ts";
 
 export interface RequestsQuery {
   limit: number;
@@ -25,8 +26,19 @@ export async function listRequests(call: MerchantCall, query: RequestsQuery): Pr
   return { items: items.map((row) => merchantRequestView(row, call)), nextCursor };
 }
 
-/** One of these requests. Refuses NOT_FOUND. */
-export async function getRequest(call: MerchantCall, id: string): Promise<Decision<MerchantRequest>> {
+/** One of these requests, and while it waits, what else may be the same purchase. Refuses NOT_FOUND. */
+export async function getRequest(call: MerchantCall, id: string): Promise<Decision<RequestToAnswer>> {
   const row = await readMerchantRequest(call.caller, id);
-  return row ? accept(merchantRequestView(row, call)) : refuse("NOT_FOUND");
+  if (!row) return refuse("NOT_FOUND");
+  const { claimedMillimes, documentKey } = row;
+  const view = merchantRequestView(row, call);
+  const doubles =
+    isOpen(view) && claimedMillimes !== null && documentKey !== null
+      ? await readLikelyDoubles({ ...row, claimedMillimes })
+      : [];
+  const likelyDoubles = doubles.map(({ createdAt, ...double }) => ({
+    ...double,
+    createdAt: createdAt.toISOString(),
+  }));
+  return accept({ ...view, likelyDoubles });
 }

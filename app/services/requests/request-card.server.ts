@@ -10,7 +10,13 @@ import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { asksForDocument, checkAnswers, type CardAnswers } from "#app/domain/sale-points/answers.ts";
 import { findCard } from "#app/domain/sale-points/card.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { keepDocument, withDocument, type KeptDocument } from "./keep-document.server.ts";
+import {
+  claimedAlready,
+  documentRequired,
+  keepDocument,
+  withDocument,
+  type KeptDocument,
+} from "./keep-document.server.ts";
 import type { SalePointCard } from "#app/domain/sale-points/sale-point-record.ts";
 
 export interface CardRequest {
@@ -39,13 +45,14 @@ interface Asked {
  * Requests a card of a sale point from the merchant; its points are reserved until the answer, and those that
  * its amount would bring at today's rate and level are pending; rules.md, In store. A document that the card does not require is not stored. Refuses NOT_FOUND (sale point, card, one
  * that is for sale), QUERY_ANSWER_MISSING, DOCUMENT_REQUIRED, DOCUMENT_INVALID,
- * ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT, TOO_MANY_REQUESTS after twenty documents in an hour, MAINTENANCE
+ * REQUEST_EXISTS (the document was sent before, by anybody), ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT, TOO_MANY_REQUESTS after twenty documents in an hour, MAINTENANCE
  * while documents cannot be stored.
  */
 export function requestCard(call: ClientCall, request: CardRequest): Promise<Decision<RequestMade>> {
   return decideAndMove(call, {
     decide: () => decide(call, request),
     guards: {
+      DOCUMENT_CLAIMED: claimedAlready(["document"]),
       INSUFFICIENT_POINTS: "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
       ACCOUNT_DELETED: "UNAUTHORIZED",
     },
@@ -61,8 +68,7 @@ async function decide(call: ClientCall, request: CardRequest): Promise<Move<Requ
   if (!answers.ok) return answers;
   const asked = { id: newId(), salePoint, card, answers: answers.value };
   if (!asksForDocument(card)) return make(call, asked, null);
-  if (!request.document || request.document.byteLength === 0)
-    return refuse("DOCUMENT_REQUIRED", { details: [{ path: "document", code: "DOCUMENT_REQUIRED" }] });
+  if (!request.document || request.document.byteLength === 0) return documentRequired;
   // The file first: nothing outside is called within the transaction.
   const document = await keepDocument(call, request.document);
   if (!document.ok) return document;

@@ -1580,6 +1580,56 @@ export type MerchantRequest = {
   openedAt: string | null;
   respondedAt: string | null;
 };
+export type RequestToAnswer = {
+  id: string;
+  kind: "ONLINE" | "SALE_POINT";
+  status: "PENDING" | "VALIDATING" | "ACCEPTED" | "REFUSED";
+  /** Null for what was bought online */
+  store: { id: string; name: string } | null;
+  customerFirstName: string | null;
+  transactionId: string | null;
+  /** What is asked for at a sale point */
+  card: { id: string; title: string } | null;
+  answers: Record<string, string>;
+  /** What the customer pays in points for the card */
+  pointPrice: number;
+  orderId: string | null;
+  /** Once accepted, what the merchant accepted */
+  amountMillimes: number | null;
+  /** As the customer wrote it */
+  claimedMillimes: number | null;
+  /** Points for each dinar of the amount, before the bonus of the customer's level */
+  earnRate: number;
+  message: string | null;
+  documentType: string | null;
+  /** Where the document is read, with the same key */
+  documentUrl: string | null;
+  /** What it gave; while it waits, what it is to give */
+  points: number;
+  /** What it gave */
+  pointsEarned: number;
+  /** What campaigns gave of them */
+  campaignPoints: number;
+  /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
+  heldPoints: number;
+  /** What was cancelled of the amount */
+  cancelledMillimes: number;
+  /** Taken back, or owed by the customer */
+  cancelledPoints: number;
+  /** When nothing of it was left */
+  cancelledAt: string | null;
+  responseText: string | null;
+  createdAt: string;
+  openedAt: string | null;
+  respondedAt: string | null;
+  /** While it waits: other requests with a document, and the customer's sales, of the same day and amount */
+  likelyDoubles: {
+    id: string;
+    kind: "ONLINE" | "SALE_POINT" | "SALE";
+    createdAt: string;
+    sameCustomer: boolean;
+  }[];
+};
 export type CancelledRequest = {
   id: string;
   kind: "ONLINE" | "SALE_POINT";
@@ -3222,6 +3272,7 @@ export interface paths {
       | "QUERY_ANSWER_MISSING"
       | "DOCUMENT_REQUIRED"
       | "DOCUMENT_INVALID"
+      | "REQUEST_EXISTS"
       | "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT"
       | "USER_BLOCKED"
       | "NOT_FOUND",
@@ -3749,7 +3800,7 @@ export interface paths {
     /** One request. */
     get: Call<
       { path: { id: string } },
-      MerchantRequest,
+      RequestToAnswer,
       AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
     >;
   };
@@ -5922,6 +5973,8 @@ export interface webhooks {
       priceMillimes: number;
       /** What the voucher or coupon took off, and has again; whole millimes */
       reductionMillimes: number;
+      /** What was left to pay; whole millimes */
+      payableMillimes: number;
     };
   };
   "request.refused": {

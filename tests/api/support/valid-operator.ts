@@ -15,6 +15,7 @@ import {
 import { makeClickout, newClickoutCode } from "#tests/factories/clickout.ts";
 import { makeCustomer } from "#tests/factories/customer.ts";
 import { makeHelpTopic } from "#tests/factories/help.ts";
+import { makeOnlineVisit } from "#tests/factories/online.ts";
 import { makeParkedRefund } from "#tests/factories/payment.ts";
 import { makeOperatorMessage } from "#tests/factories/operator-message.ts";
 import { makeConfirmedSale } from "#tests/factories/sale.ts";
@@ -26,6 +27,7 @@ import { makePrize, makeWonGoods } from "#tests/factories/wheel.ts";
 import { api } from "#tests/setup/api-server.ts";
 import { done } from "./journey.ts";
 import type { MakeValid, World } from "./valid-request.ts";
+import { acceptedRequest } from "./valid-shop.ts";
 
 const reason = "Demandé par le client";
 const url = "https://shop.example/hooks";
@@ -166,6 +168,14 @@ export const validOperator: Record<string, MakeValid> = {
   ...record("/operator/stores", () => makeStore(), { name: "T" }),
   "POST /operator/transactions/{id}/cancel": async ({ till }) => ({
     id: (await makeConfirmedSale(till, await newCustomer(), { now: new Date() })).id,
+    body: { reason },
+  }),
+  "POST /operator/online-uses/{transactionId}/cancel": async () => ({
+    id: await makeOnlineVisit(await newCustomer()),
+    body: { reason },
+  }),
+  "POST /operator/validation-requests/{id}/cancel": async (world) => ({
+    id: await acceptedRequest(world),
     body: { reason },
   }),
   "POST /operator/wallet-items/{id}/void": async () => ({

@@ -1,4 +1,5 @@
 /** Valid requests of the shop, the wallet, online shops, wheels, sale points, and sales on the customer's side. */
+import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
@@ -9,7 +10,7 @@ import { makeNotice } from "#tests/factories/notice.ts";
 import { makeOnlineVisit } from "#tests/factories/online.ts";
 import { makeMoneyOffer } from "#tests/factories/payment.ts";
 import { askFor } from "#tests/factories/request.ts";
-import { makeAttachedSale, makeConfirmedSale, makeSale } from "#tests/factories/sale.ts";
+import { makeAttachedSale, makeConfirmedSale, makeSale, must } from "#tests/factories/sale.ts";
 import { makeCard, makePdf } from "#tests/factories/sale-point.ts";
 import { makeItem } from "#tests/factories/till.ts";
 import { givePremium, makePrize, spinDays } from "#tests/factories/wheel.ts";
@@ -35,6 +36,13 @@ async function paidInvoice(world: World): Promise<string> {
 export function waitingRequest({ customer, till }: World): Promise<string> {
   const card = { queries: ["document" as const], priceMillimes: 5_000 };
   return askFor(till, customer.userId, { now: new Date(), ...card, document: makePdf(newId()) });
+}
+
+/** The same, accepted. */
+export async function acceptedRequest(world: World): Promise<string> {
+  const id = await waitingRequest(world);
+  must(await acceptRequest(world.till.call({ now: new Date() }), id, {}));
+  return id;
 }
 
 const itemOf = ({ customer, till }: World, offer: Parameters<typeof makeOffer>[0] = {}) =>
@@ -125,6 +133,9 @@ export const validShop: Record<string, MakeValid> = {
     body: { code: (await makeSale(till, { now: new Date() })).code },
   }),
   "POST /client/transaction/buy": async ({ customer, till }) => ({
+    body: { id: (await makeAttachedSale(till, customer.userId, { now: new Date() })).id },
+  }),
+  "POST /client/transaction/decline": async ({ customer, till }) => ({
     body: { id: (await makeAttachedSale(till, customer.userId, { now: new Date() })).id },
   }),
   "POST /client/transaction/update": async ({ customer, till }) => ({

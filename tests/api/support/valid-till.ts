@@ -2,11 +2,12 @@
 import { keepCredentials } from "#app/services/sandbox/credentials.server.ts";
 import { cardAt, givePin, makeCardSale } from "#tests/factories/card.ts";
 import { uniquePhone } from "#tests/factories/customer.ts";
+import { makeOnlineVisit } from "#tests/factories/online.ts";
 import { orangePhone } from "#tests/factories/premium.ts";
 import { makeConfirmedSale, makeSale, makeWaitingSale } from "#tests/factories/sale.ts";
 import { codeAt, makeItem } from "#tests/factories/till.ts";
 import type { MakeValid, World } from "./valid-request.ts";
-import { waitingRequest } from "./valid-shop.ts";
+import { acceptedRequest, waitingRequest } from "./valid-shop.ts";
 
 const waitingSale = async ({ customer, till }: World) =>
   (await makeWaitingSale(till, customer.userId, { now: new Date() })).id;
@@ -38,6 +39,17 @@ export const validTill: Record<string, MakeValid> = {
   "POST /merchant/transactions/{id}/refuse": async (world) => ({
     id: await waitingSale(world),
     body: { reason: "Article rendu" },
+  }),
+  "POST /merchant/transactions/{id}/withdraw": async ({ till }) => ({
+    id: (await makeSale(till, { now: new Date() })).id,
+  }),
+  "POST /merchant/online-uses/{transactionId}/cancel": async ({ customer, till }) => ({
+    id: await makeOnlineVisit(customer.userId, { partnerId: till.partner.id }),
+    body: { reason: "Commande abandonnée" },
+  }),
+  "POST /merchant/validation-requests/{id}/cancel": async (world) => ({
+    id: await acceptedRequest(world),
+    body: { amountMillimes: 1_000, reason: "Article rendu" },
   }),
   "GET /merchant/validation-requests/{id}": async (world) => ({ id: await waitingRequest(world) }),
   "GET /merchant/validation-requests/{id}/document": async (world) => ({ id: await waitingRequest(world) }),

@@ -16,11 +16,12 @@ const till = await makeTill();
 
 test("its customer and its merchant read a document, and nobody else", async () => {
   const userId = await makeAccount({ now });
-  const id = await askFor(till, userId, { queries: ["document"], document: makePdf(), now });
+  const sent = makePdf();
+  const id = await askFor(till, userId, { queries: ["document"], document: sent, now });
   for (const call of [clientCall(userId, { now }), till.call({ now })]) {
     const read = must(await getRequestDocument(call, id));
     expect([read.name, read.contentType]).toEqual([`request-${id}.pdf`, "application/pdf"]);
-    expect(Buffer.from(read.bytes)).toEqual(makePdf());
+    expect(Buffer.from(read.bytes)).toEqual(sent);
   }
   const others = [clientCall(await makeAccount({ now }), { now }), (await makeTill()).call({ now })];
   for (const call of others) expect(refusal(await getRequestDocument(call, id))).toBe("NOT_FOUND");

@@ -254,7 +254,7 @@ test("a picture is shown and a PDF is saved, and neither runs anything", async (
     const request = await askFor(till, userId, { now: now(), queries: ["document"], document });
     return (await readDocument(args(cookies, { params: { lang: "fr", request } }))).headers;
   };
-  const picture = await read(await makePicture());
+  const picture = await read(await makePicture({ colour: "#2d6a4f" }));
   expect([picture.get("Content-Type"), picture.get("Content-Disposition")]).toEqual([
     "image/jpeg",
     expect.stringMatching(/^inline; filename="request-.+\.jpg"$/),

@@ -167,9 +167,10 @@ describe("a document", () => {
 
   test("that is a PDF stays as it is", async () => {
     const userId = await makeAccount({ now });
-    must(await send(userId, makePdf()));
+    const sent = makePdf();
+    must(await send(userId, sent));
     const { request, bytes, contentType } = await documentOf(userId);
-    expect(bytes).toEqual(makePdf());
+    expect(bytes).toEqual(sent);
     expect([request?.documentType, contentType]).toEqual(["application/pdf", "application/pdf"]);
   });
 
