@@ -1,4 +1,4 @@
-import { arabicDigitsToLatin } from "./text.ts";
+import { typedText } from "./text.ts";
 
 // Separators that people type between thousands, and the Arabic keyboard's versions of comma and point.
 const spaces = /[\s\u00a0\u202f\u066c'’]/g;
@@ -11,7 +11,7 @@ const arabicMarks = /[\u066b\u060c]/g;
  * dinar and 250 millimes.
  */
 export function parseDinars(text: string): number | null {
-  const typed = arabicDigitsToLatin(text).replace(spaces, "").replace(arabicMarks, ",");
+  const typed = typedText(text).replace(spaces, "").replace(arabicMarks, ",");
   const [, whole = "", , millimes = ""] =
     /^(\d*|\d{1,3}(?:,\d{3})+(?=\.)|\d{1,3}(?:\.\d{3})+(?=,))([.,](\d{1,3})?)?$/.exec(typed) ?? [];
   const dinars = whole.replace(/\D/g, "");

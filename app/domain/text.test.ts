@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
-import { arabicDigitsToLatin, isPlainText } from "./text.ts";
+import { arabicDigitsToLatin, isPlainText, typedText } from "./text.ts";
 
 test("digits of Arabic keyboards become Latin ones", () => {
   expect(arabicDigitsToLatin("٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ a1")).toBe("0123456789 0123456789 a1");
+});
+
+test("what is typed or copied has no invisible marks", () => {
+  expect(typedText("\u200f ٣١/١٢\u200f/٢٠٢٦\u202c \ufeff")).toBe("31/12/2026");
 });
 
 test.each(["Amira", "عبد الله", "👩‍🍳 Chez l’Amie", "می‌خواهم"])("%s is plain text", (text) => {

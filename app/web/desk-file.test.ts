@@ -27,6 +27,16 @@ test.each<[FileCell, string, string]>([
   [-7, "-7", "-7"],
   [{ day: "2026-12-31" }, "31/12/2026", "2026-12-31"],
   [new Date("2026-12-31T22:59:59.999Z"), "31/12/2026 23:59:59", "2026-12-31 23:59:59"],
+  [{ begins: august }, "01/08/2027", "2027-08-01"],
+  [{ begins: new Date("2027-08-01T07:00:00Z") }, "01/08/2027 08:00", "2027-08-01 08:00"],
+  // An end is the first moment after it, the last moment itself, or the last minute that a form knows.
+  [{ ends: august }, "31/07/2027", "2027-07-31"],
+  [{ ends: new Date("2026-12-31T22:59:59.999Z") }, "31/12/2026", "2026-12-31"],
+  [{ ends: new Date("2026-12-31T22:59:00Z") }, "31/12/2026", "2026-12-31"],
+  [{ ends: new Date("2026-12-31T22:58:00Z") }, "31/12/2026 23:58", "2026-12-31 23:58"],
+  [{ ends: new Date("2026-12-31T17:00:00Z") }, "31/12/2026 18:00", "2026-12-31 18:00"],
+  [{ percent: 12 }, "12%", "12%"],
+  [{ percent: 0.03 }, "0,03%", "0.03%"],
   [null, "", ""],
   ["=1+1", "'=1+1", "'=1+1"],
   ["-5 %", '"\'-5 %"', '"\'-5 %"'],
@@ -39,6 +49,9 @@ test.each<[FileCell, string, string]>([
 test("an import reads what a file holds", () => {
   for (const language of languages) {
     expect(instantIn(cellText(august, language))).toEqual(august);
+    expect(instantIn(cellText({ begins: august }, language))).toEqual(august);
+    const end = new Date(august.getTime() - 1);
+    expect(instantIn(cellText({ ends: end }, language), { ends: true })).toEqual(end);
     expect(parseDinars(cellText({ millimes: 15_500 }, language))).toBe(15_500);
   }
 });

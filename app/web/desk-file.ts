@@ -1,10 +1,12 @@
-import { businessDayOf, startOfDay, type BusinessDay } from "#app/domain/business-day.ts";
+import { businessDayOf, endOfDay, startOfDay, type BusinessDay } from "#app/domain/business-day.ts";
 import { csvTable, type CsvCell } from "#app/domain/csv.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { numberMarks } from "#app/i18n/number-marks.ts";
 
 /** What spreadsheets put between two cells: where the comma is the decimal mark, it is not free for that. */
 const separators: Record<Language, "," | ";"> = { fr: ";", ar: ";", en: "," };
+
+const minuteMs = 60_000;
 
 /** A day as numbers, `31/12/2026`; in English `2026-12-31`, because there both month and day come first. */
 const dayTexts: Record<Language, (day: BusinessDay) => string> = {
@@ -13,8 +15,20 @@ const dayTexts: Record<Language, (day: BusinessDay) => string> = {
   en: (day) => day,
 };
 
-/** What a cell holds: text, a number, money in whole millimes, a moment, or a day. */
-export type FileCell = string | number | null | { millimes: number } | Date | { day: BusinessDay };
+/**
+ * What a cell holds: text, a number, percent, money in whole millimes, a moment, or a day. What begins and what ends
+ * with a whole day is that day, as on the pages: an end at midnight is the day before it.
+ */
+export type FileCell =
+  | string
+  | number
+  | null
+  | { percent: number }
+  | { millimes: number }
+  | Date
+  | { day: BusinessDay }
+  | { begins: Date }
+  | { ends: Date };
 
 /**
  * A table as spreadsheets of the reader's language read it: semicolons and dinars as `15,500` in French and
@@ -36,9 +50,16 @@ function csvCell(cell: FileCell, language: Language): CsvCell {
 export function cellText(cell: FileCell, language: Language): string {
   if (cell === null) return "";
   if (typeof cell === "string") return cell;
-  if (typeof cell === "number") return String(cell).replace(".", numberMarks[language].decimal);
+  if (typeof cell === "number") return numberText(cell, language);
   if (cell instanceof Date) return momentText(cell, language);
-  return "day" in cell ? dayTexts[language](cell.day) : dinarText(cell.millimes, language);
+  if ("percent" in cell) return `${numberText(cell.percent, language)}%`;
+  if ("millimes" in cell) return dinarText(cell.millimes, language);
+  if ("day" in cell) return dayTexts[language](cell.day);
+  return "begins" in cell ? beginText(cell.begins, language) : endText(cell.ends, language);
+}
+
+function numberText(value: number, language: Language): string {
+  return String(value).replace(".", numberMarks[language].decimal);
 }
 
 /** Three decimals, and no marks between groups: not every spreadsheet counts a number with them as one. */
@@ -50,6 +71,20 @@ function dinarText(millimes: number, language: Language): string {
 
 function dayFirst(day: BusinessDay): string {
   return day.split("-").toReversed().join("/");
+}
+
+function beginText(moment: Date, language: Language): string {
+  const day = businessDayOf(moment);
+  return moment.getTime() === startOfDay(day).getTime()
+    ? dayTexts[language](day)
+    : momentText(moment, language);
+}
+
+/** The desk's forms know no seconds, so an end in the last minute of a day is the day's. */
+function endText(moment: Date, language: Language): string {
+  const day = businessDayOf(new Date(moment.getTime() - 1));
+  const isWhole = endOfDay(day).getTime() - moment.getTime() <= minuteMs;
+  return isWhole ? dayTexts[language](day) : momentText(moment, language);
 }
 
 /** A moment in Tunis, `31/12/2026 08:30`, to the second where there are seconds. */

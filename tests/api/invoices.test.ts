@@ -7,6 +7,7 @@ import { makeApiKey, makePartner, textIn } from "#tests/factories/catalogue.ts";
 import { makeCustomer, type Customer } from "#tests/factories/customer.ts";
 import { makeMoneyOffer } from "#tests/factories/payment.ts";
 import { api, server } from "#tests/setup/api-server.ts";
+import { pdfLines } from "#tests/setup/pdf-lines.ts";
 import { done } from "./support/journey.ts";
 import { expectRefused } from "./support/refused.ts";
 
@@ -41,18 +42,18 @@ beforeAll(async () => {
 const list = async (query = "", who = customer) =>
   done(await api.get<{ items: Invoice[]; nextCursor: string | null }>(`/client/invoices${query}`, who));
 
-async function buy(): Promise<Purchase> {
+async function buy(offer = offerId): Promise<Purchase> {
   return done(
     await api.post<Purchase>(
       "/client/shop/purchase",
-      { offerId },
+      { offerId: offer },
       { token: customer.token, idempotencyKey: randomUUID() },
     ),
   );
 }
 
-async function pay(): Promise<Purchase> {
-  const { id, invoice } = await buy();
+async function pay(offer = offerId): Promise<Purchase> {
+  const { id, invoice } = await buy(offer);
   done(await api.post(`/sandbox/payments/${invoice.id}`, { outcome: "PAID" }));
   return done(await api.get<Purchase>(`/client/shop/purchase/${id}`, customer));
 }
@@ -190,5 +191,14 @@ describe("its paper", () => {
     }
     expect(bytes.includes(`/Lang (${language})`), "says its language").toBe(true);
     expect((await paper(invoice.id, language)).bytes.equals(bytes)).toBe(true);
+  });
+
+  it("has Arabic digits the right way round, and emoji as pictures", async () => {
+    const title = { ...textIn("Couffin"), ar: "🎁 تخفيض ٥٠٪ حتى ٣١/١٢" };
+    const { id } = await makeMoneyOffer({ partnerId, title });
+    const { invoice } = await pay(id);
+    const { bytes } = await paper(invoice.id, "ar");
+    // As the eye meets it from left to right, so the words stand backwards.
+    expect(pdfLines(bytes)).toContain("٣١/١٢ ىتح ٪٥٠ ضيفخت 🎁");
   });
 });

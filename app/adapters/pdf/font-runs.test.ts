@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { fontRuns, printable, signsOf } from "./font-runs.server.ts";
-import { openFonts } from "./fonts.server.ts";
+import { OpenFonts, openFonts } from "./fonts.server.ts";
 
 const covers = (font: "own" | "others" | "emoji", codePoint: number) =>
   openFonts.open(font === "own" ? "regular" : font).hasGlyphForCodePoint(codePoint);
@@ -52,6 +52,14 @@ test.each([
   ],
 ])("takes from the fonts %s", (_what, text, runs) => {
   expect(fontsOf(text)).toEqual(runs);
+});
+
+test("a glyph says the letters of its text, whatever was drawn with it before", () => {
+  const [known] = openFonts.open("regular").layout("ى").glyphs;
+  const font = new OpenFonts().open("regular");
+  // As a part of ي, which has no letters of its own.
+  font.getGlyph(known?.id ?? 0);
+  expect(font.layout("ى").glyphs.map(({ codePoints }) => codePoints)).toEqual([[0x649]]);
 });
 
 describe("whatever the text", () => {

@@ -26,7 +26,7 @@ export type FontFile = keyof typeof files;
  * The fonts, opened once for all documents. They shape a text in the direction that is set just before, because
  * a run's letters do not say it: Arabic digits run from left to right, and a bracket alone runs as its sentence.
  */
-class OpenFonts {
+export class OpenFonts {
   direction: "ltr" | "rtl" = "ltr";
   private readonly fonts = new Map<FontFile, Font>();
 
@@ -36,12 +36,15 @@ class OpenFonts {
     const font = create(files[file]);
     const shape = font.layout.bind(font);
     font.layout = (text, features) => shape(text, features, undefined, undefined, this.direction);
+    // A font keeps its glyphs with the letters for which they were first drawn, in whatever document. Each text names its
+    // own, by which readers search and copy it.
+    const glyphOf = font.getGlyph.bind(font);
+    font.getGlyph = (id, codePoints = []) => Object.assign(glyphOf(id), { codePoints });
     this.fonts.set(file, font);
     return font;
   }
 }
 
-export type { OpenFonts };
 export const openFonts = new OpenFonts();
 
 function bytesOf(address: string): Uint8Array {

@@ -2,7 +2,7 @@ import { formatDinars } from "#app/components/format.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import { parseDinars } from "#app/domain/dinars.ts";
 import { instantIn } from "#app/domain/imports/typed-cell.ts";
-import { arabicDigitsToLatin } from "#app/domain/text.ts";
+import { typedText } from "#app/domain/text.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { controlsOf, rowsIn, rowValues, type FormField, type Values } from "./form-field.ts";
 import { typedRows } from "./typed-rows.ts";
@@ -93,9 +93,7 @@ function readText({ kind, name, ends }: FormField, text: string, values: Values)
   if (kind === "discount")
     return values[name.replace(/value$/, "kind")] === "AMOUNT" ? (parseDinars(text) ?? text) : whole(text);
   if (kind === "decimal") {
-    const typed = arabicDigitsToLatin(text)
-      .trim()
-      .replace(/[,\u066b]/, ".");
+    const typed = typedText(text).replace(/[,\u066b]/, ".");
     return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : text;
   }
   return text;
@@ -103,7 +101,7 @@ function readText({ kind, name, ends }: FormField, text: string, values: Values)
 
 /** A whole number as it is typed, with Arabic digits and spaces too; null for anything else. */
 export function wholeNumber(text: string): number | null {
-  const typed = arabicDigitsToLatin(text).replace(/[\s\u00a0\u202f]/g, "");
+  const typed = typedText(text).replace(/\s/g, "");
   return /^-?\d{1,15}$/.test(typed) ? Number(typed) : null;
 }
 

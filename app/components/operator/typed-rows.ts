@@ -1,4 +1,4 @@
-import { arabicDigitsToLatin } from "#app/domain/text.ts";
+import { typedText } from "#app/domain/text.ts";
 import { rowName, type FormField, type Values } from "./form-field.ts";
 
 /** Extra controls of each row: its wanted position, counted from 1, and whether to remove it. */
@@ -48,7 +48,7 @@ function isEmpty(fields: readonly FormField[], values: Values): boolean {
 
 /** A row that moves up goes before the row at its new position, a row that moves down goes after it. */
 function orderOf(typed: FormDataEntryValue | null, own: number): number {
-  const text = typeof typed === "string" ? arabicDigitsToLatin(typed).trim() : "";
+  const text = typeof typed === "string" ? typedText(typed) : "";
   if (!/^\d{1,4}$/.test(text)) return own;
   const place = Number(text);
   return place < own ? place - 0.5 : place > own ? place + 0.5 : own;

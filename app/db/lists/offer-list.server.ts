@@ -32,7 +32,9 @@ export function stateAt(now: Date): Prisma.Sql {
     WHEN t.available_from > ${now}::timestamptz THEN 'SCHEDULED' ELSE 'ON_SALE' END)`;
 }
 
-export const until = Prisma.sql`least(t.available_to, t.valid_to)`;
+/** SQL: the end of the sale of the offer `t` or of the last day on which its items are valid, whichever is earlier. */
+export const until = Prisma.sql`least(t.available_to,
+  (date_trunc('day', t.valid_to AT TIME ZONE 'Africa/Tunis') + interval '1 day') AT TIME ZONE 'Africa/Tunis')`;
 /** SQL: whether the offer `t` ends within `soonDays`. */
 export function endsSoon(now: Date): Prisma.Sql {
   return Prisma.sql`${until} <= ${new Date(now.getTime() + soonDays * dayMs)}::timestamptz`;
@@ -58,7 +60,6 @@ const columns = columnsOf("t", {
   pointPrice: integer,
   priceMillimes: integer,
   availableFrom: maybe(moment),
-  /** The end of its sale or the end of its items' validity, whichever is earlier. */
   until: given(until, maybe(moment)),
   /** Null if the stock is unlimited. */
   made: given(Prisma.sql`s.made`, maybe(integer)),

@@ -1,7 +1,7 @@
 import { addDays, businessDayOf, endOfDay, startOfDay, type BusinessDay } from "#app/domain/business-day.ts";
-import { arabicDigitsToLatin } from "#app/domain/text.ts";
+import { typedText } from "#app/domain/text.ts";
 
-const dayAndTime = /^([\d/.-]+)(?:[T\s]\s{0,3}(\S.*))?$/i;
+const dayAndTime = /^([\d/.-]+)(?:(?:T|[,\u060c]?\s)\s{0,3}(\S.*))?$/i;
 const yearFirst = /^\d{4}-\d\d-\d\d$/;
 const dayFirst = /^(\d\d?)([/.-])(\d\d?)\2(\d{4})$/;
 const timeAndZone = /^(\d\d?):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?\s*(Z|[+-]\d\d:?\d\d)?$/i;
@@ -41,7 +41,7 @@ function instantOf({ day, timeMs, zoneMinutes }: Typed): Date {
 }
 
 function typedIn(cell: string): Typed | null {
-  const [, dayText = "", timeText] = dayAndTime.exec(arabicDigitsToLatin(cell).trim()) ?? [];
+  const [, dayText = "", timeText] = dayAndTime.exec(typedText(cell)) ?? [];
   const day = writtenDay(dayText);
   if (day === null) return null;
   if (timeText === undefined) return { day, timeMs: null, zoneMinutes: null };
@@ -72,6 +72,6 @@ const no = new Set(["", "false", "0", "no", "non", "faux", "لا"]);
 
 /** Yes or no as people and spreadsheets write it; null for anything else. */
 export function flagIn(cell: string): boolean | null {
-  const typed = arabicDigitsToLatin(cell).trim().toLowerCase();
+  const typed = typedText(cell).toLowerCase();
   return yes.has(typed) ? true : no.has(typed) ? false : null;
 }

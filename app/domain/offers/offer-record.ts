@@ -47,9 +47,11 @@ const fields = z.object({
     .nullish()
     .meta({ description: "Units made in all; left out: not limited" }),
   availableFrom: momentSchema.nullish(),
-  availableTo: endSchema.nullish(),
+  availableTo: endSchema.nullish().meta({ description: "From then on it is not sold" }),
   validFrom: momentSchema.nullish(),
-  validTo: endSchema.nullish(),
+  validTo: endSchema
+    .nullish()
+    .meta({ description: "Items are good to the end of this day in Tunis, whatever its hour" }),
   faceValueMillimes: millimesSchema.nullish(),
   discount: discountSchema.nullish(),
   minimumPurchaseMillimes: millimesSchema.nullish(),

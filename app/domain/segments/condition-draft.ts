@@ -1,5 +1,5 @@
 import { parseDinars } from "#app/domain/dinars.ts";
-import { arabicDigitsToLatin } from "#app/domain/text.ts";
+import { typedText } from "#app/domain/text.ts";
 import type { Condition, Leaf } from "./condition.ts";
 
 /**
@@ -127,7 +127,7 @@ function statementOf({ fact, op, value, days, partnerId }: DraftLeaf) {
 
 function numberOf(fact: Fact, text: string): number | string {
   if (fact === "spentMillimes") return parseDinars(text) ?? text;
-  const typed = arabicDigitsToLatin(text).trim();
+  const typed = typedText(text);
   return /^\d{1,9}$/.test(typed) ? Number(typed) : text;
 }
 

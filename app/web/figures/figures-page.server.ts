@@ -52,5 +52,6 @@ export async function figuresTable(part: FigurePart, { language, now }: Reader, 
 }
 
 function figureCell(value: number | null, unit: FigureUnit): FileCell {
-  return value !== null && unit === "money" ? { millimes: value } : value;
+  if (value === null) return null;
+  return unit === "money" ? { millimes: value } : unit === "percent" ? { percent: value } : value;
 }

@@ -35,7 +35,7 @@ export const prizesPage = {
     label: inLanguage(row.label, language),
     kind: choiceText(language, "kind", row.kind),
     points: row.points,
-    chance: row.odds === null ? null : formatOdds(row.odds, language),
+    chance: row.odds === null ? null : { percent: row.odds / 1_000 },
     left: row.left,
     state: choiceText(language, "draw", row.odds === null ? "OUT" : row.odds === 0 ? "GONE" : "IN"),
   }),

@@ -4557,8 +4557,10 @@ export interface paths {
         /** Units made in all; left out: not limited */
         stock?: number | null;
         availableFrom?: string | null;
+        /** From then on it is not sold */
         availableTo?: string | null;
         validFrom?: string | null;
+        /** Items are good to the end of this day in Tunis, whatever its hour */
         validTo?: string | null;
         faceValueMillimes?: number | null;
         discount?: { kind: "PERCENT" | "AMOUNT"; value: number } | null;
@@ -4598,8 +4600,10 @@ export interface paths {
         /** Units made in all; left out: not limited */
         stock?: number | null;
         availableFrom?: string | null;
+        /** From then on it is not sold */
         availableTo?: string | null;
         validFrom?: string | null;
+        /** Items are good to the end of this day in Tunis, whatever its hour */
         validTo?: string | null;
         faceValueMillimes?: number | null;
         discount?: { kind: "PERCENT" | "AMOUNT"; value: number } | null;

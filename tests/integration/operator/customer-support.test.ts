@@ -6,6 +6,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
+import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
 import { readLateClaims, readOffersAtTheirEnd } from "#app/db/figures/waiting.server.ts";
 import { register } from "#app/services/accounts/register.server.ts";
 import { resendVerification } from "#app/services/accounts/resend-verification.server.ts";
@@ -201,7 +202,7 @@ describe("what waits", () => {
     expect(of(few.id)).toMatchObject({ endsAt: null, left: 5 });
     expect(of(out.id)).toMatchObject({ left: 0 });
     expect(of(used.id), "by the last day on which its items can be used").toMatchObject({
-      endsAt: inDays(5),
+      endsAt: endOfDay(businessDayOf(inDays(5))),
     });
     expect(of(over.id), "has ended").toBeUndefined();
     expect(of(far.id)).toBeUndefined();

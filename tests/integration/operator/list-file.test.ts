@@ -1,10 +1,17 @@
 /** The file of a list: in its reader's way, and with more rows than a file may have. */
 import { expect, test } from "vitest";
+import { readListAsked } from "#app/domain/lists/list-address.ts";
+import { listSpecs, specOf } from "#app/domain/lists/list-spec.ts";
+import type { OfferRecord } from "#app/domain/offers/offer-record.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/languages.ts";
 import type { ReadList } from "#app/services/lists/desk-list.server.ts";
+import { deskTable } from "#app/web/desk-file.ts";
 import { fileOf, mostFileRows } from "#app/web/lists/list-file.server.ts";
 import { offersPage } from "#app/web/lists/offer-lists.server.ts";
+import { prizesPage } from "#app/web/lists/other-lists.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
-import { makeOffer } from "#tests/factories/catalogue.ts";
+import { makeOffer, textIn } from "#tests/factories/catalogue.ts";
 import { textsOf } from "#tests/setup/texts.ts";
 
 /** The lines of the file of a list with this many rows. */
@@ -30,32 +37,63 @@ test("a list that is longer than its file is said to go on, and one that just fi
   for (const part of words) expect(cut.at(-1)).toContain(part.trim());
 });
 
+const keys = listSpecs.offers.csv;
+
+/** The cells of an offer in the file of this language, by the keys of their columns. */
+async function offerCells(offer: OfferRecord, language: Language) {
+  let text = "";
+  for await (const part of fileOf(offersPage)({ ...operatorCall(), language }, new URLSearchParams()))
+    text += part;
+  expect(text.startsWith("\ufeff")).toBe(true);
+  const [head, ...lines] = text
+    .slice(1)
+    .split("\r\n")
+    .map((line) => line.split(language === "en" ? "," : ";").map((cell) => cell.replaceAll('"', "")));
+  expect(head).toEqual(keys.map((key) => textsOf(language)(`lists:columns.${key}`)));
+  const cells = lines.find(([title]) => title === offer.title[language]) ?? [];
+  return Object.fromEntries(keys.map((key, place) => [key, cells[place]]));
+}
+
 test.each([
-  ["fr", ";", ["0,000", "01/08/2027 00:00", "01/09/2027 00:00"]],
-  ["ar", ";", ["0,000", "01/08/2027 00:00", "01/09/2027 00:00"]],
-  ["en", ",", ["0.000", "2027-08-01 00:00", "2027-09-01 00:00"]],
+  ["fr", { dinars: "0,000", from: "01/08/2027", until: "31/08/2027 18:00" }],
+  ["ar", { dinars: "0,000", from: "01/08/2027", until: "31/08/2027 18:00" }],
+  ["en", { dinars: "0.000", from: "2027-08-01", until: "2027-08-31 18:00" }],
 ] as const)(
   "in %s it has that language's words and marks, and the time of Tunis",
-  async (language, mark, cells) => {
+  async (language, cells) => {
     const offer = await makeOffer({
       availableFrom: new Date("2027-07-31T23:00:00Z"),
-      availableTo: new Date("2027-08-31T23:00:00Z"),
+      availableTo: new Date("2027-08-31T17:00:00Z"),
     });
-    let text = "";
-    for await (const part of fileOf(offersPage)({ ...operatorCall(), language }, new URLSearchParams()))
-      text += part;
-    expect(text.startsWith("\ufeff")).toBe(true);
-    const [head = "", ...lines] = text.slice(1).split("\r\n");
-    const columns = ["title", "partner", "type", "points", "dinars", "state", "from", "until"] as const;
-    const words = columns.map((key) => textsOf(language)(`lists:columns.${key}`));
-    expect(
-      head
-        .split(mark)
-        .slice(0, 8)
-        .map((cell) => cell.replaceAll('"', "")),
-    ).toEqual(words);
-    const line = lines.find((one) => one.includes(offer.title[language])) ?? "";
-    const [, , , , dinars, , from, until] = line.split(mark);
-    expect([dinars, from, until]).toEqual(cells);
+    expect(await offerCells(offer, language)).toMatchObject(cells);
   },
 );
+
+test.each([
+  ["of a sale at midnight is the day before", { availableTo: "2027-12-31T23:00:00Z" }, "31/12/2027"],
+  ["of a sale with a whole day is that day", { availableTo: "2027-12-31T22:59:59.999Z" }, "31/12/2027"],
+  ["of items is the day on which they are still good", { validTo: "2027-12-31T23:00:00Z" }, "01/01/2028"],
+])("the end %s, in the file as on the page", async (_which, ends, day) => {
+  const offer = await makeOffer(
+    Object.fromEntries(Object.entries(ends).map(([name, at]) => [name, new Date(at)])),
+  );
+  expect(await offerCells(offer, "fr")).toMatchObject({ until: day });
+  const part = { asked: readListAsked(specOf("offers"), new URLSearchParams()), place: null };
+  const { rows } = await offersPage.read(operatorCall(), { ...part, limit: 50, counted: false });
+  const row = rows.find(({ id }) => id === offer.id);
+  const [date, month, year] = day.split("/").map(Number);
+  const shown = formatDate(Date.UTC(year ?? 0, (month ?? 0) - 1, date, 12), "fr", "short");
+  expect(row && offersPage.show(row, "fr").until).toBe(shown);
+});
+
+test("a chance is a number that spreadsheets read", () => {
+  const prize = {
+    id: "1",
+
+    label: textIn("Café"),
+    kind: "POINTS",
+    points: 5,
+    left: null,
+  } as const;
+  expect(deskTable([[prizesPage.cells({ ...prize, odds: 12_500 }, "ar").chance]], "ar")).toBe("12,5%\r\n");
+});
