@@ -594,6 +594,11 @@ export const databaseFunctions = {
     optional: [],
     gives: "void",
   },
+  fill_waiting_card: {
+    takes: { p_user: "uuid", p_card: "uuid", p_gift: "new_item", p_now: "timestamptz" },
+    optional: [],
+    gives: "boolean",
+  },
   finish_undoing: {
     takes: {
       p_user: "uuid",

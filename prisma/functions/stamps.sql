@@ -58,6 +58,21 @@ BEGIN
   WHERE user_id = p_user AND card_id = p_card;
 END $$;
 
+-- Gives the offer of a card that has been full since its target was lowered, or since its offer was not there. False if it
+-- is not full, the card is not on, or the offer is not there now.
+-- Rule: Stamp cards. Locks: the customer's card, then stock; the caller has locked points_account.
+CREATE OR REPLACE FUNCTION fill_waiting_card(p_user uuid, p_card uuid, p_gift new_item, p_now timestamptz)
+RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  goal integer := (SELECT target FROM stamp_card WHERE id = p_card AND status = 'ON');
+  filled integer := (SELECT completed FROM stamp_progress WHERE user_id = p_user AND card_id = p_card AND stamps >= goal);
+BEGIN
+  IF filled IS NOT NULL THEN
+    PERFORM fill_card(p_user, p_card, goal, p_gift, p_now);
+  END IF;
+  RETURN EXISTS (SELECT 1 FROM stamp_progress WHERE user_id = p_user AND card_id = p_card AND completed > filled);
+END $$;
+
 -- Takes one stamp back. The oldest stamp of the card that is open takes its place on a card that was full. If there is
 -- none, the last full card opens again, one stamp below its target: its unused gift becomes void, and a used one is paid
 -- for with its worth.

@@ -180,6 +180,7 @@ describe("the list", () => {
       "pass-updates",
       "google-pass-updates",
       "segment-sizes",
+      "full-cards",
     ]);
     expect(items.find((job) => job.name === name)).toEqual({
       name,

@@ -123,7 +123,7 @@ test("a request takes a bar code from the camera and a document, and is sent", a
   await choose.setInputFiles({
     name: "ticket.png",
     mimeType: "image/png",
-    buffer: await qrPhoto("a receipt"),
+    buffer: await qrPhoto(`receipt ${randomUUID()}`),
   });
   await expect(page.getByRole("img", { name: t("scan:query.document.preview") })).toBeVisible();
   await expectAccessible(page);

@@ -218,6 +218,27 @@ test("while nobody can be reached it says so, and then goes on", async ({
   await expect(page.getByRole("heading", { level: 1, name: t("scan:success.title") })).toBeVisible();
 });
 
+test("a purchase is declined before it is confirmed, and a confirmation is taken back", async ({
+  page,
+  address,
+  api,
+  t,
+}) => {
+  const { login } = await makeCustomer(api);
+  const till = await findTill(api);
+  const first = await startSale(api, till);
+  await signInFor(page, address(`/scan/${first.code}`), login);
+  await page.getByRole("button", { name: t("scan:choice.decline") }).click();
+  await expect(page.getByRole("heading", { name: t("scan:outcome.DECLINED.title") })).toBeVisible();
+  await expectAccessible(page);
+  const second = await startSale(api, till);
+  await page.goto(address(`/scan/${second.code}`));
+  await confirm(page, withAny(t("scan:choice.confirm", { amount: "AMOUNT" })));
+  await expect(page.getByRole("heading", { name: t("scan:waiting.title") })).toBeVisible();
+  await page.getByRole("button", { name: t("scan:waiting.decline") }).click();
+  await expect(page.getByRole("heading", { name: t("scan:outcome.DECLINED.title") })).toBeVisible();
+});
+
 test("it all works before any script", async ({ browser, api, t, baseURL }) => {
   const customer = await makeCustomer(api, { points: 4000 });
   const { till } = await buyVoucher(api, customer);

@@ -48,9 +48,11 @@ async function ask(
   form.set("salePointId", point.id);
   form.set("cardId", point.cards[0]?.id ?? "");
   form.set("answers", JSON.stringify({ amount: String(amount), voucherId: "B-1207" }));
+  // A document counts once, so each request has a picture of its own.
+  const colour = `#${randomUUID().slice(0, 6)}`;
   form.set(
     "document",
-    new Blob([new Uint8Array(await makePicture({ width: 900, height: 1300, colour: "#e8e2d4" }))], {
+    new Blob([new Uint8Array(await makePicture({ width: 900, height: 1300, colour }))], {
       type: "image/png",
     }),
     "facture.png",
@@ -118,6 +120,16 @@ test("a request comes in by itself, is accepted with the right amount, and anoth
   await expect(page.getByText(/\+155/)).toBeVisible();
   expect(await pointsOf(api, customer)).toBe(155);
   await expectAccessible(page);
+
+  await page.getByText(t("till:requests.cancel.open")).click();
+  await expectAccessible(page);
+  await page.getByLabel(t("till:requests.cancel.amount")).fill("5,5");
+  await page.getByRole("button", { name: t("till:requests.cancel.now") }).click();
+  await expect(page.getByRole("alert")).toHaveText(t("errors:details.REQUIRED"));
+  await page.getByLabel(t("till:requests.cancel.reason")).fill("Article rendu");
+  await page.getByRole("button", { name: t("till:requests.cancel.now") }).click();
+  await expect(page.getByText(/\+100/)).toBeVisible();
+  expect(await pointsOf(api, customer)).toBe(100);
 
   const other = await ask(api, till, customer, { title: `${title} B`, amount: 9_000 });
   await page.keyboard.press("F6");

@@ -32,6 +32,7 @@ export const jobPages: Partial<Record<string, PageName>> = {
   figures: "figures",
   "operator-messages": "messages",
   "segment-sizes": "segments",
+  "full-cards": "campaigns",
 };
 
 /** The page where the effect of a job is seen. */

@@ -20,7 +20,7 @@ const columns = (userId: string, notice: AnyNotice, now: Date) =>
     offerThere: given(offerThere(notice, now), maybe(flag)),
     segmentId: given(offerSegment(notice), maybe(uuid)),
     limitedOffer: given(offerIfLimited(notice), maybe(uuid)),
-    saleCancelled: given(saleCancelled(userId, notice), maybe(flag)),
+    undone: given(undone(userId, notice), maybe(flag)),
     premium: given(premiumState(userId, notice), maybe(oneOf<SubscriptionStatus>())),
   });
 
@@ -73,8 +73,14 @@ function offerOf({ kind, about }: AnyNotice): string | undefined {
   return (kind === "OFFER_BACK" || kind === "CAMPAIGN") && "offerId" in about ? about.offerId : undefined;
 }
 
-function saleCancelled(userId: string, { kind, about }: AnyNotice): Prisma.Sql {
-  if (kind !== "POINTS_RECEIVED" || about.transactionId === undefined) return Prisma.sql`NULL::boolean`;
+function undone(userId: string, { kind, about }: AnyNotice): Prisma.Sql {
+  if (kind === "LEVEL_REACHED")
+    return Prisma.sql`(SELECT u.level < ${about.level}::int FROM customer u WHERE u.id = ${userId}::uuid)`;
+  if (kind !== "POINTS_RECEIVED" && kind !== "CLAIM_ANSWERED") return Prisma.sql`NULL::boolean`;
+  if (about.requestId !== undefined)
+    return Prisma.sql`(SELECT v.cancelled_at IS NOT NULL FROM validation_request v
+      WHERE v.user_id = ${userId}::uuid AND v.id = ${about.requestId}::uuid)`;
+  if (!("transactionId" in about) || about.transactionId === undefined) return Prisma.sql`NULL::boolean`;
   return Prisma.sql`(SELECT t.status = 'CANCELLED' FROM transaction t
     WHERE t.user_id = ${userId}::uuid AND t.id = ${about.transactionId}::uuid)`;
 }

@@ -8,7 +8,7 @@ const nothing: NoticeFacts = {
   lapsingPoints: null,
   itemUsable: null,
   offerThere: null,
-  saleCancelled: null,
+  undone: null,
   premium: null,
 };
 const lapsing: AnyNotice = {
@@ -38,8 +38,8 @@ describe("a notice", () => {
     ["an offer that is gone", item, {}, false],
     ["an offer that is back", back, { offerThere: true }, true],
     ["an offer that is sold out again", back, { offerThere: false }, false],
-    ["points of a sale", earned, { saleCancelled: false }, true],
-    ["points of a sale that was cancelled", earned, { saleCancelled: true }, false],
+    ["points of a sale", earned, { undone: false }, true],
+    ["points of a sale that was cancelled", earned, { undone: true }, false],
     ["premium on hold", premium("SUSPENDED"), { premium: "SUSPENDED" }, true],
     ["premium on hold that was paid meanwhile", premium("SUSPENDED"), { premium: "ACTIVE" }, false],
     ["premium that opened and ended", premium("OPENED"), { premium: "EXPIRED" }, false],

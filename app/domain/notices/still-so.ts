@@ -10,8 +10,8 @@ export interface NoticeFacts {
   itemUsable: boolean | null;
   /** Whether the offer can be bought, has units left, and is for this customer. */
   offerThere: boolean | null;
-  /** Whether the sale that brought the points was cancelled. */
-  saleCancelled: boolean | null;
+  /** Whether the event that it tells of was undone: a sale or claim wholly cancelled, a level lost. */
+  undone: boolean | null;
   premium: PremiumStanding | null;
 }
 
@@ -28,11 +28,11 @@ export function isStillSo(notice: AnyNotice, facts: NoticeFacts): boolean {
     case "OFFER_BACK":
       return facts.offerThere === true;
     case "POINTS_RECEIVED":
-      return facts.saleCancelled !== true;
-    case "PREMIUM":
-      return premiumStillSo[notice.about.news].includes(facts.premium ?? "NONE");
     case "CLAIM_ANSWERED":
     case "LEVEL_REACHED":
+      return facts.undone !== true;
+    case "PREMIUM":
+      return premiumStillSo[notice.about.news].includes(facts.premium ?? "NONE");
     case "REFUND":
       return true;
     case "CAMPAIGN":

@@ -43,8 +43,8 @@ export async function createStampCard(
 }
 
 /**
- * Changes the fields in the body; the partner stays. Customers keep their stamps; with a smaller target a
- * card is full with its next stamp. Refuses NOT_FOUND.
+ * Changes the fields in the body; the partner stays. Customers keep their stamps; a card that a smaller target fills
+ * gives its offer within a minute (`fullCards`). Refuses NOT_FOUND.
  */
 export async function changeStampCard(
   call: OperatorWrite,

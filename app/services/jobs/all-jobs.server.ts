@@ -20,6 +20,7 @@ import { premiumRenewal } from "#app/services/premium/premium-renewal.server.ts"
 import { validationWindow } from "#app/services/requests/validation-window.server.ts";
 import { transactionExpiry } from "#app/services/transactions/transaction-expiry.server.ts";
 import { segmentSizes } from "#app/services/segments/segment-sizes.server.ts";
+import { fullCards } from "#app/services/stamps/full-cards.server.ts";
 import { retention } from "#app/services/retention/retention.server.ts";
 
 /** Every scheduled job; rules.md, Jobs. Work that runs continuously is started in jobs/schedule.ts. */
@@ -45,6 +46,7 @@ export const allJobs: readonly Job[] = [
   passUpdates,
   googleUpdates,
   segmentSizes,
+  fullCards,
 ];
 
 export function findJob(name: string): Job | undefined {

@@ -1512,6 +1512,7 @@ CREATE TABLE "stamp_progress" (
     CONSTRAINT "stamp_progress_pkey" PRIMARY KEY ("user_id", "card_id"),
     CONSTRAINT "stamp_progress_check" CHECK (stamps >= 0 AND completed >= 0)
 );
+CREATE INDEX "stamp_progress_full_idx" ON "stamp_progress"("card_id", "stamps");
 
 -- One stamp; "round": how many cards were full before it. "wallet_item_id": what it brought, if it was the last.
 CREATE TABLE "stamp" (

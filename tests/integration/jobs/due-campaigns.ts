@@ -1,7 +1,7 @@
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { addDays, businessDayOf } from "#app/domain/business-day.ts";
-import { makeCampaign, makeSegment } from "#tests/factories/campaign.ts";
+import { makeCampaign, makeSegment, makeStampCard } from "#tests/factories/campaign.ts";
 import { makePartner } from "#tests/factories/catalogue.ts";
 import { ago, countOf, makeAccounts, type Due, type Look } from "./due-support.ts";
 
@@ -39,6 +39,32 @@ export const campaignsDue: Record<string, Due> = {
       const birthday = new Date(addDays(businessDayOf(now), -3).replace(/^\d{4}/, "1990"));
       await prisma.customer.updateMany({ where: { id: { in: users } }, data: { birthday } });
       return fromCampaigns(users);
+    },
+  },
+  "full-cards": {
+    count: 60,
+    table: "purchase",
+    async make(now, count) {
+      const { id: partnerId } = await makePartner();
+      const { id: cardId } = await makeStampCard({ now, partnerId, target: 2 });
+      const users = await makeAccounts(count, { now: ago(now, 1) });
+      await prisma.stampProgress.createMany({ data: users.map((userId) => ({ userId, cardId, stamps: 2 })) });
+      const stamp = {
+        cardId,
+        byCampaign: false,
+        round: 0,
+        day: new Date(businessDayOf(now)),
+        createdAt: now,
+      };
+      await prisma.stamp.createMany({
+        data: users.flatMap((userId) =>
+          ["transaction:1", "transaction:2"].map((subject) => ({ ...stamp, userId, subject })),
+        ),
+      });
+      return async () => {
+        const given = { userId: { in: users }, origin: "STAMPS" as const };
+        return countOf(users, await prisma.purchase.findMany({ where: given, select: { userId: true } }));
+      };
     },
   },
 };

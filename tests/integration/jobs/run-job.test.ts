@@ -248,6 +248,7 @@ describe("for operators", () => {
       ["pass-updates", "* * * * *", false],
       ["google-pass-updates", "*/5 * * * *", false],
       ["segment-sizes", "25 * * * *", false],
+      ["full-cards", "* * * * *", false],
     ]);
     expect(before.every(({ lastRun, running }) => lastRun === null && !running)).toBe(true);
     const { name, ...run } = value(await runNamedJob({ log: silent, now }, "inactivity-warning"));
