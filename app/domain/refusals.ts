@@ -114,6 +114,8 @@ export const detailCodes = [
   "NO_DATA",
   // A password that is long enough, and among the first that a stranger would try
   "TOO_COMMON",
+  // A season of a campaign code that has ended with claims
+  "SEASON_OVER",
   // The account's own password, as the proof of a change
   "PASSWORD_REQUIRED",
   // The offer of a campaign code that is good
@@ -164,6 +166,7 @@ export function refuse(refusal: Refusal, facts: RefusalFacts = {}): Refused {
 /** The details that say what the refusal's own words would say wrongly, or not at all. */
 const telling: readonly Detail["code"][] = [
   "TOO_COMMON",
+  "SEASON_OVER",
   "PASSWORD_REQUIRED",
   "OFFER_OUT",
   "OFFER_PAUSED",

@@ -223,6 +223,28 @@ describe("an operator's code", () => {
     expect(await create({ offerId: newId() })).toMatchObject({ status: 404 });
   });
 
+  it("that is over is given to another offer, and each claims it once in the new season", async () => {
+    const first = done(await create({ offerId: (await makeOffer()).id, singleUse: true }));
+    const { code } = first;
+    const token = await openAccount();
+    done(await claim(code, token));
+    done(
+      await api.patch(`/operator/clickouts/${first.id}`, { availableTo: new Date().toISOString() }, operator),
+    );
+    const { id: offerId } = await makeOffer();
+    const next = done(await create({ code, offerId, stock: 5 }));
+    expect(next).toMatchObject({ code, offerId, stockRemaining: 5 });
+    expect(done(await check(code)).offer.id).toBe(offerId);
+    done(await claim(code, token));
+    refusedWith(await claim(code, token), 400, "CLICKOUT_ALREADY_CLAIMED");
+    const back = await api.patch(
+      `/operator/clickouts/${first.id}`,
+      { availableTo: dates.availableTo },
+      operator,
+    );
+    refusedWith(back, 409, "CONFLICT");
+  });
+
   it.each([
     [{ code: "no blanks" }, "code"],
     [{ code: "é!" }, "code"],

@@ -84,6 +84,17 @@ describe("a campaign", () => {
     expect(await prisma.clickout.count({ where: { offerId: fields.offerId } })).toBe(0);
   });
 
+  it("that is over has a button for its next season, whose form knows the code", async () => {
+    const { id, code } = await makeClickout({ availableTo: new Date(Date.now() - day / 2) });
+    const next = `${here}/clickouts/new?code=${code}`;
+    expect((await openPage(`${here}/clickouts/${id}`, desk)).html).toContain(`href="${next}"`);
+    expect(controlOf((await openPage(next, desk)).html, "code").value).toBe(code);
+    const made = await postForm(next, { ...(await make()), code }, desk);
+    expect(made.status).toBe(302);
+    const { html } = await openPage(made.location ?? "", desk);
+    expect(html).not.toContain(`href="${next}"`);
+  });
+
   it("with another's code is told so beside it, capitals or not", async () => {
     const { code } = await makeClickout();
     const refused = await postForm(

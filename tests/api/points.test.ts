@@ -1,7 +1,7 @@
 /** Points, their history and the order history over HTTP. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { credit } from "#tests/factories/account.ts";
-import { makeApiKey, makeStore } from "#tests/factories/catalogue.ts";
+import { makeApiKey, makeOffer, makeStore } from "#tests/factories/catalogue.ts";
 import { makeCustomer, type Customer } from "#tests/factories/customer.ts";
 import { makeClaim, makeOnlineVisit } from "#tests/factories/online.ts";
 import { api } from "#tests/setup/api-server.ts";
@@ -85,6 +85,21 @@ test("a sale is in the order history and its points in theirs; cancelled in part
     pending: 0,
     reserved: 0,
   });
+});
+
+test("points set aside for a payment that is given up come back as a refund, in the transfers too", async () => {
+  const who = await makeCustomer();
+  await credit(who.userId, 150);
+  const offer = await makeOffer({ pricingType: "MONEY_AND_POINTS", pointPrice: 100, priceMillimes: 12_500 });
+  const asked = { offerId: offer.id };
+  const { id } = done(await api.post<{ id: string }>("/client/shop/purchase", asked, { token: who.token }));
+  done(await api.post(`/client/shop/purchase/${id}`, { action: "CANCEL" }, { token: who.token }));
+  const back = { source: "REFUND", points: 100, balanceAfter: 150, offer: { id: offer.id } };
+  expect((await list(history, "fr", who)).items[0]).toMatchObject(back);
+  expect((await list(`${orders}?tab=transfers`, "fr", who)).items).toMatchObject([
+    back,
+    { source: "GIFT_MEZIA", points: 150 },
+  ]);
 });
 
 test("online transactions stand in their own tab, with the product's name in their state", async () => {

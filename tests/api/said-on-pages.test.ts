@@ -12,7 +12,7 @@ import { refuseTransaction } from "#app/services/transactions/refuse-transaction
 import { operatorCall } from "#tests/factories/calls.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
 import { makeClickout } from "#tests/factories/clickout.ts";
-import { makeCustomer, type Customer } from "#tests/factories/customer.ts";
+import { goodPassword, makeCustomer, type Customer } from "#tests/factories/customer.ts";
 import { makeOnlineVisit } from "#tests/factories/online.ts";
 import { makeAttachedSale, makeConfirmedSale, makeWaitingSale, must } from "#tests/factories/sale.ts";
 import { makeTill } from "#tests/factories/till.ts";
@@ -139,6 +139,19 @@ describe("a campaign code", () => {
     const page = `/clickout/${code}`;
     await expectSaid(page, { status: 200 }, `clickout:notNow.${why}`, `errors:details.${why}`);
     await expectSaid(page, { status: 400, body }, `errors:details.${why}`);
+  });
+});
+
+describe("a password", () => {
+  it("that is too common is told so, and is not blamed for its length", async () => {
+    const body = new URLSearchParams({
+      ...{ oldPassword: goodPassword, password: "password1", confirmPassword: "password1" },
+    });
+    await expectSaid("/profile/change-password", { status: 400, body }, "errors:details.TOO_COMMON");
+    for (const language of languages)
+      expect(await htmlOf(language, "/profile/change-password", 400, body)).not.toContain(
+        textsOf(language)("errors:USER_INVALID_PASSWORD_FORMAT"),
+      );
   });
 });
 

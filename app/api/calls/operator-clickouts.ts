@@ -28,7 +28,8 @@ export const operatorClickoutsCalls = calls({
     }),
     POST: endpoint({
       summary: "Make a click-out code for an offer",
-      description: "`CONFLICT` for a code that there is already, in capitals or not.",
+      description:
+        "A code that is over, in capitals or not, can be made again, for the same offer or another: each season has its own units, and each customer claims it once in each. `CONFLICT` where the code has a season that is open at the same time.",
       signIn: "operator",
       right: "catalogue",
       body: newClickoutBody,
@@ -51,7 +52,8 @@ export const operatorClickoutsCalls = calls({
     }),
     PATCH: endpoint({
       summary: "Change a click-out code",
-      description: "What is not named stays as it is; code, offer and whether it is for one use stay.",
+      description:
+        "What is not named stays as it is; code, offer and whether it is for one use stay. A season that is over can be prolonged; one that has been claimed does not begin anew (`SEASON_OVER` on `availableFrom`): make the code again. `CONFLICT` where it would meet another season of its code.",
       signIn: "operator",
       right: "catalogue",
       params: idParams,

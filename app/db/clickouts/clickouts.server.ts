@@ -20,7 +20,7 @@ import {
 import { nothingLeft, readLeft, readLeftFor, type Left } from "#app/db/stock/left.server.ts";
 import { Prisma, type OfferStatus, type OfferType } from "#app/generated/prisma/client.ts";
 
-/** A campaign code with its offer, as one reader sees it. */
+/** A campaign code in its season, with its offer, as one reader sees it. */
 export interface ClickoutNow extends ClickoutFacts {
   id: string;
   /** The slot of its stock to take a unit from; 0 if unlimited. */
@@ -63,13 +63,23 @@ const columns = Prisma.sql`${codeColumns.sql}, ${offerColumns.sql}, ${claimColum
 const ofReader = (userId: string | null) => Prisma.sql`
   LEFT JOIN clickout_claim claim ON claim.user_id = ${userId}::uuid AND claim.clickout_id = c.id`;
 
+/** SQL: the season of a code at `now`: the one that is open, else the last one that was, else one to come. */
+const seasonAt = (key: string | null, now: Date) => Prisma.sql`
+  (SELECT id FROM clickout WHERE code_key = ${key}::text
+   ORDER BY available_from <= ${now}::timestamptz DESC, available_to DESC, season DESC LIMIT 1)`;
+
 /**
- * The campaign code of this key; `userId` is null for a visitor. Null if there is none, or its offer is gone.
+ * The campaign code of this key in its season at `now`; `userId` is null for a visitor. Null if there is none,
+ * or its offer is gone.
  */
-export async function readClickout(key: string, userId: string | null): Promise<ClickoutNow | null> {
+export async function readClickout(
+  key: string,
+  userId: string | null,
+  now: Date,
+): Promise<ClickoutNow | null> {
   const [row] = await readRows<Row>`
     SELECT ${columns} FROM clickout c JOIN offer o ON o.id = c.offer_id ${ofReader(userId)}
-    WHERE c.code_key = ${key}`;
+    WHERE c.id = ${seasonAt(key, now)}`;
   return row ? clickoutOf(row, await readLeft(limitedOf(row))) : null;
 }
 
@@ -81,8 +91,9 @@ export interface ClaimFacts {
 }
 
 /**
- * Reads a customer's standing at `now` with the campaign code of a key, null for a text that is no code. Null
- * if the customer is unknown. The standing stands in one part of the statement, which sees one moment: decision 050.
+ * Reads a customer's standing at `now` with the campaign code of a key in its season; the key is null for a text
+ * that is no code. Null if the customer is unknown. The standing stands in one part of the statement, which sees
+ * one moment: decision 050.
  */
 export async function readClaimFacts(
   userId: string,
@@ -93,7 +104,7 @@ export async function readClaimFacts(
     WITH claimer AS MATERIALIZED (SELECT ${standingColumns(userId, now)} FROM customer u WHERE u.id = ${userId}::uuid)
     SELECT claimer.*, ${columns}
     FROM claimer
-    LEFT JOIN (clickout c JOIN offer o ON o.id = c.offer_id) ON c.code_key = ${key}::text
+    LEFT JOIN (clickout c JOIN offer o ON o.id = c.offer_id) ON c.id = ${seasonAt(key, now)}
     ${ofReader(userId)}`;
   if (!row) return null;
   const standing = standingOf(row, now);

@@ -22,8 +22,8 @@ const fields = z.object({
 });
 
 /**
- * A campaign code as an operator creates it. Code, offer and single use never change, because the code may
- * already be printed.
+ * A season of a campaign code as an operator creates it. Its code, offer and single use never change, because the
+ * code may already be printed; another season may have another offer.
  */
 export const newClickoutBody = z.object({
   code: z

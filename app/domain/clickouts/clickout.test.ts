@@ -5,6 +5,8 @@ import {
   clickoutKey,
   clickoutState,
   isGood,
+  isNextSeason,
+  seasonsMeet,
   unitsOf,
   whyNoOffer,
   type ClickoutFacts,
@@ -55,6 +57,29 @@ test.each([
 ])("a stock of %s, for one use %s, is %s units", (stock, singleUse, units) =>
   expect(unitsOf(stock, singleUse)).toBe(units),
 );
+
+describe("a season", () => {
+  const season = (from: number, to: number) => ({ availableFrom: at(from), availableTo: at(to) });
+
+  test.each([
+    ["one after the other", season(-1, 1), season(1, 2), false],
+    ["one within the other", season(-1, 3), season(1, 2), true],
+    ["both to come, together", season(1, 3), season(2, 4), true],
+    ["together in the past alone", season(-4, -1), season(-3, 2), false],
+    ["one that ended at this very moment", season(-4, 0), season(-3, 2), false],
+  ])("and another, %s", (_, one, other, meet) => {
+    expect(seasonsMeet(one, other, now)).toBe(meet);
+    expect(seasonsMeet(other, one, now)).toBe(meet);
+  });
+
+  test.each([
+    ["prolonged after its end", season(-4, -1), season(-4, 2), false],
+    ["moved behind its end", season(-4, -1), season(-1, 2), true],
+    ["put off before its end", season(-1, 1), season(2, 3), false],
+  ])("%s begins another: %s", (_, before, after, next) =>
+    expect(isNextSeason(before, after, now)).toBe(next),
+  );
+});
 
 describe("a code that is looked at", () => {
   test.each([

@@ -24,10 +24,28 @@ export function unitsOf(stock: number | null, singleUse: boolean): number | null
   return singleUse ? Math.min(stock ?? 1, 1) : stock;
 }
 
-/** The facts that decide whether a campaign code can be claimed. */
-export interface ClickoutFacts {
+/** When a season of a code can be claimed: from `availableFrom` until before `availableTo`. */
+export interface Season {
   availableFrom: Date;
   availableTo: Date;
+}
+
+/** Whether two seasons of one code are open together at some moment from now on; what is past hinders none. */
+export function seasonsMeet(one: Season, other: Season, now: Date): boolean {
+  const begins = Math.max(...[one.availableFrom, other.availableFrom, now].map(Number));
+  return begins < Math.min(Number(one.availableTo), Number(other.availableTo));
+}
+
+/**
+ * Whether a change moves a season that is over wholly behind its end. That is another season: whoever claimed in
+ * the one that is over could not claim in it.
+ */
+export function isNextSeason(before: Season, after: Season, now: Date): boolean {
+  return before.availableTo <= now && after.availableFrom >= before.availableTo;
+}
+
+/** The facts that decide whether a campaign code can be claimed. */
+export interface ClickoutFacts extends Season {
   /** Units left of the code itself; null without limit. */
   remaining: number | null;
   offer: Pick<OfferOnSale, "status" | "availableTo" | "validTo"> & {

@@ -1,3 +1,5 @@
+import { spendingDays } from "#app/domain/levels/levels.ts";
+
 /** SQL: each event that can bring something, by the subject that its yield names, and the state of all that it brings. */
 const causes = `
   SELECT user_id, 'transaction:' || id AS subject, yield AS state FROM transaction WHERE yield IS NOT NULL
@@ -47,7 +49,7 @@ export const causeRules: Record<string, string> = {
         FROM (SELECT user_id, level, reached_at AS at FROM user_level
           UNION SELECT r.user_id, r.level, q.at FROM user_level r JOIN (${paid}) q ON q.user_id = r.user_id AND q.at > r.reached_at) m
         JOIN (${paid}) p ON p.user_id = m.user_id AND p.at <= m.at
-          AND p.at >= (date_trunc('day', m.at AT TIME ZONE 'Africa/Tunis') - interval '30 days') AT TIME ZONE 'Africa/Tunis'
+          AND p.at >= (date_trunc('day', m.at AT TIME ZONE 'Africa/Tunis') - interval '${spendingDays} days') AT TIME ZONE 'Africa/Tunis'
         GROUP BY 1, 2, 3) s
       GROUP BY 1, 2) spent ON spent.user_id = l.user_id AND spent.level = l.level
     WHERE l.state = 'GIVEN' AND l.targets ? 'SPENT_30_DAYS_MILLIMES'

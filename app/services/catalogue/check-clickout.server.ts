@@ -28,7 +28,7 @@ export async function checkClickout(
   const passed = await wrongClickoutByAddress.look(address);
   if (passed) return refuse("TOO_MANY_REQUESTS", passed);
   const key = clickoutKey(code);
-  const clickout = key === null ? null : await readClickout(key, null);
+  const clickout = key === null ? null : await readClickout(key, null, now);
   if (!clickout || !isGood(clickout, now)) {
     await wrongClickoutByAddress.take(address);
     return refuse("CLICKOUT_INVALID_CODE");

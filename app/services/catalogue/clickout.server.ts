@@ -1,8 +1,15 @@
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { newStock, readUnits, writeStock, type Units } from "#app/db/stock/stock.server.ts";
-import type { Db } from "#app/db/transaction.server.ts";
-import { clickoutKey, unitsOf } from "#app/domain/clickouts/clickout.ts";
+import { readRowsIn } from "#app/db/statements.server.ts";
+import { GuardRefuses, type Db } from "#app/db/transaction.server.ts";
+import {
+  clickoutKey,
+  isNextSeason,
+  seasonsMeet,
+  unitsOf,
+  type Season,
+} from "#app/domain/clickouts/clickout.ts";
 import {
   clickoutRecordAnswer,
   type ClickoutBody,
@@ -13,7 +20,13 @@ import { accept, refuse, type Decision, type Detail, type Refused } from "#app/d
 import { env } from "#app/env.server.ts";
 import type { Clickout } from "#app/generated/prisma/client.ts";
 import { changedStock } from "./changed-stock.server.ts";
-import { answerOf, mergeBody, recordService, type OperatorWrite } from "./record-service.server.ts";
+import {
+  answerOf,
+  conflictOf,
+  mergeBody,
+  recordService,
+  type OperatorWrite,
+} from "./record-service.server.ts";
 
 const clickouts = recordService({
   noun: "clickout",
@@ -48,8 +61,9 @@ export function clickoutRecord(row: Clickout, units: Units | undefined): Clickou
 }
 
 /**
- * Creates a click-out code for an offer. Refuses INVALID_INPUT, NOT_FOUND (no such offer) and CONFLICT (the
- * code exists already, ignoring case).
+ * Creates a click-out code for an offer, or another season of a code that there is: with units and claims of its
+ * own. Refuses INVALID_INPUT, NOT_FOUND (no such offer) and CONFLICT (the code, ignoring case, has a season that is
+ * open at the same time).
  */
 export async function createClickout(
   call: OperatorWrite,
@@ -64,7 +78,12 @@ export async function createClickout(
   const units = unitsOf(stock, singleUse);
   const write = { code: code.trim(), codeKey, offerId, singleUse, ...dates, createdAt: call.now };
   const create = async (tx: Db) => {
-    const row = await tx.clickout.create({ data: { id: newId(), stockLimited: units !== null, ...write } });
+    const others = await holdSeasons(tx, codeKey);
+    if (others.some((other) => seasonsMeet(other, dates, call.now))) throw new GuardRefuses("CONFLICT");
+    const season = Math.max(0, ...others.map((other) => other.season)) + 1;
+    const row = await tx.clickout.create({
+      data: { id: newId(), season, stockLimited: units !== null, ...write },
+    });
     await writeStock(tx, await newStock("CODE", row.id, units));
     return row;
   };
@@ -73,8 +92,9 @@ export async function createClickout(
 
 /**
  * Changes the fields in the body; code, offer and single use cannot change. `stock` is the total number of
- * units: never fewer than were claimed. Whether it is limited is fixed at creation. Refuses NOT_FOUND and
- * INVALID_INPUT.
+ * units: never fewer than were claimed. Whether it is limited is fixed at creation. Refuses NOT_FOUND,
+ * INVALID_INPUT (SEASON_OVER where a season that has ended with claims would begin anew: another is created
+ * instead), and CONFLICT where it would meet another season of its code.
  */
 export async function changeClickout(
   call: OperatorWrite,
@@ -85,7 +105,7 @@ export async function changeClickout(
     const { stock: asked, ...named } = body;
     const { availableFrom, availableTo } = row;
     const dates = mergeBody({ availableFrom, availableTo }, named);
-    const refused = datesRefusal(dates);
+    const refused = datesRefusal(dates) ?? (await seasonRefusal(tx, row, dates, call.now));
     if (refused) return refused;
     const units = typeof asked === "number" ? unitsOf(asked, row.singleUse) : asked;
     const stock = await changedStock(tx, { id, kind: "CODE", limited: row.stockLimited }, units);
@@ -95,11 +115,23 @@ export async function changeClickout(
   });
 }
 
+/** All seasons of a code, held until the transaction ends, so that none is made or moved meanwhile. */
+async function holdSeasons(tx: Db, codeKey: string): Promise<Clickout[]> {
+  await readRowsIn(tx)`
+    SELECT 1 AS locked FROM clickout WHERE code_key = ${codeKey} ORDER BY season FOR UPDATE`;
+  return tx.clickout.findMany({ where: { codeKey } });
+}
+
+/** Why a season cannot move to these dates, or null. */
+async function seasonRefusal(tx: Db, row: Clickout, dates: Season, now: Date): Promise<Refused | null> {
+  if (isNextSeason(row, dates, now) && (await tx.clickoutClaim.count({ where: { clickoutId: row.id } })) > 0)
+    return refuseClickout({ path: "availableFrom", code: "SEASON_OVER" });
+  const others = (await holdSeasons(tx, row.codeKey)).filter(({ id }) => id !== row.id);
+  return others.some((other) => seasonsMeet(other, dates, now)) ? conflictOf("code") : null;
+}
+
 /** The problem with the dates of a click-out code, or null. */
-function datesRefusal({
-  availableFrom,
-  availableTo,
-}: Pick<ClickoutBody, "availableFrom" | "availableTo">): Refused | null {
+function datesRefusal({ availableFrom, availableTo }: Season): Refused | null {
   return availableFrom < availableTo ? null : refuseClickout({ path: "availableTo", code: "INVALID_DATE" });
 }
 

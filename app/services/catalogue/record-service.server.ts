@@ -132,8 +132,8 @@ interface Creation {
 
 /**
  * Creates a record in one transaction, once per idempotency key, and writes it to the audit. Refuses CONFLICT
- * if another record has its external reference or other unique value, IDEMPOTENCY_KEY_REUSED and
- * IDEMPOTENCY_KEY_IN_USE.
+ * if another record has its external reference or other unique value, as the database or the guard CONFLICT of
+ * `work` says, IDEMPOTENCY_KEY_REUSED and IDEMPOTENCY_KEY_IN_USE.
  */
 export async function createOnce<T extends { id: string }>(
   call: OperatorWrite,
@@ -147,7 +147,8 @@ export async function createOnce<T extends { id: string }>(
     return made;
   };
   try {
-    return await decideAndMove(call, { decide: async () => oneTransaction(create) });
+    const guards = { CONFLICT: conflictOf(unique) };
+    return await decideAndMove(call, { decide: async () => oneTransaction(create), guards });
   } catch (error) {
     return conflictOr(error, unique);
   }
@@ -185,8 +186,13 @@ async function changeGuarded<T extends object>(
 }
 
 // Ids are always new, so the conflict is in the other unique field.
-function conflictOr(error: unknown, unique = "externalReference"): Refused {
+function conflictOr(error: unknown, unique?: string): Refused {
   if (!isDuplicate(error)) throw error;
+  return conflictOf(unique);
+}
+
+/** Another record has the value of this unique field. */
+export function conflictOf(unique = "externalReference"): Refused {
   return refuse("CONFLICT", { details: [{ path: unique, code: "CONFLICT" }] });
 }
 

@@ -26,7 +26,7 @@ const guards = {
 } as const;
 
 /**
- * Claims a campaign code, once per customer, in one transaction: the wallet item, a unit of the code and of
+ * Claims a campaign code, once per customer and season, in one transaction: the wallet item, a unit of the code and of
  * its offer, and the level that a first coupon brings. Free, even for an offer for premium customers;
  * rules.md, Click-out. Refuses CLICKOUT_ALREADY_CLAIMED, CLICKOUT_INVALID_CODE (unknown, not begun, over,
  * sold out), CLICKOUT_SERVICE_ERROR (the offer is sold out, paused or over), IDEMPOTENCY_KEY_REUSED, and

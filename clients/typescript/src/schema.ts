@@ -4191,7 +4191,7 @@ export interface paths {
       Page<ClickoutRecord>,
       AnyCode | SignedInCode | "INVALID_INPUT"
     >;
-    /** Make a click-out code for an offer. `CONFLICT` for a code that there is already, in capitals or not. */
+    /** Make a click-out code for an offer. A code that is over, in capitals or not, can be made again, for the same offer or another: each season has its own units, and each customer claims it once in each. `CONFLICT` where the code has a season that is open at the same time. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       ClickoutRecord,
@@ -4216,7 +4216,7 @@ export interface paths {
       ClickoutRecord,
       AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
     >;
-    /** Change a click-out code. What is not named stays as it is; code, offer and whether it is for one use stay. */
+    /** Change a click-out code. What is not named stays as it is; code, offer and whether it is for one use stay. A season that is over can be prolonged; one that has been claimed does not begin anew (`SEASON_OVER` on `availableFrom`): make the code again. `CONFLICT` where it would meet another season of its code. */
     patch: Call<
       { path: { id: string } },
       ClickoutRecord,

@@ -1636,11 +1636,13 @@ CREATE INDEX "offer_watch_offer_id_idx" ON "offer_watch"("offer_id");
 
 -- ------------------------------------------------------------ click-outs
 
--- Whether the stock is limited is fixed at creation; a code for a single use has one unit.
+-- Each row is a season of its code. Whether the stock is limited is fixed at creation; a code for a single use has one
+-- unit. Who makes or moves a season holds the code's other seasons; the number lets one of two first ones win.
 CREATE TABLE "clickout" (
     "id" UUID NOT NULL,
     "code" TEXT NOT NULL,
     "code_key" TEXT NOT NULL,
+    "season" INTEGER NOT NULL,
     "offer_id" UUID NOT NULL,
     "single_use" BOOLEAN NOT NULL DEFAULT false,
     "stock_limited" BOOLEAN NOT NULL,
@@ -1651,7 +1653,7 @@ CREATE TABLE "clickout" (
     CONSTRAINT "clickout_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "clickout_true" CHECK ((NOT single_use OR stock_limited) AND available_from < available_to)
 );
-CREATE UNIQUE INDEX "clickout_code_key_key" ON "clickout"("code_key");
+CREATE UNIQUE INDEX "clickout_code_key_season_key" ON "clickout"("code_key", "season");
 
 CREATE TABLE "clickout_claim" (
     "user_id" UUID NOT NULL,

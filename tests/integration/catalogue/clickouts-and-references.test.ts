@@ -9,8 +9,9 @@ import {
   listClickoutRecords,
 } from "#app/services/catalogue/clickout.server.ts";
 import { findExternal } from "#app/services/catalogue/find-external.server.ts";
-import { day } from "#tests/factories/account.ts";
-import { operatorCall } from "#tests/factories/calls.ts";
+import { claimClickout } from "#app/services/clickouts/claim-clickout.server.ts";
+import { day, makeAccount } from "#tests/factories/account.ts";
+import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { makeOffer, makePartner, makeStore, uniqueName } from "#tests/factories/catalogue.ts";
 import { makeClickout, newClickoutCode } from "#tests/factories/clickout.ts";
 import { anonymousCall, refusal, value } from "#tests/factories/customer.ts";
@@ -64,6 +65,48 @@ describe("a campaign code", () => {
       [1, 2].map(() => createClickout(operatorCall({ now }), { ...body, code: fresh })),
     );
     expect(both.map(refusal).sort()).toEqual(["CONFLICT", null]);
+  });
+
+  describe("that is over", () => {
+    const summer = { availableFrom: later(-60), availableTo: later(-30) };
+    const change = (id: string, body: Parameters<typeof changeClickout>[2]) =>
+      changeClickout(operatorCall({ now }), id, body);
+
+    test("can be made again for another offer, though its times overlap in the past, once at a time", async () => {
+      const code = newClickoutCode();
+      const last = await makeClickout({ now, code, ...summer });
+      const { id: offerId } = await makeOffer({ now });
+      const body = { code, offerId, availableFrom: later(-45), availableTo: later(30) };
+      const both = await Promise.all([1, 2].map(() => createClickout(operatorCall({ now }), body)));
+      expect(both.map(refusal).sort()).toEqual(["CONFLICT", null]);
+      expect(value(await getClickoutRecord(last.id))).toEqual(last);
+    });
+
+    test("is not prolonged into the time of another season", async () => {
+      const code = newClickoutCode();
+      const last = await makeClickout({ now, code, ...summer });
+      const next = await makeClickout({ now, code, availableFrom: later(10) });
+      expect(await change(last.id, { availableTo: later(11) })).toMatchObject({
+        refusal: "CONFLICT",
+        details: [{ path: "code", code: "CONFLICT" }],
+      });
+      value(await change(last.id, { availableTo: later(10) }));
+      expect(refusal(await change(next.id, { availableFrom: later(9) }))).toBe("CONFLICT");
+    });
+
+    test("is prolonged, but does not begin anew where it has been claimed: it would refuse who claimed it", async () => {
+      const { id, code } = await makeClickout({ now: later(-70), ...summer });
+      const userId = await makeAccount({ now: later(-70) });
+      const anew = { availableFrom: later(-1), availableTo: later(30) };
+      value(await change(id, anew));
+      value(await change(id, summer));
+      value(await claimClickout(clientCall(userId, { now: later(-40), request: { code } }), { code }));
+      expect(await change(id, anew)).toMatchObject({
+        refusal: "INVALID_INPUT",
+        details: [{ path: "availableFrom", code: "SEASON_OVER" }],
+      });
+      value(await change(id, { availableTo: later(30) }));
+    });
   });
 
   test.each([

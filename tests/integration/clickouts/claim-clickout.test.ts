@@ -6,6 +6,7 @@ import { proveLedger } from "#app/ledger/prove.server.ts";
 import { eraseIfDue } from "#app/services/accounts/erase-account.server.ts";
 import { exportAccount } from "#app/services/accounts/export-account.server.ts";
 import { changeClickout } from "#app/services/catalogue/clickout.server.ts";
+import { getClickoutStanding } from "#app/services/catalogue/clickout-standing.server.ts";
 import { changeOffer } from "#app/services/catalogue/offer.server.ts";
 import { checkClickout } from "#app/services/catalogue/check-clickout.server.ts";
 import { claimClickout } from "#app/services/clickouts/claim-clickout.server.ts";
@@ -15,7 +16,7 @@ import { day, makeAccount } from "#tests/factories/account.ts";
 import { decidedBefore } from "#tests/factories/at-the-lock.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
-import { makeClickout } from "#tests/factories/clickout.ts";
+import { makeClickout, newClickoutCode } from "#tests/factories/clickout.ts";
 import { anonymousCall, refusal, value } from "#tests/factories/customer.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
@@ -192,6 +193,45 @@ describe("a code that gives nothing", () => {
     await prisma.customer.update({ where: { id: userId }, data: { status: "DELETED" } });
     expect(refusal(await claim(userId, code))).toBe("UNAUTHORIZED");
     expect(refusal(await claim(userId, "NOBODY-MADE-IT"))).toBe("UNAUTHORIZED");
+  });
+});
+
+describe("the next season of a code", () => {
+  const summer = { availableFrom: later(-60), availableTo: later(-30) };
+  const inSummer = later(-40);
+
+  test("has an offer, units and claims of its own, and last season's claims stay what they were", async () => {
+    const code = newClickoutCode();
+    const last = await makeClickout({ now: later(-70), code, stock: 1, ...summer });
+    const userId = await makeAccount({ now: later(-70) });
+    const first = value(await claim(userId, code, { at: inSummer }));
+    expect(refusal(await claim(userId, code))).toBe("CLICKOUT_ALREADY_CLAIMED");
+
+    const next = await makeClickout({ now, code: code.toLowerCase(), stock: 2 });
+    expect(next.offerId).not.toBe(last.offerId);
+    expect(value(await check(code)).offer.id).toBe(next.offerId);
+    expect(await findOwnClaim(clientCall(userId, { now }), code)).toBeNull();
+    const second = value(await claim(userId, code));
+    expect(await prisma.walletItem.findFirst({ where: { id: second.walletItemId } })).toMatchObject({
+      offerId: next.offerId,
+    });
+    expect(refusal(await claim(userId, code))).toBe("CLICKOUT_ALREADY_CLAIMED");
+    expect([await leftOf(last.id), await leftOf(next.id)]).toEqual([0, 1]);
+    expect(await findOwnClaim(clientCall(userId, { now }), code)).toBe(second.walletItemId);
+    expect(await findOwnClaim(clientCall(userId, { now: inSummer }), code)).toBe(first.walletItemId);
+    const standings = await Promise.all([last, next].map(({ id }) => getClickoutStanding({ now }, id)));
+    expect(standings.map((standing) => value(standing).claimed)).toEqual([1, 1]);
+  });
+
+  test("that is still to come gives nothing yet, and who claimed the last one hears so", async () => {
+    const code = newClickoutCode();
+    await makeClickout({ now: later(-70), code, ...summer });
+    const [claimer, other] = [await makeAccount({ now: later(-70) }), await makeAccount({ now })];
+    value(await claim(claimer, code, { at: inSummer }));
+    await makeClickout({ now, code, availableFrom: later(1) });
+    expect(refusal(await claim(claimer, code))).toBe("CLICKOUT_ALREADY_CLAIMED");
+    expect(refusal(await claim(other, code))).toBe("CLICKOUT_INVALID_CODE");
+    value(await claim(claimer, code, { at: later(2) }));
   });
 });
 

@@ -1,6 +1,8 @@
 /** What an event brought shares its fate: rules.md, Cause and consequence, Points (debt), Levels. */
 import { afterEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
+import { addDays, businessDayOf, startOfDay } from "#app/domain/business-day.ts";
+import { spendingDays } from "#app/domain/levels/levels.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
 import { approve, refuseApproval } from "#app/services/approvals/answer-approval.server.ts";
 import { getCampaignRecord } from "#app/services/catalogue/campaign.server.ts";
@@ -151,6 +153,18 @@ describe("a level", () => {
     expect(await levelOf(userId)).toBe(6);
     expect((await cancel(second.id, 10_001)).undone.levels).toEqual([6]);
     expect(await levelOf(userId)).toBe(5);
+  });
+
+  const firstDay = startOfDay(addDays(businessDayOf(now), -spendingDays));
+  test.each([
+    ["the first day of the sum, whatever its hour", firstDay, 7, []],
+    ["no earlier day", new Date(firstDay.getTime() - 1), 6, [6]],
+  ])("is given and judged by a sale of %s", async (_, at, level, lost) => {
+    const { till, userId, sell, cancel } = await nearTheTop();
+    await makeConfirmedSale(till, userId, { now: at, price: 100_000 });
+    const sale = await sell(150_000);
+    expect(await levelOf(userId)).toBe(level);
+    expect((await cancel(sale.id, 1_000)).undone.levels).toEqual(lost);
   });
 
   test("takes what it brought to the inviter along", async () => {

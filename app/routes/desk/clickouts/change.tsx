@@ -11,6 +11,7 @@ import { clickoutSpec } from "#app/components/operator/clickout-specs.ts";
 import { ClickoutStateBadge } from "#app/components/operator/clickout-state.tsx";
 import { RecordHistory } from "#app/components/operator/editor/record-history.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
 import { useClaimsText } from "#app/components/operator/use-claims-text.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import { changeClickout } from "#app/services/catalogue/clickout.server.ts";
@@ -68,7 +69,17 @@ export default function Clickout() {
   const { id, code, url, offerId, offer, state, singleUse } = clickout;
   return (
     <>
-      <PageHeader back={`/${language}/operator/clickouts`} title={<bdi dir="ltr">{code}</bdi>}>
+      <PageHeader
+        back={`/${language}/operator/clickouts`}
+        title={<bdi dir="ltr">{code}</bdi>}
+        actions={
+          state === "ENDED" && (
+            <LinkButton to={`/${language}/operator/clickouts/new?code=${code}`} size="sm">
+              {t("clickouts.season")}
+            </LinkButton>
+          )
+        }
+      >
         <Link
           to={`/${language}/operator/offers/${offerId}`}
           className="font-medium text-brand-ink underline underline-offset-4"

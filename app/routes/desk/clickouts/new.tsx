@@ -18,10 +18,12 @@ import { sendForm } from "#app/web/send-form.ts";
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
-export const loader = deskLoader("catalogue", async (call) => {
+/** `?code=` is that of a code whose next season is made. */
+export const loader = deskLoader("catalogue", async (call, { request }) => {
+  const code = new URL(request.url).searchParams.get("code") ?? "";
   return {
     title: titled(translator(call.language)("clickouts.new", { ns: "operator" })),
-    form: showForm(newClickoutSpec, call.language, null, { offerId: await offerChoices(call) }),
+    form: showForm(newClickoutSpec, call.language, null, { offerId: await offerChoices(call) }, { code }),
   };
 });
 
