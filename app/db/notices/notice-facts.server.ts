@@ -75,7 +75,8 @@ function offerOf({ kind, about }: AnyNotice): string | undefined {
 
 function undone(userId: string, { kind, about }: AnyNotice): Prisma.Sql {
   if (kind === "LEVEL_REACHED")
-    return Prisma.sql`(SELECT u.level < ${about.level}::int FROM customer u WHERE u.id = ${userId}::uuid)`;
+    return Prisma.sql`(SELECT l.state = 'TAKEN_BACK' FROM user_level l
+      WHERE l.user_id = ${userId}::uuid AND l.level = ${about.level}::int)`;
   if (kind !== "POINTS_RECEIVED" && kind !== "CLAIM_ANSWERED") return Prisma.sql`NULL::boolean`;
   if (about.requestId !== undefined)
     return Prisma.sql`(SELECT v.cancelled_at IS NOT NULL FROM validation_request v

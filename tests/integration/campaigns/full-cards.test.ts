@@ -47,10 +47,10 @@ test("a lowered target gives the gift of a card that it fills, once, and stamps 
 });
 
 test("a card that stayed full because its offer was sold out gives it as soon as there is one again", async () => {
-  const { offerId, sell, stampsOf } = await place({ target: 1, stock: 0 });
-  await sell();
+  const { offerId, sell, stampsOf } = await place({ target: 2, stock: 0 });
+  for (let sale = 0; sale < 2; sale += 1) await sell();
   await workThrough(fullCards, now);
-  expect(await stampsOf()).toEqual({ stamps: 1, completed: 0, gifts: 0 });
+  expect(await stampsOf()).toEqual({ stamps: 2, completed: 0, gifts: 0 });
   must(await changeOffer(operatorCall({ now }), offerId, { stock: 5 }));
   await workThrough(fullCards, now);
   expect(await stampsOf()).toEqual({ stamps: 0, completed: 1, gifts: 1 });
