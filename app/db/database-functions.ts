@@ -822,6 +822,7 @@ export const databaseFunctions = {
     optional: [],
     gives: "void",
   },
+  note_come_back: { takes: { p_subject: "uuid", p_slot: "integer" }, optional: [], gives: "void" },
   number_invoice: {
     takes: { p_user: "uuid", p_invoice: "uuid", p_year: "integer", p_seller: "jsonb", p_now: "timestamptz" },
     optional: [],

@@ -882,10 +882,12 @@ CREATE TABLE "stock" (
     "made" INTEGER NOT NULL,
     "remaining" INTEGER NOT NULL,
     "kind" "stock_kind" NOT NULL,
+    "came_back" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "stock_pkey" PRIMARY KEY ("subject_id", "slot"),
     CONSTRAINT "stock_bounds" CHECK (remaining BETWEEN 0 AND made)
 ) WITH (fillfactor = 20);
+CREATE INDEX "stock_came_back" ON "stock"("subject_id") WHERE came_back > 0;
 
 -- ------------------------------------------------------------ purchases and wallet
 
