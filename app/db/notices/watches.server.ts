@@ -2,6 +2,7 @@ import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { conditionSql } from "#app/db/segments/condition-sql.server.ts";
 import { columnsOf, flag, integer, maybe, uuid, type RowOf } from "#app/db/columns.server.ts";
+import { offerSoldTo } from "#app/db/partners/closing.server.ts";
 import { readRows, readRowsIn } from "#app/db/statements.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import type { Condition } from "#app/domain/segments/condition.ts";
@@ -45,7 +46,7 @@ export async function readComeBacks(now: Date, count: number): Promise<ComeBack[
     JOIN (SELECT subject_id FROM stock WHERE came_back > 0 GROUP BY subject_id) back ON back.subject_id = o.id
     JOIN (SELECT subject_id FROM stock WHERE remaining > 0 GROUP BY subject_id) units ON units.subject_id = o.id
     WHERE o.status = 'ACTIVE' AND coalesce(o.available_from, ${now}::timestamptz) <= ${now}::timestamptz
-      AND coalesce(o.available_to > ${now}::timestamptz, true)
+      AND coalesce(${offerSoldTo} > ${now}::timestamptz, true)
     LIMIT ${count}::int`;
 }
 

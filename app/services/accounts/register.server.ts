@@ -14,6 +14,7 @@ import { parseReferralCode } from "#app/domain/accounts/referral-code.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
+import { getStoreCompany } from "#app/services/catalogue/get-store-company.server.ts";
 import { makeAccountFor } from "./new-account.server.ts";
 
 export interface Registration {
@@ -49,7 +50,7 @@ export async function register(call: AnonymousCall, input: Registration): Promis
   if (!canReach(login)) return refuseOff("SMS", "login");
   const fits = checkUncommonPassword({ ...input, confirmPassword: input.password }, [login.login]);
   if (!fits.ok) return fits;
-  const origin = await readOrigin(input);
+  const origin = await readOrigin(call, input);
   if (!origin.ok) return origin;
   const owner = await readOwner(login);
   if (owner?.verified && owner.hasPassword) return refuse("USER_EXIST");
@@ -80,19 +81,20 @@ export async function register(call: AnonymousCall, input: Registration): Promis
 
 type Origin = Omit<Pending, "passwordHash">;
 
-/** The inviter and the store; refuses unknown ones. */
-async function readOrigin({ referralCode, storeId }: Registration): Promise<Decision<Origin>> {
+/** The inviter and the store; refuses unknown ones, and a closed store. */
+async function readOrigin(
+  call: AnonymousCall,
+  { referralCode, storeId }: Registration,
+): Promise<Decision<Origin>> {
   const inviter = typeof referralCode === "string" ? await findInviter(referralCode) : null;
   if (inviter === undefined) {
     return refuse("INVALID_REFERRAL_CODE", {
       details: [{ path: "referralCode", code: "INVALID_REFERRAL_CODE" }],
     });
   }
-  const store = storeId
-    ? await prisma.store.findUnique({ where: { id: storeId }, select: { id: true } })
-    : null;
-  if (storeId && !store) return refuse("INVALID_INPUT", { details: [{ path: "storeId", code: "UNKNOWN" }] });
-  return accept({ inviterId: inviter, registeredStoreId: store?.id ?? null });
+  const shop = storeId ? await getStoreCompany(call, storeId) : null;
+  if (shop && !shop.ok) return refuse("INVALID_INPUT", { details: [{ path: "storeId", code: "UNKNOWN" }] });
+  return accept({ inviterId: inviter, registeredStoreId: shop?.value.store.id ?? null });
 }
 
 async function findInviter(text: string): Promise<string | undefined> {

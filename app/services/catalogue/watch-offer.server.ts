@@ -3,6 +3,7 @@ import { readShopOffer } from "#app/db/offers/shop-offers.server.ts";
 import { isFor, ownSegments } from "#app/db/segments/own-segments.server.ts";
 import { isShown } from "#app/domain/offers/offer-state.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { isClosed } from "#app/domain/stores/closing.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 /**
@@ -14,8 +15,8 @@ export async function watchOffer(
   id: string,
   watching: boolean,
 ): Promise<Decision<{ watching: boolean }>> {
-  const offer = await readShopOffer(id);
-  if (!offer || !isShown(offer.status)) return refuse("NOT_FOUND");
+  const offer = await readShopOffer(id, now);
+  if (!offer || !isShown(offer.status) || isClosed(offer, now)) return refuse("NOT_FOUND");
   if (!isFor(offer, await ownSegments(userId, [offer.segmentId], now))) return refuse("NOT_FOUND");
   await (watching ? startWatching(userId, id, now) : stopWatching(userId, id));
   return accept({ watching });

@@ -16,6 +16,7 @@ import type {
 import { statusRefusal } from "#app/domain/offers/offer-state.ts";
 import { maxWaiting, paymentExpiry } from "#app/domain/payments/times.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
+import { isClosed } from "#app/domain/stores/closing.ts";
 import { countPurchase } from "#app/metrics.server.ts";
 import { eventRewards } from "#app/rewards/event-rewards.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
@@ -56,7 +57,7 @@ async function decideFrom(
   { offer, standing }: { offer: OfferForPurchase; standing: Standing },
 ): Promise<Move<PurchaseMade> | Refused> {
   const own = await ownSegments(call.caller.userId, [offer.segmentId], call.now);
-  if (!isFor(offer, own)) return refuse("NOT_FOUND");
+  if (!isFor(offer, own) || isClosed(offer, call.now)) return refuse("NOT_FOUND");
   const buyer = {
     ...offer.facts,
     premium: standing.premium,

@@ -1,13 +1,14 @@
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readMerchantSale } from "#app/db/transactions/sales.server.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
+import { closedRefusal } from "#app/domain/stores/closing.ts";
 import { statusAt } from "#app/domain/transactions/status.ts";
 import type { MerchantSale } from "#app/domain/transactions/sale-answer.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import { merchantSaleView } from "./merchant-sale-view.ts";
 
 /**
- * The cashier's refusal: frees what was reserved for the sale. Refuses NOT_FOUND and
+ * The cashier's refusal: frees what was reserved for the sale. Refuses NOT_FOUND, STORE_CLOSED and
  * TRANSACTION_INVALID_STATUS.
  * @param reason for the customer, in the cashier's own words; null for none
  */
@@ -27,6 +28,8 @@ async function decide(
 ): Promise<Move<MerchantSale> | Refused> {
   const sale = await readMerchantSale(call.caller, id);
   if (!sale) return refuse("NOT_FOUND");
+  const closed = closedRefusal(sale, call.now);
+  if (closed) return closed;
   if (statusAt(sale, call.now) !== "AWAITING_CASHIER") return refuse("TRANSACTION_INVALID_STATUS");
   const refused = { ...sale, status: "REFUSED", refusalReason: reason } as const;
   return oneFunction<"refuse_transaction", MerchantSale>("refuse_transaction", {

@@ -1242,6 +1242,7 @@ export type PointsWheel = {
     | "TRANSACTION_NOT_CONFIRMED"
     | "TRANSACTION_REQUEST_LIMIT_EXCEEDED"
     | "CANCEL_NOT_ALLOWED"
+    | "STORE_CLOSED"
     | "CUSTOMER_HANDLE_INVALID"
     | "QUERY_ANSWER_MISSING"
     | "PICTURE_INVALID"
@@ -2181,6 +2182,8 @@ export type PartnerRecord = {
   online: boolean;
   onlineUrl: string | null;
   externalReference: string | null;
+  /** The first day on which it is closed, in Africa/Tunis; null for none */
+  closedFrom: string | null;
   createdAt: string;
 };
 export type Person = {
@@ -2383,6 +2386,8 @@ export type StoreRecord = {
   longitude: number | null;
   externalReference: string | null;
   state: string;
+  /** The first day on which it is closed, in Africa/Tunis; null for none */
+  closedFrom: string | null;
   createdAt: string;
 };
 export type WebhookDelivery = {
@@ -3524,6 +3529,7 @@ export interface paths {
       | SignedInCode
       | SendingCode
       | KeyedCode
+      | "STORE_CLOSED"
       | "CUSTOMER_HANDLE_INVALID"
       | "USER_BLOCKED"
       | "WALLET_ITEM_NOT_USABLE"
@@ -3556,6 +3562,7 @@ export interface paths {
       | SignedInCode
       | SendingCode
       | KeyedCode
+      | "STORE_CLOSED"
       | "TRANSACTION_INVALID_STATUS"
       | "CANCEL_NOT_ALLOWED"
       | "NOT_FOUND"
@@ -3574,6 +3581,7 @@ export interface paths {
       | AnyCode
       | SignedInCode
       | KeyedCode
+      | "STORE_CLOSED"
       | "TRANSACTION_INVALID_STATUS"
       | "USER_BLOCKED"
       | "INVALID_INPUT"
@@ -3589,6 +3597,7 @@ export interface paths {
       | SignedInCode
       | SendingCode
       | KeyedCode
+      | "STORE_CLOSED"
       | "TRANSACTION_INVALID_STATUS"
       | "USER_AUTH_FAILED"
       | "USER_BLOCKED"
@@ -3607,7 +3616,13 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       MerchantSale,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "TRANSACTION_INVALID_STATUS" | "NOT_FOUND",
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
+      | "STORE_CLOSED"
+      | "TRANSACTION_INVALID_STATUS"
+      | "NOT_FOUND",
       { reason?: string }
     >;
   };
@@ -3642,6 +3657,7 @@ export interface paths {
       | SignedInCode
       | SendingCode
       | KeyedCode
+      | "STORE_CLOSED"
       | "REQUEST_INVALID_STATUS"
       | "USER_BLOCKED"
       | "NOT_FOUND",
@@ -3662,7 +3678,13 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       MerchantRequest,
-      AnyCode | SignedInCode | KeyedCode | "REQUEST_INVALID_STATUS" | "INVALID_INPUT" | "NOT_FOUND"
+      | AnyCode
+      | SignedInCode
+      | KeyedCode
+      | "STORE_CLOSED"
+      | "REQUEST_INVALID_STATUS"
+      | "INVALID_INPUT"
+      | "NOT_FOUND"
     >;
   };
   "/merchant/validation-requests/{id}/refuse": {
@@ -3670,7 +3692,13 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       MerchantRequest,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "REQUEST_INVALID_STATUS" | "NOT_FOUND",
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
+      | "STORE_CLOSED"
+      | "REQUEST_INVALID_STATUS"
+      | "NOT_FOUND",
       {
         /** For the customer, in the merchant's own words */
         text: string;
@@ -3703,6 +3731,7 @@ export interface paths {
       | "WALLET_ITEM_NOT_USABLE"
       | "USER_BLOCKED"
       | "BASKET_BELOW_MINIMUM"
+      | "STORE_CLOSED"
       | "NOT_FOUND"
       | "CONFLICT",
       {
@@ -4443,6 +4472,7 @@ export interface paths {
         online?: boolean;
         onlineUrl?: string | null;
         externalReference?: string | null;
+        closedFrom?: string | null;
       }
     >;
   };
@@ -4469,6 +4499,7 @@ export interface paths {
         online?: boolean;
         onlineUrl?: string | null;
         externalReference?: string | null;
+        closedFrom?: string | null;
       }
     >;
   };
@@ -4846,6 +4877,7 @@ export interface paths {
         latitude?: number | null;
         longitude?: number | null;
         externalReference?: string | null;
+        closedFrom?: string | null;
         partnerId: string;
       }
     >;
@@ -4889,6 +4921,7 @@ export interface paths {
         latitude?: number | null;
         longitude?: number | null;
         externalReference?: string | null;
+        closedFrom?: string | null;
       }
     >;
   };

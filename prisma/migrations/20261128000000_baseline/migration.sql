@@ -797,6 +797,7 @@ CREATE TABLE "partner" (
     "online_url" TEXT,
     "external_reference" TEXT,
     "search" TEXT NOT NULL,
+    "closed_from" DATE,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "partner_pkey" PRIMARY KEY ("id")
@@ -812,6 +813,7 @@ CREATE TABLE "store" (
     "latitude" DOUBLE PRECISION,
     "longitude" DOUBLE PRECISION,
     "external_reference" TEXT,
+    "closed_from" DATE,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "store_pkey" PRIMARY KEY ("id"),
@@ -820,6 +822,7 @@ CREATE TABLE "store" (
 );
 CREATE UNIQUE INDEX "store_external_reference_key" ON "store"("external_reference");
 CREATE INDEX "store_partner_id_idx" ON "store"("partner_id");
+CREATE INDEX "store_closing" ON "store"("partner_id") WHERE closed_from IS NOT NULL;
 
 CREATE TABLE "offer" (
     "id" UUID NOT NULL,
