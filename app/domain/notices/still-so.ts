@@ -34,6 +34,7 @@ export function isStillSo(notice: AnyNotice, facts: NoticeFacts): boolean {
     case "CLAIM_ANSWERED":
     case "LEVEL_REACHED":
     case "REFUND":
+    case "SHOP_CLOSED":
       return true;
     case "CAMPAIGN":
       return facts.offerThere !== false;

@@ -9,7 +9,7 @@ import { maskContact } from "#app/domain/referrals/contact.ts";
 import { openAccount } from "#app/ledger/post.server.ts";
 import { eventRewards } from "#app/rewards/event-rewards.server.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
-import { phoneProved } from "#app/services/premium/pass-phone-on.server.ts";
+import { phoneProved } from "#app/services/pass-phone-on.server.ts";
 
 /**
  * Activates an unverified account, applies what was pending and rewards its inviter. The caller holds the

@@ -21,7 +21,7 @@ import type { Challenge } from "#app/generated/prisma/client.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
 import { eventRewards } from "#app/rewards/event-rewards.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { phoneGivenUp, phoneProved } from "#app/services/premium/pass-phone-on.server.ts";
+import { phoneGivenUp, phoneProved } from "#app/services/pass-phone-on.server.ts";
 import type { ProfileInfo } from "#app/domain/accounts/profile-answer.ts";
 
 const kind = "CHANGE_LOGIN";

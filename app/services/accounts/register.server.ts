@@ -7,6 +7,7 @@ import { issueCode, lockLogin, type CodeKind, type Issued } from "#app/auth/proo
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { canReach } from "#app/db/messages/outbox.server.ts";
+import { readStoreCompany } from "#app/db/partners/store-company.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { parseLogin, type Login } from "#app/domain/accounts/login.ts";
 import type { CodeForm } from "#app/domain/accounts/one-time-code.ts";
@@ -14,7 +15,6 @@ import { parseReferralCode } from "#app/domain/accounts/referral-code.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
-import { getStoreCompany } from "#app/services/catalogue/get-store-company.server.ts";
 import { makeAccountFor } from "./new-account.server.ts";
 
 export interface Registration {
@@ -83,7 +83,7 @@ type Origin = Omit<Pending, "passwordHash">;
 
 /** The inviter and the store; refuses unknown ones, and a closed store. */
 async function readOrigin(
-  call: AnonymousCall,
+  { now }: AnonymousCall,
   { referralCode, storeId }: Registration,
 ): Promise<Decision<Origin>> {
   const inviter = typeof referralCode === "string" ? await findInviter(referralCode) : null;
@@ -92,9 +92,9 @@ async function readOrigin(
       details: [{ path: "referralCode", code: "INVALID_REFERRAL_CODE" }],
     });
   }
-  const shop = storeId ? await getStoreCompany(call, storeId) : null;
-  if (shop && !shop.ok) return refuse("INVALID_INPUT", { details: [{ path: "storeId", code: "UNKNOWN" }] });
-  return accept({ inviterId: inviter, registeredStoreId: shop?.value.store.id ?? null });
+  const shop = storeId ? await readStoreCompany(storeId, now) : null;
+  if (storeId && !shop) return refuse("INVALID_INPUT", { details: [{ path: "storeId", code: "UNKNOWN" }] });
+  return accept({ inviterId: inviter, registeredStoreId: shop?.store.id ?? null });
 }
 
 async function findInviter(text: string): Promise<string | undefined> {

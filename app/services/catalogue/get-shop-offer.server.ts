@@ -2,9 +2,9 @@ import { countSeen } from "#app/db/figures/offer-views.server.ts";
 import { readCustomerFacts, type CustomerFacts } from "#app/db/accounts/customer-facts.server.ts";
 import { readShopOffer, type ShopOfferInFull } from "#app/db/offers/shop-offers.server.ts";
 import { isFor, ownSegments } from "#app/db/segments/own-segments.server.ts";
+import { hasCome } from "#app/domain/business-day.ts";
 import { isShown } from "#app/domain/offers/offer-state.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import { isClosed } from "#app/domain/stores/closing.ts";
 import { inLanguage } from "#app/i18n/languages.ts";
 import { offerCard } from "./offer-card.server.ts";
 import type { Viewer } from "./viewer.ts";
@@ -28,7 +28,7 @@ export async function getShopOfferAndPoints(
     readShopOffer(id, reader.now),
     reader.userId === null ? null : readCustomerFacts(reader.userId, reader.now, id),
   ]);
-  if (!offer || !isShown(offer.status) || isClosed(offer, reader.now)) return refuse("NOT_FOUND");
+  if (!offer || !isShown(offer.status) || hasCome(offer.closedFrom, reader.now)) return refuse("NOT_FOUND");
   if (!isFor(offer, await ownSegments(reader.userId, [offer.segmentId], reader.now)))
     return refuse("NOT_FOUND");
   countSeen(id, reader.now);
@@ -47,7 +47,7 @@ export async function getInvitedOffer(
   id: string,
 ): Promise<Decision<OfferInFull>> {
   const offer = await readShopOffer(id, reader.now);
-  if (!offer || offer.status === "DRAFT" || isClosed(offer, reader.now)) return refuse("NOT_FOUND");
+  if (!offer || offer.status === "DRAFT" || hasCome(offer.closedFrom, reader.now)) return refuse("NOT_FOUND");
   countSeen(id, reader.now);
   return accept(inFull(offer, null, reader));
 }

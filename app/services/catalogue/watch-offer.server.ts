@@ -1,9 +1,9 @@
 import { isWatching, startWatching, stopWatching } from "#app/db/notices/watches.server.ts";
 import { readShopOffer } from "#app/db/offers/shop-offers.server.ts";
 import { isFor, ownSegments } from "#app/db/segments/own-segments.server.ts";
+import { hasCome } from "#app/domain/business-day.ts";
 import { isShown } from "#app/domain/offers/offer-state.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import { isClosed } from "#app/domain/stores/closing.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 /**
@@ -16,7 +16,7 @@ export async function watchOffer(
   watching: boolean,
 ): Promise<Decision<{ watching: boolean }>> {
   const offer = await readShopOffer(id, now);
-  if (!offer || !isShown(offer.status) || isClosed(offer, now)) return refuse("NOT_FOUND");
+  if (!offer || !isShown(offer.status) || hasCome(offer.closedFrom, now)) return refuse("NOT_FOUND");
   if (!isFor(offer, await ownSegments(userId, [offer.segmentId], now))) return refuse("NOT_FOUND");
   await (watching ? startWatching(userId, id, now) : stopWatching(userId, id));
   return accept({ watching });

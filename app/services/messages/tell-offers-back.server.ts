@@ -1,6 +1,5 @@
 import { newId } from "#app/db/ids.server.ts";
 import { readComeBacks, tellWatchers } from "#app/db/notices/watches.server.ts";
-import { unlessAway } from "#app/db/shards.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 
 const batch = 20;
@@ -10,8 +9,7 @@ const batch = 20;
  * unit, or a restock; rules.md, Watched things. Returns the number of offers.
  */
 export async function tellOffersBack(now: Date): Promise<number> {
-  const offers = (await unlessAway(readComeBacks(now, batch))) ?? [];
-  for (const offer of offers)
-    await unlessAway(transact((tx) => tellWatchers(tx, offer, `restock:${newId()}`, now)));
+  const offers = await readComeBacks(now, batch);
+  for (const offer of offers) await transact((tx) => tellWatchers(tx, offer, `restock:${newId()}`, now));
   return offers.length;
 }

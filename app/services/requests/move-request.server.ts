@@ -1,8 +1,8 @@
 import type { Standing } from "#app/db/levels/level-facts.server.ts";
 import { answerOnly, decideAndMove, type Move } from "#app/db/move-value.server.ts";
 import { readMovableRequest, type RequestRow } from "#app/db/requests/requests.server.ts";
+import { hasCome } from "#app/domain/business-day.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
-import { closedRefusal } from "#app/domain/stores/closing.ts";
 import { answerableSince, isOpen, requestAt } from "#app/domain/requests/answer.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import { merchantRequestView } from "./merchant-request-view.server.ts";
@@ -47,8 +47,7 @@ async function decide(
   const { request, standing } = found;
   // Stored under its key like the first answer.
   if (isDone(request)) return answerOnly(merchantRequestView(request, call));
-  const closed = closedRefusal(request, call.now);
-  if (closed) return closed;
+  if (hasCome(request.closedFrom, call.now)) return refuse("STORE_CLOSED");
   if (!standing.active || !isOpen(requestAt(request, call.now))) return refuse("REQUEST_INVALID_STATUS");
   return work(request, standing);
 }

@@ -1,6 +1,5 @@
 import { readOwnStamps, type OwnStampsRow } from "#app/db/stamps/own-stamps.server.ts";
 import { inLanguage, type Language } from "#app/i18n/languages.ts";
-import type { Viewer } from "#app/services/catalogue/viewer.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import type { StampCard } from "#app/domain/stamps/stamp-answer.ts";
 
@@ -11,7 +10,7 @@ export async function listStamps({ caller, language, now }: ClientCall): Promise
 
 /** The active cards of a partner, with the stamps of a customer; without stamps for a visitor. */
 export async function listStampsAt(
-  { userId, language, now }: Viewer,
+  { userId, language, now }: { userId: string | null; language: Language; now: Date },
   partnerId: string,
 ): Promise<StampCard[]> {
   return (await readOwnStamps(userId, partnerId, now)).map((row) => viewOf(row, language));

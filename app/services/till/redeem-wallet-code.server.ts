@@ -6,8 +6,8 @@ import { decideAndMove, followed, oneFunction, type Move } from "#app/db/move-va
 import { callerStoreId, type CallerStore } from "#app/db/transactions/caller-store.server.ts";
 import { saleRecord } from "#app/db/transactions/sale-record.ts";
 import { readTillUse, type ItemAtTill } from "#app/db/wallet/item-by-code.server.ts";
+import { hasCome } from "#app/domain/business-day.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
-import { closedRefusal } from "#app/domain/stores/closing.ts";
 import { readInStoreCode } from "#app/domain/wallet/in-store-code.ts";
 import type { Redemption } from "#app/domain/wallet/till-answer.ts";
 import { reductionOf, type Reduction } from "#app/domain/wallet/reduction.ts";
@@ -56,8 +56,7 @@ async function decide(call: MerchantCall, input: RedeemInput): Promise<Move<Rede
     now,
   );
   if (!store) return refuse("NOT_FOUND");
-  const closed = closedRefusal(store, now);
-  if (closed) return closed;
+  if (hasCome(store.closedFrom, now)) return refuse("STORE_CLOSED");
   const result = code && (await itemOfDigits(items, { digits: code.digits, partnerId, now }));
   if (!result) return refuse("WALLET_CODE_INVALID");
   const { item, step } = result;

@@ -1,8 +1,8 @@
 import { hashWithPin, isPinAtTill } from "#app/auth/pin-at-till.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readSaleForPin } from "#app/db/transactions/sale-facts.server.ts";
+import { hasCome } from "#app/domain/business-day.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
-import { closedRefusal } from "#app/domain/stores/closing.ts";
 import { statusAt } from "#app/domain/transactions/status.ts";
 import type { MerchantSale } from "#app/domain/transactions/sale-answer.ts";
 import type { MerchantCall } from "#app/services/call.ts";
@@ -39,8 +39,7 @@ async function decide(
   const found = await readSaleForPin(call.caller, id);
   if (!found) return refuse("NOT_FOUND");
   const { sale, pinHash } = found;
-  const closed = closedRefusal(sale, call.now);
-  if (closed) return closed;
+  if (hasCome(sale.closedFrom, call.now)) return refuse("STORE_CLOSED");
   if (statusAt(sale, call.now) !== "ATTACHED") return refuse("TRANSACTION_INVALID_STATUS");
   if (!(await isProven(sale.userId, pinHash))) return refuse("USER_AUTH_FAILED");
   const yes = customersYes(found, call.now);

@@ -2,8 +2,8 @@ import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readMerchantSale, type SaleRow } from "#app/db/transactions/sales.server.ts";
+import { hasCome } from "#app/domain/business-day.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
-import { closedRefusal } from "#app/domain/stores/closing.ts";
 import { cancellationOf } from "#app/domain/transactions/cancellation.ts";
 import type { CancelledSale } from "#app/domain/transactions/sale-answer.ts";
 import type { MerchantCall } from "#app/services/call.ts";
@@ -23,8 +23,8 @@ export function cancelTransaction(
     decide: async () => {
       const sale = await readMerchantSale(call.caller, id);
       if (!sale) return refuse("NOT_FOUND");
-      const closed = closedRefusal(sale, call.now);
-      return closed ?? cancelSale(call, sale, { amountMillimes, reason: null });
+      if (hasCome(sale.closedFrom, call.now)) return refuse("STORE_CLOSED");
+      return cancelSale(call, sale, { amountMillimes, reason: null });
     },
   });
 }

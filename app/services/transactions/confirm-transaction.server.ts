@@ -3,8 +3,8 @@ import type { Standing } from "#app/db/levels/level-facts.server.ts";
 import { answerOnly, decideAndMove, followed, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readSaleWithStanding } from "#app/db/transactions/sale-to-confirm.server.ts";
 import type { SaleRow } from "#app/db/transactions/sales.server.ts";
+import { hasCome } from "#app/domain/business-day.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
-import { closedRefusal } from "#app/domain/stores/closing.ts";
 import { statusAt } from "#app/domain/transactions/status.ts";
 import type { MerchantSale } from "#app/domain/transactions/sale-answer.ts";
 import { eventRewards } from "#app/rewards/event-rewards.server.ts";
@@ -37,8 +37,7 @@ async function decide(call: MerchantCall, id: string): Promise<Move<MerchantSale
   const { sale, standing } = found;
   // Stored under its key like the first answer: it stays the same even after the sale is cancelled.
   if (sale.status === "CONFIRMED") return answerOnly(merchantSaleView(sale, call));
-  const closed = closedRefusal(sale, call.now);
-  if (closed) return closed;
+  if (hasCome(sale.closedFrom, call.now)) return refuse("STORE_CLOSED");
   if (!standing?.active || statusAt(sale, call.now) !== "AWAITING_CASHIER")
     return refuse("TRANSACTION_INVALID_STATUS");
   return confirm(call, sale, standing);

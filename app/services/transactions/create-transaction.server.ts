@@ -1,8 +1,8 @@
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readCallerStore, type CallerStore } from "#app/db/transactions/caller-store.server.ts";
 import { saleRecord } from "#app/db/transactions/sale-record.ts";
-import type { Decision } from "#app/domain/refusals.ts";
-import { closedRefusal } from "#app/domain/stores/closing.ts";
+import { hasCome } from "#app/domain/business-day.ts";
+import { refuse, type Decision } from "#app/domain/refusals.ts";
 import { attachMs } from "#app/domain/transactions/times.ts";
 import type { MerchantSale } from "#app/domain/transactions/sale-answer.ts";
 import type { MerchantCall } from "#app/services/call.ts";
@@ -29,7 +29,8 @@ export async function createTransaction(
   const store = await readCallerStore(call.caller, input.storeId);
   if (!store.ok) return store;
   return decideAndMove(call, {
-    decide: async () => closedRefusal(store.value, call.now) ?? make(call, input, store.value),
+    decide: async () =>
+      hasCome(store.value.closedFrom, call.now) ? refuse("STORE_CLOSED") : make(call, input, store.value),
   });
 }
 

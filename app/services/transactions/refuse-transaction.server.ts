@@ -1,7 +1,7 @@
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readMerchantSale } from "#app/db/transactions/sales.server.ts";
+import { hasCome } from "#app/domain/business-day.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
-import { closedRefusal } from "#app/domain/stores/closing.ts";
 import { statusAt } from "#app/domain/transactions/status.ts";
 import type { MerchantSale } from "#app/domain/transactions/sale-answer.ts";
 import type { MerchantCall } from "#app/services/call.ts";
@@ -28,8 +28,7 @@ async function decide(
 ): Promise<Move<MerchantSale> | Refused> {
   const sale = await readMerchantSale(call.caller, id);
   if (!sale) return refuse("NOT_FOUND");
-  const closed = closedRefusal(sale, call.now);
-  if (closed) return closed;
+  if (hasCome(sale.closedFrom, call.now)) return refuse("STORE_CLOSED");
   if (statusAt(sale, call.now) !== "AWAITING_CASHIER") return refuse("TRANSACTION_INVALID_STATUS");
   const refused = { ...sale, status: "REFUSED", refusalReason: reason } as const;
   return oneFunction<"refuse_transaction", MerchantSale>("refuse_transaction", {

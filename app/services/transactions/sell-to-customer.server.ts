@@ -3,8 +3,8 @@ import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server
 import { callerStoreId } from "#app/db/transactions/caller-store.server.ts";
 import { readSaleToCustomer, type SaleToCustomer } from "#app/db/transactions/sale-facts.server.ts";
 import { saleRecord } from "#app/db/transactions/sale-record.ts";
+import { hasCome } from "#app/domain/business-day.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
-import { closedRefusal } from "#app/domain/stores/closing.ts";
 import { attachMs } from "#app/domain/transactions/times.ts";
 import type { MerchantSale } from "#app/domain/transactions/sale-answer.ts";
 import type { MerchantCall } from "#app/services/call.ts";
@@ -41,8 +41,7 @@ async function decide(call: MerchantCall, input: SaleByCard): Promise<Move<Merch
   const { partnerId } = caller;
   const found = await readSaleToCustomer(userId, { storeId: storeId.value, partnerId, walletItemId }, now);
   if (!found) return refuse("NOT_FOUND");
-  const closed = closedRefusal(found.store, now);
-  if (closed) return closed;
+  if (hasCome(found.store.closedFrom, now)) return refuse("STORE_CLOSED");
   const { customer, item } = found;
   if (!customer) return refuse("CUSTOMER_HANDLE_INVALID");
   if (customer.blocked) return refuse("USER_BLOCKED");

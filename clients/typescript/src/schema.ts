@@ -354,7 +354,8 @@ export type AccountExport = {
       | "REFUND"
       | "PREMIUM"
       | "OFFER_BACK"
-      | "CAMPAIGN";
+      | "CAMPAIGN"
+      | "SHOP_CLOSED";
     title: string;
     text: string;
     createdAt: string;
@@ -457,7 +458,8 @@ export type Notice = {
     | "REFUND"
     | "PREMIUM"
     | "OFFER_BACK"
-    | "CAMPAIGN";
+    | "CAMPAIGN"
+    | "SHOP_CLOSED";
   title: string;
   text: string;
   /** The page that it is about */
@@ -1684,6 +1686,7 @@ export type AuditEntry = {
     | "offer.create"
     | "offer.change"
     | "offer.import"
+    | "partner.accept"
     | "partner.create"
     | "partner.change"
     | "person.invite"
@@ -2186,6 +2189,21 @@ export type PartnerRecord = {
   closedFrom: string | null;
   createdAt: string;
 };
+export type StrandedItems = {
+  /** All of them */
+  count: number;
+  /** The oldest */
+  items: {
+    walletItemId: string;
+    userId: string;
+    customerName: string | null;
+    title: string;
+    remainingMillimes: number | null;
+    /** False for a voucher used in part */
+    returnable: boolean;
+  }[];
+};
+export type StrandedStep = { done: number; left: number };
 export type Person = {
   id: string;
   name: string;
@@ -4500,6 +4518,38 @@ export interface paths {
         onlineUrl?: string | null;
         externalReference?: string | null;
         closedFrom?: string | null;
+      }
+    >;
+  };
+  "/operator/partners/{id}/stranded-items": {
+    /** What customers hold of a partner that has no open store. Nothing while it has one. */
+    get: Call<
+      { path: { id: string } },
+      StrandedItems,
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+    >;
+  };
+  "/operator/partners/{id}/stranded-items/accept": {
+    /** Let another partner accept these items from now on. Some at a time: again while `left` is not 0. Each holder is told once. CONFLICT: the partner has an open store. */
+    post: Call<
+      { path: { id: string } },
+      StrandedStep,
+      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
+      {
+        /** Who accepts them */
+        partnerId: string;
+      }
+    >;
+  };
+  "/operator/partners/{id}/stranded-items/return": {
+    /** Return these items to their holders, as a return of each purchase. Some at a time: again while `done` is not 0. Each holder is told once. Vouchers used in part stay. CONFLICT: the partner has an open store. */
+    post: Call<
+      { path: { id: string } },
+      StrandedStep,
+      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
+      {
+        /** Why, for the audit: no personal data */
+        reason: string;
       }
     >;
   };
