@@ -103,6 +103,7 @@ const deskPages = [
       route("partners", "routes/desk/partners/list.tsx", { index: true }),
       route("partners/new", "routes/desk/partners/new.tsx"),
       route("partners/:id", "routes/desk/partners/change.tsx"),
+      route("partners/:id/items", "routes/desk/partners/items.tsx"),
       route("partners/:id/keys", "routes/desk/partners/keys.tsx"),
       route("partners/:id/new-store", "routes/desk/partners/new-store.tsx"),
       route("stores/:id", "routes/desk/stores/change.tsx"),

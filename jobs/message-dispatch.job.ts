@@ -7,6 +7,7 @@ import { dispatchLiveEvents } from "#app/services/messages/dispatch-live-events.
 import { endDispatch, MessageDispatch } from "#app/services/messages/dispatch-messages.server.ts";
 import { lanes } from "#app/services/messages/lanes.server.ts";
 import { tellNotices } from "#app/services/messages/tell-notices.server.ts";
+import { tellOffersBack } from "#app/services/messages/tell-offers-back.server.ts";
 import { webhookDispatch } from "#app/services/webhooks/dispatch-webhooks.server.ts";
 
 export interface RunningJob {
@@ -45,6 +46,7 @@ export function startMessageDispatch(): RunningJob {
   const loops = [
     loop("live events", dispatchLiveEvents, { busyMs: gatherMs }),
     loop("notices", async () => tellNotices(await clockNow())),
+    loop("offers back", async () => tellOffersBack(await clockNow()), { pauseMs: newsIdleMs }),
     loop("webhooks", () => webhooks.dispatch()),
     ...lanes.map((lane) => {
       const work = async () => {

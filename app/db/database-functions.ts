@@ -15,7 +15,8 @@ export interface DatabaseEnums {
     | "REFUND"
     | "PREMIUM"
     | "OFFER_BACK"
-    | "CAMPAIGN";
+    | "CAMPAIGN"
+    | "SHOP_CLOSED";
   own_account_sign: "PHONE" | "DEVICE" | "DOCUMENT";
   points_source:
     | "BUYING"
@@ -853,6 +854,11 @@ export const databaseFunctions = {
   },
   mark_document: { takes: { p_user: "uuid", p_claim: "claim_facts" }, optional: [], gives: "boolean" },
   message_cause: { takes: { p_message: "uuid" }, optional: [], gives: "text" },
+  move_items: {
+    takes: { p_user: "uuid", p_from: "uuid", p_to: "uuid", p_now: "timestamptz" },
+    optional: [],
+    gives: "integer",
+  },
   newest_live_event: { takes: { p_user: "uuid", p_stores: "uuid[]" }, optional: [], gives: "bigint" },
   nobody: { takes: {}, optional: [], gives: "uuid" },
   note_campaign_event: {
@@ -867,6 +873,7 @@ export const databaseFunctions = {
     optional: [],
     gives: "void",
   },
+  note_come_back: { takes: { p_subject: "uuid", p_slot: "integer" }, optional: [], gives: "void" },
   number_invoice: {
     takes: { p_user: "uuid", p_invoice: "uuid", p_year: "integer", p_seller: "jsonb", p_now: "timestamptz" },
     optional: [],
@@ -1048,8 +1055,15 @@ export const databaseFunctions = {
     gives: "void",
   },
   return_purchase: {
-    takes: { p_call: "moving_call", p_user: "uuid", p_purchase: "uuid", p_reason: "text", p_answer: "jsonb" },
-    optional: [],
+    takes: {
+      p_call: "moving_call",
+      p_user: "uuid",
+      p_purchase: "uuid",
+      p_reason: "text",
+      p_answer: "jsonb",
+      p_closed: "uuid",
+    },
+    optional: ["p_closed"],
     gives: "jsonb",
   },
   return_unit: { takes: { p_subject: "uuid", p_slot: "integer" }, optional: [], gives: "void" },
@@ -1087,8 +1101,8 @@ export const databaseFunctions = {
     gives: "jsonb",
   },
   take_back_purchase: {
-    takes: { p_user: "uuid", p_purchase: "uuid", p_now: "timestamptz" },
-    optional: [],
+    takes: { p_user: "uuid", p_purchase: "uuid", p_now: "timestamptz", p_closed: "uuid" },
+    optional: ["p_closed"],
     gives: "integer",
   },
   take_unit: { takes: { p_subject: "uuid", p_slot: "integer" }, optional: [], gives: "integer" },

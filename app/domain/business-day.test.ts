@@ -7,6 +7,7 @@ import {
   countsUntil,
   daysBetween,
   endOfDay,
+  hasCome,
   startOfDay,
 } from "./business-day.ts";
 
@@ -64,4 +65,13 @@ describe("what counts for a number of days", () => {
       }),
     );
   });
+});
+
+test.each([
+  [null, "2026-11-30T12:00:00Z", false],
+  ["2026-12-01", "2026-11-30T22:59:59.999Z", false],
+  ["2026-12-01", "2026-11-30T23:00:00Z", true],
+  ["2026-12-01", "2027-03-01T00:00:00Z", true],
+])("the day %s has come at %s: %s", (day, at, come) => {
+  expect(hasCome(day, new Date(at))).toBe(come);
 });

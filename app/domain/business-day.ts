@@ -56,3 +56,8 @@ export function countsUntil(at: Date, days: number): Date {
 export function countsSince(now: Date, days: number): Date {
   return startOfDay(addDays(businessDayOf(now), -days));
 }
+
+/** Whether a day has begun at `now`: what is closed from then on is closed. Null is never. */
+export function hasCome(day: BusinessDay | null, now: Date): boolean {
+  return day !== null && day <= businessDayOf(now);
+}

@@ -9,7 +9,7 @@ export function named(code: ErrorCode | DetailCode): { error: string } {
 
 /** The content of a field, where its type alone does not say it. */
 export interface FieldContent {
-  holds?: "lines" | "millimes" | "percentOrMillimes" | "moment" | "picture" | "id";
+  holds?: "lines" | "millimes" | "percentOrMillimes" | "moment" | "day" | "picture" | "id";
   /** Of a moment: with it something ends. */
   ends?: true;
   /** Read from left to right in every language: addresses, codes. */
@@ -92,6 +92,12 @@ export const momentSchema = z.iso
 
 /** Such a moment as an end. */
 export const endSchema = momentSchema.meta({}).register(fieldContents, { ends: true });
+
+/** A calendar day in Tunis, YYYY-MM-DD. */
+export const daySchema = z.iso
+  .date(named("INVALID_DATE"))
+  .refine((day) => Date.parse(day) >= earliest && Date.parse(day) < latest, named("INVALID_DATE"))
+  .register(fieldContents, { holds: "day", ltr: true });
 
 // Only what a browser reads as a path of this site: `//host` and `/\host` lead elsewhere.
 const ownPath = /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/;

@@ -39,6 +39,7 @@ export const operatorActions = [
   "offer.create",
   "offer.change",
   "offer.import",
+  "partner.accept",
   "partner.create",
   "partner.change",
   "person.invite",

@@ -199,7 +199,8 @@ const rules: Record<string, string> = {
     JOIN wallet_item w ON w.user_id = u.user_id AND w.id = u.wallet_item_id
     LEFT JOIN transaction t ON t.user_id = u.user_id AND t.id = u.transaction_id
     WHERE u.channel = 'ONLINE' AND (t.id IS NULL OR t.channel <> 'ONLINE' OR t.wallet_item_id <> u.wallet_item_id
-      OR t.partner_id <> w.partner_id
+      OR (t.partner_id <> w.partner_id
+        AND t.partner_id IS DISTINCT FROM (SELECT o.partner_id FROM offer o WHERE o.id = w.offer_id))
       OR CASE WHEN u.given_back THEN -t.item_back_millimes ELSE t.reduction_millimes END <> u.amount_millimes
       OR t.payable_millimes <> t.price_millimes - t.reduction_millimes)
     UNION ALL SELECT w.user_id, format('item %s is used online, but by no use', w.id)

@@ -54,29 +54,34 @@ BEGIN
   RETURN undo_whole_yield(p_user, 'purchase:' || p_purchase, 'return:' || p_purchase, detail, p_now, p_undone);
 END $$;
 
--- An operator's return of a purchase: undoes it and all that it brought, and tells the customer. Returns the points of
--- the price.
+-- An operator's return of a purchase: undoes it and all that it brought, and tells the customer. What a partner that has
+-- closed sold, p_closed, is told in one message for all of it. Returns the points of the price.
 -- Guards: ITEM_NOT_ACTIVE, INVOICE_INVALID_STATUS.
 -- Rule: Offers, purchases, wallet; Cause and consequence. Locks: as undo_purchase and finish_undoing; the caller has
 -- locked points_account, and that of the inviter.
-CREATE OR REPLACE FUNCTION take_back_purchase(p_user uuid, p_purchase uuid, p_now timestamptz) RETURNS integer
-LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION take_back_purchase(p_user uuid, p_purchase uuid, p_now timestamptz, p_closed uuid DEFAULT NULL)
+RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   bought purchase%ROWTYPE;
   undone jsonb := finish_undoing(p_user, 'return:' || p_purchase, jsonb_build_object('purchaseId', p_purchase), p_now,
     undo_purchase(p_user, p_purchase, p_now, begin_undoing(p_user)));
 BEGIN
   SELECT * INTO bought FROM purchase WHERE user_id = p_user AND id = p_purchase;
+  IF p_closed IS NOT NULL THEN
+    PERFORM tell(p_user, NULL, p_now, 'SHOP_CLOSED', format('closing:%s:returned', p_closed),
+      jsonb_build_object('partnerId', p_closed, 'accepted', false));
+    RETURN bought.point_price;
+  END IF;
   PERFORM tell(p_user, NULL, p_now, 'REFUND', 'return:' || p_purchase, jsonb_build_object('purchaseId', p_purchase,
     'offerId', bought.offer_id, 'points', bought.point_price, 'amountMillimes', bought.price_millimes, 'undone', undone));
   RETURN bought.point_price;
 END $$;
 
 -- Returns a purchase, once per idempotency key. p_answer: the purchase as it is afterwards,
--- without its points. Guards: IDEMPOTENCY_KEY_REUSED, ITEM_NOT_ACTIVE, INVOICE_INVALID_STATUS.
+-- without its points. p_closed: its partner, if that has closed. Guards: IDEMPOTENCY_KEY_REUSED, ITEM_NOT_ACTIVE, INVOICE_INVALID_STATUS.
 -- Rule: Offers, purchases, wallet; Points (refund). Locks: idempotency key, points_account, then as take_back_purchase.
 CREATE OR REPLACE FUNCTION return_purchase(
-  p_call moving_call, p_user uuid, p_purchase uuid, p_reason text, p_answer jsonb
+  p_call moving_call, p_user uuid, p_purchase uuid, p_reason text, p_answer jsonb, p_closed uuid DEFAULT NULL
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := begin_move(p_call, p_user, true, true);
@@ -86,7 +91,7 @@ BEGIN
     RETURN stored;
   END IF;
 
-  points := take_back_purchase(p_user, p_purchase, p_call.now);
+  points := take_back_purchase(p_user, p_purchase, p_call.now, p_closed);
   PERFORM audit_act(p_call, 'purchase.return', p_purchase, p_user, jsonb_build_object('points', points, 'reason', p_reason));
   RETURN end_move(p_call, p_answer || jsonb_build_object('totalPoints', ledger_spendable(p_user, p_call.now)));
 END $$;
@@ -122,4 +127,22 @@ BEGIN
   END IF;
   PERFORM audit_act(p_call, 'wallet-item.void', p_item, p_user, jsonb_build_object('points', points, 'reason', p_reason));
   RETURN end_move(p_call, p_answer);
+END $$;
+
+-- A customer's items of a partner that has closed, p_from, are good at another partner's from now on, p_to; they are told
+-- in one message. Returns the number of items.
+-- Rule: Closing. Locks: the items.
+CREATE OR REPLACE FUNCTION move_items(p_user uuid, p_from uuid, p_to uuid, p_now timestamptz) RETURNS integer
+LANGUAGE plpgsql AS $$
+DECLARE
+  moved integer;
+BEGIN
+  UPDATE wallet_item SET partner_id = p_to
+  WHERE user_id = p_user AND partner_id = p_from AND status = 'ACTIVE' AND (valid_to IS NULL OR valid_to > p_now);
+  GET DIAGNOSTICS moved = ROW_COUNT;
+  IF moved > 0 THEN
+    PERFORM tell(p_user, NULL, p_now, 'SHOP_CLOSED', format('closing:%s:accepted:%s', p_from, p_to),
+      jsonb_build_object('partnerId', p_to, 'accepted', true));
+  END IF;
+  RETURN moved;
 END $$;

@@ -26,24 +26,36 @@ END $$;
 
 -- Gives one sold unit back: to the slot that it came from, if that is known and still lacks one, else to that which lacks
 -- the most. All together lack as many units as are sold, so one of them has room for it.
--- Rule: Offers, purchases, wallet. Locks: one row of stock, last in its transaction.
+-- If it is the only one that is left, it has come back.
+-- Rule: Offers, purchases, wallet; Cause and consequence (watched things). Locks: one row of stock, last in its
+-- transaction.
 CREATE OR REPLACE FUNCTION return_unit(p_subject uuid, p_slot integer) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   other integer;
+  units integer;
 BEGIN
-  UPDATE stock SET remaining = remaining + 1 WHERE subject_id = p_subject AND slot = p_slot AND remaining < made;
-  IF FOUND THEN
-    RETURN;
-  END IF;
   FOR other IN
-    SELECT slot FROM stock WHERE subject_id = p_subject AND remaining < made ORDER BY made - remaining DESC, slot
+    SELECT slot FROM stock WHERE subject_id = p_subject AND remaining < made
+    ORDER BY slot <> p_slot, made - remaining DESC, slot
   LOOP
-    UPDATE stock SET remaining = remaining + 1 WHERE subject_id = p_subject AND slot = other AND remaining < made;
+    UPDATE stock SET remaining = remaining + 1 WHERE subject_id = p_subject AND slot = other AND remaining < made
+    RETURNING remaining INTO units;
     IF FOUND THEN
+      IF units = 1 AND NOT EXISTS (
+        SELECT 1 FROM stock WHERE subject_id = p_subject AND slot <> other AND remaining > 0) THEN
+        PERFORM note_come_back(p_subject, other);
+      END IF;
       RETURN;
     END IF;
   END LOOP;
   RAISE EXCEPTION 'no slot of % lacks a unit', p_subject;
+END $$;
+
+-- Marks that an offer that was sold out has units again; the job message-dispatch tells those who watch it.
+-- Rule: Cause and consequence (watched things). Locks: one row of stock.
+CREATE OR REPLACE FUNCTION note_come_back(p_subject uuid, p_slot integer) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE stock SET came_back = came_back + 1 WHERE subject_id = p_subject AND slot = p_slot AND kind = 'OFFER';
 END $$;
 
 -- Locks the rows of a stock, for an operator who changes it.

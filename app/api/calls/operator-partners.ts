@@ -1,8 +1,10 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
+import { reasonBody } from "#app/api/schemas/putting-right.ts";
 import { pageAnswer } from "#app/domain/answer-fields.ts";
 import { newPartnerBody, partnerBody, partnerRecordAnswer } from "#app/domain/partners/partner-record.ts";
+import { acceptingBody, strandedAnswer, strandedStepAnswer } from "#app/domain/partners/stranded-answer.ts";
 import { accept } from "#app/domain/refusals.ts";
 import {
   changePartner,
@@ -10,6 +12,11 @@ import {
   getPartnerRecord,
   listPartnerRecords,
 } from "#app/services/catalogue/partner.server.ts";
+import {
+  listStrandedItems,
+  moveStrandedItems,
+  returnStrandedItems,
+} from "#app/services/payments/stranded-items.server.ts";
 
 export const operatorPartnersCalls = calls({
   "/operator/partners": {
@@ -54,6 +61,47 @@ export const operatorPartnersCalls = calls({
       answer: partnerRecordAnswer,
       refusals: ["NOT_FOUND", "CONFLICT", "PICTURE_INVALID"],
       handle: (call) => changePartner(call, call.params.id, call.body),
+    }),
+  },
+  "/operator/partners/:id/stranded-items": {
+    GET: endpoint({
+      summary: "What customers hold of a partner that has no open store",
+      description: "Nothing while it has one.",
+      signIn: "operator",
+      right: "finance",
+      params: idParams,
+      answer: strandedAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => listStrandedItems(call, call.params.id),
+    }),
+  },
+  "/operator/partners/:id/stranded-items/accept": {
+    POST: endpoint({
+      summary: "Let another partner accept these items from now on",
+      description:
+        "Some at a time: again while `left` is not 0. Each holder is told once. CONFLICT: the partner has an open store.",
+      signIn: "operator",
+      right: "finance",
+      params: idParams,
+      body: acceptingBody,
+      answer: strandedStepAnswer,
+      refusals: ["NOT_FOUND", "CONFLICT"],
+      handle: (call) => moveStrandedItems(call, call.params.id, call.body),
+    }),
+  },
+  "/operator/partners/:id/stranded-items/return": {
+    POST: endpoint({
+      summary: "Return these items to their holders, as a return of each purchase",
+      description:
+        "Some at a time: again while `done` is not 0. Each holder is told once. Vouchers used in part stay. CONFLICT: " +
+        "the partner has an open store.",
+      signIn: "operator",
+      right: "finance",
+      params: idParams,
+      body: reasonBody,
+      answer: strandedStepAnswer,
+      refusals: ["NOT_FOUND", "CONFLICT"],
+      handle: (call) => returnStrandedItems(call, call.params.id, call.body),
     }),
   },
 });

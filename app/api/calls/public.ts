@@ -27,7 +27,7 @@ export const publicCalls = calls({
       params: storeIdParams,
       answer: storeCompanyAnswer,
       refusals: ["NOT_FOUND"],
-      handle: (call) => getStoreCompany(call.params.storeId),
+      handle: (call) => getStoreCompany(call, call.params.storeId),
     }),
   },
 });

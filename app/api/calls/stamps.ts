@@ -10,7 +10,7 @@ export const stampsCalls = calls({
       signIn: "client",
       answer: stampsAnswer,
       refusals: [],
-      handle: async (call) => accept({ items: await listStamps(call.caller.userId, call.language) }),
+      handle: async (call) => accept({ items: await listStamps(call) }),
     }),
   },
 });

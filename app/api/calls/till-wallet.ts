@@ -28,6 +28,7 @@ export const tillWalletCalls = calls({
         "BASKET_BELOW_MINIMUM",
         "INVALID_INPUT",
         "NOT_FOUND",
+        "STORE_CLOSED",
         "CONFLICT",
       ],
       idempotent: true,

@@ -7,6 +7,7 @@ import {
   Hourglass,
   Megaphone,
   ShoppingBag,
+  Store,
   Ticket,
   Trophy,
   Undo2,
@@ -37,6 +38,7 @@ const signs: Record<NoticeKind, Icon> = {
   REFUND: Undo2,
   PREMIUM: Crown,
   OFFER_BACK: ShoppingBag,
+  SHOP_CLOSED: Store,
   CAMPAIGN: Megaphone,
 };
 

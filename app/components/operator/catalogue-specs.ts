@@ -31,8 +31,11 @@ const storeParts = [
 /** The page provides the partner. */
 export const storeSpec = formOf(newStoreBody.omit({ partnerId: true }), storeParts);
 
-/** In a file each store names its partner. */
-export const storeLineSpec = formOf(newStoreBody, [{ part: "at", fields: ["partnerId"] }, ...storeParts]);
+/** In a file each store names its partner; none is closed. */
+export const storeLineSpec = formOf(newStoreBody.omit({ closedFrom: true }), [
+  { part: "at", fields: ["partnerId"] },
+  ...storeParts,
+]);
 
 const ofVouchers = { control: "type", is: ["VOUCHER"] };
 const ofCoupons = { control: "type", is: ["COUPON"] };

@@ -4,6 +4,7 @@ import { languages } from "#app/i18n/languages.ts";
  * How a field is entered and what it becomes:
  * `dinars` whole millimes,
  * `moment` a time in Tunisia,
+ * `day` a day in Tunisia,
  * `flag` yes or no,
  * `choices` several of a list,
  * `discount` whole percent or millimes, depending on its kind,
@@ -20,6 +21,7 @@ export type FieldKind =
   | "decimal"
   | "dinars"
   | "moment"
+  | "day"
   | "flag"
   | "choice"
   | "choices"

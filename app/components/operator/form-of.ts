@@ -129,6 +129,7 @@ const kindsOfContent = {
   millimes: "dinars",
   percentOrMillimes: "discount",
   moment: "moment",
+  day: "day",
   picture: "picture",
   // Choices from the records that the page provides.
   id: "choice",

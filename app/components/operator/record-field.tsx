@@ -121,6 +121,7 @@ function Line({ field: { kind, ltr, wide, lines = 4 }, control, texts, value, la
     ...(isLanguage(lang) ? { lang, dir: directionOf(lang) } : { dir: "auto" }),
   };
   if (kind === "long") return <TextArea {...texts} {...written} rows={lines} />;
+  if (kind === "day") return <TextInput {...texts} {...written} type="date" ltr />;
   if (kind === "moment") return <TextInput {...texts} {...written} type="datetime-local" ltr />;
   const isNumber = ["number", "numbers", "decimal", "dinars", "discount"].includes(kind);
   return (

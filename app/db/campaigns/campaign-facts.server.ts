@@ -11,6 +11,7 @@ import {
   type RowOf,
 } from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
+import { isOpen, offerClosedFrom } from "#app/db/partners/closing.server.ts";
 import { readLeft } from "#app/db/stock/left.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import type { CampaignVersion } from "#app/domain/campaigns/campaign.ts";
@@ -52,7 +53,7 @@ export async function readCampaignUses(
   const rows = await readRows<RowOf<typeof useColumns> & { given: boolean }>`
     SELECT ${useColumns.sql},
       CASE WHEN a."offerId" IS NOT NULL THEN coalesce((
-          SELECT o.status = 'ACTIVE' AND (NOT o.stock_limited
+          SELECT o.status = 'ACTIVE' AND ${isOpen(offerClosedFrom, now)} AND (NOT o.stock_limited
             OR o.id = ANY (${inStock}::uuid[]))
           FROM offer o WHERE o.id = a."offerId"), false)
         WHEN a."stampCardId" IS NOT NULL THEN EXISTS (SELECT 1 FROM stamp_card c WHERE c.id = a."stampCardId" AND c.status = 'ON')

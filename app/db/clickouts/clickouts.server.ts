@@ -1,6 +1,7 @@
 import {
   columnsOf,
   flag,
+  given,
   integer,
   maybe,
   moment,
@@ -9,6 +10,7 @@ import {
   uuid,
   type RowOf,
 } from "#app/db/columns.server.ts";
+import { offerSoldTo } from "#app/db/partners/closing.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import type { ClickoutFacts } from "#app/domain/clickouts/clickout.ts";
 import {
@@ -48,7 +50,7 @@ const offerColumns = columnsOf("o", {
   version: integer,
   status: oneOf<OfferStatus>(),
   type: oneOf<OfferType>(),
-  offerAvailableTo: named("available_to", maybe(moment)),
+  offerAvailableTo: given(offerSoldTo, maybe(moment)),
   validTo: maybe(moment),
   offerLimited: named("stock_limited", flag),
 });

@@ -3,6 +3,7 @@ import { readRows } from "#app/db/statements.server.ts";
 import { addDays, startOfDay } from "#app/domain/business-day.ts";
 import type { AnyNotice } from "#app/domain/notices/notice.ts";
 import type { NoticeFacts } from "#app/domain/notices/still-so.ts";
+import { offerSoldTo } from "#app/db/partners/closing.server.ts";
 import { readLeft } from "#app/db/stock/left.server.ts";
 import { isFor, ownSegments } from "#app/db/segments/own-segments.server.ts";
 import type { SubscriptionStatus } from "#app/domain/premium/subscription.ts";
@@ -53,7 +54,7 @@ function itemUsable(userId: string, { kind, about }: AnyNotice, now: Date): Pris
 function offerThere(notice: AnyNotice, now: Date): Prisma.Sql {
   const offerId = offerOf(notice);
   if (offerId === undefined) return Prisma.sql`NULL::boolean`;
-  return Prisma.sql`(SELECT o.status = 'ACTIVE' AND (o.available_to IS NULL OR o.available_to > ${now}::timestamptz)
+  return Prisma.sql`(SELECT o.status = 'ACTIVE' AND coalesce(${offerSoldTo} > ${now}::timestamptz, true)
     FROM offer o WHERE o.id = ${offerId}::uuid)`;
 }
 

@@ -1,5 +1,6 @@
 import {
   columnsOf,
+  day,
   flag,
   given,
   integer,
@@ -11,6 +12,7 @@ import {
   type RowOf,
 } from "#app/db/columns.server.ts";
 import { spendableOf } from "#app/db/accounts/account-facts.server.ts";
+import { offerClosedFrom } from "#app/db/partners/closing.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import type { OfferStatus, OfferType, PricingType } from "#app/domain/offers/offer-terms.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -47,6 +49,7 @@ const offerColumns = columnsOf("o", {
   availableTo: maybe(moment),
   validTo: maybe(moment),
   stockLimited: flag,
+  closedFrom: given(offerClosedFrom, maybe(day)),
 });
 
 type OfferRow = RowOf<typeof offerColumns>;
@@ -120,6 +123,7 @@ export async function readPurchaseFacts(
 function offerOf(row: Row, left: Left): OfferForPurchase {
   const { id, version, status, partnerId, type, pricingType, pointPrice, priceMillimes, forPremium } = row;
   const { minLevel, segmentId, perUserLimit, availableFrom, availableTo, validTo, stockLimited } = row;
+  const { closedFrom } = row;
   const { userTaken, userWaiting, spendablePoints } = row;
   return {
     ...{ id, version, status, partnerId, type, pricingType, pointPrice, priceMillimes },
@@ -128,6 +132,7 @@ function offerOf(row: Row, left: Left): OfferForPurchase {
       availableFrom,
       availableTo,
       validTo,
+      closedFrom,
       slot: left.slot,
       facts: {
         stockRemaining: stockLimited ? left.remaining : null,

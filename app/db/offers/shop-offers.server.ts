@@ -1,5 +1,6 @@
 import {
   columnsOf,
+  day,
   flag,
   given,
   integer,
@@ -19,7 +20,8 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import type { Discount, OfferStatus, OfferType, PricingType } from "#app/domain/offers/offer-terms.ts";
 import type { Store } from "#app/domain/stores/store-answer.ts";
-import { hasOnlineShop, storesOf } from "#app/db/partners/partners.server.ts";
+import { hasOnlineShop, isOpen, offerClosedFrom } from "#app/db/partners/closing.server.ts";
+import { storesOf } from "#app/db/partners/partners.server.ts";
 import { readLeft } from "#app/db/stock/left.server.ts";
 
 /** An offer's card without any fact about the customer. Money in whole millimes. */
@@ -50,6 +52,7 @@ const offerColumns = columnsOf("o", {
   /** It is for online use, and its partner has an online shop. */
   availableOnline: given(Prisma.sql`o.available_online AND ${hasOnlineShop}`, flag),
   stockLimited: flag,
+  closedFrom: given(offerClosedFrom, maybe(day)),
   createdAt: moment,
 });
 
@@ -61,14 +64,15 @@ const partnerColumns = columnsOf("p", {
   partnerTags: maybe(named("tags", texts)),
 });
 
-const fullColumns = columnsOf("o", {
-  description: localized,
-  terms: localized,
-  stores: given(storesOf(Prisma.sql`o.partner_id`), json<Store[]>()),
-});
+const fullColumns = (now: Date) =>
+  columnsOf("o", {
+    description: localized,
+    terms: localized,
+    stores: given(storesOf(Prisma.sql`o.partner_id`, now), json<Store[]>()),
+  });
 
 type CardRow = RowOf<typeof offerColumns> & RowOf<typeof partnerColumns>;
-type FullRow = CardRow & RowOf<typeof fullColumns>;
+type FullRow = CardRow & RowOf<ReturnType<typeof fullColumns>>;
 
 /** With its stock; null if that is unlimited. */
 type WithStock<Row> = Omit<Row, "stockLimited"> & { stockRemaining: number | null };
@@ -77,6 +81,7 @@ export type ShopOffer = WithStock<CardRow>;
 export type ShopOfferInFull = WithStock<FullRow>;
 
 export interface ShopFilter {
+  now: Date;
   /** Leaves out offers that had ended by then. */
   endedBefore: Date;
   /** Each word must be in the offer's titles or the partner's name; words as made by `searchWords`. */
@@ -96,11 +101,12 @@ export async function readShopOffers(filter: ShopFilter): Promise<ShopOffer[]> {
   return withStock(rows);
 }
 
-function conditionsOf({ endedBefore, words, type, partnerId, tag, premium }: ShopFilter): Prisma.Sql[] {
+function conditionsOf({ now, endedBefore, words, type, partnerId, tag, premium }: ShopFilter): Prisma.Sql[] {
   // An offer valid until a date is valid until the end of that day.
   const lastDay = startOfDay(businessDayOf(endedBefore));
   const conditions = [
     Prisma.sql`o.status = 'ACTIVE'`,
+    isOpen(offerClosedFrom, now),
     Prisma.sql`(o.available_to IS NULL OR o.available_to > ${endedBefore}::timestamptz)`,
     Prisma.sql`(o.valid_to IS NULL OR o.valid_to >= ${lastDay}::timestamptz)`,
   ];
@@ -115,12 +121,12 @@ function conditionsOf({ endedBefore, words, type, partnerId, tag, premium }: Sho
 }
 
 /**
- * One offer with its texts and its partner's stores, whatever its status and even long after it has ended;
+ * One offer with its texts and its partner's open stores, whatever its status and even long after it has ended;
  * null for an unknown id.
  */
-export async function readShopOffer(id: string): Promise<ShopOfferInFull | null> {
+export async function readShopOffer(id: string, now: Date): Promise<ShopOfferInFull | null> {
   const rows = await readRows<FullRow>`
-    SELECT ${offerColumns.sql}, ${partnerColumns.sql}, ${fullColumns.sql}
+    SELECT ${offerColumns.sql}, ${partnerColumns.sql}, ${fullColumns(now).sql}
     FROM offer o LEFT JOIN partner p ON p.id = o.partner_id
     WHERE o.id = ${id}::uuid`;
   const [offer] = await withStock(rows);

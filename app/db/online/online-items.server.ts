@@ -1,5 +1,5 @@
 import { columnsOf, given, integer, maybe, text, type RowOf } from "#app/db/columns.server.ts";
-import { hasOnlineShop } from "#app/db/partners/partners.server.ts";
+import { hasOnlineShop } from "#app/db/partners/closing.server.ts";
 import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
 import { readRowsIn } from "#app/db/statements.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";

@@ -1,5 +1,6 @@
 import {
   columnsOf,
+  day,
   given,
   integer,
   json,
@@ -11,6 +12,7 @@ import {
   uuid,
   type RowOf,
 } from "#app/db/columns.server.ts";
+import { storeClosedFrom } from "#app/db/partners/closing.server.ts";
 import { readRows, readRowsIn } from "#app/db/statements.server.ts";
 import type { MerchantCaller } from "#app/domain/caller.ts";
 import { answerableSince, type RequestStatus } from "#app/domain/requests/answer.ts";
@@ -71,6 +73,7 @@ const partnerColumns = columnsOf("p", {
 
 const besideColumns = columnsOf("r", {
   storeName: given(Prisma.sql`s.name`, maybe(text)),
+  closedFrom: given(storeClosedFrom, maybe(day)),
   /** When the online purchase was made; null without one. */
   usedAt: given(Prisma.sql`t.created_at`, maybe(moment)),
   /** What its wallet item took off; null without an online purchase. */

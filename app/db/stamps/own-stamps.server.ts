@@ -9,6 +9,7 @@ import {
   uuid,
   type RowOf,
 } from "#app/db/columns.server.ts";
+import { isOpen } from "#app/db/partners/closing.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
@@ -34,11 +35,15 @@ export type OwnStampsRow = RowOf<typeof cardColumns> &
   RowOf<typeof offerColumns>;
 
 /**
- * The customer's started stamp cards that are on, newest first; with `partnerId` all cards of that partner
+ * The customer's started stamp cards that are on, at partners that are open, newest first; with `partnerId` all cards of that partner
  * that are on, also those without a stamp.
  * @param userId null for a visitor
  */
-export function readOwnStamps(userId: string | null, partnerId: string | null): Promise<OwnStampsRow[]> {
+export function readOwnStamps(
+  userId: string | null,
+  partnerId: string | null,
+  now: Date,
+): Promise<OwnStampsRow[]> {
   const which =
     partnerId === null
       ? Prisma.sql`AND p.user_id IS NOT NULL`
@@ -47,6 +52,6 @@ export function readOwnStamps(userId: string | null, partnerId: string | null): 
     SELECT ${cardColumns.sql}, ${partnerColumns.sql}, ${offerColumns.sql}
     FROM stamp_card c JOIN partner b ON b.id = c.partner_id JOIN offer o ON o.id = c.offer_id
     LEFT JOIN stamp_progress p ON p.card_id = c.id AND p.user_id = ${userId}::uuid
-    WHERE c.status = 'ON' ${which}
+    WHERE c.status = 'ON' AND ${isOpen(Prisma.sql`b.closed_from`, now)} ${which}
     ORDER BY c.created_at DESC, c.id DESC`;
 }

@@ -61,6 +61,15 @@ export async function writeStock(tx: Db, rows: readonly StockRow[]): Promise<voi
   if (rows.length > 0) await callFunction(tx, "write_stock", { p_rows: rows });
 }
 
+/**
+ * Marks that what was sold out has units again in these rows: those who watch it are told by the job
+ * message-dispatch.
+ */
+export async function noteComeBack(tx: Db, rows: readonly StockRow[]): Promise<void> {
+  const there = rows.find(({ remaining }) => remaining > 0);
+  if (there) await callFunction(tx, "note_come_back", { p_subject: there.subjectId, p_slot: there.slot });
+}
+
 /** The units of these rows together. */
 export function unitsIn(rows: readonly StockSlot[]): Units {
   const sum = (of: "made" | "remaining") => rows.reduce((total, row) => total + row[of], 0);

@@ -1,4 +1,5 @@
-import { columnsOf, given, text, uuid, type RowOf } from "#app/db/columns.server.ts";
+import { columnsOf, day, given, maybe, text, uuid, type RowOf } from "#app/db/columns.server.ts";
+import { storeClosedFrom } from "#app/db/partners/closing.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import type { MerchantCaller } from "#app/domain/caller.ts";
 import type { EarningTerms } from "#app/domain/points/earning.ts";
@@ -11,6 +12,7 @@ const storeColumns = columnsOf("s", {
   name: text,
   partnerId: given(Prisma.sql`p.id`, uuid),
   partnerName: given(Prisma.sql`p.name`, text),
+  closedFrom: given(storeClosedFrom, maybe(day)),
 });
 
 export type CallerStore = RowOf<typeof storeColumns> & { earningTerms: EarningTerms };

@@ -12,7 +12,7 @@ import {
   type ChosenItemColumn,
 } from "#app/db/wallet/chosen-item.server.ts";
 import { callerStoreColumns, type CallerStore } from "./caller-store.server.ts";
-import { salePointColumns, salePointTables, type SalePointRow } from "./sale-points.server.ts";
+import { isOpenThere, salePointColumns, salePointTables, type SalePointRow } from "./sale-points.server.ts";
 import { isOwnSale, readMerchantSaleRows, saleColumns, saleTables, type SaleRow } from "./sales.server.ts";
 
 /**
@@ -103,14 +103,15 @@ export interface SalePointForPurchase extends SalePointOfCustomer {
   item: ChosenItem | null;
 }
 
-/** A sale point as a customer can buy there; null if unknown. */
+/** A sale point as a customer can buy there; null if unknown, or its store is closed at `now`. */
 export async function readSalePointForPurchase(
   userId: string,
   { salePointId, walletItemId }: { salePointId: string; walletItemId: string | null },
+  now: Date,
 ): Promise<SalePointForPurchase | null> {
   const [row] = await readRows<SalePointOfCustomer & ChosenItemColumn>`
     SELECT ${salePointColumns.sql}, ${earningTermsColumn}, u.level AS "customerLevel",
       ${chosenItemColumn(Prisma.sql`${userId}::uuid`, Prisma.sql`${walletItemId}::uuid`)}
-    ${salePointTables} JOIN customer u ON u.id = ${userId}::uuid WHERE sp.id = ${salePointId}::uuid`;
+    ${salePointTables} JOIN customer u ON u.id = ${userId}::uuid WHERE sp.id = ${salePointId}::uuid AND ${isOpenThere(now)}`;
   return row ? { ...row, item: chosenItemOf(row) } : null;
 }

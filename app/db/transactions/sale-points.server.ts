@@ -1,4 +1,5 @@
 import { columnsOf, given, json, text, uuid, type RowOf } from "#app/db/columns.server.ts";
+import { isOpen, storeClosedFrom } from "#app/db/partners/closing.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { SalePoint } from "#app/domain/sale-points/sale-point-answer.ts";
@@ -23,9 +24,16 @@ export type SalePointRow = RowOf<typeof salePointColumns>;
 export const salePointTables = Prisma.sql`
   FROM sale_point sp JOIN store s ON s.id = sp.store_id JOIN partner p ON p.id = s.partner_id`;
 
-/** A sale point by its id or its code `S-XXXX-XXXX`; null if unknown. */
-export async function readSalePoint(by: { id: string } | { code: string }): Promise<SalePointRow | null> {
+/** SQL: whether the store of a sale point is open at `now`, from `salePointTables`. */
+export const isOpenThere = (now: Date) => isOpen(storeClosedFrom, now);
+
+/** A sale point by its id or its code `S-XXXX-XXXX`; null if unknown, or its store is closed at `now`. */
+export async function readSalePoint(
+  by: { id: string } | { code: string },
+  now: Date,
+): Promise<SalePointRow | null> {
   const is = "id" in by ? Prisma.sql`sp.id = ${by.id}::uuid` : Prisma.sql`sp.code = ${by.code}`;
-  const [row] = await readRows<SalePointRow>`SELECT ${salePointColumns.sql} ${salePointTables} WHERE ${is}`;
+  const [row] = await readRows<SalePointRow>`
+    SELECT ${salePointColumns.sql} ${salePointTables} WHERE ${is} AND ${isOpenThere(now)}`;
   return row ?? null;
 }

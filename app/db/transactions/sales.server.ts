@@ -1,5 +1,7 @@
 import {
   columnsOf,
+  day,
+  given,
   integer,
   json,
   maybe,
@@ -10,6 +12,7 @@ import {
   uuid,
   type RowOf,
 } from "#app/db/columns.server.ts";
+import { storeClosedFrom } from "#app/db/partners/closing.server.ts";
 import { readRows, readRowsIn } from "#app/db/statements.server.ts";
 import { endOfDay, startOfDay, type BusinessDay } from "#app/domain/business-day.ts";
 import type { MerchantCaller } from "#app/domain/caller.ts";
@@ -66,7 +69,10 @@ const partnerColumns = columnsOf("p", {
   partnerLogoUrl: maybe(named("logo_url", text)),
 });
 
-const storeColumns = columnsOf("s", { storeName: named("name", text) });
+const storeColumns = columnsOf("s", {
+  storeName: named("name", text),
+  closedFrom: given(storeClosedFrom, maybe(day)),
+});
 
 /** Null if no customer has attached it. */
 const customerColumns = columnsOf("u", {

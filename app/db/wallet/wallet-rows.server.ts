@@ -13,7 +13,7 @@ import {
 } from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { Prisma, type WalletItemStatus } from "#app/generated/prisma/client.ts";
-import { hasOnlineShop } from "#app/db/partners/partners.server.ts";
+import { hasOnlineShop } from "#app/db/partners/closing.server.ts";
 import { walletItemColumns, type WalletItemRow } from "./wallet-item-columns.server.ts";
 
 const ownColumns = columnsOf("w", {

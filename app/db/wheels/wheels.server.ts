@@ -12,6 +12,7 @@ import {
   uuid,
   type RowOf,
 } from "#app/db/columns.server.ts";
+import { offerSoldTo } from "#app/db/partners/closing.server.ts";
 import { readRows, readRowsIn } from "#app/db/statements.server.ts";
 import { businessDayOf, type BusinessDay } from "#app/domain/business-day.ts";
 import { stockOf, weightInDraw, type PrizeKind, type WheelName } from "#app/domain/wheel/prize.ts";
@@ -52,7 +53,7 @@ const prizeColumns = columnsOf("p", {
 const offerColumns = columnsOf("o", {
   offerType: named("type", maybe(oneOf<OfferType>())),
   offerStatus: named("status", maybe(oneOf<OfferStatus>())),
-  availableTo: maybe(moment),
+  availableTo: given(offerSoldTo, maybe(moment)),
   validTo: maybe(moment),
   offerLimited: named("stock_limited", maybe(flag)),
 });

@@ -13,6 +13,7 @@ export const noticeKinds = [
   "PREMIUM",
   "OFFER_BACK",
   "CAMPAIGN",
+  "SHOP_CLOSED",
 ] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -62,6 +63,8 @@ export interface NoticeAbout {
   };
   PREMIUM: { news: PremiumNews };
   OFFER_BACK: { offerId: string };
+  /** Items whose partner has closed: another partner, `partnerId`, accepts them; or those of `partnerId` were returned. */
+  SHOP_CLOSED: { partnerId: string; accepted: boolean };
   /** Points of a campaign, or what operators wrote. */
   CAMPAIGN:
     | { campaignId: string; points: number }
@@ -105,6 +108,8 @@ export function pathOf({ kind, about }: AnyNotice): string | null {
       return "/premium";
     case "OFFER_BACK":
       return `/voucher/${about.offerId}`;
+    case "SHOP_CLOSED":
+      return about.accepted ? "/wallet" : "/profile/order-history";
     case "CAMPAIGN":
       return "points" in about ? "/points-history" : (about.url ?? null);
   }

@@ -54,6 +54,7 @@ export function isAnswer({ kind, about }: AnyNotice): boolean {
     case "LEVEL_REACHED":
     case "REFUND":
     case "OFFER_BACK":
+    case "SHOP_CLOSED":
       return true;
     case "POINTS_RECEIVED":
       return about.source === "BUYING" || about.source === "CLAIM";

@@ -34,6 +34,7 @@ export function isStillSo(notice: AnyNotice, facts: NoticeFacts): boolean {
     case "PREMIUM":
       return premiumStillSo[notice.about.news].includes(facts.premium ?? "NONE");
     case "REFUND":
+    case "SHOP_CLOSED":
       return true;
     case "CAMPAIGN":
       return facts.offerThere !== false;

@@ -8,6 +8,7 @@ import {
   webAddressSchema,
   wholeNumberSchema,
 } from "#app/domain/fields.ts";
+import { closedFromAnswer, closedFromSchema } from "#app/domain/stores/closed-from.ts";
 import { usualEarnRate } from "#app/domain/points/usual-earn-rate.ts";
 
 const maxTags = 50;
@@ -25,6 +26,7 @@ export const newPartnerBody = z.object({
   online: z.boolean().optional(),
   onlineUrl: webAddressSchema.nullish(),
   externalReference: externalReferenceSchema.nullish(),
+  closedFrom: closedFromSchema.nullish(),
 });
 
 /** In a change, fields that are left out stay as they are, and null removes a value. */
@@ -42,6 +44,7 @@ export const partnerRecordAnswer = z
     online: z.boolean(),
     onlineUrl: z.string().nullable(),
     externalReference: z.string().nullable(),
+    closedFrom: closedFromAnswer,
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "PartnerRecord" });

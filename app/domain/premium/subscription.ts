@@ -185,6 +185,20 @@ export function afterCancel(
 }
 
 /**
+ * What changes when its phone belongs to somebody else: the same as if it were cancelled. A first charge that is
+ * open is not sent again; if the operator has made it already, its period is kept. Null if nothing changes.
+ */
+export function afterPassedOn(
+  subscription: SubscriptionFacts,
+  { charging }: { charging: boolean },
+  now: Date,
+): SubscriptionChange | null {
+  return subscription.status === "PENDING" && charging
+    ? { status: "CANCELLED", dueAt: subscription.dueAt }
+    : afterCancel(subscription, { charging }, now);
+}
+
+/**
  * When somebody else may subscribe with this phone; null while nobody may. At once if the subscription is
  * over.
  */

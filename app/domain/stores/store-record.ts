@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { externalReferenceSchema, idSchema, textSchema } from "#app/domain/fields.ts";
 import { governorates } from "#app/domain/governorates.ts";
+import { closedFromAnswer, closedFromSchema } from "./closed-from.ts";
 
 const fields = z.object({
   name: textSchema(100),
@@ -9,6 +10,7 @@ const fields = z.object({
   latitude: z.number().min(-90).max(90).nullish(),
   longitude: z.number().min(-180).max(180).nullish(),
   externalReference: externalReferenceSchema.nullish(),
+  closedFrom: closedFromSchema.nullish(),
 });
 
 /** A store as an operator gives it: a position has both coordinates or none. Its partner never changes. */
@@ -28,6 +30,7 @@ export const storeRecordAnswer = z
     longitude: z.number().nullable(),
     externalReference: z.string().nullable(),
     state: z.string(),
+    closedFrom: closedFromAnswer,
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "StoreRecord" });

@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     getPartner(reader, id),
     listShopOffersAndPoints(reader, { partner: id, limit: offersShown }),
     listTags(language),
-    listStampsAt(id, reader.userId, language),
+    listStampsAt(reader, id),
     listRunning(reader, { triggers: [...saleTriggers, "CLAIM"], partnerId: id }),
   ]);
   if (!partner.ok) throw data(null, { status: 404 });

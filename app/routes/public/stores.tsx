@@ -23,18 +23,18 @@ const maxPages = 40;
 
 /** The partners' directory; the same for everybody. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { language } = await anonymousCall(args);
+  const { language, now } = await anonymousCall(args);
   const { searchParams } = new URL(args.request.url);
   const filters = readDirectoryFilters(searchParams);
   const page = Math.min(Math.max(1, Math.trunc(Number(searchParams.get("page"))) || 1), maxPages);
   const { search, tag, state } = filters;
   const [partners, tags, states] = await Promise.all([
     listPartners(
-      { language },
+      { language, now },
       { search, ...(tag && { tag }), ...(state && { state }), limit: page * pageSize },
     ),
     listTags(language),
-    listStoreStates(),
+    listStoreStates(now),
   ]);
   const labels = new Map(tags.map(({ key, label }) => [key, label]));
   const t = translatorOf(language, "partners");

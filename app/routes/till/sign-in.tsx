@@ -20,7 +20,7 @@ import { SellerForm } from "#app/components/till/seller-form.tsx";
 import { StoreForm } from "#app/components/till/store-form.tsx";
 import { refuse } from "#app/domain/refusals.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { getPartner } from "#app/services/catalogue/get-partner.server.ts";
+import { getPartnerOfStaff } from "#app/services/catalogue/get-partner.server.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
 import { anonymousCall } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const till = await currentTill(args.request);
   if (!till) return { title, step: "key" as const, stores: [] };
   if (!till.store) {
-    const company = await getPartner(call, till.caller.partnerId);
+    const company = await getPartnerOfStaff(call, till.caller.partnerId);
     const stores = company.ok
       ? company.value.stores.map(({ id, name, address }) => ({ id, name, address }))
       : [];

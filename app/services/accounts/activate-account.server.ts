@@ -9,6 +9,7 @@ import { maskContact } from "#app/domain/referrals/contact.ts";
 import { openAccount } from "#app/ledger/post.server.ts";
 import { eventRewards } from "#app/rewards/event-rewards.server.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
+import { phoneProved } from "#app/services/pass-phone-on.server.ts";
 
 /**
  * Activates an unverified account, applies what was pending and rewards its inviter. The caller holds the
@@ -30,6 +31,7 @@ export async function activateAccount(
   await closeChallenges(tx, userId, now, "VERIFICATION");
   await openAccount(tx, userId);
   await settleInvites(tx, { friendId: userId, contact: login.login, inviterId: accepted }, now);
+  await phoneProved(tx, login, userId, now);
 }
 
 interface Friend {

@@ -21,6 +21,7 @@ import type { Challenge } from "#app/generated/prisma/client.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
 import { eventRewards } from "#app/rewards/event-rewards.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
+import { phoneGivenUp, phoneProved } from "#app/services/pass-phone-on.server.ts";
 import type { ProfileInfo } from "#app/domain/accounts/profile-answer.ts";
 
 const kind = "CHANGE_LOGIN";
@@ -131,7 +132,7 @@ async function changeLogin(
     create: { ...login, userId, verifiedAt: now },
     update: { userId, verifiedAt: now },
   });
-  await removeOld(tx, userId, login, now);
+  const replaced = await removeOld(tx, userId, login, now);
   await closeInvites(tx, login);
   // Codes sent to the old login must not open the account any more.
   await closeChallenges(
@@ -146,10 +147,14 @@ async function changeLogin(
   );
   if (login.kind === "PHONE")
     await tx.customer.update({ where: { id: userId }, data: { contactPhone: null } });
-  return accept(await eventRewards().raiseLevels(tx, userId, now));
+  const levelUp = await eventRewards().raiseLevels(tx, userId, now);
+  for (const old of replaced) await phoneGivenUp(tx, old, userId, now);
+  await phoneProved(tx, login, userId, now);
+  return accept(levelUp);
 }
 
-async function removeOld(tx: Db, userId: string, { kind, login }: Login, now: Date): Promise<void> {
+/** Removes the login that the new one replaces, and returns it. */
+async function removeOld(tx: Db, userId: string, { kind, login }: Login, now: Date): Promise<Login[]> {
   const old = { userId, kind, login: { not: login } };
   const replaced = await tx.login.findMany({
     where: { ...old, verifiedAt: { not: null } },
@@ -158,6 +163,7 @@ async function removeOld(tx: Db, userId: string, { kind, login }: Login, now: Da
   await tx.login.deleteMany({ where: old });
   for (const to of replaced)
     await queueMessageTo(tx, userId, to, { template: "login-changed", params: {} }, now);
+  return replaced;
 }
 
 /**

@@ -7,6 +7,7 @@ import { issueCode, lockLogin, type CodeKind, type Issued } from "#app/auth/proo
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { canReach } from "#app/db/messages/outbox.server.ts";
+import { readStoreCompany } from "#app/db/partners/store-company.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { parseLogin, type Login } from "#app/domain/accounts/login.ts";
 import type { CodeForm } from "#app/domain/accounts/one-time-code.ts";
@@ -49,7 +50,7 @@ export async function register(call: AnonymousCall, input: Registration): Promis
   if (!canReach(login)) return refuseOff("SMS", "login");
   const fits = checkUncommonPassword({ ...input, confirmPassword: input.password }, [login.login]);
   if (!fits.ok) return fits;
-  const origin = await readOrigin(input);
+  const origin = await readOrigin(call, input);
   if (!origin.ok) return origin;
   const owner = await readOwner(login);
   if (owner?.verified && owner.hasPassword) return refuse("USER_EXIST");
@@ -80,19 +81,20 @@ export async function register(call: AnonymousCall, input: Registration): Promis
 
 type Origin = Omit<Pending, "passwordHash">;
 
-/** The inviter and the store; refuses unknown ones. */
-async function readOrigin({ referralCode, storeId }: Registration): Promise<Decision<Origin>> {
+/** The inviter and the store; refuses unknown ones, and a closed store. */
+async function readOrigin(
+  { now }: AnonymousCall,
+  { referralCode, storeId }: Registration,
+): Promise<Decision<Origin>> {
   const inviter = typeof referralCode === "string" ? await findInviter(referralCode) : null;
   if (inviter === undefined) {
     return refuse("INVALID_REFERRAL_CODE", {
       details: [{ path: "referralCode", code: "INVALID_REFERRAL_CODE" }],
     });
   }
-  const store = storeId
-    ? await prisma.store.findUnique({ where: { id: storeId }, select: { id: true } })
-    : null;
-  if (storeId && !store) return refuse("INVALID_INPUT", { details: [{ path: "storeId", code: "UNKNOWN" }] });
-  return accept({ inviterId: inviter, registeredStoreId: store?.id ?? null });
+  const shop = storeId ? await readStoreCompany(storeId, now) : null;
+  if (storeId && !shop) return refuse("INVALID_INPUT", { details: [{ path: "storeId", code: "UNKNOWN" }] });
+  return accept({ inviterId: inviter, registeredStoreId: shop?.store.id ?? null });
 }
 
 async function findInviter(text: string): Promise<string | undefined> {

@@ -5,6 +5,7 @@ import { lockLogin } from "#app/auth/proofs.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
+import { phoneProved } from "#app/services/pass-phone-on.server.ts";
 import { activateAccount } from "./activate-account.server.ts";
 import { completeSignIn } from "./complete-sign-in.server.ts";
 import { makeAccountFor } from "./new-account.server.ts";
@@ -67,6 +68,6 @@ async function accountOf(tx: Db, call: AnonymousCall, phone: string): Promise<st
       inviterId: null,
       registeredStoreId: null,
     });
-  }
+  } else await phoneProved(tx, login, userId, now);
   return userId;
 }

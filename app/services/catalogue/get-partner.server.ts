@@ -4,11 +4,20 @@ import { partnerCard } from "./partner-card.server.ts";
 import type { Viewer } from "./viewer.ts";
 import type { Partner } from "#app/domain/partners/partner-answer.ts";
 
-/** One partner and its stores. Refuses NOT_FOUND. */
+/** One partner and its open stores. Refuses NOT_FOUND, also once it is closed. */
 export async function getPartner(
+  { language, now }: Pick<Viewer, "language" | "now">,
+  id: string,
+): Promise<Decision<Partner>> {
+  const row = await readPartner(id, now);
+  return row ? accept(partnerCard(row, language)) : refuse("NOT_FOUND");
+}
+
+/** One partner and all its stores, closed ones too, for the desk and for its tills. Refuses NOT_FOUND. */
+export async function getPartnerOfStaff(
   { language }: Pick<Viewer, "language">,
   id: string,
 ): Promise<Decision<Partner>> {
-  const row = await readPartner(id);
+  const row = await readPartner(id, null);
   return row ? accept(partnerCard(row, language)) : refuse("NOT_FOUND");
 }

@@ -2,6 +2,7 @@ import { countSeen } from "#app/db/figures/offer-views.server.ts";
 import { readCustomerFacts, type CustomerFacts } from "#app/db/accounts/customer-facts.server.ts";
 import { readShopOffer, type ShopOfferInFull } from "#app/db/offers/shop-offers.server.ts";
 import { isFor, ownSegments } from "#app/db/segments/own-segments.server.ts";
+import { hasCome } from "#app/domain/business-day.ts";
 import { isShown } from "#app/domain/offers/offer-state.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { inLanguage } from "#app/i18n/languages.ts";
@@ -11,7 +12,7 @@ import type { OfferInFull } from "#app/domain/offers/offer-answer.ts";
 
 /**
  * One offer with its texts and the stores that accept it, also after it has ended. Refuses NOT_FOUND, also
- * for a draft, while it is paused, and outside the segment that it is for.
+ * for a draft, while it is paused, outside the segment that it is for, and once nobody sells it any more.
  */
 export async function getShopOffer(reader: Viewer, id: string): Promise<Decision<OfferInFull>> {
   const found = await getShopOfferAndPoints(reader, id);
@@ -24,10 +25,10 @@ export async function getShopOfferAndPoints(
   id: string,
 ): Promise<Decision<{ offer: OfferInFull; spendablePoints: number | null }>> {
   const [offer, customer] = await Promise.all([
-    readShopOffer(id),
+    readShopOffer(id, reader.now),
     reader.userId === null ? null : readCustomerFacts(reader.userId, reader.now, id),
   ]);
-  if (!offer || !isShown(offer.status)) return refuse("NOT_FOUND");
+  if (!offer || !isShown(offer.status) || hasCome(offer.closedFrom, reader.now)) return refuse("NOT_FOUND");
   if (!isFor(offer, await ownSegments(reader.userId, [offer.segmentId], reader.now)))
     return refuse("NOT_FOUND");
   countSeen(id, reader.now);
@@ -39,14 +40,14 @@ export async function getShopOfferAndPoints(
 
 /**
  * An offer as the holder of a click-out code sees it: the code is an invitation, whatever segment the offer is
- * for, and also while it is paused. Refuses NOT_FOUND for a draft.
+ * for, and also while it is paused. Refuses NOT_FOUND for a draft, and once nobody sells it any more.
  */
 export async function getInvitedOffer(
   reader: Omit<Viewer, "userId">,
   id: string,
 ): Promise<Decision<OfferInFull>> {
-  const offer = await readShopOffer(id);
-  if (!offer || offer.status === "DRAFT") return refuse("NOT_FOUND");
+  const offer = await readShopOffer(id, reader.now);
+  if (!offer || offer.status === "DRAFT" || hasCome(offer.closedFrom, reader.now)) return refuse("NOT_FOUND");
   countSeen(id, reader.now);
   return accept(inFull(offer, null, reader));
 }
@@ -58,7 +59,7 @@ export async function getBoughtOffer(
   reader: Omit<Viewer, "userId">,
   id: string,
 ): Promise<Decision<OfferInFull>> {
-  const offer = await readShopOffer(id);
+  const offer = await readShopOffer(id, reader.now);
   return offer ? accept(inFull(offer, null, reader)) : refuse("NOT_FOUND");
 }
 

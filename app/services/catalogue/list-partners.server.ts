@@ -14,12 +14,12 @@ export interface PartnersQuery extends NewestFirstQuery {
   state?: string;
 }
 
-/** The partners and their stores, newest first. */
+/** The open partners and their open stores, newest first. */
 export async function listPartners(
-  { language }: Pick<Viewer, "language">,
+  { language, now }: Pick<Viewer, "language" | "now">,
   query: PartnersQuery,
 ): Promise<Page<Partner>> {
-  const rows = await readPartners({ ...query, words: searchWords(query.search ?? "") });
+  const rows = await readPartners({ ...query, now, words: searchWords(query.search ?? "") });
   const { items, nextCursor } = page(rows, query.limit, positionOf);
   return { items: items.map((row) => partnerCard(row, language)), nextCursor };
 }

@@ -57,7 +57,15 @@ export async function listShopOffersAndPoints(
   } = query;
   const endedBefore = new Date(reader.now.getTime() - shownAfterEndMs);
   const [offers, customer] = await Promise.all([
-    readShopOffers({ endedBefore, words: searchWords(search), type, partnerId, tag, premium }),
+    readShopOffers({
+      now: reader.now,
+      endedBefore,
+      words: searchWords(search),
+      type,
+      partnerId,
+      tag,
+      premium,
+    }),
     reader.userId === null ? null : readCustomerFacts(reader.userId, reader.now),
   ]);
   const own = await ownSegments(

@@ -1,11 +1,13 @@
-import { prisma } from "#app/db/client.server.ts";
+import { isOpen, storeClosedFrom } from "#app/db/partners/closing.server.ts";
+import { columnsOf, text, type RowOf } from "#app/db/columns.server.ts";
+import { readRows } from "#app/db/statements.server.ts";
 
-/** The governorates that have a store. */
-export async function listStoreStates(): Promise<string[]> {
-  const rows = await prisma.store.findMany({
-    distinct: ["state"],
-    select: { state: true },
-    orderBy: { state: "asc" },
-  });
+const columns = columnsOf("s", { state: text });
+
+/** The governorates that have an open store. */
+export async function listStoreStates(now: Date): Promise<string[]> {
+  const rows = await readRows<RowOf<typeof columns>>`
+    SELECT DISTINCT ${columns.sql} FROM store s JOIN partner p ON p.id = s.partner_id
+    WHERE ${isOpen(storeClosedFrom, now)} ORDER BY 1`;
   return rows.map(({ state }) => state);
 }

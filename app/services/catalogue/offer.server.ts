@@ -1,7 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { tellWatchers } from "#app/db/notices/watches.server.ts";
-import { newStock, readUnits, unitsIn, writeStock } from "#app/db/stock/stock.server.ts";
+import { newStock, noteComeBack, readUnits, unitsIn, writeStock } from "#app/db/stock/stock.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import {
   offerBody,
@@ -126,8 +125,7 @@ export async function changeOffer(
     const stock = await changedStock(tx, { id, kind: "OFFER", limited: row.stockLimited }, units);
     if (!stock.ok) return stock;
     await writeStock(tx, stock.value.after);
-    if (isRestock(stock.value))
-      await tellWatchers(tx, { id, segmentId: fields.segmentId }, `restock:${newId()}`, call.now);
+    if (isRestock(stock.value)) await noteComeBack(tx, stock.value.after);
     const version = row.version + (Object.keys(body).length > 0 ? 1 : 0);
     return accept(await tx.offer.update({ where: { id }, data: { ...columns(fields), version } }));
   });

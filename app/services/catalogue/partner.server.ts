@@ -9,6 +9,8 @@ import {
   type PartnerRecord,
 } from "#app/domain/partners/partner-record.ts";
 import { accept, refuse, type Decision, type Detail, type Refused } from "#app/domain/refusals.ts";
+import { closedFromColumn, closedFromOf } from "#app/domain/stores/closed-from.ts";
+import type { Partner } from "#app/generated/prisma/client.ts";
 import { ownPictures } from "./own-pictures.server.ts";
 import {
   answerOf,
@@ -36,7 +38,7 @@ const partners = recordService({
   table: "partner",
   find: (db, id) => db.partner.findUnique({ where: { id } }),
   list: (query) => prisma.partner.findMany(query),
-  answers: (rows) => rows.map((row) => answerOf(partnerRecordAnswer, row)),
+  answers: (rows) => rows.map(partnerRecord),
 });
 
 export const getPartnerRecord = partners.get;
@@ -71,7 +73,7 @@ export async function changePartner(
   if (!own.ok) return own;
   const body = own.value;
   return partners.change(call, id, body, async (tx, row) => {
-    const fields = mergeBody<Fields>(answerOf(partnerRecordAnswer, row), body, nothing);
+    const fields = mergeBody<Fields>(partnerRecord(row), body, nothing);
     const refused = await refusalOf(fields);
     if (refused) return refused;
     return accept(await tx.partner.update({ where: { id }, data: columns(fields) }));
@@ -89,5 +91,10 @@ async function refusalOf({ tags, online, onlineUrl }: Fields): Promise<Refused |
 
 function columns(fields: Fields) {
   const tags = [...new Set(fields.tags)];
-  return { ...fieldsOf(newPartnerBody, fields), tags, search: searchText(fields.name) };
+  const closedFrom = closedFromColumn(fields);
+  return { ...fieldsOf(newPartnerBody, fields), tags, closedFrom, search: searchText(fields.name) };
+}
+
+function partnerRecord(row: Partner): PartnerRecord {
+  return answerOf(partnerRecordAnswer, { ...row, closedFrom: closedFromOf(row) });
 }

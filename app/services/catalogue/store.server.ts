@@ -8,6 +8,8 @@ import {
   type StoreBody,
   type StoreRecord,
 } from "#app/domain/stores/store-record.ts";
+import { closedFromColumn, closedFromOf } from "#app/domain/stores/closed-from.ts";
+import type { Store } from "#app/generated/prisma/client.ts";
 import { answerOf, fieldsOf, mergeBody, recordService, type OperatorWrite } from "./record-service.server.ts";
 
 type Fields = Omit<StoreRecord, "id" | "partnerId" | "createdAt">;
@@ -17,7 +19,7 @@ const stores = recordService({
   table: "store",
   find: (db, id) => db.store.findUnique({ where: { id } }),
   list: (query) => prisma.store.findMany(query),
-  answers: (rows) => rows.map((row) => answerOf(storeRecordAnswer, row)),
+  answers: (rows) => rows.map(storeRecord),
 });
 
 export const getStoreRecord = stores.get;
@@ -39,12 +41,12 @@ export async function createStore(call: OperatorWrite, body: NewStore): Promise<
 /** The row of a new store. Refuses INVALID_INPUT. The caller checks that the partner exists. */
 export function newStoreRow({ now }: OperatorWrite, { partnerId, ...body }: NewStore) {
   const { name, address, state } = body;
-  const nowhere = { latitude: null, longitude: null, externalReference: null };
+  const nowhere = { latitude: null, longitude: null, externalReference: null, closedFrom: null };
   const fields = mergeBody<Fields>({ name, address, state, ...nowhere }, body);
   const refused = refusalOf(fields);
   if (refused) return refused;
   const row = { id: newId(), partnerId, ...columns(fields), createdAt: now };
-  return accept({ row, record: answerOf(storeRecordAnswer, row) });
+  return accept({ row, record: storeRecord(row) });
 }
 
 /**
@@ -57,7 +59,7 @@ export async function changeStore(
   body: Partial<StoreBody>,
 ): Promise<Decision<StoreRecord>> {
   return stores.change(call, id, body, async (tx, row) => {
-    const fields = mergeBody<Fields>(answerOf(storeRecordAnswer, row), body);
+    const fields = mergeBody<Fields>(storeRecord(row), body);
     const refused = refusalOf(fields);
     if (refused) return refused;
     return accept(await tx.store.update({ where: { id }, data: columns(fields) }));
@@ -72,5 +74,9 @@ function refusalOf({ latitude, longitude }: Fields): Refused | null {
 }
 
 function columns(fields: Fields) {
-  return fieldsOf(storeBody, fields);
+  return { ...fieldsOf(storeBody, fields), closedFrom: closedFromColumn(fields) };
+}
+
+function storeRecord(row: Store): StoreRecord {
+  return answerOf(storeRecordAnswer, { ...row, closedFrom: closedFromOf(row) });
 }

@@ -1,6 +1,7 @@
 import { isWatching, startWatching, stopWatching } from "#app/db/notices/watches.server.ts";
 import { readShopOffer } from "#app/db/offers/shop-offers.server.ts";
 import { isFor, ownSegments } from "#app/db/segments/own-segments.server.ts";
+import { hasCome } from "#app/domain/business-day.ts";
 import { isShown } from "#app/domain/offers/offer-state.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { ClientCall } from "#app/services/call.ts";
@@ -14,8 +15,8 @@ export async function watchOffer(
   id: string,
   watching: boolean,
 ): Promise<Decision<{ watching: boolean }>> {
-  const offer = await readShopOffer(id);
-  if (!offer || !isShown(offer.status)) return refuse("NOT_FOUND");
+  const offer = await readShopOffer(id, now);
+  if (!offer || !isShown(offer.status) || hasCome(offer.closedFrom, now)) return refuse("NOT_FOUND");
   if (!isFor(offer, await ownSegments(userId, [offer.segmentId], now))) return refuse("NOT_FOUND");
   await (watching ? startWatching(userId, id, now) : stopWatching(userId, id));
   return accept({ watching });

@@ -2,6 +2,7 @@ import { prisma } from "#app/db/client.server.ts";
 import type { Job } from "#app/services/job.ts";
 import { MessageDispatch, sendDue } from "./dispatch-messages.server.ts";
 import { tellNotices } from "./tell-notices.server.ts";
+import { tellOffersBack } from "./tell-offers-back.server.ts";
 
 const maxDueShown = 10_000;
 
@@ -19,6 +20,7 @@ export const messageDispatch: Job = {
     const stopped = new Promise<null>((resolve) => {
       signal?.addEventListener("abort", () => resolve(null), { once: true });
     });
+    await tellOffersBack(await clock());
     while ((await tellNotices(await clock())) > 0 && !signal?.aborted);
     for (;;) {
       // Messages that a stopped run leaves half sent are claimed again later.

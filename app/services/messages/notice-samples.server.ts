@@ -84,6 +84,8 @@ function samplesOf(now: Date): AnyNotice[] {
     { kind: "REFUND", about: { ...returned, points: 300, amountMillimes: 12_500 } },
     ...news.map((one): AnyNotice => ({ kind: "PREMIUM", about: { news: one } })),
     { kind: "OFFER_BACK", about: { offerId: id } },
+    { kind: "SHOP_CLOSED", about: { partnerId: id, accepted: true } },
+    { kind: "SHOP_CLOSED", about: { partnerId: id, accepted: false } },
     { kind: "CAMPAIGN", about: { campaignId: id, points: 50 } },
   ];
 }

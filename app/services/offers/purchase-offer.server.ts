@@ -6,6 +6,7 @@ import type { Standing } from "#app/db/levels/level-facts.server.ts";
 import { decideAndMove, followed, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readPurchaseFacts, type OfferForPurchase } from "#app/db/offers/offer-facts.server.ts";
 import { isFor, ownSegments } from "#app/db/segments/own-segments.server.ts";
+import { hasCome } from "#app/domain/business-day.ts";
 import { firstCoupon } from "#app/domain/levels/levels.ts";
 import { availabilityOf, offerRefusalOf } from "#app/domain/offers/availability.ts";
 import type {
@@ -56,7 +57,7 @@ async function decideFrom(
   { offer, standing }: { offer: OfferForPurchase; standing: Standing },
 ): Promise<Move<PurchaseMade> | Refused> {
   const own = await ownSegments(call.caller.userId, [offer.segmentId], call.now);
-  if (!isFor(offer, own)) return refuse("NOT_FOUND");
+  if (!isFor(offer, own) || hasCome(offer.closedFrom, call.now)) return refuse("NOT_FOUND");
   const buyer = {
     ...offer.facts,
     premium: standing.premium,

@@ -1,10 +1,12 @@
 import { randomInt } from "node:crypto";
 import { newId } from "#app/db/ids.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
+import { isOpen } from "#app/db/partners/closing.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { writeTransactionCode } from "#app/domain/transactions/sale-code.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 export interface OnlineVisit {
@@ -14,8 +16,8 @@ export interface OnlineVisit {
 
 /**
  * Sends the customer to a partner's online shop, with a transaction by which they can claim points for a
- * purchase there; rules.md, Online. A visit of the same day without a claim is continued. Refuses NOT_FOUND
- * and PARTNER_NOT_ONLINE.
+ * purchase there; rules.md, Online. A visit of the same day without a claim is continued. Refuses NOT_FOUND,
+ * also once it is closed, and PARTNER_NOT_ONLINE.
  */
 export function visitPartner(
   call: ClientCall,
@@ -27,7 +29,8 @@ export function visitPartner(
 
 async function decide({ caller, now }: ClientCall, partnerId: string): Promise<Move<OnlineVisit> | Refused> {
   const [partner] = await readRows<{ online: boolean; onlineUrl: string | null }>`
-    SELECT online, online_url AS "onlineUrl" FROM partner WHERE id = ${partnerId}::uuid`;
+    SELECT p.online, p.online_url AS "onlineUrl" FROM partner p
+    WHERE p.id = ${partnerId}::uuid AND ${isOpen(Prisma.sql`p.closed_from`, now)}`;
   if (!partner) return refuse("NOT_FOUND");
   const { online, onlineUrl } = partner;
   if (!online || !onlineUrl) return refuse("PARTNER_NOT_ONLINE");

@@ -6,6 +6,12 @@ import type { Purchase } from "#app/domain/offers/purchase-answer.ts";
 import { purchaseView } from "#app/services/purchase-view.server.ts";
 import { refundReturned } from "./refund-returned.server.ts";
 
+export interface ReturnInput {
+  reason: string;
+  /** Its partner, if the purchase is returned because that has closed. */
+  closedPartnerId?: string;
+}
+
 /**
  * Returns a completed purchase whose item was not used: its points go back into the lots that paid, its money
  * back through the gateway, its unit into the stock. Refuses NOT_FOUND, WALLET_ITEM_NOT_USABLE (used, also in
@@ -14,7 +20,7 @@ import { refundReturned } from "./refund-returned.server.ts";
 export async function returnPurchase(
   call: OperatorCall,
   id: string,
-  input: { reason: string },
+  input: ReturnInput,
 ): Promise<Decision<Purchase>> {
   const returned = await decideAndMove(call, { decide: () => decide(call, id, input), guards: returnGuards });
   if (returned.ok) await refundReturned({ id }, call);
@@ -30,7 +36,7 @@ export const returnGuards = {
 async function decide(
   call: OperatorCall,
   id: string,
-  { reason }: { reason: string },
+  { reason, closedPartnerId }: ReturnInput,
 ): Promise<Move<Purchase> | Refused> {
   const { now } = call;
   const purchase = await readAnyPurchase(id, now);
@@ -40,6 +46,7 @@ async function decide(
     p_user: purchase.userId,
     p_purchase: id,
     p_reason: reason,
+    ...(closedPartnerId && { p_closed: closedPartnerId }),
     p_answer: purchaseView({ ...purchase, status: "REFUNDED", closedAt: now, refunds }, now),
   });
 }

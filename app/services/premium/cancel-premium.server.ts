@@ -5,7 +5,7 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { lockAccount } from "#app/ledger/post.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { premiumView } from "./premium-view.ts";
-import { notifyPremiumChange } from "./notify-premium-change.server.ts";
+import { notifyPremiumChange } from "#app/services/notify-premium-change.server.ts";
 import type { Premium } from "#app/domain/premium/premium-answer.ts";
 
 /**

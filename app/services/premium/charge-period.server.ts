@@ -12,7 +12,7 @@ import type { PremiumCharge, PremiumSubscription } from "#app/generated/prisma/c
 import { lockAccount } from "#app/ledger/post.server.ts";
 import { product } from "#app/product.ts";
 import type { Log } from "#app/services/call.ts";
-import { notifyPremiumChange } from "./notify-premium-change.server.ts";
+import { notifyPremiumChange } from "#app/services/notify-premium-change.server.ts";
 
 /*
  * A charge has three steps, so that no transaction is open while the operator is asked: write it down

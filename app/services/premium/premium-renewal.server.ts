@@ -20,7 +20,7 @@ import {
   settleCharge,
   type ClaimedCharge,
 } from "./charge-period.server.ts";
-import { notifyPremiumChange } from "./notify-premium-change.server.ts";
+import { notifyPremiumChange } from "#app/services/notify-premium-change.server.ts";
 
 interface Due extends Finding {
   id: string;

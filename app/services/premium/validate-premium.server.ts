@@ -20,7 +20,7 @@ import type { ClientCall } from "#app/services/call.ts";
 import { askOperator, openCharge, settleCharge, type ClaimedCharge } from "./charge-period.server.ts";
 import { alreadyActive, refusalToSubscribe } from "./may-subscribe.server.ts";
 import { premiumView, statusOf } from "./premium-view.ts";
-import { notifyPremiumChange } from "./notify-premium-change.server.ts";
+import { notifyPremiumChange } from "#app/services/notify-premium-change.server.ts";
 import type { Premium } from "#app/domain/premium/premium-answer.ts";
 
 const kind = "PREMIUM";

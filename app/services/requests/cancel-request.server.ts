@@ -1,5 +1,6 @@
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readAnyRequest, readMerchantRequest, type RequestRow } from "#app/db/requests/requests.server.ts";
+import { hasCome } from "#app/domain/business-day.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { claimCancellationOf } from "#app/domain/requests/claim-cancellation.ts";
 import type { CancelledRequest } from "#app/domain/requests/request-answer.ts";
@@ -16,8 +17,8 @@ export interface CancelRequestInput {
 
 /**
  * Cancels an accepted claim or card, in part or wholly, and undoes what it brought; rules.md, Points (refund), Cause and
- * consequence. A merchant can for 30 days, an operator however late. Refuses NOT_FOUND, REQUEST_INVALID_STATUS,
- * CANCEL_NOT_ALLOWED.
+ * consequence. A merchant can for 30 days, an operator however late. Refuses NOT_FOUND, STORE_CLOSED,
+ * REQUEST_INVALID_STATUS, CANCEL_NOT_ALLOWED.
  */
 export function cancelRequest(
   call: MerchantCall | OperatorCall,
@@ -30,7 +31,9 @@ export function cancelRequest(
       const request = await (caller.kind === "merchant"
         ? readMerchantRequest(caller, id)
         : readAnyRequest(id));
-      return request ? decide(call, request, input) : refuse("NOT_FOUND");
+      if (!request) return refuse("NOT_FOUND");
+      if (caller.kind === "merchant" && hasCome(request.closedFrom, call.now)) return refuse("STORE_CLOSED");
+      return decide(call, request, input);
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { Standing } from "#app/db/levels/level-facts.server.ts";
 import { answerOnly, decideAndMove, type Move } from "#app/db/move-value.server.ts";
 import { readMovableRequest, type RequestRow } from "#app/db/requests/requests.server.ts";
+import { hasCome } from "#app/domain/business-day.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { answerableSince, isOpen, requestAt } from "#app/domain/requests/answer.ts";
 import type { MerchantCall } from "#app/services/call.ts";
@@ -15,8 +16,8 @@ interface RequestAction {
 }
 
 /**
- * A merchant's action on an open request, once. Refuses NOT_FOUND and REQUEST_INVALID_STATUS (answered
- * otherwise, expired, its customer deleted).
+ * A merchant's action on an open request, once. Refuses NOT_FOUND, STORE_CLOSED and REQUEST_INVALID_STATUS
+ * (answered otherwise, expired, its customer deleted).
  */
 export function moveRequest(
   call: MerchantCall,
@@ -46,6 +47,7 @@ async function decide(
   const { request, standing } = found;
   // Stored under its key like the first answer.
   if (isDone(request)) return answerOnly(merchantRequestView(request, call));
+  if (hasCome(request.closedFrom, call.now)) return refuse("STORE_CLOSED");
   if (!standing.active || !isOpen(requestAt(request, call.now))) return refuse("REQUEST_INVALID_STATUS");
   return work(request, standing);
 }

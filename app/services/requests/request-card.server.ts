@@ -61,7 +61,11 @@ export function requestCard(call: ClientCall, request: CardRequest): Promise<Dec
 
 async function decide(call: ClientCall, request: CardRequest): Promise<Move<RequestMade> | Refused> {
   const { salePointId } = request;
-  const salePoint = await readSalePointForPurchase(call.caller.userId, { salePointId, walletItemId: null });
+  const salePoint = await readSalePointForPurchase(
+    call.caller.userId,
+    { salePointId, walletItemId: null },
+    call.now,
+  );
   const card = salePoint && findCard(salePoint.cards, request.cardId);
   if (!card || card.action !== "REQUEST") return refuse("NOT_FOUND");
   const answers = checkAnswers(card, request.answers ?? {}, businessDayOf(call.now));

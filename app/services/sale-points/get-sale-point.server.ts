@@ -4,12 +4,12 @@ import { inLanguage } from "#app/i18n/languages.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import type { SalePoint } from "#app/domain/sale-points/sale-point-answer.ts";
 
-/** A sale point and its cards, by its id or by its scanned code. Refuses NOT_FOUND. */
+/** A sale point and its cards, by its id or by its scanned code. Refuses NOT_FOUND, also while its store is closed. */
 export async function getSalePoint(
-  { language }: Pick<ClientCall, "language">,
+  { language, now }: Pick<ClientCall, "language" | "now">,
   by: { id: string } | { code: string },
 ): Promise<Decision<SalePoint>> {
-  const salePoint = await readSalePoint(by);
+  const salePoint = await readSalePoint(by, now);
   if (!salePoint) return refuse("NOT_FOUND");
   const { id, code, name, store, cards } = salePoint;
   return accept({

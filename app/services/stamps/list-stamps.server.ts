@@ -1,19 +1,19 @@
 import { readOwnStamps, type OwnStampsRow } from "#app/db/stamps/own-stamps.server.ts";
 import { inLanguage, type Language } from "#app/i18n/languages.ts";
+import type { ClientCall } from "#app/services/call.ts";
 import type { StampCard } from "#app/domain/stamps/stamp-answer.ts";
 
 /** The customer's active cards that have, or once had, a stamp. */
-export async function listStamps(userId: string, language: Language): Promise<StampCard[]> {
-  return (await readOwnStamps(userId, null)).map((row) => viewOf(row, language));
+export async function listStamps({ caller, language, now }: ClientCall): Promise<StampCard[]> {
+  return (await readOwnStamps(caller.userId, null, now)).map((row) => viewOf(row, language));
 }
 
 /** The active cards of a partner, with the stamps of a customer; without stamps for a visitor. */
 export async function listStampsAt(
+  { userId, language, now }: { userId: string | null; language: Language; now: Date },
   partnerId: string,
-  userId: string | null,
-  language: Language,
 ): Promise<StampCard[]> {
-  return (await readOwnStamps(userId, partnerId)).map((row) => viewOf(row, language));
+  return (await readOwnStamps(userId, partnerId, now)).map((row) => viewOf(row, language));
 }
 
 function viewOf(row: OwnStampsRow, language: Language): StampCard {

@@ -39,7 +39,7 @@ export async function lookupCustomer(
   if (blocked) return refuse("USER_BLOCKED");
   const [items, stamps] = await Promise.all([
     readActiveItems(prisma, { userId, partnerId, now }),
-    readOwnStamps(userId, partnerId),
+    readOwnStamps(userId, partnerId, now),
   ]);
   const until = new Date(now.getTime() + handleMs);
   return accept({

@@ -6,6 +6,7 @@ import { decideAndMove, followed, oneFunction, type Move } from "#app/db/move-va
 import { callerStoreId, type CallerStore } from "#app/db/transactions/caller-store.server.ts";
 import { saleRecord } from "#app/db/transactions/sale-record.ts";
 import { readTillUse, type ItemAtTill } from "#app/db/wallet/item-by-code.server.ts";
+import { hasCome } from "#app/domain/business-day.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { readInStoreCode } from "#app/domain/wallet/in-store-code.ts";
 import type { Redemption } from "#app/domain/wallet/till-answer.ts";
@@ -36,7 +37,7 @@ const guards = {
  * Uses a wallet item for a sale: takes off its reduction, creates the transaction and credits points for the
  * amount actually paid. If two tills use one item at once, exactly one succeeds; each key counts once.
  * Refuses WALLET_CODE_INVALID (wrong, past its minute, another company's, or accepted before),
- * USER_BLOCKED, WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM, INVALID_INPUT and NOT_FOUND for the store.
+ * USER_BLOCKED, WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM, and INVALID_INPUT, NOT_FOUND and STORE_CLOSED for the store.
  */
 export function redeemWalletCode(call: MerchantCall, input: RedeemInput): Promise<Decision<Redemption>> {
   return decideAndMove(call, { decide: () => decide(call, input), guards });
@@ -55,6 +56,7 @@ async function decide(call: MerchantCall, input: RedeemInput): Promise<Move<Rede
     now,
   );
   if (!store) return refuse("NOT_FOUND");
+  if (hasCome(store.closedFrom, now)) return refuse("STORE_CLOSED");
   const result = code && (await itemOfDigits(items, { digits: code.digits, partnerId, now }));
   if (!result) return refuse("WALLET_CODE_INVALID");
   const { item, step } = result;

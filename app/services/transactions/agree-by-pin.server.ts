@@ -1,6 +1,7 @@
 import { hashWithPin, isPinAtTill } from "#app/auth/pin-at-till.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readSaleForPin } from "#app/db/transactions/sale-facts.server.ts";
+import { hasCome } from "#app/domain/business-day.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { statusAt } from "#app/domain/transactions/status.ts";
 import type { MerchantSale } from "#app/domain/transactions/sale-answer.ts";
@@ -11,7 +12,7 @@ import { merchantSaleView } from "./merchant-sale-view.ts";
 /**
  * The customer's confirmation by PIN, typed at the till if their phone has no network; it has the same effect
  * as on the phone. Five wrong PINs in 15 minutes close this customer's PIN at every till for that time,
- * twenty in a day for that day. Refuses NOT_FOUND, TRANSACTION_INVALID_STATUS, USER_AUTH_FAILED (wrong,
+ * twenty in a day for that day. Refuses NOT_FOUND, STORE_CLOSED, TRANSACTION_INVALID_STATUS, USER_AUTH_FAILED (wrong,
  * closed, or no PIN), USER_BLOCKED, WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM.
  */
 export function agreeByPin(
@@ -38,6 +39,7 @@ async function decide(
   const found = await readSaleForPin(call.caller, id);
   if (!found) return refuse("NOT_FOUND");
   const { sale, pinHash } = found;
+  if (hasCome(sale.closedFrom, call.now)) return refuse("STORE_CLOSED");
   if (statusAt(sale, call.now) !== "ATTACHED") return refuse("TRANSACTION_INVALID_STATUS");
   if (!(await isProven(sale.userId, pinHash))) return refuse("USER_AUTH_FAILED");
   const yes = customersYes(found, call.now);

@@ -51,7 +51,11 @@ export function buyCard(call: ClientCall, purchase: CardPurchase): Promise<Decis
 
 async function decide(call: ClientCall, purchase: CardPurchase): Promise<Move<Sale> | Refused> {
   const { salePointId, walletItemId = null } = purchase;
-  const salePoint = await readSalePointForPurchase(call.caller.userId, { salePointId, walletItemId });
+  const salePoint = await readSalePointForPurchase(
+    call.caller.userId,
+    { salePointId, walletItemId },
+    call.now,
+  );
   if (!salePoint) return refuse("NOT_FOUND");
   const order = orderOf(call, purchase, salePoint);
   if (!order.ok) return order;

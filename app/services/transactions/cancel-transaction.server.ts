@@ -2,6 +2,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readMerchantSale, type SaleRow } from "#app/db/transactions/sales.server.ts";
+import { hasCome } from "#app/domain/business-day.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { cancellationOf, type Cancellation } from "#app/domain/transactions/cancellation.ts";
 import type { CancelledSale } from "#app/domain/transactions/sale-answer.ts";
@@ -10,7 +11,7 @@ import { merchantSaleView } from "./merchant-sale-view.ts";
 
 /**
  * Takes goods of a confirmed sale back, some or all, and undoes what they brought; rules.md, Goods brought back, Cause
- * and consequence. Refuses NOT_FOUND, TRANSACTION_INVALID_STATUS, CANCEL_NOT_ALLOWED.
+ * and consequence. Refuses NOT_FOUND, STORE_CLOSED, TRANSACTION_INVALID_STATUS, CANCEL_NOT_ALLOWED.
  * @param amountMillimes the price of the goods; null for all that are left
  */
 export function cancelTransaction(
@@ -21,7 +22,9 @@ export function cancelTransaction(
   return decideAndMove(call, {
     decide: async () => {
       const sale = await readMerchantSale(call.caller, id);
-      return sale ? cancelSale(call, sale, { amountMillimes, reason: null }) : refuse("NOT_FOUND");
+      if (!sale) return refuse("NOT_FOUND");
+      if (hasCome(sale.closedFrom, call.now)) return refuse("STORE_CLOSED");
+      return cancelSale(call, sale, { amountMillimes, reason: null });
     },
   });
 }

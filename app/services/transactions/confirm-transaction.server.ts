@@ -3,6 +3,7 @@ import type { Standing } from "#app/db/levels/level-facts.server.ts";
 import { answerOnly, decideAndMove, followed, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readSaleWithStanding } from "#app/db/transactions/sale-to-confirm.server.ts";
 import type { SaleRow } from "#app/db/transactions/sales.server.ts";
+import { hasCome } from "#app/domain/business-day.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { statusAt } from "#app/domain/transactions/status.ts";
 import type { MerchantSale } from "#app/domain/transactions/sale-answer.ts";
@@ -14,7 +15,7 @@ import { merchantSaleView } from "./merchant-sale-view.ts";
  * The cashier's confirmation: uses the chosen item, spends reserved points, credits earned points or lets
  * them wait above a ceiling (decision 030), gives the rewards of campaigns and stamp cards (decision 043),
  * raises the level. Repeating it returns the same. Refuses NOT_FOUND and TRANSACTION_INVALID_STATUS (not
- * confirmed by the customer yet, refused, too late, cancelled).
+ * confirmed by the customer yet, refused, too late, cancelled), STORE_CLOSED.
  */
 export function confirmTransaction(call: MerchantCall, id: string): Promise<Decision<MerchantSale>> {
   return decideAndMove(call, {
@@ -36,6 +37,7 @@ async function decide(call: MerchantCall, id: string): Promise<Move<MerchantSale
   const { sale, standing } = found;
   // Stored under its key like the first answer: it stays the same even after the sale is cancelled.
   if (sale.status === "CONFIRMED") return answerOnly(merchantSaleView(sale, call));
+  if (hasCome(sale.closedFrom, call.now)) return refuse("STORE_CLOSED");
   if (!standing?.active || statusAt(sale, call.now) !== "AWAITING_CASHIER")
     return refuse("TRANSACTION_INVALID_STATUS");
   return confirm(call, sale, standing);

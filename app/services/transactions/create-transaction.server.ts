@@ -1,7 +1,8 @@
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readCallerStore, type CallerStore } from "#app/db/transactions/caller-store.server.ts";
 import { saleRecord } from "#app/db/transactions/sale-record.ts";
-import type { Decision } from "#app/domain/refusals.ts";
+import { hasCome } from "#app/domain/business-day.ts";
+import { refuse, type Decision } from "#app/domain/refusals.ts";
 import { attachMs } from "#app/domain/transactions/times.ts";
 import type { MerchantSale } from "#app/domain/transactions/sale-answer.ts";
 import type { MerchantCall } from "#app/services/call.ts";
@@ -19,7 +20,7 @@ export interface NewTransaction {
 
 /**
  * Creates a till's sale, which one customer can attach within 15 minutes; rules.md, In store. Refuses
- * INVALID_INPUT and NOT_FOUND for the store.
+ * INVALID_INPUT, NOT_FOUND and STORE_CLOSED for the store.
  */
 export async function createTransaction(
   call: MerchantCall,
@@ -27,7 +28,10 @@ export async function createTransaction(
 ): Promise<Decision<MerchantSale>> {
   const store = await readCallerStore(call.caller, input.storeId);
   if (!store.ok) return store;
-  return decideAndMove(call, { decide: async () => make(call, input, store.value) });
+  return decideAndMove(call, {
+    decide: async () =>
+      hasCome(store.value.closedFrom, call.now) ? refuse("STORE_CLOSED") : make(call, input, store.value),
+  });
 }
 
 function make(call: MerchantCall, input: NewTransaction, store: CallerStore): Move<MerchantSale> {

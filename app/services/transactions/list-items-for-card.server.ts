@@ -27,7 +27,7 @@ export async function listItemsForCard(
   which: { salePointId: string; cardId: string },
 ): Promise<ItemForCard[]> {
   const { now, language, caller } = call;
-  const salePoint = await readSalePoint({ id: which.salePointId });
+  const salePoint = await readSalePoint({ id: which.salePointId }, now);
   const card = salePoint && findCard(salePoint.cards, which.cardId);
   if (!salePoint || card?.action !== "BUY") return [];
   const priceMillimes = ownPriceOf(card);

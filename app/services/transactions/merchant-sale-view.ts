@@ -17,6 +17,7 @@ type ShownSale = Omit<
   | "salePointId"
   | "walletItemId"
   | "customerLevel"
+  | "closedFrom"
 >;
 
 export function merchantSaleView(

@@ -1,5 +1,6 @@
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readMerchantSale, type SaleRow } from "#app/db/transactions/sales.server.ts";
+import { hasCome } from "#app/domain/business-day.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { statusAt, type RefusedBy, type TransactionStatus } from "#app/domain/transactions/status.ts";
 import type { MerchantSale } from "#app/domain/transactions/sale-answer.ts";
@@ -10,8 +11,8 @@ import { merchantSaleView } from "./merchant-sale-view.ts";
 export const refusalGuards = { TRANSACTION_INVALID_STATUS: "DECIDE_AGAIN" } as const;
 
 /**
- * The cashier's no to what the customer has confirmed: frees what was reserved for the sale. Refuses NOT_FOUND and
- * TRANSACTION_INVALID_STATUS.
+ * The cashier's no to what the customer has confirmed: frees what was reserved for the sale. Refuses NOT_FOUND,
+ * STORE_CLOSED and TRANSACTION_INVALID_STATUS.
  * @param reason for the customer, in the cashier's own words; null for none
  */
 export function refuseTransaction(
@@ -23,7 +24,8 @@ export function refuseTransaction(
 }
 
 /**
- * The cashier takes a sale back before the customer has confirmed it. Refuses NOT_FOUND and TRANSACTION_INVALID_STATUS.
+ * The cashier takes a sale back before the customer has confirmed it. Refuses NOT_FOUND, STORE_CLOSED and
+ * TRANSACTION_INVALID_STATUS.
  */
 export function withdrawTransaction(call: MerchantCall, id: string): Promise<Decision<MerchantSale>> {
   return byStore(call, id, { from: ["CREATED", "ATTACHED"], reason: null });
@@ -36,8 +38,11 @@ function byStore(
 ): Promise<Decision<MerchantSale>> {
   const decide = async () => {
     const sale = await readMerchantSale(call.caller, id);
-    const view = (refused: SaleRow) => merchantSaleView(refused, call);
-    return sale ? refusalOf(sale, { ...no, by: "STORE", now: call.now }, view) : refuse("NOT_FOUND");
+    if (!sale) return refuse("NOT_FOUND");
+    if (hasCome(sale.closedFrom, call.now)) return refuse("STORE_CLOSED");
+    return refusalOf(sale, { ...no, by: "STORE", now: call.now }, (refused) =>
+      merchantSaleView(refused, call),
+    );
   };
   return decideAndMove(call, { decide, guards: refusalGuards });
 }

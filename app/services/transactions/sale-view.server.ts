@@ -12,7 +12,14 @@ import type { UsableItem, Sale } from "#app/domain/transactions/sale-answer.ts";
 /** What a customer sees of a sale. */
 type ShownSale = Omit<
   SaleRow,
-  "userId" | "partnerId" | "reference" | "salePointId" | "answers" | "customerFirstName" | "confirmedAt"
+  | "userId"
+  | "partnerId"
+  | "closedFrom"
+  | "reference"
+  | "salePointId"
+  | "answers"
+  | "customerFirstName"
+  | "confirmedAt"
 >;
 
 /** A sale as its customer sees it now; while they can still choose, with the items they can use. */

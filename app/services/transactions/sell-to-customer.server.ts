@@ -3,6 +3,7 @@ import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server
 import { callerStoreId } from "#app/db/transactions/caller-store.server.ts";
 import { readSaleToCustomer, type SaleToCustomer } from "#app/db/transactions/sale-facts.server.ts";
 import { saleRecord } from "#app/db/transactions/sale-record.ts";
+import { hasCome } from "#app/domain/business-day.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { attachMs } from "#app/domain/transactions/times.ts";
 import type { MerchantSale } from "#app/domain/transactions/sale-answer.ts";
@@ -23,7 +24,7 @@ export interface SaleByCard extends NewTransaction {
  * Creates a sale for the customer whose card the store has looked up. It is attached from the start, with the
  * chosen item. The customer has 15 minutes to confirm; until then nothing is used or reserved. Refuses
  * CUSTOMER_HANDLE_INVALID (older than five minutes, another store's), USER_BLOCKED, NOT_FOUND (store, item),
- * WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM and INVALID_INPUT for the store.
+ * WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM, and INVALID_INPUT and STORE_CLOSED for the store.
  */
 export function sellToCustomer(call: MerchantCall, input: SaleByCard): Promise<Decision<MerchantSale>> {
   const guards = { ACCOUNT_DELETED: "CUSTOMER_HANDLE_INVALID" } as const;
@@ -40,6 +41,7 @@ async function decide(call: MerchantCall, input: SaleByCard): Promise<Move<Merch
   const { partnerId } = caller;
   const found = await readSaleToCustomer(userId, { storeId: storeId.value, partnerId, walletItemId }, now);
   if (!found) return refuse("NOT_FOUND");
+  if (hasCome(found.store.closedFrom, now)) return refuse("STORE_CLOSED");
   const { customer, item } = found;
   if (!customer) return refuse("CUSTOMER_HANDLE_INVALID");
   if (customer.blocked) return refuse("USER_BLOCKED");

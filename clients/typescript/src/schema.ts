@@ -354,7 +354,8 @@ export type AccountExport = {
       | "REFUND"
       | "PREMIUM"
       | "OFFER_BACK"
-      | "CAMPAIGN";
+      | "CAMPAIGN"
+      | "SHOP_CLOSED";
     title: string;
     text: string;
     createdAt: string;
@@ -457,7 +458,8 @@ export type Notice = {
     | "REFUND"
     | "PREMIUM"
     | "OFFER_BACK"
-    | "CAMPAIGN";
+    | "CAMPAIGN"
+    | "SHOP_CLOSED";
   title: string;
   text: string;
   /** The page that it is about */
@@ -1252,6 +1254,7 @@ export type PointsWheel = {
     | "TRANSACTION_NOT_CONFIRMED"
     | "TRANSACTION_REQUEST_LIMIT_EXCEEDED"
     | "CANCEL_NOT_ALLOWED"
+    | "STORE_CLOSED"
     | "CUSTOMER_HANDLE_INVALID"
     | "QUERY_ANSWER_MISSING"
     | "PICTURE_INVALID"
@@ -1816,6 +1819,7 @@ export type AuditEntry = {
     | "offer.create"
     | "offer.change"
     | "offer.import"
+    | "partner.accept"
     | "partner.create"
     | "partner.change"
     | "person.invite"
@@ -2316,8 +2320,25 @@ export type PartnerRecord = {
   online: boolean;
   onlineUrl: string | null;
   externalReference: string | null;
+  /** The first day on which it is closed, in Africa/Tunis; null for none */
+  closedFrom: string | null;
   createdAt: string;
 };
+export type StrandedItems = {
+  /** All of them */
+  count: number;
+  /** The oldest */
+  items: {
+    walletItemId: string;
+    userId: string;
+    customerName: string | null;
+    title: string;
+    remainingMillimes: number | null;
+    /** False for a voucher used in part */
+    returnable: boolean;
+  }[];
+};
+export type StrandedStep = { done: number; left: number };
 export type Person = {
   id: string;
   name: string;
@@ -2518,6 +2539,8 @@ export type StoreRecord = {
   longitude: number | null;
   externalReference: string | null;
   state: string;
+  /** The first day on which it is closed, in Africa/Tunis; null for none */
+  closedFrom: string | null;
   createdAt: string;
 };
 export type WebhookDelivery = {
@@ -3687,6 +3710,7 @@ export interface paths {
       | SignedInCode
       | SendingCode
       | KeyedCode
+      | "STORE_CLOSED"
       | "CUSTOMER_HANDLE_INVALID"
       | "USER_BLOCKED"
       | "WALLET_ITEM_NOT_USABLE"
@@ -3719,6 +3743,7 @@ export interface paths {
       | SignedInCode
       | SendingCode
       | KeyedCode
+      | "STORE_CLOSED"
       | "TRANSACTION_INVALID_STATUS"
       | "CANCEL_NOT_ALLOWED"
       | "NOT_FOUND"
@@ -3737,6 +3762,7 @@ export interface paths {
       | AnyCode
       | SignedInCode
       | KeyedCode
+      | "STORE_CLOSED"
       | "TRANSACTION_INVALID_STATUS"
       | "USER_BLOCKED"
       | "INVALID_INPUT"
@@ -3752,6 +3778,7 @@ export interface paths {
       | SignedInCode
       | SendingCode
       | KeyedCode
+      | "STORE_CLOSED"
       | "TRANSACTION_INVALID_STATUS"
       | "USER_AUTH_FAILED"
       | "USER_BLOCKED"
@@ -3770,7 +3797,13 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       MerchantSale,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "TRANSACTION_INVALID_STATUS" | "NOT_FOUND",
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
+      | "STORE_CLOSED"
+      | "TRANSACTION_INVALID_STATUS"
+      | "NOT_FOUND",
       { reason?: string }
     >;
   };
@@ -3779,7 +3812,13 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       MerchantSale,
-      AnyCode | SignedInCode | KeyedCode | "TRANSACTION_INVALID_STATUS" | "INVALID_INPUT" | "NOT_FOUND"
+      | AnyCode
+      | SignedInCode
+      | KeyedCode
+      | "STORE_CLOSED"
+      | "TRANSACTION_INVALID_STATUS"
+      | "INVALID_INPUT"
+      | "NOT_FOUND"
     >;
   };
   "/merchant/validation-requests": {
@@ -3813,6 +3852,7 @@ export interface paths {
       | SignedInCode
       | SendingCode
       | KeyedCode
+      | "STORE_CLOSED"
       | "REQUEST_INVALID_STATUS"
       | "USER_BLOCKED"
       | "NOT_FOUND",
@@ -3833,6 +3873,7 @@ export interface paths {
       | SignedInCode
       | SendingCode
       | KeyedCode
+      | "STORE_CLOSED"
       | "REQUEST_INVALID_STATUS"
       | "CANCEL_NOT_ALLOWED"
       | "NOT_FOUND"
@@ -3854,7 +3895,13 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       MerchantRequest,
-      AnyCode | SignedInCode | KeyedCode | "REQUEST_INVALID_STATUS" | "INVALID_INPUT" | "NOT_FOUND"
+      | AnyCode
+      | SignedInCode
+      | KeyedCode
+      | "STORE_CLOSED"
+      | "REQUEST_INVALID_STATUS"
+      | "INVALID_INPUT"
+      | "NOT_FOUND"
     >;
   };
   "/merchant/validation-requests/{id}/refuse": {
@@ -3862,7 +3909,13 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       MerchantRequest,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "REQUEST_INVALID_STATUS" | "NOT_FOUND",
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
+      | "STORE_CLOSED"
+      | "REQUEST_INVALID_STATUS"
+      | "NOT_FOUND",
       {
         /** For the customer, in the merchant's own words */
         text: string;
@@ -3895,6 +3948,7 @@ export interface paths {
       | "WALLET_ITEM_NOT_USABLE"
       | "USER_BLOCKED"
       | "BASKET_BELOW_MINIMUM"
+      | "STORE_CLOSED"
       | "NOT_FOUND"
       | "CONFLICT",
       {
@@ -4651,6 +4705,7 @@ export interface paths {
         online?: boolean;
         onlineUrl?: string | null;
         externalReference?: string | null;
+        closedFrom?: string | null;
       }
     >;
   };
@@ -4677,6 +4732,39 @@ export interface paths {
         online?: boolean;
         onlineUrl?: string | null;
         externalReference?: string | null;
+        closedFrom?: string | null;
+      }
+    >;
+  };
+  "/operator/partners/{id}/stranded-items": {
+    /** What customers hold of a partner that has no open store. Nothing while it has one. */
+    get: Call<
+      { path: { id: string } },
+      StrandedItems,
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+    >;
+  };
+  "/operator/partners/{id}/stranded-items/accept": {
+    /** Let another partner accept these items from now on. Some at a time: again while `left` is not 0. Each holder is told once. CONFLICT: the partner has an open store. */
+    post: Call<
+      { path: { id: string } },
+      StrandedStep,
+      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
+      {
+        /** Who accepts them */
+        partnerId: string;
+      }
+    >;
+  };
+  "/operator/partners/{id}/stranded-items/return": {
+    /** Return these items to their holders, as a return of each purchase. Some at a time: again while `done` is not 0. Each holder is told once. Vouchers used in part stay. CONFLICT: the partner has an open store. */
+    post: Call<
+      { path: { id: string } },
+      StrandedStep,
+      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
+      {
+        /** Why, for the audit: no personal data */
+        reason: string;
       }
     >;
   };
@@ -5054,6 +5142,7 @@ export interface paths {
         latitude?: number | null;
         longitude?: number | null;
         externalReference?: string | null;
+        closedFrom?: string | null;
         partnerId: string;
       }
     >;
@@ -5097,6 +5186,7 @@ export interface paths {
         latitude?: number | null;
         longitude?: number | null;
         externalReference?: string | null;
+        closedFrom?: string | null;
       }
     >;
   };

@@ -59,26 +59,52 @@ BEGIN
 END $$;
 
 -- As in stock.sql.
--- Rule: Offers, purchases, wallet. Locks: one row of stock, last in its transaction.
+-- Rule: Offers, purchases, wallet; Cause and consequence (watched things). Locks: one row of stock, last in its
+-- transaction.
 CREATE OR REPLACE FUNCTION return_unit(p_subject uuid, p_slot integer) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   place record := cluster.shard_of_slot(p_slot);
+  units integer;
 BEGIN
   UPDATE stock SET remaining = remaining + 1
-  WHERE shard = place.id AND subject_id = p_subject AND slot = p_slot AND remaining < made;
+  WHERE shard = place.id AND subject_id = p_subject AND slot = p_slot AND remaining < made
+  RETURNING remaining INTO units;
   IF FOUND THEN
+    PERFORM cluster.note_if_only(p_subject, p_slot, units);
     RETURN;
   END IF;
   FOR place IN
     SELECT shard, slot FROM stock WHERE subject_id = p_subject AND remaining < made ORDER BY made - remaining DESC, slot
   LOOP
     UPDATE stock SET remaining = remaining + 1
-    WHERE shard = place.shard AND subject_id = p_subject AND slot = place.slot AND remaining < made;
+    WHERE shard = place.shard AND subject_id = p_subject AND slot = place.slot AND remaining < made
+    RETURNING remaining INTO units;
     IF FOUND THEN
+      PERFORM cluster.note_if_only(p_subject, place.slot, units);
       RETURN;
     END IF;
   END LOOP;
   RAISE EXCEPTION 'no slot of % lacks a unit', p_subject;
+END $$;
+
+-- Marks a unit that has come back if its slot has so many and no other slot has any.
+-- Rule: Cause and consequence (watched things). Locks: one row of stock.
+CREATE OR REPLACE FUNCTION cluster.note_if_only(p_subject uuid, p_slot integer, p_units integer) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF p_units = 1 AND array_remove(cluster.slots_with_units(p_subject), p_slot) = '{}' THEN
+    PERFORM note_come_back(p_subject, p_slot);
+  END IF;
+END $$;
+
+-- As in stock.sql.
+-- Rule: Cause and consequence (watched things). Locks: one row of stock.
+CREATE OR REPLACE FUNCTION note_come_back(p_subject uuid, p_slot integer) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  place record := cluster.shard_of_slot(p_slot);
+BEGIN
+  UPDATE stock SET came_back = came_back + 1
+  WHERE shard = place.id AND subject_id = p_subject AND slot = p_slot AND kind = 'OFFER';
 END $$;
 
 -- As in stock.sql: shard by shard, as rows can only be locked in one at a time, and in the order of the slots.

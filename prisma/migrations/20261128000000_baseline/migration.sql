@@ -52,7 +52,7 @@ CREATE TYPE "yield_state" AS ENUM ('WAITS', 'GIVEN', 'TAKEN_BACK');
 CREATE TYPE "stamp_card_status" AS ENUM ('ON', 'PAUSED', 'ENDED');
 CREATE TYPE "notice_kind" AS ENUM (
   'CLAIM_ANSWERED', 'POINTS_RECEIVED', 'LEVEL_REACHED', 'POINTS_LAPSING', 'ITEM_LAPSING', 'REFUND', 'PREMIUM',
-  'OFFER_BACK', 'CAMPAIGN'
+  'OFFER_BACK', 'CAMPAIGN', 'SHOP_CLOSED'
 );
 CREATE TYPE "operator_message_status" AS ENUM (
   'WAITING_APPROVAL', 'SCHEDULED', 'SENDING', 'PAUSED', 'SENT', 'REFUSED', 'CANCELLED'
@@ -806,6 +806,7 @@ CREATE TABLE "partner" (
     "online_url" TEXT,
     "external_reference" TEXT,
     "search" TEXT NOT NULL,
+    "closed_from" DATE,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "partner_pkey" PRIMARY KEY ("id")
@@ -821,6 +822,7 @@ CREATE TABLE "store" (
     "latitude" DOUBLE PRECISION,
     "longitude" DOUBLE PRECISION,
     "external_reference" TEXT,
+    "closed_from" DATE,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "store_pkey" PRIMARY KEY ("id"),
@@ -829,6 +831,7 @@ CREATE TABLE "store" (
 );
 CREATE UNIQUE INDEX "store_external_reference_key" ON "store"("external_reference");
 CREATE INDEX "store_partner_id_idx" ON "store"("partner_id");
+CREATE INDEX "store_closing" ON "store"("partner_id") WHERE closed_from IS NOT NULL;
 
 CREATE TABLE "offer" (
     "id" UUID NOT NULL,
@@ -891,10 +894,12 @@ CREATE TABLE "stock" (
     "made" INTEGER NOT NULL,
     "remaining" INTEGER NOT NULL,
     "kind" "stock_kind" NOT NULL,
+    "came_back" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "stock_pkey" PRIMARY KEY ("subject_id", "slot"),
     CONSTRAINT "stock_bounds" CHECK (remaining BETWEEN 0 AND made)
 ) WITH (fillfactor = 20);
+CREATE INDEX "stock_came_back" ON "stock"("subject_id") WHERE came_back > 0;
 
 -- ------------------------------------------------------------ purchases and wallet
 

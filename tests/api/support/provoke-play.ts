@@ -1,8 +1,10 @@
 /** Refusals of tills, wheels, premium and campaigns. */
+import { changeStore } from "#app/services/catalogue/store.server.ts";
 import { maxVerificationCalls } from "#app/domain/transactions/times.ts";
+import { operatorCall } from "#tests/factories/calls.ts";
 import { makeApiKey, makeOffer } from "#tests/factories/catalogue.ts";
 import { makeClickout } from "#tests/factories/clickout.ts";
-import { makeCustomer } from "#tests/factories/customer.ts";
+import { makeCustomer, value } from "#tests/factories/customer.ts";
 import { orangePhone, wished } from "#tests/factories/premium.ts";
 import { makeAttachedSale, makeConfirmedSale, makeSale, makeWaitingSale } from "#tests/factories/sale.ts";
 import { makeCard } from "#tests/factories/sale-point.ts";
@@ -65,6 +67,11 @@ export const playRefusals = {
     const { userId, till, key } = await atTill();
     const { id } = await makeConfirmedSale(till, userId, { now: new Date(), price: 20_000 });
     return posting(`/merchant/transactions/${id}/cancel`, { amountMillimes: 20_001 }, { key });
+  },
+  STORE_CLOSED: async () => {
+    const { till, key } = await atTill();
+    value(await changeStore(operatorCall(), till.store.id, { closedFrom: "2026-01-01" }));
+    return posting("/merchant/transactions", { priceMillimes: 1_000, sellerName: "Amel" }, { key });
   },
   QUERY_ANSWER_MISSING: async () => {
     const { token, till } = await atTill();

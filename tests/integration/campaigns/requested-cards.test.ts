@@ -113,7 +113,8 @@ describe("a card that is asked for", () => {
     const campaign = await makeCampaign({ now, partnerId });
     await makeStampCard({ now, partnerId, target: 2, perDay: 5 });
     const userId = await makeAccount({ now, points: 50 });
-    const stamps = async () => (await listStamps(userId, "fr")).map((card) => [card.stamps, card.completed]);
+    const stamps = async () =>
+      (await listStamps(clientCall(userId, { now }))).map((card) => [card.stamps, card.completed]);
     await accepted(till, userId, { priceMillimes: null });
     expect(await stamps()).toEqual([]);
     await accepted(till, userId, { priceMillimes: null, pointPrice: 50 });
@@ -188,7 +189,7 @@ describe("many at once", () => {
       expect(must(answer)).toMatchObject({ pointsEarned: 250, campaignPoints: 50 });
     expect(await points(userId)).toBe(250);
     expect(await used(campaign.id)).toEqual({ points: 50, times: 1, customers: 1 });
-    expect(await listStamps(userId, "fr")).toMatchObject([{ stamps: 1 }]);
+    expect(await listStamps(clientCall(userId, { now }))).toMatchObject([{ stamps: 1 }]);
     expect(await violations()).toEqual([]);
   });
 

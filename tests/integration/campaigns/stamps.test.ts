@@ -1,4 +1,5 @@
 /** Stamp cards: how a stamp is given, what the last stamp gives, and how a stamp is taken back. */
+import { clientCall } from "#tests/factories/calls.ts";
 import { expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
@@ -26,7 +27,7 @@ async function place(card: Partial<Parameters<typeof makeStampCard>[0]> = {}) {
   const userId = await makeAccount({ now });
   const sell = (at = now, price = 20_000) => makeConfirmedSale(till, userId, { now: at, price });
   const stamps = async () => {
-    const [one] = await listStamps(userId, "fr");
+    const [one] = await listStamps(clientCall(userId, { now }));
     return one ? [one.stamps, one.completed] : null;
   };
   const items = () => prisma.walletItem.count({ where: { userId, offerId: offer.id, status: "ACTIVE" } });

@@ -98,7 +98,7 @@ describe("partners", () => {
     const ids = answers.map((answer) => (answer.ok ? answer.value.id : answer.refusal));
     expect(new Set(ids).size).toBe(1);
     expect(answers.filter((answer) => answer.ok && answer.replayed)).toHaveLength(19);
-    expect((await listPartners({ language: "fr" }, { search: name, limit: 100 })).items).toHaveLength(1);
+    expect((await listPartners({ language: "fr", now }, { search: name, limit: 100 })).items).toHaveLength(1);
     const other = { ...idempotency, requestHash: "other" };
     expect(await createPartner({ now, idempotency: other }, { name })).toMatchObject({
       refusal: "IDEMPOTENCY_KEY_REUSED",
@@ -133,7 +133,7 @@ describe("the directory", () => {
     });
     const earlier = await makeStore({ partnerId: partner.id, name: "A" });
     const { id, name, logoUrl, online, onlineUrl, earnRate, tags } = partner;
-    expect(await getPartner({ language: "ar" }, partner.id)).toEqual({
+    expect(await getPartner({ language: "ar", now }, partner.id)).toEqual({
       ok: true,
       value: {
         ...{ id, name, logoUrl, online, onlineUrl, earnRate, tags },
@@ -151,14 +151,14 @@ describe("the directory", () => {
         ],
       },
     });
-    expect(await getPartner({ language: "fr" }, nilId)).toMatchObject({ refusal: "NOT_FOUND" });
+    expect(await getPartner({ language: "fr", now }, nilId)).toMatchObject({ refusal: "NOT_FOUND" });
   });
 
   it("is searched by name, however it is typed, and by tag", async () => {
     const name = uniqueName("Épicerie مدينة");
     const { id } = await makePartner({ name, tags: ["home", "kids"] });
     const found = async (query: { search?: string; tag?: string }) =>
-      (await listPartners({ language: "fr" }, { limit: 100, ...query })).items.map((item) => item.id);
+      (await listPartners({ language: "fr", now }, { limit: 100, ...query })).items.map((item) => item.id);
     const [, , unique = ""] = name.split(" ");
     expect(await found({ search: name })).toEqual([id]);
     expect(await found({ search: `مَدينه ${unique.toUpperCase()} EPICERIE` })).toEqual([id]);
@@ -171,7 +171,7 @@ describe("the directory", () => {
   it("is searched by governorate, among those with a store", async () => {
     const partner = await makePartner();
     const find = async (state: string) =>
-      (await listPartners({ language: "fr" }, { search: partner.name, state, limit: 100 })).items.map(
+      (await listPartners({ language: "fr", now }, { search: partner.name, state, limit: 100 })).items.map(
         ({ id }) => id,
       );
     await makeStore({ partnerId: partner.id, state: "TOZEUR" });
@@ -182,7 +182,7 @@ describe("the directory", () => {
       [partner.id],
       [],
     ]);
-    const states = await listStoreStates();
+    const states = await listStoreStates(now);
     expect(states).toEqual(expect.arrayContaining(["KEBILI", "TOZEUR"]));
     expect(new Set(states).size).toBe(states.length);
   });
@@ -191,7 +191,7 @@ describe("the directory", () => {
     const { id } = await makePartner();
     const name = uniqueName("Renamed");
     await changePartner({ now }, id, { name });
-    expect((await listPartners({ language: "fr" }, { limit: 1, search: name })).items[0]?.id).toBe(id);
+    expect((await listPartners({ language: "fr", now }, { limit: 1, search: name })).items[0]?.id).toBe(id);
   });
 });
 

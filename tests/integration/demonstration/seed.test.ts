@@ -55,7 +55,7 @@ test("the demonstration leaves no message that is too late to be sent", async ()
 test("the demonstration has campaigns to look at, and a stamp card that its customer has begun", async () => {
   await seed();
   const { userId } = await prisma.login.findUniqueOrThrow({ where: { login: demonstrationLogins.leila } });
-  const items = await listStamps(userId, "fr");
+  const items = await listStamps(clientCall(userId));
   expect(items).toMatchObject([{ partner: { name: "Machmoum" }, stamps: 3, target: 10, completed: 0 }]);
   const campaigns = (await listCampaignRecords({ limit: 10 })).items;
   expect(campaigns.map(({ trigger, status }) => `${trigger} ${status}`).toSorted()).toEqual([

@@ -4,6 +4,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { changeOffer } from "#app/services/catalogue/offer.server.ts";
 import { watchOffer } from "#app/services/catalogue/watch-offer.server.ts";
 import { giveGift } from "#app/services/gifts/give-gift.server.ts";
+import { tellOffersBack } from "#app/services/messages/tell-offers-back.server.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
 import { returnPurchase } from "#app/services/payments/return-purchase.server.ts";
 import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
@@ -118,6 +119,7 @@ test("a restock is told to those whom the offer is for, and the others go on wai
   const { id: offerId } = await makeOffer({ partnerId: till.partner.id, stock: 0 });
   for (const userId of [inside, outside]) value(await watchOffer(clientCall(userId, { now }), offerId, true));
   value(await changeOffer(operatorCall({ now }), offerId, { segmentId, stock: 3 }));
+  await tellOffersBack(now);
   expect((await toldTo(inside)).map(({ kind }) => kind)).toEqual(["OFFER_BACK"]);
   expect(await toldTo(outside)).toEqual([]);
   expect(await prisma.offerWatch.findMany({ where: { offerId }, select: { userId: true } })).toEqual([
@@ -157,7 +159,10 @@ test("a restock, to who waits for it and once; then nobody waits any more", asyn
 
   value(await changeOffer(operatorCall({ now }), offerId, { title: { fr: "N", ar: "N", en: "N" } }));
   expect(await backs(waiting)).toEqual([]);
-  for (const stock of [3, 5]) value(await changeOffer(operatorCall({ now }), offerId, { stock }));
+  for (const stock of [3, 5]) {
+    value(await changeOffer(operatorCall({ now }), offerId, { stock }));
+    await tellOffersBack(now);
+  }
   expect(await backs(waiting)).toEqual([`/voucher/${offerId}`]);
   expect(await backs(other)).toEqual([]);
   expect(await prisma.offerWatch.count({ where: { offerId } })).toBe(0);

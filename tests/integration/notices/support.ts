@@ -1,6 +1,7 @@
 import { prisma } from "#app/db/client.server.ts";
 import { allClosed, MessageDispatch, sendDue } from "#app/services/messages/dispatch-messages.server.ts";
 import { tellNotices } from "#app/services/messages/tell-notices.server.ts";
+import { tellOffersBack } from "#app/services/messages/tell-offers-back.server.ts";
 import { listNotices } from "#app/services/notices/list-notices.server.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import type { Mail } from "#app/adapters/mail/mail.ts";
@@ -20,6 +21,7 @@ export async function kindsTo(userId: string): Promise<string[]> {
 /** Writes and sends everything that is due at `now`; returns the mails. Pushes are really sent. */
 export async function dispatchAt(now: Date): Promise<Mail[]> {
   const mails: Mail[] = [];
+  await tellOffersBack(now);
   while ((await tellNotices(now)) > 0);
   const dispatch = new MessageDispatch({
     log: silent,

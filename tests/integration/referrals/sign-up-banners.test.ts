@@ -8,7 +8,7 @@ import { loader } from "#app/routes/public/sign-up/form.tsx";
 import { getStoreCompany } from "#app/services/catalogue/get-store-company.server.ts";
 import { getClientName } from "#app/services/referrals/get-client-name.server.ts";
 import { makePartner, makeStore } from "#tests/factories/catalogue.ts";
-import { makeCustomer, refusal, value } from "#tests/factories/customer.ts";
+import { anonymousCall, makeCustomer, refusal, value } from "#tests/factories/customer.ts";
 
 async function makeInviter(names: { firstName?: string; lastName?: string } = {}) {
   const { userId, referralCode } = await makeCustomer();
@@ -45,14 +45,15 @@ describe("a store and its company", () => {
   it("are told by name and logo", async () => {
     const partner = await makePartner({ name: "Dar Zitoun", logoUrl: "/pictures/dar-zitoun.svg" });
     const store = await makeStore({ partnerId: partner.id, name: "Lafayette" });
-    expect(value(await getStoreCompany(store.id))).toEqual({
+    expect(value(await getStoreCompany(anonymousCall(), store.id))).toEqual({
       store: { id: store.id, name: "Lafayette" },
       company: { id: partner.id, name: "Dar Zitoun", logoUrl: "/pictures/dar-zitoun.svg" },
     });
   });
 
   it("are not there for an unknown id", async () => {
-    for (const id of [newId(), nilId]) expect(refusal(await getStoreCompany(id))).toBe("NOT_FOUND");
+    for (const id of [newId(), nilId])
+      expect(refusal(await getStoreCompany(anonymousCall(), id))).toBe("NOT_FOUND");
   });
 });
 

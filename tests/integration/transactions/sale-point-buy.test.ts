@@ -42,7 +42,7 @@ describe("a sale point", () => {
         { title: "Points", action: "REQUEST", pointPrice: 30, queries: ["card", "document"] },
       ],
     });
-    const view = must(await getSalePoint({ language: "en" }, { code }));
+    const view = must(await getSalePoint({ language: "en", now }, { code }));
     expect(view).toEqual({
       ...{ id, code, name },
       store: {
@@ -67,8 +67,8 @@ describe("a sale point", () => {
         },
       ],
     });
-    expect(must(await getSalePoint({ language: "ar" }, { id })).cards[0]?.title).toBe("قهوة");
-    expect(refusal(await getSalePoint({ language: "fr" }, { code: "S-2222-2222" }))).toBe("NOT_FOUND");
+    expect(must(await getSalePoint({ language: "ar", now }, { id })).cards[0]?.title).toBe("قهوة");
+    expect(refusal(await getSalePoint({ language: "fr", now }, { code: "S-2222-2222" }))).toBe("NOT_FOUND");
   });
 });
 

@@ -42,7 +42,7 @@ export const loader = customerLoader(async (call, args) => {
   const [{ items, nextCursor }, waiting, stampCards, running] = await Promise.all([
     listWallet(call, { limit: place.page * pageSize, after, channel }),
     findWaitingPurchase(call),
-    channel === "store" && after === null ? listStamps(call.caller.userId, call.language) : [],
+    channel === "store" && after === null ? listStamps(call) : [],
     channel === "store" && after === null
       ? listRunning({ now: call.now, userId: call.caller.userId }, saleCampaigns)
       : [],

@@ -96,6 +96,11 @@ export default function Partner() {
               {t("keys.title")}
             </LinkButton>
           )}
+          {may("finance") && (
+            <LinkButton to={`${here}/items`} variant="secondary" size="sm">
+              {t("stranded.title")}
+            </LinkButton>
+          )}
           {may("system") && (
             <LinkButton to={`/${language}/operator/webhooks?partner=${id}`} variant="secondary" size="sm">
               {t("nav.webhooks")}

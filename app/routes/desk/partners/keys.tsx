@@ -15,7 +15,7 @@ import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { createApiKey, listApiKeys } from "#app/services/catalogue/api-key.server.ts";
-import { getPartner } from "#app/services/catalogue/get-partner.server.ts";
+import { getPartnerOfStaff } from "#app/services/catalogue/get-partner.server.ts";
 import { newFormKey, withFormKey } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts";
@@ -31,7 +31,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** The keys of a partner's tills. */
 export const loader = deskLoader("keys", async (call, args) => {
-  const { id, name, stores } = foundOr404(await getPartner(call, idSchema.parse(args.params.id)));
+  const { id, name, stores } = foundOr404(await getPartnerOfStaff(call, idSchema.parse(args.params.id)));
   return {
     title: titled(translator(call.language)("keys.title", { ns: "operator" })),
     id,
@@ -51,7 +51,7 @@ export const action = deskAction("keys", async (call, args) => {
   if (form.get("intent") !== "make")
     return changeShownKey(call, form, { keys: await listApiKeys(partnerId, call.now), path });
   const input = checkForm(making, form);
-  const { stores } = foundOr404(await getPartner(call, partnerId));
+  const { stores } = foundOr404(await getPartnerOfStaff(call, partnerId));
   const store = input.ok ? input.value.store : undefined;
   if (!input.ok || (store !== undefined && !stores.some(({ id }) => id === store)))
     throw data(null, { status: 404 });

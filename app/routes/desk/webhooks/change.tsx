@@ -11,7 +11,7 @@ import { webhookSpec } from "#app/components/operator/webhook-specs.ts";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { getPartner } from "#app/services/catalogue/get-partner.server.ts";
+import { getPartnerOfStaff } from "#app/services/catalogue/get-partner.server.ts";
 import { changeWebhook } from "#app/services/webhooks/change-webhook.server.ts";
 import { getWebhook } from "#app/services/webhooks/get-webhook.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
@@ -25,7 +25,7 @@ export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 /** One webhook of a partner: which events it gets, and its deletion. */
 export const loader = deskLoader("system", async (call, args) => {
   const webhook = foundOr404(await getWebhook(idSchema.parse(args.params.id)));
-  const { name, stores } = foundOr404(await getPartner(call, webhook.partnerId));
+  const { name, stores } = foundOr404(await getPartnerOfStaff(call, webhook.partnerId));
   const storeId = stores.map(({ id: value, name: label }) => ({ value, label }));
   return {
     title: titled(name),

@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [begun, invitation, shop] = await Promise.all([
     pendingSignUp.read(args.request),
     code === null ? null : findInvitation(call, code),
-    store === null ? null : findShop(store),
+    store === null ? null : findShop(call, store),
   ]);
   const title = titled(translator(language)("signUp.title", { ns: "account" }));
   return {
@@ -80,8 +80,8 @@ async function findInvitation(call: AnonymousCall, code: string): Promise<{ name
   return client.ok ? client.value : null;
 }
 
-async function findShop(storeId: string) {
-  const company = await getStoreCompany(idSchema.parse(storeId));
+async function findShop(call: AnonymousCall, storeId: string) {
+  const company = await getStoreCompany(call, idSchema.parse(storeId));
   return company.ok ? company.value : null;
 }
 
