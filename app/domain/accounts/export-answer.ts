@@ -273,7 +273,26 @@ export const exportAnswer = z
         createdAt: moment,
       }),
     ),
-    clickoutClaims: z.array(z.object({ code: optionalText, walletItemId: idAnswer, createdAt: moment })),
+    clickoutClaims: z.array(
+      z.object({
+        code: optionalText,
+        walletItemId: idAnswer
+          .nullable()
+          .meta({ description: "Null if it was claimed with an earlier account, which was deleted" }),
+        createdAt: moment,
+      }),
+    ),
+    earlierAccount: z
+      .object({
+        onboardingSteps: z.int(),
+        level: z.int(),
+        owedPoints: pointsAnswer,
+        recognisedAt: moment,
+      })
+      .nullable()
+      .meta({
+        description: "What had been given once with an account that was deleted, and what was owed with it",
+      }),
     notices: z.array(
       z.object({ kind: z.enum(noticeKinds), title: text, text, createdAt: moment, readAt: optionalMoment }),
     ),

@@ -16,6 +16,7 @@ export async function exportTraces(userId: string) {
     warnings,
     passDevices,
     googlePasses,
+    returned,
   ] = await Promise.all([
     prisma.session.findMany({ where, orderBy: { id: "asc" } }),
     prisma.userDevice.findMany({ where, orderBy: [{ firstSeenAt: "asc" }, { deviceHash: "asc" }] }),
@@ -30,8 +31,15 @@ export async function exportTraces(userId: string) {
     prisma.inactivityWarning.findMany({ where, orderBy: { createdAt: "asc" } }),
     prisma.applePassDevice.findMany({ where, orderBy: [{ createdAt: "asc" }, { deviceId: "asc" }] }),
     prisma.googlePass.findMany({ where }),
+    prisma.returnedCustomer.findUnique({ where }),
   ]);
   return {
+    earlierAccount: returned && {
+      onboardingSteps: returned.steps,
+      level: returned.level,
+      owedPoints: returned.owed,
+      recognisedAt: returned.createdAt.toISOString(),
+    },
     sessions: sessions.map(({ device, createdAt, lastUsedAt }) => ({
       device,
       signedInAt: createdAt.toISOString(),
