@@ -1,7 +1,8 @@
 /** Who comes back after the erasure of an account gets nothing twice that is given once. */
 import { expect, test } from "vitest";
+import { comeBack } from "#app/auth/former-logins.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { transact } from "#app/db/transaction.server.ts";
+import { transact, type Db } from "#app/db/transaction.server.ts";
 import { checkedEnvironment } from "#app/env.server.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
 import { beginLoginChange, confirmLoginChange } from "#app/services/accounts/change-login.server.ts";
@@ -18,7 +19,9 @@ import { getOnboarding } from "#app/services/onboarding/get-onboarding.server.ts
 import { getPoints } from "#app/services/points/get-points.server.ts";
 import { listLevels } from "#app/services/profile/list-levels.server.ts";
 import { retention } from "#app/services/retention/retention.server.ts";
+import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
 import { credit, day, owe } from "#tests/factories/account.ts";
+import { decidedBefore } from "#tests/factories/at-the-lock.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makeCampaign } from "#tests/factories/campaign.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
@@ -33,7 +36,7 @@ import {
   uniquePhone,
   value,
 } from "#tests/factories/customer.ts";
-import { makeConfirmedSale } from "#tests/factories/sale.ts";
+import { makeConfirmedSale, makeWaitingSale } from "#tests/factories/sale.ts";
 import { makeTill } from "#tests/factories/till.ts";
 import { runAt } from "../jobs/support.ts";
 
@@ -189,6 +192,7 @@ test("who leaves again and returns once more is known by all that both accounts 
   await erase(userId);
   const second = await makeCustomer({ login, now: later(-1) });
   await erase(second.userId);
+  expect(await prisma.returnedCustomer.count({ where: { userId: second.userId } })).toBe(0);
   const third = await makeCustomer({ login, now: back });
   expect((await answerAll(third.userId, back)).earned).toEqual([0, 50, 100]);
 });
@@ -205,6 +209,25 @@ test("of two logins that are proved at once, on two accounts, one brings the deb
   expect(
     await prisma.returnedCustomer.count({ where: { userId: { in: both.map((one) => one.userId) } } }),
   ).toBe(2);
+  expect(await proved()).toEqual([]);
+});
+
+test("what was decided before the login was proved is decided again", async () => {
+  const till = await makeTill();
+  await makeCampaign({ now, partnerId: till.partner.id, trigger: "FIRST_SALE", effect: { points: 300 } });
+  const first = await makeCustomer({ now });
+  value(await answerStep1(clientCall(first.userId, { now }), { firstName: "Amina" }));
+  await makeConfirmedSale(till, first.userId, { now });
+  await erase(first.userId);
+
+  const proves = (userId: string) => (tx: Db) => comeBack(tx, userId, first.login, back);
+  const { userId: buyer } = await makeCustomer({ now: back });
+  const sale = await makeWaitingSale(till, buyer, { now: back });
+  const confirm = () => confirmTransaction(till.call({ now: back }), sale.id);
+  expect(value(await decidedBefore(buyer, confirm, proves(buyer))).campaignPoints).toBe(0);
+  const { userId: newcomer } = await makeCustomer({ now: back });
+  const answer = () => answerStep1(clientCall(newcomer, { now: back }), { firstName: "Amina" });
+  expect(value(await decidedBefore(newcomer, answer, proves(newcomer))).pointsEarned).toBe(0);
   expect(await proved()).toEqual([]);
 });
 
