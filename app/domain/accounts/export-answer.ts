@@ -7,6 +7,7 @@ import { purchaseStatuses } from "#app/domain/payments/settlement.ts";
 import { publicSources } from "#app/domain/points/public-source.ts";
 import { saleAmounts } from "#app/domain/transactions/sale-amounts.ts";
 import { transactionStatuses } from "#app/domain/transactions/status.ts";
+import { earlierAccountAnswer } from "./export-earlier-answer.ts";
 import { exportedCampaigns } from "./export-campaigns-answer.ts";
 
 const text = z.string();
@@ -282,17 +283,7 @@ export const exportAnswer = z
         createdAt: moment,
       }),
     ),
-    earlierAccount: z
-      .object({
-        onboardingSteps: z.int(),
-        level: z.int(),
-        owedPoints: pointsAnswer,
-        recognisedAt: moment,
-      })
-      .nullable()
-      .meta({
-        description: "What had been given once with an account that was deleted, and what was owed with it",
-      }),
+    earlierAccount: earlierAccountAnswer,
     notices: z.array(
       z.object({ kind: z.enum(noticeKinds), title: text, text, createdAt: moment, readAt: optionalMoment }),
     ),

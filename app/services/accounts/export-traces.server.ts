@@ -16,7 +16,6 @@ export async function exportTraces(userId: string) {
     warnings,
     passDevices,
     googlePasses,
-    returned,
   ] = await Promise.all([
     prisma.session.findMany({ where, orderBy: { id: "asc" } }),
     prisma.userDevice.findMany({ where, orderBy: [{ firstSeenAt: "asc" }, { deviceHash: "asc" }] }),
@@ -31,15 +30,8 @@ export async function exportTraces(userId: string) {
     prisma.inactivityWarning.findMany({ where, orderBy: { createdAt: "asc" } }),
     prisma.applePassDevice.findMany({ where, orderBy: [{ createdAt: "asc" }, { deviceId: "asc" }] }),
     prisma.googlePass.findMany({ where }),
-    prisma.returnedCustomer.findUnique({ where }),
   ]);
   return {
-    earlierAccount: returned && {
-      onboardingSteps: returned.steps,
-      level: returned.level,
-      owedPoints: returned.owed,
-      recognisedAt: returned.createdAt.toISOString(),
-    },
     sessions: sessions.map(({ device, createdAt, lastUsedAt }) => ({
       device,
       signedInAt: createdAt.toISOString(),
