@@ -87,7 +87,8 @@ BEGIN
   SELECT p_user, code, NULL, p_now FROM unnest(former.clickouts) code
   ON CONFLICT (user_id, clickout_id) DO NOTHING;
   IF former.owed > 0 THEN
-    PERFORM ledger_take_back(p_user, former.owed, 'CORRECTION', 'debt-back:' || person, '{}', p_now);
+    PERFORM ledger_take_back(p_user, former.owed, 'CORRECTION', 'debt-back:' || person,
+      '{"because": "earlierAccount"}', p_now);
   END IF;
   RETURN true;
 END $$;

@@ -16,6 +16,7 @@ import { claimClickout } from "#app/services/clickouts/claim-clickout.server.ts"
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
 import { answerStep1, answerStep2, answerStep3 } from "#app/services/onboarding/answer-steps.server.ts";
 import { getOnboarding } from "#app/services/onboarding/get-onboarding.server.ts";
+import { listPointsHistory } from "#app/services/points/list-points-history.server.ts";
 import { getPoints } from "#app/services/points/get-points.server.ts";
 import { listLevels } from "#app/services/profile/list-levels.server.ts";
 import { retention } from "#app/services/retention/retention.server.ts";
@@ -155,9 +156,10 @@ test("a debt leaves the erased account, comes back and is paid by what is earned
   expect((await prisma.pointsAccount.findUniqueOrThrow({ where: { userId } })).owed).toBe(0);
   const again = await makeCustomer({ login, now: back });
   expect(await pointsOf(again.userId, back)).toMatchObject({ available: 0, owed: 70 });
-  expect(await prisma.returnedCustomer.findUnique({ where: { userId: again.userId } })).toMatchObject({
-    owed: 70,
-  });
+  const history = await listPointsHistory(clientCall(again.userId, { now: back }), { limit: 5, after: null });
+  expect(history.items).toMatchObject([
+    { source: "CORRECTION", points: 0, detail: { owedPoints: 70, because: "earlierAccount" } },
+  ]);
   await makeConfirmedSale(till, again.userId, { now: back });
   expect(await pointsOf(again.userId, back)).toMatchObject({ available: 130, owed: 0 });
   expect(await proved()).toEqual([]);
