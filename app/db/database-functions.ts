@@ -522,6 +522,11 @@ export const databaseFunctions = {
     optional: [],
     gives: "boolean",
   },
+  come_back: {
+    takes: { p_user: "uuid", p_hashes: "text[]", p_since: "timestamptz", p_now: "timestamptz" },
+    optional: [],
+    gives: "boolean",
+  },
   complete_purchase: {
     takes: {
       p_user: "uuid",
@@ -708,6 +713,11 @@ export const databaseFunctions = {
   is_birthday: { takes: { p_birthday: "date", p_day: "date" }, optional: [], gives: "boolean" },
   is_last_award: { takes: { p_user: "uuid", p_campaign: "uuid" }, optional: [], gives: "integer" },
   keep_answer: { takes: { p_call: "moving_call", p_answer: "jsonb" }, optional: [], gives: "jsonb" },
+  keep_former: {
+    takes: { p_user: "uuid", p_hashes: "text[]", p_known: "text[]", p_now: "timestamptz" },
+    optional: [],
+    gives: "void",
+  },
   last_spin: {
     takes: { p_user: "uuid", p_day: "date" },
     optional: [],

@@ -21,6 +21,8 @@ export const keptMs = {
   pointsDay: 60 * day,
   /** An event that campaigns have answered: longer than a year, because a birthday comes once a year. */
   campaignEvent: 400 * day,
+  /** What was given once with an account that was erased, under hashes of its logins: twelve months. */
+  formerLogin: 365 * day,
   /** A till's sale that no customer has attached. */
   unattachedSale: 30 * day,
 } as const;

@@ -226,12 +226,12 @@ const rules: Record<string, string> = {
     WHERE r.status <> 'REFUSED'
       AND ((r.order_id IS NOT NULL AND o.hash IS NULL) OR (r.document_hash IS NOT NULL AND d.hash IS NULL))`,
   "the per-user limit's count is the number of purchases": `
-    SELECT t.user_id, format('offer %s taken %s, bought %s', t.offer_id, t.taken, coalesce(p.bought, 0)) AS detail
+    SELECT t.user_id, format('offer %s taken %s, bought %s', t.offer_id, t.taken - t.before, coalesce(p.bought, 0)) AS detail
     FROM offer_taken t
     LEFT JOIN (SELECT user_id, offer_id, count(*) AS bought FROM purchase
       WHERE origin = 'SHOP' AND status IN ('COMPLETED', 'AWAITING_PAYMENT') GROUP BY user_id, offer_id) p
       ON p.user_id = t.user_id AND p.offer_id = t.offer_id
-    WHERE t.taken <> coalesce(p.bought, 0)`,
+    WHERE t.taken - t.before <> coalesce(p.bought, 0)`,
   "stock left and units sold are the units made": `
     SELECT NULL::uuid AS user_id, format('offer %s made %s, left %s, sold %s', s.subject_id, s.made, s.remaining, coalesce(p.sold, 0)) AS detail
     FROM (SELECT subject_id, sum(made) AS made, sum(remaining) AS remaining FROM stock

@@ -71,6 +71,7 @@ function timesIn(language: Language) {
     sessionDays: days((sessionLifeSeconds * 1000) / dayMs),
     messageDays: days(keptMs.message / dayMs),
     unverifiedDays: days(keptMs.unverifiedAccount / dayMs),
+    formerLoginDays: days(keptMs.formerLogin / dayMs),
     codeLife: minutes(codeLifeSeconds / 60),
     resendWait: seconds(resendAfterSeconds),
     walletCodeLife: seconds(codePeriodSeconds),

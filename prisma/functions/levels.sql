@@ -13,10 +13,11 @@ END $$;
 -- Grants the levels that TypeScript found earned, each rewarded once, and what each brings to the inviter. Of two events
 -- that change the facts at the same moment, the later one finds another version of them and is decided again, so that
 -- neither misses the other's effect. Under the inviter's lock it is checked again that both accounts still exist; a
--- blocked inviter earns nothing, not even later. Returns {"level", "rewardPoints"} of what was new, or NULL. The levels
--- of a blocked customer wait until they are unblocked: NULL.
+-- blocked inviter earns nothing, not even later. Levels that were rewarded with an earlier account of the customer bring
+-- nothing again, and nothing to an inviter. Returns {"level", "rewardPoints"} of what was new, or NULL. The levels of a
+-- blocked customer wait until they are unblocked: NULL.
 -- Guard: FACTS_CHANGED (decide again).
--- Rule: Levels 0 to 10; Referrals (at most the cap for one friend). Locks: points_account of the customer, then of the
+-- Rule: Levels 0 to 10; Referrals (at most the cap for one friend); One person, again. Locks: points_account of the customer, then of the
 -- inviter; where both may be needed the caller has locked both in the order of their ids (begin_move).
 CREATE OR REPLACE FUNCTION grant_levels(p_user uuid, p_levels levels_found, p_now timestamptz)
 RETURNS jsonb LANGUAGE plpgsql AS $$
@@ -28,6 +29,8 @@ DECLARE
   -- Of the highest level that is new.
   cause text;
   earned integer;
+  -- The highest level that was rewarded with an earlier account; NULL if there was none.
+  rewarded integer;
 BEGIN
   IF p_levels.facts_before IS NOT NULL THEN
     UPDATE points_account SET facts_version = facts_version + 1
@@ -40,7 +43,9 @@ BEGIN
     OR EXISTS (SELECT 1 FROM customer WHERE id = p_user AND blocked_at IS NOT NULL) THEN
     RETURN NULL;
   END IF;
+  SELECT level INTO rewarded FROM returned_customer WHERE user_id = p_user;
   FOR gain IN SELECT * FROM unnest(p_levels.gains) ORDER BY level LOOP
+    gain.points := CASE WHEN gain.level <= rewarded THEN 0 ELSE gain.points END;
     -- A level that was lost is gained again, and rewarded again: its reward was taken back.
     INSERT INTO user_level AS l (user_id, level, reward_points, targets, reached_at)
     VALUES (p_user, gain.level, gain.points, gain.targets, p_now)
@@ -52,12 +57,14 @@ BEGIN
     CONTINUE WHEN NOT FOUND;
     reached := gain.level;
     cause := event;
-    PERFORM note_campaign_event(p_user, 'LEVEL', cause, NULL, 0, p_now);
+    IF (gain.level <= rewarded) IS NOT TRUE THEN
+      PERFORM note_campaign_event(p_user, 'LEVEL', cause, NULL, 0, p_now);
+    END IF;
     IF gain.points > 0 THEN
       PERFORM ledger_credit(p_user, gain.points, 'LEVEL', cause, gain.expires_at, jsonb_build_object('level', gain.level), p_now);
       reward := reward + gain.points;
     END IF;
-    CONTINUE WHEN gain.inviter IS NULL;
+    CONTINUE WHEN gain.inviter IS NULL OR rewarded IS NOT NULL;
     PERFORM 1 FROM points_account WHERE user_id = gain.inviter FOR UPDATE;
     PERFORM 1 FROM referral r JOIN customer i ON i.id = r.user_id AND i.status = 'ACTIVE' AND i.blocked_at IS NULL
     WHERE r.user_id = gain.inviter AND r.friend_id = p_user AND r.status = 'ACCEPTED';

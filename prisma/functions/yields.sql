@@ -21,7 +21,11 @@ DECLARE
   that_day date := (p_event.at AT TIME ZONE 'Africa/Tunis')::date;
   given record;
   before record;
+  -- How often each campaign gave something with an earlier account; NULL if there was none.
+  earlier jsonb;
 BEGIN
+  SELECT campaigns INTO earlier FROM returned_customer
+  WHERE user_id = p_user AND cardinality(p_yield.campaigns) > 0;
   IF waits THEN
     PERFORM ledger_expect(p_user, ask_operator(p_call, p_user, p_event.kind, p_event.id, p_yield.points, p_event.ceiling,
       jsonb_build_object('entry', p_yield.detail, 'placeId', p_event.place, 'campaigns', p_yield.campaigns,
@@ -37,7 +41,7 @@ BEGIN
     ELSE
       SELECT count(*) AS times, count(*) FILTER (WHERE day = that_day) AS today INTO before
       FROM campaign_award WHERE user_id = p_user AND campaign_id = given.campaign AND state <> 'TAKEN_BACK';
-      IF before.times >= given.per_customer OR before.today >= given.per_customer_day THEN
+      IF before.times + coalesce((earlier ->> given.campaign::text)::integer, 0) >= given.per_customer OR before.today >= given.per_customer_day THEN
         RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
       END IF;
       INSERT INTO campaign_award (user_id, campaign_id, subject, version, state, points, wallet_item_id, stamp_card_id, day,

@@ -13,6 +13,7 @@ export const customerTables: Readonly<Record<string, string>> = {
       // Accounts.
       ...[
         "session",
+        "returned_customer",
         "referral",
         "refused_friend",
         "user_tag",
@@ -65,7 +66,16 @@ export const reachableTables: readonly string[] = ["sandbox_state", "audit_entry
 /** On the coordinator alone. */
 export const coordinatorTables: readonly string[] = [
   // Proofs and what machines know.
-  ...["challenge", "one_time_code", "partner_token", "invite_slot", "rate_limit", "job_run", "sandbox_state"],
+  ...[
+    "challenge",
+    "one_time_code",
+    "partner_token",
+    "former_login",
+    "invite_slot",
+    "rate_limit",
+    "job_run",
+    "sandbox_state",
+  ],
   ...["_prisma_migrations", "function_file", "settled_restore", "maintenance", "help_entry", "picture"],
   // Numbers without a gap, days and figures.
   ...["invoice_counter", "invoice_series", "ledger_day", "audit_day", "audit_entry", "points_day"],

@@ -4,8 +4,11 @@
  */
 import { beforeAll, describe, expect, it } from "vitest";
 import { signInCookie } from "#app/auth/web-session.server.ts";
+import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
+import { transact } from "#app/db/transaction.server.ts";
 import { languages, type Language } from "#app/i18n/languages.ts";
+import { eraseIfDue } from "#app/services/accounts/erase-account.server.ts";
 import { changeOffer } from "#app/services/catalogue/offer.server.ts";
 import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
 import { refuseTransaction } from "#app/services/transactions/refuse-transaction.server.ts";
@@ -28,9 +31,11 @@ let till: Awaited<ReturnType<typeof makeTill>>;
 
 beforeAll(async () => {
   customer = await makeCustomer();
-  cookie = (await signInCookie(customer.token)).split(";")[0] ?? "";
+  cookie = await cookieOf(customer.token);
   till = await makeTill();
 });
+
+const cookieOf = async (token: string) => (await signInCookie(token)).split(";")[0] ?? "";
 
 interface Sent {
   status: number;
@@ -63,6 +68,19 @@ async function htmlOf(language: Language, page: string, status: number, body: Se
   const html = await response.text();
   return html.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 }
+
+describe("somebody who had an account before", () => {
+  it("reads beside the three steps why they bring nothing again", async () => {
+    const asked = customer.token;
+    const { userId, login } = await makeCustomer();
+    const deletionRequestedAt = new Date(Date.now() - 31 * 24 * 60 * minute);
+    await prisma.customer.update({ where: { id: userId }, data: { deletionRequestedAt } });
+    await transact((tx) => eraseIfDue(tx, userId, new Date()));
+    cookie = await cookieOf((await makeCustomer({ login })).token);
+    await expectSaid("/onboarding", { status: 200 }, "messages:returned");
+    cookie = await cookieOf(asked);
+  });
+});
 
 describe("a scanned sale", () => {
   it("that the till refused has failed", async () => {

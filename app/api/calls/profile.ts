@@ -3,6 +3,7 @@ import { changeLoginBody, changePasswordBody, confirmLoginBody } from "#app/api/
 import { avatarBody, profileInfoBody } from "#app/api/schemas/profile.ts";
 import { avatarMaxBytes, avatarMaxReadBytes } from "#app/domain/accounts/avatar.ts";
 import {
+  loginChangedAnswer,
   avatarAnswer,
   profileAnswer,
   profileInfoAnswer,
@@ -85,7 +86,7 @@ export const profileCalls = calls({
       summary: "Puts the new e-mail or phone in place, by the code that was sent to it",
       signIn: "client",
       body: confirmLoginBody,
-      answer: profileInfoChangedAnswer,
+      answer: loginChangedAnswer,
       refusals: ["USER_INVALID_OTP", "USER_INVALID_CHALLENGE", "USER_EXIST"],
       handle: (call) => confirmLoginChange(call, call.body),
     }),

@@ -72,10 +72,12 @@ function LevelReached({ level, rewardPoints }: { level: number; rewardPoints: nu
       </span>
       <div className="min-w-0">
         <h2 className="text-lg font-semibold">{t("joy.levelUp", { level })}</h2>
-        <p className="flex flex-wrap items-center gap-x-2">
-          <Points amount={rewardPoints} sign words />
-          <span>{t("joy.levelReward")}</span>
-        </p>
+        {rewardPoints > 0 && (
+          <p className="flex flex-wrap items-center gap-x-2">
+            <Points amount={rewardPoints} sign words />
+            <span>{t("joy.levelReward")}</span>
+          </p>
+        )}
       </div>
     </Card>
   );

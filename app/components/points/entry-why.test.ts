@@ -33,6 +33,14 @@ describe("why points left", () => {
     expect(deleted).toEqual({ kind: "accountDeleted" });
   });
 
+  it("tells a debt of an earlier account from other corrections", () => {
+    const owed = { owedPoints: 70 };
+    const of = (detail: Record<string, string | number>) =>
+      whyOf({ source: "CORRECTION", points: 0, detail }, reader("fr"));
+    expect(of({ ...owed, because: "earlierAccount" })).toEqual({ kind: "earlierAccount" });
+    expect(of(owed)).toEqual({ kind: "owes", owedPoints: 70 });
+  });
+
   it("says what a shop cancelled, and what is owed for it, also where all of it is", () => {
     const detail = { cancelledMillimes: 12_500, owedPoints: 30 };
     expect(whyOf({ source: "REFUND", points: -95, detail }, reader("fr"))).toEqual({

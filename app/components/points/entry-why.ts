@@ -26,6 +26,7 @@ export type Why =
   | { kind: "accountDeleted" }
   | { kind: "takenBack"; cancelledMillimes: number | null; owedPoints: number }
   | { kind: "owes"; owedPoints: number }
+  | { kind: "earlierAccount" }
   | { kind: "givenBack" }
   | { kind: "held" }
   | { kind: "recovered" }
@@ -59,7 +60,10 @@ export function whyOf({ source, points, detail }: Reasoned, reader: HistoryReade
   if (source in atWheel) return { kind: atWheel[source as keyof typeof atWheel] };
   if (source === "OWED") return { kind: "recovered" };
   const owedPoints = numberOf(detail.owedPoints) ?? 0;
-  if (source === "CORRECTION") return owedPoints > 0 ? { kind: "owes", owedPoints } : null;
+  if (source === "CORRECTION") {
+    if (detail.because === "earlierAccount") return { kind: "earlierAccount" };
+    return owedPoints > 0 ? { kind: "owes", owedPoints } : null;
+  }
   const isLost = (source === "LEVEL" || source === "REFERRAL") && (points < 0 || owedPoints > 0);
   if (source !== "REFUND" && !isLost) return null;
   if (points > 0) return { kind: "givenBack" };

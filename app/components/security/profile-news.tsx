@@ -4,7 +4,7 @@ import { Points } from "#app/components/ui/points.tsx";
 import { ToastCallout } from "#app/components/ui/toast-callout.tsx";
 
 /** What was done on a page below the profile, from the address: `?done=password`. */
-export const profileNews = ["password", "login"] as const;
+export const profileNews = ["password", "login", "loginAgain"] as const;
 export type ProfileNewsKind = (typeof profileNews)[number];
 
 interface ProfileNewsProps {

@@ -23,7 +23,11 @@ const useColumns = columnsOf("a", {
   campaignId: named("id", uuid),
   pointsLeft: given(Prisma.sql`slots."pointsLeft"`, maybe(integer)),
   timesLeft: given(Prisma.sql`slots."timesLeft"`, maybe(integer)),
-  byCustomer: given(Prisma.sql`coalesce(awards.times, 0)`, integer),
+  /** With an earlier account of the customer too. */
+  byCustomer: given(
+    Prisma.sql`coalesce(awards.times, 0) + coalesce((earlier.campaigns ->> a.id::text)::int, 0)`,
+    integer,
+  ),
   byCustomerToday: given(Prisma.sql`coalesce(awards.today, 0)`, integer),
   count: given(Prisma.sql`coalesce(before.count, 0)`, integer),
   lastDays: given(Prisma.sql`before."lastDays"`, maybe(integer)),
@@ -64,6 +68,7 @@ export async function readCampaignUses(
       SELECT s.campaign_id, sum(s.points_left)::float8 AS "pointsLeft", sum(s.times_left)::float8 AS "timesLeft"
       FROM campaign_slot s WHERE s.campaign_id = ANY (${asked.map(({ id }) => id)}::uuid[])
       GROUP BY s.campaign_id) slots ON slots.campaign_id = a.id
+    LEFT JOIN returned_customer earlier ON earlier.user_id = ${userId}::uuid
     LEFT JOIN LATERAL (
       SELECT count(*)::int AS times, (count(*) FILTER (WHERE w.day = ${today}::date))::int AS today
       FROM campaign_award w

@@ -36,6 +36,8 @@ export interface ClickoutNow extends ClickoutFacts {
   };
   /** What this reader got from it; null for a visitor, and for a customer who has not claimed it. */
   claimedItemId: string | null;
+  /** Whether this reader has claimed it, with an earlier account too. */
+  claimed: boolean;
 }
 
 const codeColumns = columnsOf("c", {
@@ -55,7 +57,10 @@ const offerColumns = columnsOf("o", {
   offerLimited: named("stock_limited", flag),
 });
 
-const claimColumns = columnsOf("claim", { claimedItemId: named("wallet_item_id", maybe(uuid)) });
+const claimColumns = columnsOf("claim", {
+  claimedItemId: named("wallet_item_id", maybe(uuid)),
+  claimed: given(Prisma.sql`claim.user_id IS NOT NULL`, flag),
+});
 
 type Row = RowOf<typeof codeColumns> & RowOf<typeof offerColumns> & RowOf<typeof claimColumns>;
 
@@ -119,12 +124,12 @@ function limitedOf({ id, limited, offerId, offerLimited }: Row): string[] {
 }
 
 function clickoutOf(row: Row, left: ReadonlyMap<string, Left>): ClickoutNow {
-  const { id, availableFrom, availableTo, limited, claimedItemId, offerId, offerLimited } = row;
+  const { id, availableFrom, availableTo, limited, claimedItemId, claimed, offerId, offerLimited } = row;
   const { version, status, type, offerAvailableTo, validTo } = row;
   const own = limited ? (left.get(id) ?? nothingLeft) : null;
   const ofOffer = offerLimited ? (left.get(offerId) ?? nothingLeft) : null;
   return {
-    ...{ id, availableFrom, availableTo, claimedItemId },
+    ...{ id, availableFrom, availableTo, claimedItemId, claimed },
     ...{ remaining: own?.remaining ?? null, slot: own?.slot ?? 0 },
     offer: {
       ...{ id: offerId, version, status, type, availableTo: offerAvailableTo, validTo },

@@ -35,6 +35,11 @@ const columns = (userId: string, { phone, tags = [] }: Asked) =>
         WHERE l.login = ${phone ?? null}::text AND l.verified_at IS NOT NULL AND l.user_id <> ${userId}::uuid)`,
       flag,
     ),
+    /** How many steps were rewarded with an earlier account of the customer. */
+    stepsBefore: given(
+      Prisma.sql`coalesce((SELECT r.steps FROM returned_customer r WHERE r.user_id = ${userId}::uuid), 0)`,
+      integer,
+    ),
     /** How many of the interests exist. */
     knownTags: given(Prisma.sql`SELECT count(*)::int FROM tag WHERE tag.id = ANY (${tags}::uuid[])`, integer),
   });
@@ -51,6 +56,6 @@ export async function readStepFacts(userId: string, asked: Asked, now: Date): Pr
   const [row] = await readRows<StandingRow & AnswerRow>`
     SELECT ${standingColumns(userId, now)}, ${columns(userId, asked).sql} FROM customer u WHERE u.id = ${userId}::uuid`;
   if (!row) return null;
-  const { onboardingPoints, missing, phoneTaken, knownTags } = row;
-  return { standing: standingOf(row, now), onboardingPoints, missing, phoneTaken, knownTags };
+  const { onboardingPoints, missing, phoneTaken, stepsBefore, knownTags } = row;
+  return { standing: standingOf(row, now), onboardingPoints, missing, phoneTaken, stepsBefore, knownTags };
 }

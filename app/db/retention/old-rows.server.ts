@@ -85,6 +85,12 @@ export const oldRows: readonly OldRows[] = [
     isOld: (now) => Prisma.sql`expires_at <= ${goneUntil("proof", now)}::timestamptz`,
   },
   {
+    table: "former_login",
+    why: `of an account erased ${days("formerLogin")} ago`,
+    key: [["hash", "text"]],
+    isOld: (now) => Prisma.sql`erased_at <= ${goneUntil("formerLogin", now)}::timestamptz`,
+  },
+  {
     table: "partner_token",
     why: `used ${days("partnerToken")} ago`,
     key: [

@@ -7,6 +7,7 @@ import { purchaseStatuses } from "#app/domain/payments/settlement.ts";
 import { publicSources } from "#app/domain/points/public-source.ts";
 import { saleAmounts } from "#app/domain/transactions/sale-amounts.ts";
 import { transactionStatuses } from "#app/domain/transactions/status.ts";
+import { earlierAccountAnswer } from "./export-earlier-answer.ts";
 import { exportedCampaigns } from "./export-campaigns-answer.ts";
 
 const text = z.string();
@@ -273,7 +274,16 @@ export const exportAnswer = z
         createdAt: moment,
       }),
     ),
-    clickoutClaims: z.array(z.object({ code: optionalText, walletItemId: idAnswer, createdAt: moment })),
+    clickoutClaims: z.array(
+      z.object({
+        code: optionalText,
+        walletItemId: idAnswer
+          .nullable()
+          .meta({ description: "Null if it was claimed with an earlier account, which was deleted" }),
+        createdAt: moment,
+      }),
+    ),
+    earlierAccount: earlierAccountAnswer,
     notices: z.array(
       z.object({ kind: z.enum(noticeKinds), title: text, text, createdAt: moment, readAt: optionalMoment }),
     ),

@@ -39,6 +39,17 @@ export const profileInfoChangedAnswer = profileInfoAnswer
   .extend({ levelUp: levelUpAnswer })
   .meta({ id: "ChangedProfileInfo" });
 
+export const loginChangedAnswer = profileInfoChangedAnswer
+  .extend({
+    message: z.string().nullable().meta({
+      description:
+        "To be shown to a customer whose earlier, deleted account had this login, in the language of the call",
+    }),
+  })
+  .meta({ id: "ChangedLogin" });
+
+export type ChangedLogin = z.output<typeof loginChangedAnswer>;
+
 export type ChangedProfileInfo = z.output<typeof profileInfoChangedAnswer>;
 
 export const avatarAnswer = z

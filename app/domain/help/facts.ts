@@ -23,6 +23,7 @@ export const factNames = [
   "sessionDays",
   "messageDays",
   "unverifiedDays",
+  "formerLoginDays",
   // Shorter times, as "15 minutes".
   "codeLife",
   "resendWait",

@@ -16,6 +16,7 @@ import { LevelRosette } from "#app/components/zellige/level-rosette.tsx";
 import { validityDaysOf } from "#app/domain/points/validity.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { getOnboarding } from "#app/services/onboarding/get-onboarding.server.ts";
+import { returnedWords } from "#app/services/accounts/returned-words.server.ts";
 import { putOffOnboarding } from "#app/services/onboarding/put-off.server.ts";
 import { redirectTarget } from "#app/web/redirect-target.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
@@ -33,6 +34,7 @@ export const loader = customerLoader(async (call, args) => {
   return {
     title: titled(translator(call.language)(key, { ns: "onboarding" })),
     onboarding,
+    welcomeBack: onboarding.returned && returnedWords(call.language, onboarding.returned.owedPoints),
     validity: { starterDays: validityDaysOf("STARTER"), memberDays: validityDaysOf("MEMBER") },
     next: redirectTarget(args.request),
   };
@@ -46,7 +48,7 @@ export const action = customerAction(async (call, { request }) => {
 export const clientAction = sendForm;
 
 export default function Onboarding() {
-  const { onboarding, validity, next } = useLoaderData<typeof loader>();
+  const { onboarding, welcomeBack, validity, next } = useLoaderData<typeof loader>();
   const { stepsDone: done, stepPoints: points, levelPoints } = onboarding;
   const { t } = useTranslation("onboarding");
   const { t: tCommon } = useTranslation();
@@ -59,10 +61,10 @@ export default function Onboarding() {
   return (
     <div className="mx-auto max-w-xl">
       <PageHeader title={t(finished ? "overview.doneTitle" : "overview.title")}>
-        {t(finished ? "overview.doneIntro" : "overview.intro")}
+        {finished ? t("overview.doneIntro") : (welcomeBack ?? t("overview.intro"))}
       </PageHeader>
       <Card padding="lg" className="grid gap-6">
-        {!finished && (
+        {!finished && toEarn > 0 && (
           <p className="flex flex-wrap items-baseline gap-x-2 text-muted">
             <Points amount={toEarn} size="xl" words className="text-ink" />
             {t("overview.toEarn")}
@@ -76,7 +78,9 @@ export default function Onboarding() {
             detail: (
               <span className="grid grid-cols-[1fr_auto] items-start gap-x-4">
                 {t(`steps.${step}.detail`)}
-                <Points amount={points[step - 1] ?? 0} sign size="sm" className="text-ink" />
+                {(points[step - 1] ?? 0) > 0 && (
+                  <Points amount={points[step - 1] ?? 0} sign size="sm" className="text-ink" />
+                )}
               </span>
             ),
             to: step === done + 1 ? questions : undefined,

@@ -1,4 +1,5 @@
 import { closeChallenges, type Pending } from "#app/auth/challenges.server.ts";
+import { comeBack } from "#app/auth/former-logins.server.ts";
 import { recordDevice } from "#app/auth/known-devices.server.ts";
 import { forgetCaller } from "#app/auth/sessions.server.ts";
 import { callFunction } from "#app/db/call-function.server.ts";
@@ -12,8 +13,8 @@ import type { AnonymousCall } from "#app/services/call.ts";
 import { phoneProved } from "#app/services/pass-phone-on.server.ts";
 
 /**
- * Activates an unverified account, applies what was pending and rewards its inviter. The caller holds the
- * login's lock.
+ * Activates an unverified account, applies what was pending and rewards its inviter: nobody's, if an earlier account
+ * had this login. The caller holds the login's lock.
  */
 export async function activateAccount(
   tx: Db,
@@ -22,14 +23,17 @@ export async function activateAccount(
 ): Promise<void> {
   await tx.login.update({ where: { login: login.login }, data: { verifiedAt: now } });
   await recordDevice(tx, userId, deviceId, now);
-  const accepted = await readInviter(tx, { inviterId, friendId: userId, contact: login.login }, now);
+  await openAccount(tx, userId);
+  const returned = await comeBack(tx, userId, login.login, now);
+  const accepted = returned
+    ? null
+    : await readInviter(tx, { inviterId, friendId: userId, contact: login.login }, now);
   await tx.customer.update({
     where: { id: userId },
     data: { status: "ACTIVE", verifiedAt: now, passwordHash, inviterId: accepted, registeredStoreId },
   });
   await forgetCaller(tx, userId);
   await closeChallenges(tx, userId, now, "VERIFICATION");
-  await openAccount(tx, userId);
   await settleInvites(tx, { friendId: userId, contact: login.login, inviterId: accepted }, now);
   await phoneProved(tx, login, userId, now);
 }

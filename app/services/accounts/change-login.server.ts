@@ -1,6 +1,7 @@
 import { refuseOff } from "#app/adapters/services-off.server.ts";
 import { closeChallenge, closeChallenges, findOpenChallenge } from "#app/auth/challenges.server.ts";
 import { consumeCode, permitCode, returnPermit } from "#app/auth/codes.server.ts";
+import { comeBack } from "#app/auth/former-logins.server.ts";
 import { loginChangeByUser } from "#app/auth/limits.server.ts";
 import { proveOwnPassword } from "#app/auth/own-password.server.ts";
 import { guessChallenge, issueCode, lockLogin } from "#app/auth/proofs.server.ts";
@@ -22,7 +23,8 @@ import { isLanguage } from "#app/i18n/languages.ts";
 import { eventRewards } from "#app/rewards/event-rewards.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { phoneGivenUp, phoneProved } from "#app/services/pass-phone-on.server.ts";
-import type { ProfileInfo } from "#app/domain/accounts/profile-answer.ts";
+import type { ChangedLogin } from "#app/domain/accounts/profile-answer.ts";
+import { returnedWords } from "./returned-words.server.ts";
 
 const kind = "CHANGE_LOGIN";
 
@@ -89,14 +91,15 @@ async function sendChangeCode({ caller, language, now }: ClientCall, login: Logi
 }
 
 /**
- * Replaces the old login with the new one, verified by the code sent to it, and notifies the old login.
+ * Replaces the old login with the new one, verified by the code sent to it, and notifies the old login. A customer
+ * whose earlier account had the new one gets nothing again that is given once, and is told so.
  * Refuses USER_INVALID_OTP, USER_INVALID_CHALLENGE, and USER_EXIST if another customer has verified it
  * meanwhile.
  */
 export async function confirmLoginChange(
-  { caller, now }: ClientCall,
+  { caller, language, now }: ClientCall,
   input: { challenge: string; otp: string },
-): Promise<Decision<ProfileInfo & { levelUp: LevelUp | null }>> {
+): Promise<Decision<ChangedLogin>> {
   const { userId } = caller;
   const challenge = await findOpenChallenge(input.challenge, now, kind);
   const login = challenge?.login ? parseLogin(challenge.login) : null;
@@ -105,7 +108,10 @@ export async function confirmLoginChange(
   if (!guess.ok) return guess;
   const changed = await transact((tx) => changeLogin(tx, challenge, login, guess.value.codeHash, now));
   if (!changed.ok) return changed;
-  return accept({ ...(await readProfileInfo(userId)), levelUp: changed.value });
+  const { levelUp, returned } = changed.value;
+  const before = returned ? await prisma.returnedCustomer.findUnique({ where: { userId } }) : null;
+  const message = before && returnedWords(language, before.owed);
+  return accept({ ...(await readProfileInfo(userId)), levelUp, message });
 }
 
 async function changeLogin(
@@ -114,7 +120,7 @@ async function changeLogin(
   login: Login,
   codeHash: string,
   now: Date,
-): Promise<Decision<LevelUp | null>> {
+): Promise<Decision<{ levelUp: LevelUp | null; returned: boolean }>> {
   await lockUser(tx, userId);
   if (!(await closeChallenge(tx, id, now))) return refuse("USER_INVALID_CHALLENGE");
   if (!(await consumeCode(tx, { login: login.login, kind }, codeHash)))
@@ -132,6 +138,7 @@ async function changeLogin(
     create: { ...login, userId, verifiedAt: now },
     update: { userId, verifiedAt: now },
   });
+  const returned = await comeBack(tx, userId, login.login, now);
   const replaced = await removeOld(tx, userId, login, now);
   await closeInvites(tx, login);
   // Codes sent to the old login must not open the account any more.
@@ -150,7 +157,7 @@ async function changeLogin(
   const levelUp = await eventRewards().raiseLevels(tx, userId, now);
   for (const old of replaced) await phoneGivenUp(tx, old, userId, now);
   await phoneProved(tx, login, userId, now);
-  return accept(levelUp);
+  return accept({ levelUp, returned });
 }
 
 /** Removes the login that the new one replaces, and returns it. */

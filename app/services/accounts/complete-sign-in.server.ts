@@ -10,6 +10,7 @@ import type { Customer } from "#app/generated/prisma/client.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { readSpendable } from "#app/ledger/balance.server.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
+import { returnedWords } from "./returned-words.server.ts";
 import type { SignedIn } from "#app/domain/accounts/sign-in-answer.ts";
 
 /** The verified customer, and the PIN challenge that the device already holds. */
@@ -54,7 +55,9 @@ export async function completeSignIn(
     email: email?.login ?? null,
     login,
     token,
-    message: deletionCancelled ? translator(language)("deletionCancelled", { ns: "messages" }) : null,
+    message: deletionCancelled
+      ? translator(language)("deletionCancelled", { ns: "messages" })
+      : await welcomeOf(tx, user, call),
     challenge: null,
     deletionCancelled,
     levelUp,
@@ -63,6 +66,13 @@ export async function completeSignIn(
       pinChallenge: await pinChallengeOf(tx, user, { known: pinChallenge, sessionId }, now),
     },
   };
+}
+
+/** At the first sign-in of who had an earlier account: what is not given again, and whether a debt came back. */
+async function welcomeOf(tx: Db, user: Customer, { language }: AnonymousCall): Promise<string | null> {
+  if (user.lastActiveDay !== null) return null;
+  const returned = await tx.returnedCustomer.findUnique({ where: { userId: user.id } });
+  return returned && returnedWords(language, returned.owed);
 }
 
 /** A password that was just changed, or a PIN challenge that just ended, no longer signs in. */

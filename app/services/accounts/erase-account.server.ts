@@ -1,4 +1,5 @@
 import { forgetSandboxPhones } from "#app/adapters/operator-billing/sandbox-billing.server.ts";
+import { keepFormer } from "#app/auth/former-logins.server.ts";
 import { endSessions } from "#app/auth/sessions.server.ts";
 import { callFunction } from "#app/db/call-function.server.ts";
 import { eraseFromAnswers } from "#app/db/accounts/erase-answers.server.ts";
@@ -14,7 +15,7 @@ import { lockAccount } from "#app/ledger/post.server.ts";
 /**
  * Erases an account whose deletion is due at `now`: personal data is removed, unused points are cancelled,
  * open wallet items become void, and the ledger stays under an id without a name; rules.md, Accounts,
- * Deletion. The customer's row is locked first, so of a deletion and a concurrent sign-in only one succeeds.
+ * Deletion. Of each verified login a keyed hash stays, with what was given once. The customer's row is locked first, so of a deletion and a concurrent sign-in only one succeeds.
  */
 export async function eraseIfDue(
   tx: Db,
@@ -25,10 +26,26 @@ export async function eraseIfDue(
   if (user?.status === "DELETED") return "erased before";
   if (user?.status !== "ACTIVE" || !isDeletionDue(user.deletionRequestedAt, now)) return "not due";
   await emptyAccount(tx, userId, user.deletionRequestedAt, now);
+  await keepOnce(tx, userId, now);
   await erasePerson(tx, userId);
   await eraseWays(tx, userId);
   await eraseTraces(tx, userId);
   return "erased";
+}
+
+/** What was given once is not given again to whoever proves one of these logins; a debt waits with it. */
+async function keepOnce(tx: Db, userId: string, now: Date): Promise<void> {
+  const proved = await tx.login.findMany({
+    where: { userId, verifiedAt: { not: null } },
+    select: { login: true },
+    orderBy: { login: "asc" },
+  });
+  await keepFormer(
+    tx,
+    userId,
+    proved.map(({ login }) => login),
+    now,
+  );
 }
 
 /** Everything of value. The points account is locked before the wallet, in the same order as a till does. */

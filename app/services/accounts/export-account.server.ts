@@ -1,6 +1,7 @@
 import type { ClientCall } from "#app/services/call.ts";
 import { exportCampaigns } from "./export-campaigns.server.ts";
 import { exportClickouts } from "./export-clickouts.server.ts";
+import { exportEarlier } from "./export-earlier.server.ts";
 import { exportInvoices } from "./export-invoices.server.ts";
 import { exportNotices } from "./export-notices.server.ts";
 import { exportPerson } from "./export-person.server.ts";
@@ -16,7 +17,7 @@ import { exportWheels } from "./export-wheels.server.ts";
  */
 export async function exportAccount({ caller, language, now }: ClientCall) {
   const { userId } = caller;
-  const [person, points, wallet, invoices, sales, traces, wheels, clickouts, notices, campaigns] =
+  const [person, points, wallet, invoices, sales, traces, wheels, clickouts, notices, campaigns, earlier] =
     await Promise.all([
       exportPerson(userId, language),
       exportPoints(userId),
@@ -28,6 +29,7 @@ export async function exportAccount({ caller, language, now }: ClientCall) {
       exportClickouts(userId),
       exportNotices(userId, language),
       exportCampaigns(userId, language),
+      exportEarlier(userId),
     ]);
   return {
     exportedAt: now.toISOString(),
@@ -41,5 +43,6 @@ export async function exportAccount({ caller, language, now }: ClientCall) {
     ...clickouts,
     ...notices,
     ...campaigns,
+    ...earlier,
   };
 }

@@ -49,7 +49,7 @@ async function clickoutStandings(rows: readonly Clickout[], now: Date): Promise<
     readUnits(prisma, [...offerIds, ...rows.map(({ id }) => id)]),
     prisma.clickoutClaim.groupBy({
       by: "clickoutId",
-      where: { clickoutId: { in: rows.map(({ id }) => id) } },
+      where: { clickoutId: { in: rows.map(({ id }) => id) }, walletItemId: { not: null } },
       _count: true,
     }),
   ]);

@@ -50,10 +50,7 @@ async function decide(call: ClientCall, code: string): Promise<Move<ClaimedClick
   if (!facts?.standing.active) return refuse("UNAUTHORIZED");
   const { clickout, standing } = facts;
   if (!clickout) return refuse("CLICKOUT_INVALID_CODE");
-  return (
-    claimRefusal({ ...clickout, claimed: clickout.claimedItemId !== null }, now) ??
-    move(call, clickout, standing)
-  );
+  return claimRefusal(clickout, now) ?? move(call, clickout, standing);
 }
 
 async function move(

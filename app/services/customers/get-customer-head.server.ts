@@ -48,12 +48,13 @@ export async function getCustomerHead(
   part: CustomerPart,
 ): Promise<Decision<CustomerHead>> {
   const { now } = call;
-  const [user, standing, logins, account, reached] = await Promise.all([
+  const [user, standing, logins, account, reached, returned] = await Promise.all([
     prisma.customer.findUnique({ where: { id } }),
     readStanding(prisma, id, now),
     prisma.login.findMany({ where: { userId: id }, orderBy: { login: "asc" } }),
     prisma.pointsAccount.findUnique({ where: { userId: id }, select: { userId: true } }),
     prisma.userLevel.findFirst({ where: { userId: id, state: "GIVEN" }, orderBy: { level: "desc" } }),
+    prisma.returnedCustomer.findUnique({ where: { userId: id } }),
   ]);
   if (!user || !standing) return refuse("NOT_FOUND");
   const points = account ? await readBalance(id, now) : nothing;
@@ -76,7 +77,10 @@ export async function getCustomerHead(
       next: upcoming
         ? {
             level: upcoming.level,
-            rewardPoints: standing.rewards.levelPoints[upcoming.level - 1] ?? 0,
+            rewardPoints:
+              upcoming.level > (returned?.level ?? 0)
+                ? (standing.rewards.levelPoints[upcoming.level - 1] ?? 0)
+                : 0,
             conditions: upcoming.conditions,
           }
         : null,

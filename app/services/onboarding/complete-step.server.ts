@@ -23,7 +23,7 @@ export interface StepAnswers {
 
 /**
  * Stores the answers of an onboarding step and gives its award once. A step completed before stores the new
- * answers and earns nothing. Refuses USER_EXIST for another customer's verified phone, NOT_FOUND for an
+ * answers and earns nothing, nor does one that was rewarded with an earlier account. Refuses USER_EXIST for another customer's verified phone, NOT_FOUND for an
  * unknown interest, ONBOARDING_STEP_ORDER when an earlier step is missing.
  */
 export function completeStep(
@@ -50,7 +50,7 @@ async function decide(
 
 async function takeStep(
   call: ClientCall,
-  { standing, onboardingPoints, missing }: StepFacts,
+  { standing, onboardingPoints, missing, stepsBefore }: StepFacts,
   step: OnboardingStep,
   answers: StepAnswers,
 ): Promise<Move<AnsweredStep>> {
@@ -60,7 +60,7 @@ async function takeStep(
   const isNew = before === step - 1;
   const onboardingStep = isNew ? step : before;
   const onboarded = onboardingStep === 3;
-  const pointsEarned = isNew ? (onboardingPoints[step - 1] ?? 0) : 0;
+  const pointsEarned = isNew && step > stepsBefore ? (onboardingPoints[step - 1] ?? 0) : 0;
   const event = {
     onboardingSteps: onboardingStep - before,
     profileFields: missing.filter((field) => answers[field] !== undefined).length,

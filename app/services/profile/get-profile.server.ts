@@ -16,12 +16,19 @@ const ownColumns = columnsOf("u", {
   laterAtStep: named("onboarding_later_at_step", maybe(integer)),
 });
 
+/** The highest level that was rewarded with an earlier account of the customer. */
+const earlierColumns = columnsOf("r", { rewardedLevel: named("level", maybe(integer)) });
+
 /** Everything in one statement, because each visit of home reads it. */
 export async function getProfile({ caller, now }: ClientCall): Promise<Profile> {
   const { userId } = caller;
-  const [row] = await readRows<StandingRow & BalanceRow & RowOf<typeof ownColumns>>`
-    SELECT ${standingColumns(userId, now)}, ${balanceColumns(userId, now).sql}, ${ownColumns.sql}
+  const [row] = await readRows<
+    StandingRow & BalanceRow & RowOf<typeof ownColumns> & RowOf<typeof earlierColumns>
+  >`
+    SELECT ${standingColumns(userId, now)}, ${balanceColumns(userId, now).sql}, ${ownColumns.sql},
+      ${earlierColumns.sql}
     FROM customer u JOIN points_account a ON a.user_id = u.id ${nextToExpire(userId, now)}
+    LEFT JOIN returned_customer r ON r.user_id = u.id
     WHERE u.id = ${userId}::uuid`;
   if (!row) throw new Error("a signed-in customer is not there");
   const standing = standingOf(row, now);
@@ -46,7 +53,8 @@ export async function getProfile({ caller, now }: ClientCall): Promise<Profile> 
       next: upcoming
         ? {
             level: upcoming.level,
-            rewardPoints: levelPoints[upcoming.level - 1] ?? 0,
+            rewardPoints:
+              upcoming.level > (row.rewardedLevel ?? 0) ? (levelPoints[upcoming.level - 1] ?? 0) : 0,
             conditions: upcoming.conditions,
           }
         : null,

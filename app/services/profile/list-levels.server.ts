@@ -15,10 +15,12 @@ export interface Levels {
 /** All levels with this customer's progress; rules.md, Levels. */
 export async function listLevels(call: ClientCall): Promise<Levels> {
   const { userId } = call.caller;
-  const [standing, reached] = await Promise.all([
+  const [standing, reached, returned] = await Promise.all([
     readStanding(prisma, userId, call.now),
     prisma.userLevel.findMany({ where: { userId, state: "GIVEN" } }),
+    prisma.returnedCustomer.findUnique({ where: { userId } }),
   ]);
+  const rewarded = returned?.level ?? 0;
   if (!standing) throw new Error("a signed-in customer is not there");
   const reachedBy = new Map(reached.map((row) => [row.level, row]));
   // A level whose conditions are met already is granted with the next event, and counts from then on.
@@ -32,7 +34,8 @@ export async function listLevels(call: ClientCall): Promise<Levels> {
         level,
         reached: level <= standing.level,
         reachedAt: row?.reachedAt.toISOString() ?? null,
-        rewardPoints: row?.rewardPoints ?? levelPoints[level - 1] ?? 0,
+        // A level that was rewarded with an earlier account brings nothing again.
+        rewardPoints: row?.rewardPoints ?? (level > rewarded ? (levelPoints[level - 1] ?? 0) : 0),
         bonusPercent: bonusPercentOf(level, levelBonus),
         conditions,
       };

@@ -343,7 +343,20 @@ export type AccountExport = {
     handedOverAt: string | null;
     createdAt: string;
   }[];
-  clickoutClaims: { code: string | null; walletItemId: string; createdAt: string }[];
+  clickoutClaims: {
+    code: string | null;
+    /** Null if it was claimed with an earlier account, which was deleted */
+    walletItemId: string | null;
+    createdAt: string;
+  }[];
+  /** What had been given once with an account that was deleted, and what was owed with it */
+  earlierAccount: {
+    onboardingSteps: number;
+    level: number;
+    /** Whole points */
+    owedPoints: number;
+    recognisedAt: string;
+  } | null;
   notices: {
     kind:
       | "CLAIM_ANSWERED"
@@ -692,6 +705,26 @@ export type Avatar = {
   avatarUrl: string;
   /** Levels gained with this call: the highest reached, the sum of the rewards; null for none */
   levelUp: LevelUp | null;
+};
+export type ChangedLogin = {
+  id: string;
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+  phone: string | null;
+  birthday: { day: number; month: number; year: number } | null;
+  gender: "MALE" | "FEMALE" | null;
+  state: string | null;
+  avatarUrl: string | null;
+  locale: string;
+  referralCode: string;
+  complete: boolean;
+  missing: ("firstName" | "lastName" | "email" | "phone" | "birthday" | "gender" | "state" | "avatar")[];
+  deletionRequestedAt: string | null;
+  /** Levels gained with this call: the highest reached, the sum of the rewards; null for none */
+  levelUp: LevelUp | null;
+  /** To be shown to a customer whose earlier, deleted account had this login, in the language of the call */
+  message: string | null;
 };
 export type Levels = {
   /** The level held, 0 to 10 */
@@ -3158,7 +3191,7 @@ export interface paths {
     /** Puts the new e-mail or phone in place, by the code that was sent to it. */
     post: Call<
       {},
-      ChangedProfileInfo,
+      ChangedLogin,
       AnyCode | SignedInCode | SendingCode | "USER_INVALID_OTP" | "USER_INVALID_CHALLENGE" | "USER_EXIST",
       { challenge: string; otp: string }
     >;

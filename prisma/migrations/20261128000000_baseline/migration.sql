@@ -252,6 +252,32 @@ CREATE INDEX "login_user_id_idx" ON "login"("user_id");
 -- By the beginning of an address or a number. The condition holds for every login.
 CREATE INDEX "login_beginning" ON "login"(login text_pattern_ops) WHERE login <> '';
 
+CREATE TABLE "former_login" (
+    "hash" TEXT NOT NULL,
+    "person_id" UUID NOT NULL,
+    "erased_at" TIMESTAMPTZ(3) NOT NULL,
+    "steps" INTEGER NOT NULL,
+    "level" INTEGER NOT NULL,
+    "campaigns" JSONB NOT NULL,
+    "offers" JSONB NOT NULL,
+    "clickouts" UUID[],
+    "owed" INTEGER NOT NULL,
+
+    CONSTRAINT "former_login_pkey" PRIMARY KEY ("hash")
+);
+CREATE INDEX "former_login_person_id_idx" ON "former_login"("person_id");
+
+CREATE TABLE "returned_customer" (
+    "user_id" UUID NOT NULL,
+    "steps" INTEGER NOT NULL,
+    "level" INTEGER NOT NULL,
+    "campaigns" JSONB NOT NULL,
+    "owed" INTEGER NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "returned_customer_pkey" PRIMARY KEY ("user_id")
+);
+
 CREATE TABLE "session" (
     "user_id" UUID NOT NULL,
     "id" UUID NOT NULL,
@@ -938,6 +964,7 @@ CREATE TABLE "offer_taken" (
     "user_id" UUID NOT NULL,
     "offer_id" UUID NOT NULL,
     "taken" INTEGER NOT NULL,
+    "before" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "offer_taken_pkey" PRIMARY KEY ("user_id", "offer_id")
 ) WITH (fillfactor = 90);
@@ -1663,7 +1690,7 @@ CREATE UNIQUE INDEX "clickout_code_key_season_key" ON "clickout"("code_key", "se
 CREATE TABLE "clickout_claim" (
     "user_id" UUID NOT NULL,
     "clickout_id" UUID NOT NULL,
-    "wallet_item_id" UUID NOT NULL,
+    "wallet_item_id" UUID,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "clickout_claim_pkey" PRIMARY KEY ("user_id", "clickout_id")

@@ -234,6 +234,7 @@ const held: Record<string, keyof typeof exported> = {
   Purchase: "purchases",
   PushSubscription: "pushDevices",
   Referral: "referrals",
+  ReturnedCustomer: "earlierAccount",
   Session: "sessions",
   Stamp: "stampCards",
   StampProgress: "stampCards",

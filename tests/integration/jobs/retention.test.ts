@@ -74,6 +74,13 @@ const entry = async (expiresAt: Date) =>
   });
 const token = (usedAt: Date) =>
   prisma.partnerToken.create({ data: { issuer: "it", tokenId: randomUUID(), userId: randomUUID(), usedAt } });
+const former = (erasedAt: Date) =>
+  prisma.formerLogin.create({
+    data: {
+      ...{ hash: randomUUID(), personId: newId(), erasedAt, steps: 0, level: 0, owed: 0 },
+      ...{ campaigns: {}, offers: {}, clickouts: [] },
+    },
+  });
 const key = (createdAt: Date) =>
   prisma.idempotencyKey.create({
     data: { ownerId: randomUUID(), path: "/x", key: randomUUID(), requestHash: "h", response: {}, createdAt },
@@ -132,6 +139,7 @@ describe("what goes, and what is just too young for it", () => {
     ["till_session", () => till(ago(60)), () => till(within(60))],
     ["operator_entry", () => entry(ago(30)), () => entry(within(30))],
     ["partner_token", () => token(ago(30)), () => token(within(30))],
+    ["former_login", () => former(ago(365)), () => former(within(365))],
     ["idempotency_key", () => key(ago(1)), () => key(within(1))],
     ["outbox", () => outgoing("MESSAGE", "DONE", ago(30)), () => outgoing("MESSAGE", "DONE", within(30))],
     ["outbox", () => outgoing("LIVE", "DONE", ago(1)), () => outgoing("LIVE", "DONE", within(1))],

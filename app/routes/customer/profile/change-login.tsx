@@ -138,7 +138,8 @@ async function confirm(request: Request, call: ClientCall, pending: PendingCode,
   if (device && login && device.login === replaced) {
     headers.append("Set-Cookie", await rememberedDevice.keep({ ...device, login: login.login }));
   }
-  return redirect(`/${call.language}/profile?done=login`, { headers });
+  const done = changed.value.message === null ? "login" : "loginAgain";
+  return redirect(`/${call.language}/profile?done=${done}`, { headers });
 }
 
 async function doneHeaders(levelUp: { level: number; rewardPoints: number } | null): Promise<Headers> {

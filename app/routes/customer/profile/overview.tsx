@@ -83,7 +83,7 @@ export const loader = customerLoader(async (call, args) => {
 async function newsOf(request: Request) {
   const requested = new URL(request.url).searchParams.get("done");
   const done = profileNews.find((one) => one === requested);
-  return done ? { done, levelUp: done === "login" ? await levelFlash.read(request) : null } : null;
+  return done ? { done, levelUp: done === "password" ? null : await levelFlash.read(request) } : null;
 }
 
 /** Points expire at the end of a day; the given instant is the start of the next day. */

@@ -128,10 +128,12 @@ export default function Questions() {
           tags={given.tags}
           chosen={refused?.values.tags?.split("\n") ?? []}
         />
-        <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-brand-soft px-4 py-2.5 text-sm text-brand-ink">
-          {t("questions.earns")}
-          <Points amount={given.earns} sign words />
-        </p>
+        {given.earns > 0 && (
+          <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-brand-soft px-4 py-2.5 text-sm text-brand-ink">
+            {t("questions.earns")}
+            <Points amount={given.earns} sign words />
+          </p>
+        )}
         <SubmitButton size="lg" full>
           {t(step === steps.length ? "questions.submitLast" : "questions.submit")}
         </SubmitButton>
