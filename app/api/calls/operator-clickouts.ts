@@ -1,4 +1,4 @@
-import { calls, endpoint } from "#app/api/endpoint.ts";
+import { calls, endpoint, recordChange } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { pageAnswer } from "#app/domain/answer-fields.ts";
@@ -49,10 +49,9 @@ export const operatorClickoutsCalls = calls({
       refusals: ["NOT_FOUND"],
       handle: (call) => getClickoutRecord(call.params.id),
     }),
-    PATCH: endpoint({
+    PATCH: recordChange({
       summary: "Change a click-out code",
       description: "What is not named stays as it is; code, offer and whether it is for one use stay.",
-      signIn: "operator",
       right: "catalogue",
       params: idParams,
       body: clickoutBody,

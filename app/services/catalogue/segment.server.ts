@@ -14,7 +14,7 @@ const segments = recordService({
   noun: "segment",
   table: "segment",
   find: (db, id) => db.segment.findUnique({ where: { id } }),
-  list: (query) => prisma.segment.findMany(query),
+  list: (db, query) => db.segment.findMany(query),
   answers: (rows) => rows.map((row) => answerOf(segmentRecordAnswer, { ...row, where: row.condition })),
 });
 

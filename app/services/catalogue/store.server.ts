@@ -10,13 +10,13 @@ import {
 } from "#app/domain/stores/store-record.ts";
 import { answerOf, fieldsOf, mergeBody, recordService, type OperatorWrite } from "./record-service.server.ts";
 
-type Fields = Omit<StoreRecord, "id" | "partnerId" | "createdAt">;
+type Fields = Omit<StoreRecord, "id" | "version" | "partnerId" | "createdAt">;
 
 const stores = recordService({
   noun: "store",
   table: "store",
   find: (db, id) => db.store.findUnique({ where: { id } }),
-  list: (query) => prisma.store.findMany(query),
+  list: (db, query) => db.store.findMany(query),
   answers: (rows) => rows.map((row) => answerOf(storeRecordAnswer, row)),
 });
 
@@ -56,8 +56,8 @@ export async function changeStore(
   id: string,
   body: Partial<StoreBody>,
 ): Promise<Decision<StoreRecord>> {
-  return stores.change(call, id, body, async (tx, row) => {
-    const fields = mergeBody<Fields>(answerOf(storeRecordAnswer, row), body);
+  return stores.change(call, id, body, async (tx, row, whole) => {
+    const fields = mergeBody<Fields>(answerOf(storeRecordAnswer, row), whole);
     const refused = refusalOf(fields);
     if (refused) return refused;
     return accept(await tx.store.update({ where: { id }, data: columns(fields) }));
