@@ -4,6 +4,7 @@ import type { Db } from "#app/db/transaction.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { changedPaths } from "#app/domain/versions/changed-paths.ts";
 import { completeBody } from "#app/domain/versions/complete-body.ts";
+import type { Versioned } from "#app/domain/versions/versioned.ts";
 import { isText, type Fields } from "#app/domain/versions/parts.ts";
 
 /** Which version of a record a change was made from, and how its completed fields are checked. */
@@ -19,12 +20,6 @@ export interface ChangingCall {
   now: Date;
   sent?: SentChange;
 }
-
-/** A record as its table holds it: its version is kept beside it. */
-export type Unversioned<T extends { version: number }> = Omit<T, "version">;
-
-/** A record with the version by which its next change can name it. */
-export type Versioned<T> = T & { version: number };
 
 interface Change<T, B> {
   subject: string;

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { versionAnswer } from "#app/domain/answer-fields.ts";
 import { wholeNumberSchema } from "#app/domain/fields.ts";
-import { conditionKeys, highestLevel, profileFieldCount, type ConditionKey, type LevelTargets } from "./levels.ts";
+import {
+  conditionKeys,
+  highestLevel,
+  profileFieldCount,
+  type ConditionKey,
+  type LevelTargets,
+} from "./levels.ts";
 
 /** The most that each condition can ask for. */
 export const mostOfCondition: Record<ConditionKey, number> = {

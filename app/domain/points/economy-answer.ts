@@ -62,3 +62,8 @@ export const economyAnswer = z
   .meta({ id: "Economy" });
 
 export type Economy = z.output<typeof economyAnswer>;
+
+/** The values to change; all others stay, also those of other ceilings. */
+export interface EconomyChange extends Partial<Omit<Economy, "version" | "ceilings">> {
+  ceilings?: Partial<Ceilings>;
+}

@@ -29,10 +29,7 @@ interface Meanwhile {
 function completeFields(path: string, sent: Fields, current: Fields, meanwhile: Meanwhile): Fields {
   const named = Object.entries(sent).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
-    named.map(([name, value]) => [
-      name,
-      completeValue(within(path, name), value, current[name], meanwhile),
-    ]),
+    named.map(([name, value]) => [name, completeValue(within(path, name), value, current[name], meanwhile)]),
   );
 }
 
@@ -90,12 +87,17 @@ function inOrder(path: string, rows: Fields[], present: string[], meanwhile: Mea
   if (!before) return rows;
   const kept = (order: readonly string[]) => order.filter((id) => ids.includes(id));
   const wanted = ids.filter((id) => before.includes(id) && present.includes(id));
-  const moved = !same(wanted, kept(before).filter((id) => present.includes(id)));
+  const moved = !same(
+    wanted,
+    kept(before).filter((id) => present.includes(id)),
+  );
   if (moved && !same(wanted, kept(present))) meanwhile.clashes.add(path);
   if (moved) return rows;
   const own = byId(rows.filter(isRow));
   const queue = kept(present);
-  return rows.map((row) => (isRow(row) && present.includes(row.id) ? own.get(queue.shift() ?? "") ?? row : row));
+  return rows.map((row) =>
+    isRow(row) && present.includes(row.id) ? (own.get(queue.shift() ?? "") ?? row) : row,
+  );
 }
 
 function withoutId({ id: _id, ...fields }: Row): Fields {

@@ -3,11 +3,9 @@ import { named } from "#app/domain/fields.ts";
 import { languages } from "#app/i18n/languages.ts";
 
 /** From which version of a record a change was made. */
-export const versionSchema = z
-  .int()
-  .min(1)
-  .max(2_147_483_647)
-  .meta({ description: "The version that was read: what was changed since is not overwritten, but CONFLICT" });
+export const versionSchema = z.int().min(1).max(2_147_483_647).meta({
+  description: "The version that was read: what was changed since is not overwritten, but CONFLICT",
+});
 
 /**
  * A change's body that may name only parts: of a text only some languages, of a row that names its id only
@@ -32,7 +30,8 @@ function rawPartOf(schema: z.ZodType): z.ZodType {
     const options = schema.options as z.ZodType[];
     return options.some(isText) ? z.union(options.map(partOf)) : schema;
   }
-  if (isText(schema)) return schema.partial().refine((text) => Object.keys(text).length > 0, named("REQUIRED"));
+  if (isText(schema))
+    return schema.partial().refine((text) => Object.keys(text).length > 0, named("REQUIRED"));
   if (!(schema instanceof z.ZodArray)) return schema;
   const row = schema.element as z.ZodType;
   return row instanceof z.ZodObject && "id" in row.shape

@@ -17,7 +17,12 @@ import {
 } from "#app/db/newest-first.server.ts";
 import { readRowsIn } from "#app/db/statements.server.ts";
 import { atOneMoment, inTransaction, type Db } from "#app/db/transaction.server.ts";
-import { firstVersion, readVersion, subjectOf, withVersions } from "#app/db/versions/record-changes.server.ts";
+import {
+  firstVersion,
+  readVersion,
+  subjectOf,
+  withVersions,
+} from "#app/db/versions/record-changes.server.ts";
 import { changedValues } from "#app/domain/audit/changed-values.ts";
 import type { OperatorAction } from "#app/domain/operator-actions.ts";
 import { page, type Page } from "#app/domain/paging.ts";
@@ -25,7 +30,8 @@ import { accept, refuse, type Decision, type Refused } from "#app/domain/refusal
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import type { Idempotency, Log } from "#app/services/call.ts";
-import { changeRecord, type SentChange, type Versioned } from "#app/services/record-change.server.ts";
+import { changeRecord, type SentChange } from "#app/services/record-change.server.ts";
+import type { Versioned } from "#app/domain/versions/versioned.ts";
 
 /** What a catalogue change needs from the operator's call. */
 export interface OperatorWrite extends Actor {

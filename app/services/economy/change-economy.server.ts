@@ -4,10 +4,10 @@ import { readRowsIn } from "#app/db/statements.server.ts";
 import { changedValues } from "#app/domain/audit/changed-values.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { accept, type Decision } from "#app/domain/refusals.ts";
-import type { Economy } from "#app/domain/points/economy-answer.ts";
+import type { Economy, EconomyChange } from "#app/domain/points/economy-answer.ts";
 import { changeRecord, type ChangingCall } from "#app/services/record-change.server.ts";
-import { economyParts, economySubject, pathsIn, refusedIn } from "./economy-parts.ts";
-import { economyView, type EconomyChange } from "./economy-view.ts";
+import { economyParts, economySubject, pathsIn, refusedIn } from "#app/db/economy/economy-parts.ts";
+import { economyView } from "#app/db/economy/economy-view.ts";
 
 /**
  * Changes the defaults in the body. They apply to later events at once; past awards stay. Refuses what

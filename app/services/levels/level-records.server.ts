@@ -13,7 +13,7 @@ import {
   levelPath,
   pathsIn,
   refusedIn,
-} from "#app/services/economy/economy-parts.ts";
+} from "#app/db/economy/economy-parts.ts";
 import { changeRecord, type ChangingCall } from "#app/services/record-change.server.ts";
 
 /** The conditions and rewards of levels 1 to 10. */

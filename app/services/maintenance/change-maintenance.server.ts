@@ -1,5 +1,9 @@
 import { writeAudit, type Actor } from "#app/db/audit/audit.server.ts";
-import { forgetClosure, readMaintenance, type MaintenanceRow } from "#app/db/maintenance/maintenance.server.ts";
+import {
+  forgetClosure,
+  readMaintenance,
+  type MaintenanceRow,
+} from "#app/db/maintenance/maintenance.server.ts";
 import { readRowsIn } from "#app/db/statements.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { subjectOf } from "#app/db/versions/record-changes.server.ts";

@@ -47,24 +47,24 @@ function shownOf(person: OperatorPerson) {
 
 async function write(tx: Db, call: Inviting, before: OperatorPerson, change: PersonChange) {
   const { id } = before;
-    const after = { roles: change.roles ?? before.roles, status: statusAfter(before, change.active) };
-    if (call.caller && !mayGrant(call.caller.rights, rightsHeld(after), rightsHeld(before)))
-      return refuse("FORBIDDEN");
-    if (change.invite && after.status === "CLOSED") return refuse("CONFLICT");
-    const fields = changedFields(change);
-    if (fields.length === 0) return accept(shownOf(before));
-    const person = await tx.operatorPerson.update({
-      where: { id },
-      data: { roles: [...new Set(after.roles)], status: after.status },
-    });
-    if (person.status === "CLOSED") await endEverything(tx, id);
-    if (change.invite) await sendInvitation(tx, call, person);
-    await writeAudit(tx, call, {
-      ...{ action: "person.change", target: id },
-      detail: { fields, ...(change.invite && { invitation: "SENT" }) },
-      ...changedValues(accessOf(before), accessOf(person)),
-    });
-    return accept(shownOf(person));
+  const after = { roles: change.roles ?? before.roles, status: statusAfter(before, change.active) };
+  if (call.caller && !mayGrant(call.caller.rights, rightsHeld(after), rightsHeld(before)))
+    return refuse("FORBIDDEN");
+  if (change.invite && after.status === "CLOSED") return refuse("CONFLICT");
+  const fields = changedFields(change);
+  if (fields.length === 0) return accept(shownOf(before));
+  const person = await tx.operatorPerson.update({
+    where: { id },
+    data: { roles: [...new Set(after.roles)], status: after.status },
+  });
+  if (person.status === "CLOSED") await endEverything(tx, id);
+  if (change.invite) await sendInvitation(tx, call, person);
+  await writeAudit(tx, call, {
+    ...{ action: "person.change", target: id },
+    detail: { fields, ...(change.invite && { invitation: "SENT" }) },
+    ...changedValues(accessOf(before), accessOf(person)),
+  });
+  return accept(shownOf(person));
 }
 
 function accessOf({ roles, status }: OperatorPerson) {

@@ -1,5 +1,5 @@
 import type { OperatorPerson } from "#app/generated/prisma/client.ts";
-import type { Unversioned } from "#app/services/record-change.server.ts";
+import type { Unversioned } from "#app/domain/versions/versioned.ts";
 import type { Person } from "#app/domain/operators/person-answer.ts";
 
 export function personView(person: OperatorPerson): Unversioned<Person> {

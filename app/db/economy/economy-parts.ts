@@ -35,7 +35,8 @@ export function pathsIn(part: string, fields: object): Record<string, unknown> {
 export function refusedIn<T>(decision: Decision<T>, part: string, record: object): Decision<T> {
   if (decision.ok) return decision;
   const { details, extra } = decision;
-  const own = (path: string) => (part !== "" && path.startsWith(`${part}.`) ? path.slice(part.length + 1) : path);
+  const own = (path: string) =>
+    part !== "" && path.startsWith(`${part}.`) ? path.slice(part.length + 1) : path;
   const shown = details?.map((detail) => ({ ...detail, path: own(detail.path) }));
   const now = extra?.["record"] as { version: number } | undefined;
   return {
