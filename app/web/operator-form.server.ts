@@ -131,19 +131,17 @@ export async function trySaving<S extends z.ZodType, T>(
   const saving = { ...withFormKey(call, form, pathname), ...(before && { sent: sentOf(schema, form) }) };
   const decided = input.ok ? await save(saving, input.value) : input;
   const clash = before && !decided.ok && changedMeanwhile(decided, shows);
-  const shown = clash
-    ? besideTheirs(fields, { typed: values, before, clash, language: call.language })
-    : {
-        values,
-        kept: { before: String(form.get("before") ?? ""), version: String(form.get("version") ?? "") },
-      };
-  const decision = clash ? { ...clash.refused, details: shown.details ?? [] } : decided;
+  const theirs = clash && besideTheirs(fields, { typed: values, before, clash, language: call.language });
+  const decision = theirs ? { ...clash.refused, details: theirs.details } : decided;
   if (!decision.ok) {
     const again = new FormData();
-    for (const [name, value] of Object.entries({ ...shown.values, ...shown.kept })) again.set(name, value);
+    const sent = ["before", "version"].map((name) => [name, String(form.get(name) ?? "")] as const);
+    const shown = theirs ? theirs.values : values;
+    const kept = theirs ? theirs.kept : Object.fromEntries(sent);
+    for (const [name, value] of Object.entries({ ...shown, ...kept })) again.set(name, value);
     const controls = fields.flatMap((field) => [
       ...(field.kind === "rows" ? [field.name] : []),
-      ...controlsOf(field, shown.values),
+      ...controlsOf(field, shown),
     ]);
     const keep = [...again.keys()];
     // Added after the input, because the form is sent again under its key.

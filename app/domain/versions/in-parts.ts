@@ -14,7 +14,7 @@ export const versionSchema = z.int().min(1).max(2_147_483_647).meta({
  */
 export function inParts<S extends z.ZodObject>(body: S): S {
   const shape = Object.entries(body.shape).map(([name, field]) => [name, partOf(field as z.ZodType)]);
-  return body.clone({ ...body.def, shape: Object.fromEntries(shape) as S["shape"] }) as S;
+  return body.clone({ ...body.def, shape: Object.fromEntries(shape) as S["shape"] });
 }
 
 function partOf(schema: z.ZodType): z.ZodType {

@@ -1,4 +1,3 @@
-import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import {
   helpEntryRecordAnswer,

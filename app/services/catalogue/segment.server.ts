@@ -1,4 +1,3 @@
-import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { knowsAllIn } from "#app/db/segments/known-ids.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
