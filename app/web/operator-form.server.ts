@@ -132,7 +132,7 @@ export async function trySaving<S extends z.ZodType, T>(
   const decided = input.ok ? await save(saving, input.value) : input;
   const clash = before && !decided.ok && changedMeanwhile(decided, shows);
   const theirs = clash && besideTheirs(fields, { typed: values, before, clash, language: call.language });
-  const decision = theirs ? { ...clash.refused, details: theirs.details } : decided;
+  const decision = clash && theirs ? { ...clash.refused, details: theirs.details } : decided;
   if (!decision.ok) {
     const again = new FormData();
     const sent = ["before", "version"].map((name) => [name, String(form.get(name) ?? "")] as const);
