@@ -5,6 +5,9 @@ import type { Caller, OperatorCaller } from "#app/domain/caller.ts";
 import type { LiveStream } from "#app/domain/live/live-stream.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { languageOfCall } from "#app/i18n/i18n.server.ts";
+import { versionSchema } from "#app/domain/versions/in-parts.ts";
+import { unknownFields } from "#app/domain/versions/unknown-fields.ts";
+import type { SentChange } from "#app/services/record-change.server.ts";
 import type { ApiContext, ApiRequest, ApiResponse } from "./api-request.ts";
 import { awayRetrySeconds, isDatabaseAway } from "./database-away.ts";
 import {
@@ -20,6 +23,7 @@ import {
 import { eventStreamBody, eventStreamHeaders, lastEventIdOf } from "./event-stream.ts";
 import { fileHeaders, type NamedFile } from "./file-response.ts";
 import { readIdempotency } from "./idempotency.server.ts";
+import { changeFrom } from "./change-from.ts";
 import { checkInput } from "./input.ts";
 import { readJsonBody, readMultipartBody } from "./read-body.ts";
 import { commonHeaders, respond, respondAllowed, withoutBody, type AnswerFacts } from "./respond.server.ts";
@@ -149,6 +153,8 @@ async function handle(
   const input = await readInput(endpoint, request, params);
   if (!input.ok) return input;
   const { query, ...moving } = input.value;
+  const sent = endpoint.changes && sentChange(endpoint.changes, request, moving);
+  if (sent && !sent.ok) return sent;
   const idempotency =
     endpoint.idempotent && caller.value
       ? await readIdempotency(request, caller.value, route, moving)
@@ -170,7 +176,7 @@ async function handle(
     caller: caller.value,
     idempotency: idempotency.value,
   };
-  return endpoint.handle({ ...call, query, ...moving });
+  return endpoint.handle({ ...call, query, ...moving, ...sent?.value });
 }
 
 async function signIn(
@@ -220,7 +226,29 @@ async function readInput(
   if (!raw.ok) return raw;
   const body = checkInput(endpoint.body, raw.value);
   if (!body.ok) return body;
+  const unknown = refusesUnknown(endpoint) ? unknownFields(raw.value, body.value) : [];
+  if (unknown.length > 0) return refuse("INVALID_INPUT", { details: unknown });
   return accept({ params: params.value, query: query.value, body: body.value });
+}
+
+/** Whether the body is that of an operators' record, new or changed. */
+function refusesUnknown({ signIn, status, changes, upload }: AnyEndpoint): boolean {
+  return signIn === "operator" && !upload && (changes !== undefined || status === 201);
+}
+
+/** Takes the version out of a change's body: there, or in `If-Match`, it says from which one it was made. */
+function sentChange(
+  whole: z.ZodObject,
+  request: ApiRequest,
+  { body }: Pick<Input, "body">,
+): Decision<{ body: object; sent: SentChange }> {
+  const { version, ...fields } = body as { version?: number };
+  const header = request.headers.get("If-Match")?.trim() ?? "*";
+  const tag = /^(?:W\/)?"(\d{1,10})"$/.exec(header)?.[1];
+  const parsed = tag === undefined ? undefined : versionSchema.safeParse(Number(tag)).data;
+  const wrong = (header !== "*" && parsed === undefined) || (version ?? parsed) !== (parsed ?? version);
+  if (wrong) return refuse("INVALID_INPUT", { details: [{ path: "version", code: "INVALID" }] });
+  return accept({ body: fields, sent: changeFrom(whole, version ?? parsed ?? null) });
 }
 
 /** Compares with the JSON that is sent, so that an undeclared field is found as well as a missing one. */

@@ -31,6 +31,11 @@ const lastEventHeader = z.string().max(100).optional().meta({
   description: "As \`lastEventId\` in the query; browsers send it by themselves when they come back",
 });
 
+const ifMatchHeader = z
+  .string()
+  .optional()
+  .meta({ description: 'The same as `version` in the body: `"3"`', example: '"3"' });
+
 const deviceHeader = z
   .string()
   .min(16)
@@ -43,7 +48,7 @@ const deviceHeader = z
   })
   .optional();
 
-/** The shape of every failure; some have more fields, as `challenge`. */
+/** The shape of every failure; some have more fields, as `challenge` or the `record` that was changed meanwhile. */
 const failure = z
   .object({
     success: z.literal(false),
@@ -96,8 +101,9 @@ function operationIdOf(method: Method, path: string): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }
 
-function headersOf({ idempotent, takesDeviceId, events }: AnyEndpoint) {
+function headersOf({ changes, idempotent, takesDeviceId, events }: AnyEndpoint) {
   if (takesDeviceId) return z.object({ "Device-Id": deviceHeader });
+  if (changes) return z.object({ "If-Match": ifMatchHeader });
   if (idempotent) return z.object({ "Idempotency-Key": idempotencyHeader });
   return events && z.object({ "Last-Event-ID": lastEventHeader });
 }

@@ -3,6 +3,7 @@ import type { Waiting } from "#app/domain/approvals/approval.ts";
 import type { LiveStream } from "#app/domain/live/live-stream.ts";
 import type { Right } from "#app/domain/operators/rights.ts";
 import { accept, type Decision, type ErrorCode } from "#app/domain/refusals.ts";
+import { inParts, versionSchema } from "#app/domain/versions/in-parts.ts";
 import type { AnonymousCall, ClientCall, MerchantCall, OperatorCall } from "#app/services/call.ts";
 import type { NamedFile } from "./file-response.ts";
 
@@ -67,6 +68,11 @@ export interface Endpoint<
   mayTry?: true;
   /** The handler's refusals; those common to all calls need not be named. */
   refusals: readonly ErrorCode[];
+  /**
+   * It changes an operators' record, from a version that the body or `If-Match` names; see `recordChange`. The
+   * body's own schema, by which whole fields are checked.
+   */
+  changes?: z.ZodObject;
   /** The call accepts an `Idempotency-Key`. */
   idempotent?: boolean;
   /** The call accepts a `Device-Id`: it may create an account or sign somebody in. */
@@ -109,6 +115,32 @@ export function endpoint<
   B extends z.ZodType = z.ZodUndefined,
 >(definition: Endpoint<S, P, Q, B, A>): Endpoint<S, P, Q, B, A> {
   return definition;
+}
+
+type OperatorsChange<
+  P extends z.ZodObject,
+  B extends z.ZodObject,
+  A extends z.ZodObject<{ version: z.ZodType }>,
+> = Omit<Endpoint<"operator", P, NoFields, B, A>, "signIn" | "changes" | "query"> & { body: B };
+
+/**
+ * Declares the change of an operators' record, the only way to declare their PATCH: the record has a version,
+ * the body can name it, and may name only parts of texts and rows. The service completes them by `changeRecord`,
+ * which refuses CONFLICT for a field that was changed since (rules.md, Two people at one record).
+ */
+export function recordChange<
+  B extends z.ZodObject,
+  A extends z.ZodObject<{ version: z.ZodType }>,
+  P extends z.ZodObject = NoFields,
+>({ refusals, body, ...definition }: OperatorsChange<P, B, A>): AnyEndpoint {
+  const codes: ErrorCode[] = [...refusals, "CONFLICT"];
+  return {
+    ...definition,
+    signIn: "operator",
+    body: inParts(body).extend({ version: versionSchema.optional() }),
+    changes: body,
+    refusals: [...new Set(codes)],
+  };
 }
 
 interface StreamEndpoint<S extends SignIn> {

@@ -80,6 +80,15 @@ export async function inTransaction<T>(
   return result;
 }
 
+/** Reads of one moment: what others commit meanwhile is in none of them. */
+export function atOneMoment<T>(read: (tx: Db) => Promise<T>): Promise<T> {
+  return prisma.$transaction(read, {
+    isolationLevel: "RepeatableRead",
+    maxWait: 5_000,
+    timeout: transactionMs,
+  });
+}
+
 /** What is done after the commit of each open transaction. */
 const afterwards = new WeakMap<Db, (() => void)[]>();
 

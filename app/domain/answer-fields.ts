@@ -10,6 +10,11 @@ export const millimesAnswer = z.int().meta({ description: "Whole millimes" });
 /** A time in an answer, ISO 8601 in UTC. */
 export const momentAnswer = z.iso.datetime();
 
+/** Of a record that several people may change. */
+export const versionAnswer = z
+  .int()
+  .meta({ description: "Grows with every change; a change can say from which version it was made" });
+
 /** The answer of a call that only says that it is done. */
 export const doneAnswer = z.object({}).meta({ id: "Done" });
 

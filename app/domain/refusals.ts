@@ -111,6 +111,8 @@ export const detailCodes = [
   "INVALID_EMAIL",
   "INVALID_PHONE",
   "INVALID_DATE",
+  // Somebody else changed the field meanwhile
+  "CHANGED",
   "UNREADABLE",
   "NO_DATA",
   // A password that is long enough, and among the first that a stranger would try

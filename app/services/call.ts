@@ -1,4 +1,5 @@
 import type { ClientCaller, MerchantCaller, OperatorCaller } from "#app/domain/caller.ts";
+import type { SentChange } from "./record-change.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
 /** The part of the logger that a service needs; fields never hold secrets or personal data. */
@@ -50,6 +51,8 @@ export interface MerchantCall extends CallContext {
 
 export interface OperatorCall extends CallContext {
   caller: OperatorCaller;
+  /** From which version of a record a change was made. */
+  sent?: SentChange;
 }
 
 export type Call = AnonymousCall | ClientCall | MerchantCall | OperatorCall;

@@ -1,16 +1,21 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import type { z } from "zod";
+import { z } from "zod";
+import { changeFrom } from "#app/api/change-from.ts";
 import { controlsOf, type Values } from "#app/components/operator/form-field.ts";
 import type { RowTexts, ShownField, ShownForm } from "#app/components/operator/record-form.tsx";
 import type { FormPart, NamedField } from "#app/components/operator/specs.ts";
 import { bodyOf, typedValues, valuesOf } from "#app/components/operator/typed-record.ts";
 import type { Right } from "#app/domain/operators/rights.ts";
-import type { Decision, Refused } from "#app/domain/refusals.ts";
+import { accept, type Decision, type Refused } from "#app/domain/refusals.ts";
+import { inParts } from "#app/domain/versions/in-parts.ts";
+import { same } from "#app/domain/versions/parts.ts";
+import type { SentChange } from "#app/services/record-change.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { languages, type Language } from "#app/i18n/languages.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import { newFormKey, withFormKey } from "./call.server.ts";
 import { readWholeForm } from "./form.server.ts";
+import { besideTheirs, changedMeanwhile } from "./changed-meanwhile.server.ts";
 import { checkBody, requireOperator } from "./operator.server.ts";
 import { refusedAuthForm } from "./refused-auth-form.server.ts";
 
@@ -37,6 +42,7 @@ export function showForm(
     })),
     values,
     before: record === null ? null : JSON.stringify(values),
+    version: record !== null && "version" in record ? Number(record.version) : null,
     formKey: newFormKey(),
   };
 }
@@ -83,8 +89,10 @@ interface Saving<S extends z.ZodType, T> {
   save: (call: OperatorCall, body: z.output<S>) => Promise<Decision<T>>;
   /** Parameters of the address. */
   fixed?: object;
-  /** Whether a change sends all fields, because they form one value together. */
+  /** Whether the schema reads all fields of a change together; those that are as before are not sent. */
   whole?: boolean;
+  /** How the form shows the record of the call; as it is unless said. */
+  shows?: (record: never) => object;
 }
 
 interface Going {
@@ -109,7 +117,7 @@ export async function saveRecord<S extends z.ZodType>(
  */
 export async function trySaving<S extends z.ZodType, T>(
   args: ActionFunctionArgs,
-  { right, parts, schema, save, fixed, whole: asOne = false }: Saving<S, T>,
+  { right, parts, schema, save, fixed, shows, whole: asOne = false }: Saving<S, T>,
 ) {
   const call = await requireOperator(args, right);
   const whole = await readWholeForm(args.request);
@@ -117,17 +125,23 @@ export async function trySaving<S extends z.ZodType, T>(
   const form = whole.value;
   const fields = fieldsOf(parts);
   const values = typedValues(fields, form);
-  const body = bodyOf(fields, values, asOne ? null : beforeOf(form));
-  const input = checkBody(schema, { ...body, ...fixed });
+  const before = beforeOf(form);
+  const input = readChange(fields, schema, { values, before, fixed, asOne });
   const { pathname } = new URL(args.request.url);
-  const decision = input.ok ? await save(withFormKey(call, form, pathname), input.value) : input;
+  const saving = { ...withFormKey(call, form, pathname), ...(before && { sent: sentOf(schema, form) }) };
+  const decided = input.ok ? await save(saving, input.value) : input;
+  const clash = before && !decided.ok && changedMeanwhile(decided, shows);
+  const theirs = clash && besideTheirs(fields, { typed: values, before, clash, language: call.language });
+  const decision = clash && theirs ? { ...clash.refused, details: theirs.details } : decided;
   if (!decision.ok) {
     const again = new FormData();
-    for (const [name, value] of Object.entries({ ...values, before: String(form.get("before") ?? "") }))
-      again.set(name, value);
+    const sent = ["before", "version"].map((name) => [name, String(form.get(name) ?? "")] as const);
+    const shown = theirs ? theirs.values : values;
+    const kept = theirs ? theirs.kept : Object.fromEntries(sent);
+    for (const [name, value] of Object.entries({ ...shown, ...kept })) again.set(name, value);
     const controls = fields.flatMap((field) => [
       ...(field.kind === "rows" ? [field.name] : []),
-      ...controlsOf(field, values),
+      ...controlsOf(field, shown),
     ]);
     const keep = [...again.keys()];
     // Added after the input, because the form is sent again under its key.
@@ -135,6 +149,38 @@ export async function trySaving<S extends z.ZodType, T>(
     return { again: refusedAuthForm(besideControls(decision, controls), again, call, { keep }) };
   }
   return { call, values, value: decision.value };
+}
+
+interface Typed {
+  values: Values;
+  before: Values | null;
+  fixed: object | undefined;
+  asOne: boolean;
+}
+
+/** The body that a form describes: of a change only what was touched. */
+function readChange<S extends z.ZodType>(
+  fields: readonly NamedField[],
+  schema: S,
+  { values, before, fixed, asOne }: Typed,
+): Decision<z.output<S>> {
+  if (!asOne) {
+    const changing = before !== null && schema instanceof z.ZodObject;
+    const body = { ...bodyOf(fields, values, before), ...fixed };
+    return checkBody(changing ? (inParts(schema) as unknown as S) : schema, body);
+  }
+  const input = checkBody(schema, { ...bodyOf(fields, values, null), ...fixed });
+  const was = before && checkBody(schema, { ...bodyOf(fields, before, null), ...fixed });
+  if (!input.ok || !was?.ok) return input;
+  const known = was.value as Record<string, unknown>;
+  const touched = Object.entries(input.value as object).filter(([name, value]) => !same(value, known[name]));
+  return accept(Object.fromEntries(touched) as z.output<S>);
+}
+
+function sentOf(schema: z.ZodType, form: FormData): SentChange {
+  const version = Number(form.get("version"));
+  const whole = schema instanceof z.ZodObject ? schema : z.object({});
+  return changeFrom(whole, Number.isInteger(version) && version > 0 ? version : null);
 }
 
 /**

@@ -86,6 +86,7 @@ export const coordinatorTables: readonly string[] = [
   ...["api_key", "operator_person", "operator_passkey", "operator_entry", "desk_session", "till_session"],
   ...[
     "saved_view",
+    "record_change",
     "approval",
     "operator_message",
     "segment",

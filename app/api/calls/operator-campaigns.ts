@@ -1,4 +1,4 @@
-import { calls, endpoint } from "#app/api/endpoint.ts";
+import { calls, endpoint, recordChange } from "#app/api/endpoint.ts";
 import { campaignRecordsAnswer, stampCardRecordsAnswer } from "#app/api/schemas/campaign.ts";
 import { idParams } from "#app/api/schemas/common.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
@@ -75,11 +75,10 @@ export const operatorCampaignsCalls = calls({
       refusals: ["NOT_FOUND"],
       handle: (call) => getCampaignRecord(call.params.id),
     }),
-    PATCH: endpoint({
+    PATCH: recordChange({
       summary: "Change a campaign",
       description:
         "What is not named stays as it is, null takes a limit away. A new version, for what happens from now on.",
-      signIn: "operator",
       right: "campaigns",
       params: idParams,
       body: campaignBody,
@@ -132,10 +131,9 @@ export const operatorCampaignsCalls = calls({
       refusals: ["NOT_FOUND"],
       handle: (call) => getStampCardRecord(call.params.id),
     }),
-    PATCH: endpoint({
+    PATCH: recordChange({
       summary: "Change a stamp card",
       description: "What is not named stays as it is; its partner stays. Customers keep their stamps.",
-      signIn: "operator",
       right: "campaigns",
       params: idParams,
       body: stampCardBody,

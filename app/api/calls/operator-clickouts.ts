@@ -1,4 +1,4 @@
-import { calls, endpoint } from "#app/api/endpoint.ts";
+import { calls, endpoint, recordChange } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { pageAnswer } from "#app/domain/answer-fields.ts";
@@ -50,11 +50,10 @@ export const operatorClickoutsCalls = calls({
       refusals: ["NOT_FOUND"],
       handle: (call) => getClickoutRecord(call.params.id),
     }),
-    PATCH: endpoint({
+    PATCH: recordChange({
       summary: "Change a click-out code",
       description:
         "What is not named stays as it is; code, offer and whether it is for one use stay. A season that is over can be prolonged; one that has been claimed does not begin anew (`SEASON_OVER` on `availableFrom`): make the code again. `CONFLICT` where it would meet another season of its code.",
-      signIn: "operator",
       right: "catalogue",
       params: idParams,
       body: clickoutBody,

@@ -1,4 +1,4 @@
-import { calls, endpoint } from "#app/api/endpoint.ts";
+import { calls, endpoint, recordChange } from "#app/api/endpoint.ts";
 import { economyBody } from "#app/api/schemas/economy.ts";
 import { economyAnswer } from "#app/domain/points/economy-answer.ts";
 import { accept } from "#app/domain/refusals.ts";
@@ -15,17 +15,16 @@ export const operatorEconomyCalls = calls({
       refusals: [],
       handle: async () => accept(await getEconomy()),
     }),
-    PATCH: endpoint({
+    PATCH: recordChange({
       summary: "Change the defaults of the rules",
       description:
         "What is not named stays as it is. A change holds at once for what comes after. Points that pass a ceiling " +
         "are not given: they wait for another operator at `/operator/approvals`. Reaching a ceiling is not passing it.",
-      signIn: "operator",
       right: "finance",
       body: economyBody,
       answer: economyAnswer,
       refusals: [],
-      handle: async (call) => accept(await changeEconomy(call, call.body)),
+      handle: (call) => changeEconomy(call, call.body),
     }),
   },
 });

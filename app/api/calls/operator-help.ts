@@ -1,4 +1,4 @@
-import { calls, endpoint } from "#app/api/endpoint.ts";
+import { calls, endpoint, recordChange } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { pageAnswer } from "#app/domain/answer-fields.ts";
@@ -50,11 +50,10 @@ export const operatorHelpCalls = calls({
       refusals: ["NOT_FOUND"],
       handle: (call) => getHelpEntryRecord(call.params.id),
     }),
-    PATCH: endpoint({
+    PATCH: recordChange({
       summary: "Change a topic or story",
       description:
         "What is not named stays as it is; kind and subject stay. `slides` are all slides of a story.",
-      signIn: "operator",
       right: "catalogue",
       params: idParams,
       body: helpEntryBody,

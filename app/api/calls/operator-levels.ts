@@ -1,4 +1,4 @@
-import { calls, endpoint } from "#app/api/endpoint.ts";
+import { calls, endpoint, recordChange } from "#app/api/endpoint.ts";
 import { levelBody, levelRecordAnswer, levelRecordsAnswer } from "#app/domain/levels/level-record.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { changeLevel, listLevelRecords } from "#app/services/levels/level-records.server.ts";
@@ -13,17 +13,16 @@ export const operatorLevelsCalls = calls({
       refusals: [],
       handle: async () => accept({ items: await listLevelRecords() }),
     }),
-    PATCH: endpoint({
+    PATCH: recordChange({
       summary: "Change what a level asks for or brings",
       description:
         "What is not named stays as it is. Nobody ever loses a level; who has what it asks for now reaches it with " +
         "their next event. `/operator/economy` shows the same points as `levelPoints`.",
-      signIn: "operator",
       right: "finance",
       body: levelBody,
       answer: levelRecordAnswer,
       refusals: [],
-      handle: async (call) => accept(await changeLevel(call, call.body)),
+      handle: (call) => changeLevel(call, call.body),
     }),
   },
 });

@@ -1,4 +1,4 @@
-import { calls, endpoint } from "#app/api/endpoint.ts";
+import { calls, endpoint, recordChange } from "#app/api/endpoint.ts";
 import { inWords } from "#app/api/in-words.ts";
 import { maintenanceBody } from "#app/api/schemas/maintenance.ts";
 import { maintenanceFreshMs } from "#app/db/maintenance/maintenance.server.ts";
@@ -17,17 +17,16 @@ export const operatorMaintenanceCalls = calls({
       refusals: [],
       handle: async () => accept(await getMaintenance()),
     }),
-    PATCH: endpoint({
+    PATCH: recordChange({
       summary: "Close the house for works, or open it",
       description:
         "Pages and calls then answer 503, `MAINTENANCE`, with `Retry-After`; operators’ calls and what finishes a sale " +
         `that has begun go on. All servers know within ${inWords(maintenanceFreshMs / 1000)} seconds.`,
-      signIn: "operator",
       right: "system",
       body: maintenanceBody,
       answer: maintenanceAnswer,
       refusals: [],
-      handle: async (call) => accept(await changeMaintenance(call, call.body)),
+      handle: (call) => changeMaintenance(call, call.body),
     }),
   },
 });

@@ -1,4 +1,4 @@
-import { calls, endpoint } from "#app/api/endpoint.ts";
+import { calls, endpoint, recordChange } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { pageAnswer } from "#app/domain/answer-fields.ts";
@@ -54,10 +54,9 @@ export const operatorMessagesCalls = calls({
       refusals: ["NOT_FOUND"],
       handle: (call) => getMessageRecord(call.params.id),
     }),
-    PATCH: endpoint({
+    PATCH: recordChange({
       summary: "Pause a message, let it go on, or cancel what has not left",
       description: "CONFLICT where its status does not allow it: only what is paused goes on.",
-      signIn: "operator",
       right: "messages",
       params: idParams,
       body: messageBody,

@@ -1,4 +1,4 @@
-import { calls, endpoint } from "#app/api/endpoint.ts";
+import { calls, endpoint, recordChange } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { pageAnswer } from "#app/domain/answer-fields.ts";
@@ -45,12 +45,11 @@ export const operatorOffersCalls = calls({
       refusals: ["NOT_FOUND"],
       handle: (call) => getOfferRecord(call.params.id),
     }),
-    PATCH: endpoint({
+    PATCH: recordChange({
       summary: "Change an offer",
       description:
         "What is not named stays as it is, null takes away. Type and partner stay, and whether the stock is limited. " +
         "`stock` is the units made in all, never fewer than were sold.",
-      signIn: "operator",
       right: "catalogue",
       params: idParams,
       body: offerBody,

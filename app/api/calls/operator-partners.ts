@@ -1,4 +1,4 @@
-import { calls, endpoint } from "#app/api/endpoint.ts";
+import { calls, endpoint, recordChange } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { reasonBody } from "#app/api/schemas/putting-right.ts";
@@ -51,10 +51,9 @@ export const operatorPartnersCalls = calls({
       refusals: ["NOT_FOUND"],
       handle: (call) => getPartnerRecord(call.params.id),
     }),
-    PATCH: endpoint({
+    PATCH: recordChange({
       summary: "Change a partner",
       description: "What is not named stays as it is, null takes away.",
-      signIn: "operator",
       right: "catalogue",
       params: idParams,
       body: partnerBody,

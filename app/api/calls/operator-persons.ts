@@ -1,4 +1,4 @@
-import { calls, endpoint } from "#app/api/endpoint.ts";
+import { calls, endpoint, recordChange } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
 import { newPersonBody, personBody, personsQuery } from "#app/api/schemas/person.ts";
 import { pageAnswer } from "#app/domain/answer-fields.ts";
@@ -43,9 +43,8 @@ export const operatorPersonsCalls = calls({
       refusals: ["NOT_FOUND"],
       handle: (call) => getPerson(call.params.id),
     }),
-    PATCH: endpoint({
+    PATCH: recordChange({
       summary: "Change a person's roles, close or open them, or invite them again",
-      signIn: "operator",
       right: "persons",
       params: idParams,
       body: personBody,

@@ -1,4 +1,4 @@
-import { calls, endpoint } from "#app/api/endpoint.ts";
+import { calls, endpoint, recordChange } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { pageAnswer } from "#app/domain/answer-fields.ts";
@@ -50,12 +50,11 @@ export const operatorSalePointsCalls = calls({
       refusals: ["NOT_FOUND"],
       handle: (call) => getSalePointRecord(call.params.id),
     }),
-    PATCH: endpoint({
+    PATCH: recordChange({
       summary: "Change a sale point",
       description:
         "What is not named stays as it is; its code and its store stay. `cards` are all its cards: one that names its id keeps " +
         "it, one that is not named is gone.",
-      signIn: "operator",
       right: "catalogue",
       params: idParams,
       body: salePointBody,

@@ -1,4 +1,4 @@
-import { calls, endpoint } from "#app/api/endpoint.ts";
+import { calls, endpoint, recordChange } from "#app/api/endpoint.ts";
 import { conditionBody, customerListsAnswer, segmentRecordsAnswer } from "#app/api/schemas/campaign.ts";
 import { segmentPreviewAnswer } from "#app/domain/segments/segment-answer.ts";
 import { idParams } from "#app/api/schemas/common.ts";
@@ -60,10 +60,9 @@ export const operatorSegmentsCalls = calls({
       refusals: ["NOT_FOUND"],
       handle: (call) => getSegmentRecord(call.params.id),
     }),
-    PATCH: endpoint({
+    PATCH: recordChange({
       summary: "Change a segment",
       description: "What is not named stays as it is. Campaigns and offers for it follow it from now on.",
-      signIn: "operator",
       right: "campaigns",
       params: idParams,
       body: segmentBody,

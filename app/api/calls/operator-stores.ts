@@ -1,4 +1,4 @@
-import { calls, endpoint } from "#app/api/endpoint.ts";
+import { calls, endpoint, recordChange } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { pageAnswer } from "#app/domain/answer-fields.ts";
@@ -44,10 +44,9 @@ export const operatorStoresCalls = calls({
       refusals: ["NOT_FOUND"],
       handle: (call) => getStoreRecord(call.params.id),
     }),
-    PATCH: endpoint({
+    PATCH: recordChange({
       summary: "Change a store",
       description: "What is not named stays as it is, null takes away. A store stays with its partner.",
-      signIn: "operator",
       right: "catalogue",
       params: idParams,
       body: storeBody,

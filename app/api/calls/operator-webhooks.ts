@@ -1,4 +1,4 @@
-import { calls, endpoint } from "#app/api/endpoint.ts";
+import { calls, endpoint, recordChange } from "#app/api/endpoint.ts";
 import { inWords } from "#app/api/in-words.ts";
 import { idParams } from "#app/api/schemas/common.ts";
 import { deliveriesQuery, newWebhookBody, webhookBody, webhooksQuery } from "#app/api/schemas/webhook.ts";
@@ -76,10 +76,9 @@ export const operatorWebhooksCalls = calls({
       refusals: ["NOT_FOUND"],
       handle: (call) => getWebhook(call.params.id),
     }),
-    PATCH: endpoint({
+    PATCH: recordChange({
       summary: "Change a webhook",
       description: "Its secret stays.",
-      signIn: "operator",
       right: "system",
       params: idParams,
       body: webhookBody,

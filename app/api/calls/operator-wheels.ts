@@ -1,4 +1,4 @@
-import { calls, endpoint } from "#app/api/endpoint.ts";
+import { calls, endpoint, recordChange } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { wonGoodsQuery } from "#app/api/schemas/wheel.ts";
@@ -77,11 +77,10 @@ export const operatorWheelsCalls = calls({
       refusals: ["NOT_FOUND"],
       handle: (call) => getWheelPrizeRecord(call.params.id),
     }),
-    PATCH: endpoint({
+    PATCH: recordChange({
       summary: "Change a prize of a wheel",
       description:
         "What is not named stays as it is; wheel, kind and offer stay. A change holds for the draws after it.",
-      signIn: "operator",
       right: "catalogue",
       params: idParams,
       body: wheelPrizeBody,

@@ -42,6 +42,8 @@ export interface ShownForm {
   values: Values;
   /** The values first shown, for a change. */
   before: string | null;
+  /** The version of the record whose values those are; null for a new one. */
+  version: number | null;
   formKey: string;
 }
 
@@ -84,8 +86,9 @@ export function RecordForm({ shown, refused, submit, saved = false, action, prev
   const key = saved && !refused ? shown.formKey : before;
   const fields = shown.parts.flatMap((part) => part.fields);
   const [typedNow, setTypedNow] = useTyped(values, key, refused);
+  const changedOf = useChanged(refused, fields);
   const state: FieldState = {
-    errorOf: (control) => (isTaken(control) ? t("fields.taken") : errorOf(control)),
+    errorOf: (control) => changedOf(control) ?? (isTaken(control) ? t("fields.taken") : errorOf(control)),
     values,
     typed: typedNow,
     valueOf: (control) => values[control] ?? "",
@@ -109,6 +112,9 @@ export function RecordForm({ shown, refused, submit, saved = false, action, prev
       <FormWatch read={setTypedNow} refused={refused} />
       <FormKey value={shown.formKey} />
       {before !== null && <input type="hidden" name="before" value={before} />}
+      {shown.version !== null && (
+        <input type="hidden" name="version" value={refused?.values.version || shown.version} />
+      )}
       {refused && summary && (
         <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />
       )}
@@ -182,6 +188,33 @@ export function RecordForm({ shown, refused, submit, saved = false, action, prev
       </aside>
     </div>
   );
+}
+
+/** What a field that somebody else changed meanwhile says: the value that it has now. */
+function useChanged(refused: EntryRefusal | undefined, fields: readonly ShownField[]) {
+  const { t } = useTranslation("operator");
+  const theirs = JSON.parse(refused?.values.theirs || "{}") as Values;
+  return (control: string) => {
+    const now = theirs[control];
+    if (now === undefined) return undefined;
+    const field = fieldOf(control, fields);
+    if (field?.kind === "flag" || field?.kind === "condition") return t("fields.changed.plain");
+    if (now === "") return t("fields.changed.empty");
+    const labels = now
+      .split("\n")
+      .map((one) => field?.options.find(({ value }) => value === one)?.label ?? one);
+    return t("fields.changed.now", {
+      now: labels.join(field?.kind === "choices" ? ", " : " ").replace(moment, "$1 $2"),
+    });
+  };
+}
+
+const moment = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/;
+
+function fieldOf(control: string, fields: readonly ShownField[]): ShownField | undefined {
+  const field = fields.find(({ name }) => control === name || control.startsWith(`${name}.`));
+  if (field?.kind !== "rows") return field;
+  return fieldOf(control.split(".").slice(2).join("."), field.fields);
 }
 
 /** The present values of the form: first the given ones, then the typed ones. */

@@ -121,8 +121,11 @@ test("a change names only what differs from what the form showed: emptied is nul
     tags: ["b"],
   });
   expect(bodyOf(fields, { ...before, "description.fr": "E" }, before)).toEqual({
-    description: { ar: "د", fr: "E", en: "D" },
+    description: { fr: "E" },
   });
+  expect(bodyOf(fields, { ...before, "description.fr": "" }, before)).toEqual({ description: { fr: "" } });
+  const nothing = { "description.ar": "", "description.fr": "", "description.en": "" };
+  expect(bodyOf(fields, { ...before, ...nothing }, before)).toEqual({ description: null });
   const emptied = bodyOf(fields, { ...before, name: "" }, before);
   expect(partnerBody.safeParse(emptied).success).toBe(false);
   expect(newPartnerBody.safeParse(bodyOf(fields, { ...before, name: "" }, null)).success).toBe(false);

@@ -33,8 +33,9 @@ export function valuesOf(fields: readonly FormField[], record: object, language:
 
 /**
  * Turns a form into the API's body. A change sends only what differs from `before`, the values first shown,
- * so that two operators can change different fields at once; in a change an emptied field becomes null.
- * Unreadable input stays as typed, and the schema refuses it.
+ * also within a text of three languages and a list of rows, so that two operators can change different fields
+ * at once; in a change an emptied field becomes null. Unreadable input stays as typed, and the schema refuses
+ * it.
  */
 export function bodyOf(
   fields: readonly FormField[],
@@ -53,17 +54,24 @@ export function bodyOf(
       ...controlsOf(field, before ?? {}),
     ]);
     const same = before && controls.every((control) => (values[control] ?? "") === (before[control] ?? ""));
-    const content = same ? undefined : contentOf(group, members, values, before !== null);
+    const content = same ? undefined : contentOf(group, members, values, before);
     if (content !== undefined) body[group] = content;
   }
   return body;
 }
 
-function contentOf(group: string, members: readonly FormField[], values: Values, changing: boolean): unknown {
+function contentOf(
+  group: string,
+  members: readonly FormField[],
+  values: Values,
+  before: Values | null,
+): unknown {
+  const changing = before !== null;
   const [first] = members;
   if (!first) return undefined;
   if (first.kind === "rows") {
-    const rows = rowsIn(first, values).map((row) => bodyOf(first.fields ?? [], row, null));
+    const known = rowsIn(first, before ?? {});
+    const rows = rowsIn(first, values).map((row) => rowBody(first, row, known));
     return changing || rows.length > 0 ? rows : undefined;
   }
   if (first.kind === "numbers")
@@ -76,6 +84,14 @@ function contentOf(group: string, members: readonly FormField[], values: Values,
     if (first.kind === "choices") return text === "" ? [] : text.split("\n");
     return text !== "" ? readText(first, text, values) : changing && required ? "" : nothing;
   }
+  if (changing && first.localized && controlsOf(first).some((control) => values[control])) {
+    const touched = controlsOf(first).filter((control) => values[control] !== (before[control] ?? ""));
+    const texts = touched.map((control) => [
+      control.slice(group.length + 1),
+      readText(first, values[control] ?? "", values),
+    ]);
+    return Object.fromEntries(texts) as object;
+  }
   const parts = members.flatMap((field) =>
     controlsOf(field).flatMap((control) => {
       const text = values[control] ?? "";
@@ -83,6 +99,12 @@ function contentOf(group: string, members: readonly FormField[], values: Values,
     }),
   );
   return parts.length > 0 || required ? Object.fromEntries(parts) : nothing;
+}
+
+/** A row that keeps its id names what was changed in it; a new one is whole. */
+function rowBody({ fields = [] }: FormField, row: Values, known: readonly Values[]): Record<string, unknown> {
+  const before = row["id"] ? known.find((one) => one["id"] === row["id"]) : undefined;
+  return { ...bodyOf(fields, row, before ?? null), ...(before && { id: row["id"] }) };
 }
 
 function readText({ kind, name, ends }: FormField, text: string, values: Values): unknown {

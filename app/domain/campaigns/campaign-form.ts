@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "#app/domain/fields.ts";
+import { inParts } from "#app/domain/versions/in-parts.ts";
 import { awaitedOf } from "./campaign.ts";
 import { effectKinds, type EffectKind } from "./effect-kinds.ts";
 import { campaignBody, newCampaignBody, type CampaignRecord } from "./campaign-record.ts";
@@ -56,7 +57,7 @@ function effectOf({ kind, ...values }: NonNullable<Typed["effect"]>) {
 
 /** What a form sends, as the API takes it. */
 export const newCampaignForm = newCampaignFields.transform((typed) => bodyOf(typed)).pipe(newCampaignBody);
-export const campaignForm = campaignFields.transform(bodyOf).pipe(campaignBody);
+export const campaignForm = inParts(campaignFields).transform(bodyOf).pipe(inParts(campaignBody));
 
 /** A campaign as its form shows it. */
 export function formOfCampaign(campaign: CampaignRecord) {

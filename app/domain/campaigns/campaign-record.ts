@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionAnswer } from "#app/domain/answer-fields.ts";
 import {
   endSchema,
   idSchema,
@@ -85,7 +86,7 @@ export const campaignBody = fields.partial();
 /** A campaign with all that operators see. */
 export const campaignRecordAnswer = z.object({
   id: z.string(),
-  version: z.int(),
+  version: versionAnswer,
   title: localizedSchema(z.string()),
   from: z.iso.datetime(),
   until: z.iso.datetime(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionAnswer } from "#app/domain/answer-fields.ts";
 import {
   clickoutCodeMaxLength,
   clickoutCodeMinLength,
@@ -49,6 +50,7 @@ export const clickoutBody = fields.partial();
 export const clickoutRecordAnswer = z
   .object({
     id: z.string(),
+    version: versionAnswer,
     code: z.string(),
     offerId: z.string(),
     singleUse: z.boolean(),

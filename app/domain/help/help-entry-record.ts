@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { versionAnswer } from "#app/domain/answer-fields.ts";
 import {
+  idSchema,
   localizedSchema,
   longTextSchema,
   named,
@@ -27,6 +29,7 @@ const body = withFacts(longTextSchema(8_000)).meta({
 const slides = z
   .array(
     z.object({
+      id: idSchema.optional(),
       imageUrl: pictureUrlSchema,
       title: withFacts(textSchema(80)),
       text: withFacts(textSchema(240)),
@@ -34,10 +37,10 @@ const slides = z
   )
   .min(1)
   .max(maxSlides)
-  .meta({ description: "Of a story" });
+  .meta({ description: "Of a story; in a change all of them, and one that names its id keeps it" });
 const position = wholeNumberSchema(0, 1_000_000).meta({ description: "Lowest first" });
 
-/** In a change, fields that are left out stay as they are; `slides` replaces all slides. */
+/** In a change, fields that are left out stay as they are; `slides` are all slides. */
 export const helpEntryBody = z.object({
   title: title.optional(),
   body: body.optional(),
@@ -62,13 +65,14 @@ const written = localizedSchema(z.string());
 export const helpEntryRecordAnswer = z
   .object({
     id: z.string(),
+    version: versionAnswer,
     kind: z.enum(helpKinds),
     topic: z.enum(storyTopics).nullable(),
     position: z.int(),
     active: z.boolean(),
     title: written,
     body: written.nullable(),
-    slides: z.array(z.object({ imageUrl: z.string(), title: written, text: written })),
+    slides: z.array(z.object({ id: z.string(), imageUrl: z.string(), title: written, text: written })),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "HelpEntryRecord" });

@@ -47,7 +47,7 @@ export const levelForm = levelFields
   .pipe(levelBody.omit({ level: true }).required());
 
 /** A level as its form shows it. */
-export function formOfLevel({ rewardPoints, bonusPercent, conditions }: LevelRecord) {
+export function formOfLevel({ rewardPoints, bonusPercent, conditions }: Omit<LevelRecord, "version">) {
   const isFlag = (key: ConditionKey) => mostOfCondition[key] === 1;
   const typed = conditions.map(({ key, target }) => [fieldOf[key], isFlag(key) ? true : target]);
   return { rewardPoints, bonusPercent, conditions: Object.fromEntries(typed) as object };

@@ -1,6 +1,13 @@
 import { z } from "zod";
+import { versionAnswer } from "#app/domain/answer-fields.ts";
 import { wholeNumberSchema } from "#app/domain/fields.ts";
-import { conditionKeys, highestLevel, profileFieldCount, type ConditionKey } from "./levels.ts";
+import {
+  conditionKeys,
+  highestLevel,
+  profileFieldCount,
+  type ConditionKey,
+  type LevelTargets,
+} from "./levels.ts";
 
 /** The most that each condition can ask for. */
 export const mostOfCondition: Record<ConditionKey, number> = {
@@ -46,6 +53,7 @@ export const levelBody = z.object({
 export const levelRecordAnswer = z
   .object({
     level: z.int(),
+    version: versionAnswer.meta({ description: "Of all levels and `/operator/economy` together" }),
     rewardPoints: z.int(),
     bonusPercent: z.int(),
     conditions: z.array(z.object({ key: z.enum(conditionKeys), target: z.int() })),
@@ -55,6 +63,27 @@ export const levelRecordAnswer = z
 export const levelRecordsAnswer = z
   .object({ items: z.array(levelRecordAnswer) })
   .meta({ id: "LevelRecords" });
+
+/** What the economy holds of the levels: one entry for each, from level 1. */
+export interface Levels {
+  levelPoints: number[];
+  levelBonus: number[];
+  levelConditions: LevelTargets[];
+}
+
+/** One of them as operators see it, without its version; `at` counts from 0. */
+export function levelRecordOf(
+  { levelPoints, levelBonus, levelConditions }: Levels,
+  at: number,
+): Omit<LevelRecord, "version"> {
+  const targets = Object.entries(levelConditions[at] ?? {});
+  return {
+    level: at + 1,
+    rewardPoints: levelPoints[at] ?? 0,
+    bonusPercent: levelBonus[at] ?? 0,
+    conditions: targets.map(([key, target]) => ({ key: key as ConditionKey, target })),
+  };
+}
 
 export type LevelChange = z.output<typeof levelBody>;
 export type LevelRecord = z.output<typeof levelRecordAnswer>;

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { versionAnswer } from "#app/domain/answer-fields.ts";
 import { localizedSchema } from "#app/domain/fields.ts";
 
 export const maintenanceAnswer = z
   .object({
+    version: versionAnswer,
     on: z.boolean(),
     since: z.iso.datetime().nullable().meta({ description: "When an operator closed it" }),
     message: localizedSchema(z.string()).nullable(),

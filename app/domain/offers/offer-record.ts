@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idAnswer, momentAnswer } from "#app/domain/answer-fields.ts";
+import { idAnswer, momentAnswer, versionAnswer } from "#app/domain/answer-fields.ts";
 import {
   endSchema,
   externalReferenceSchema,
@@ -82,7 +82,7 @@ export const offerBody = fields.partial().extend({
 export const offerRecordAnswer = z
   .object({
     id: idAnswer,
-    version: z.int(),
+    version: versionAnswer,
     status: z.enum(offerStatuses),
     partnerId: idAnswer.nullable(),
     title: localizedSchema(z.string()),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionAnswer } from "#app/domain/answer-fields.ts";
 import {
   idSchema,
   linkSchema,
@@ -71,6 +72,7 @@ const within = `within ${messageUseDays} days`;
 export const messageRecordAnswer = z
   .object({
     id: z.string(),
+    version: versionAnswer,
     segmentId: z.string(),
     title: localizedSchema(z.string()),
     text: localizedSchema(z.string()),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idAnswer, momentAnswer } from "#app/domain/answer-fields.ts";
+import { idAnswer, momentAnswer, versionAnswer } from "#app/domain/answer-fields.ts";
 import { type Role, roles } from "./rights.ts";
 
 export const roleSchema = z.enum(roles as [Role, ...Role[]]);
@@ -8,6 +8,7 @@ export const roleSchema = z.enum(roles as [Role, ...Role[]]);
 export const personAnswer = z
   .object({
     id: idAnswer,
+    version: versionAnswer,
     name: z.string(),
     email: z.string(),
     roles: z.array(roleSchema),

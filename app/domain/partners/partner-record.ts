@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionAnswer } from "#app/domain/answer-fields.ts";
 import {
   externalReferenceSchema,
   localizedSchema,
@@ -36,6 +37,7 @@ export const partnerBody = newPartnerBody.partial();
 export const partnerRecordAnswer = z
   .object({
     id: z.string(),
+    version: versionAnswer,
     name: z.string(),
     description: localizedSchema(z.string()),
     logoUrl: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionAnswer } from "#app/domain/answer-fields.ts";
 import { wholeNumberSchema } from "#app/domain/fields.ts";
 
 /** Above any useful ceiling; refuses values that would not fit the column. */
@@ -43,6 +44,7 @@ export type Ceilings = z.output<typeof ceilings>;
 /** The rule defaults that operators can change; whole points unless said (rules.md, Points). */
 export const economyAnswer = z
   .object({
+    version: versionAnswer,
     /** For steps 1 to 3. */
     onboardingPoints: z.array(z.int()),
     /** For levels 1 to 10. */
@@ -60,3 +62,8 @@ export const economyAnswer = z
   .meta({ id: "Economy" });
 
 export type Economy = z.output<typeof economyAnswer>;
+
+/** The values to change; all others stay, also those of other ceilings. */
+export interface EconomyChange extends Partial<Omit<Economy, "version" | "ceilings">> {
+  ceilings?: Partial<Ceilings>;
+}

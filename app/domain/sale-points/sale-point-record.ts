@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionAnswer } from "#app/domain/answer-fields.ts";
 import {
   idSchema,
   localizedSchema,
@@ -73,6 +74,7 @@ const cardAnswer = z.object({
 export const salePointRecordAnswer = z
   .object({
     id: z.string(),
+    version: versionAnswer,
     storeId: z.string(),
     code: z.string().meta({ description: "`S-XXXX-XXXX`, on the counter's QR code" }),
     name: z.string(),

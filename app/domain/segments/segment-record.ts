@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionAnswer } from "#app/domain/answer-fields.ts";
 import { textSchema } from "#app/domain/fields.ts";
 import { conditionSchema } from "./condition.ts";
 
@@ -11,6 +12,7 @@ export const segmentBody = newSegmentBody.partial();
 export const segmentRecordAnswer = z
   .object({
     id: z.string(),
+    version: versionAnswer,
     name: z.string(),
     where: z.unknown().meta({ description: "The condition, as it was given" }),
     createdAt: z.iso.datetime(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionAnswer } from "#app/domain/answer-fields.ts";
 import {
   idSchema,
   localizedSchema,
@@ -30,6 +31,7 @@ export const stampCardBody = fields.partial();
 export const stampCardRecordAnswer = z
   .object({
     id: z.string(),
+    version: versionAnswer,
     partnerId: z.string(),
     title: localizedSchema(z.string()),
     target: z.int(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionAnswer } from "#app/domain/answer-fields.ts";
 import { externalReferenceSchema, idSchema, textSchema } from "#app/domain/fields.ts";
 import { governorates } from "#app/domain/governorates.ts";
 import { closedFromAnswer, closedFromSchema } from "./closed-from.ts";
@@ -23,6 +24,7 @@ export const storeBody = fields.partial();
 export const storeRecordAnswer = z
   .object({
     id: z.string(),
+    version: versionAnswer,
     partnerId: z.string(),
     name: z.string(),
     address: z.string(),

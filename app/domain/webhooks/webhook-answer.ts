@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idAnswer, momentAnswer } from "#app/domain/answer-fields.ts";
+import { idAnswer, momentAnswer, versionAnswer } from "#app/domain/answer-fields.ts";
 import { eventFamilies } from "./events.ts";
 
 /**
@@ -9,6 +9,7 @@ import { eventFamilies } from "./events.ts";
 export const webhookAnswer = z
   .object({
     id: idAnswer,
+    version: versionAnswer,
     partnerId: idAnswer,
     storeId: idAnswer.nullable(),
     url: z.string(),

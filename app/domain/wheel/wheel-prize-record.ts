@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionAnswer } from "#app/domain/answer-fields.ts";
 import { idSchema, localizedSchema, textSchema, wholeNumberSchema } from "#app/domain/fields.ts";
 import { prizeKinds, wheels } from "#app/domain/wheel/prize.ts";
 
@@ -32,6 +33,7 @@ export const newWheelPrizeBody = wheelPrizeBody.extend({
 export const wheelPrizeRecordAnswer = z
   .object({
     id: z.string(),
+    version: versionAnswer,
     wheel: z.enum(wheels),
     kind: z.enum(prizeKinds),
     points: z.int().meta({ description: "Whole points" }),

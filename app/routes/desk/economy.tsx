@@ -7,9 +7,8 @@ import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { economySpec } from "#app/components/operator/specs.ts";
-import { accept } from "#app/domain/refusals.ts";
+import type { Economy as EconomyRecord, EconomyChange } from "#app/domain/points/economy-answer.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import type { EconomyChange } from "#app/services/economy/economy-view.ts";
 import { changeEconomy } from "#app/services/economy/change-economy.server.ts";
 import { getEconomy } from "#app/services/economy/get-economy.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
@@ -24,14 +23,13 @@ export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 export const loader = deskLoader("finance", async ({ language }, args) => {
   return {
     title: titled(translator(language)("nav.economy", { ns: "operator" })),
-    form: showForm(economySpec, language, await shownEconomy()),
+    form: showForm(economySpec, language, shownEconomy(await getEconomy())),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };
 });
 
 /** The record has the ceilings in a group of their own; the form has one flat list of fields. */
-async function shownEconomy() {
-  const { ceilings, ...defaults } = await getEconomy();
+function shownEconomy({ ceilings, ...defaults }: EconomyRecord) {
   return { ...defaults, ...ceilings };
 }
 
@@ -50,7 +48,8 @@ export const action = pageAction((args) => {
     right: "finance",
     parts: economySpec,
     schema: economyForm,
-    save: async (call, body) => accept(await changeEconomy(call, changeOf(body))),
+    save: (call, body) => changeEconomy(call, changeOf(body)),
+    shows: shownEconomy,
     to: ({ language }) => `/${language}/operator/economy?saved`,
   });
 });

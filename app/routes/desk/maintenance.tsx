@@ -12,7 +12,6 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { Callout } from "#app/components/ui/callout.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
-import { accept } from "#app/domain/refusals.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { changeMaintenance } from "#app/services/maintenance/change-maintenance.server.ts";
@@ -27,11 +26,11 @@ export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 /** Maintenance: whether it is on, who switched it on, and the message for customers. */
 export const loader = deskLoader("system", async ({ language }, args) => {
-  const { since, message, forced } = await getMaintenance();
+  const { version, since, message, forced } = await getMaintenance();
   return {
     title: titled(translator(language)("nav.maintenance", { ns: "operator" })),
     ...{ forced, since: since && formatDate(since, language, "dateTime") },
-    form: showForm(maintenanceSpec, language, since === null ? null : { message }),
+    form: showForm(maintenanceSpec, language, since === null ? null : { version, message }),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };
 });
@@ -52,7 +51,7 @@ export const action = pageAction(async (args) => {
     right: "system",
     parts: maintenanceSpec,
     schema: maintenanceBody,
-    save: async (call, body) => accept(await changeMaintenance(call, body)),
+    save: (call, body) => changeMaintenance(call, body),
     to: here,
     fixed: { on: true },
   });

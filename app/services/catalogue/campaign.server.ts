@@ -34,7 +34,7 @@ const campaigns = recordService({
   noun: "campaign",
   table: "campaign",
   find: (db, id) => db.campaign.findUnique({ where: { id } }),
-  list: (query) => prisma.campaign.findMany(query),
+  list: (db, query) => db.campaign.findMany(query),
   answers: withUse,
 });
 
@@ -43,7 +43,7 @@ export const listCampaignRecords = campaigns.list;
 
 const rule = ({ rule: json }: Campaign) => ruleOfKept(json as unknown as KeptRule);
 
-async function withUse(rows: Campaign[], db: Db): Promise<CampaignRecord[]> {
+async function withUse(rows: Campaign[], db: Db) {
   const sums = await db.campaignSlot.groupBy({
     by: ["campaignId"],
     where: { campaignId: { in: rows.map(({ id }) => id) } },
@@ -53,7 +53,7 @@ async function withUse(rows: Campaign[], db: Db): Promise<CampaignRecord[]> {
   return rows.map((row) => {
     const used = usedBy.get(row.id);
     return answerOf(campaignRecordAnswer, {
-      ...{ id: row.id, version: row.version, createdAt: row.createdAt, ...rule(row) },
+      ...{ id: row.id, createdAt: row.createdAt, ...rule(row) },
       used: {
         points: Number(used?.points ?? 0),
         times: Number(used?.times ?? 0),
@@ -91,8 +91,8 @@ export async function changeCampaign(
   id: string,
   body: CampaignBody,
 ): Promise<Decision<CampaignRecord>> {
-  return campaigns.change(call, id, body, async (tx, row) => {
-    const changed = ruleOf(mergeBody(rule(row) as RuleFields, body, nothing));
+  return campaigns.change(call, id, body, async (tx, row, whole) => {
+    const changed = ruleOf(mergeBody(rule(row) as RuleFields, whole, nothing));
     const refused = await refusalOf(changed);
     if (refused) return refused;
     const data = { rule: column(changed), version: row.version + 1 };

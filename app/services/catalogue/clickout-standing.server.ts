@@ -1,3 +1,5 @@
+import { readVersion, subjectOf } from "#app/db/versions/record-changes.server.ts";
+import type { Versioned } from "#app/domain/versions/versioned.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newestFirst, positionOf, type NewestFirstQuery } from "#app/db/newest-first.server.ts";
 import { readUnits } from "#app/db/stock/stock.server.ts";
@@ -11,7 +13,7 @@ import type { OperatorCall } from "#app/services/call.ts";
 import { clickoutRecord } from "./clickout.server.ts";
 
 /** A click-out code with its current use. */
-export interface ClickoutStanding extends ClickoutRecord {
+export interface ClickoutStanding extends Omit<ClickoutRecord, "version"> {
   offerTitle: LocalizedText;
   /** Number of customers who claimed it. */
   claimed: number;
@@ -22,10 +24,11 @@ export interface ClickoutStanding extends ClickoutRecord {
 export async function getClickoutStanding(
   { now }: Pick<OperatorCall, "now">,
   id: string,
-): Promise<Decision<ClickoutStanding>> {
+): Promise<Decision<Versioned<ClickoutStanding>>> {
+  const version = await readVersion(prisma, subjectOf("clickout", id));
   const rows = await prisma.clickout.findMany({ where: { id } });
   const [standing] = await clickoutStandings(rows, now);
-  return standing ? accept(standing) : refuse("NOT_FOUND");
+  return standing ? accept({ ...standing, version }) : refuse("NOT_FOUND");
 }
 
 /** All click-out codes with their current use, newest first. */

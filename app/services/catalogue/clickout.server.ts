@@ -32,7 +32,7 @@ const clickouts = recordService({
   noun: "clickout",
   table: "clickout",
   find: (db, id) => db.clickout.findUnique({ where: { id } }),
-  list: (query) => prisma.clickout.findMany(query),
+  list: (db, query) => db.clickout.findMany(query),
   answers: withStock,
   unique: "code",
 });
@@ -40,7 +40,7 @@ const clickouts = recordService({
 export const getClickoutRecord = clickouts.get;
 export const listClickoutRecords = clickouts.list;
 
-async function withStock(rows: Clickout[], db: Db): Promise<ClickoutRecord[]> {
+async function withStock(rows: Clickout[], db: Db) {
   const units = await readUnits(
     db,
     rows.map(({ id }) => id),
@@ -49,7 +49,7 @@ async function withStock(rows: Clickout[], db: Db): Promise<ClickoutRecord[]> {
 }
 
 /** `units` are missing for a code without a limit. */
-export function clickoutRecord(row: Clickout, units: Units | undefined): ClickoutRecord {
+export function clickoutRecord(row: Clickout, units: Units | undefined) {
   const { made: stock = null, remaining: stockRemaining = null } = units ?? {};
   const { code } = row;
   return answerOf(clickoutRecordAnswer, {
@@ -101,8 +101,7 @@ export async function changeClickout(
   id: string,
   body: Partial<ClickoutBody>,
 ): Promise<Decision<ClickoutRecord>> {
-  return clickouts.change(call, id, body, async (tx, row) => {
-    const { stock: asked, ...named } = body;
+  return clickouts.change(call, id, body, async (tx, row, { stock: asked, ...named }) => {
     const { availableFrom, availableTo } = row;
     const dates = mergeBody({ availableFrom, availableTo }, named);
     const refused = datesRefusal(dates) ?? (await seasonRefusal(tx, row, dates, call.now));

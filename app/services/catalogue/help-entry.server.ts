@@ -1,4 +1,3 @@
-import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import {
   helpEntryRecordAnswer,
@@ -10,13 +9,15 @@ import { accept, refuse, type Decision, type DetailCode, type Refused } from "#a
 import { ownPictures } from "./own-pictures.server.ts";
 import { answerOf, mergeBody, recordService, type OperatorWrite } from "./record-service.server.ts";
 
-const noSlides: HelpEntryRecord["slides"] = [];
+type Slides = HelpEntryRecord["slides"];
+
+const noSlides: Slides = [];
 
 const helpEntries = recordService({
   noun: "help",
   table: "help_entry",
   find: (db, id) => db.helpEntry.findUnique({ where: { id } }),
-  list: (query) => prisma.helpEntry.findMany(query),
+  list: (db, query) => db.helpEntry.findMany(query),
   answers: (rows) => rows.map((row) => answerOf(helpEntryRecordAnswer, row)),
 });
 
@@ -34,7 +35,8 @@ export async function createHelpEntry(
   const own = await ownPictures(call, given);
   if (!own.ok) return own;
   const entry = own.value;
-  const { position, slides, active, ...named } = entry;
+  const { position, active, ...named } = entry;
+  const slides = entry.slides && withIds(entry.slides);
   const { kind } = named;
   const refused = refusalOf(entry, true);
   if (refused) return refused;
@@ -51,8 +53,8 @@ export async function createHelpEntry(
 }
 
 /**
- * Changes the fields in the body; kind and subject cannot change. Refuses NOT_FOUND, PICTURE_INVALID and
- * INVALID_INPUT (a field of the other kind).
+ * Changes the fields in the body; kind and subject cannot change. Refuses NOT_FOUND, also for a slide of
+ * another story, PICTURE_INVALID and INVALID_INPUT (a field of the other kind).
  */
 export async function changeHelpEntry(
   call: OperatorWrite,
@@ -61,12 +63,19 @@ export async function changeHelpEntry(
 ): Promise<Decision<HelpEntryRecord>> {
   const own = await ownPictures(call, given);
   if (!own.ok) return own;
-  const body = own.value;
-  return helpEntries.change(call, id, body, async (tx, { kind }) => {
-    const refused = refusalOf({ kind, body: body.body, slides: body.slides }, false);
+  return helpEntries.change(call, id, own.value, async (tx, row, { slides: named, ...body }) => {
+    const refused = refusalOf({ kind: row.kind, body: body.body, slides: named }, false);
     if (refused) return refused;
-    return accept(await tx.helpEntry.update({ where: { id }, data: body }));
+    const known = new Set((row.slides as Slides).map((slide) => slide.id));
+    if (named?.some((slide) => slide.id !== undefined && !known.has(slide.id))) return refuse("NOT_FOUND");
+    const data = { ...body, ...(named && { slides: withIds(named) }) };
+    return accept(await tx.helpEntry.update({ where: { id }, data }));
   });
+}
+
+/** A slide that is new gets its id. */
+function withIds(slides: NonNullable<HelpEntryBody["slides"]>): Slides {
+  return slides.map((slide) => ({ ...slide, id: slide.id ?? newId() }));
 }
 
 /** A field that does not belong to this kind, or null: a topic has a text, a story a subject and slides. */

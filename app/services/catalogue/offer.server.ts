@@ -50,7 +50,7 @@ const offers = recordService({
   noun: "offer",
   table: "offer",
   find: (db, id) => db.offer.findUnique({ where: { id } }),
-  list: (query) => prisma.offer.findMany(query),
+  list: (db, query) => db.offer.findMany(query),
   answers: withStock,
 });
 
@@ -113,9 +113,7 @@ export async function changeOffer(
 ): Promise<Decision<OfferRecord>> {
   const own = await ownPictures(call, given);
   if (!own.ok) return own;
-  const whole = own.value;
-  const { stock: units, ...body } = whole;
-  return offers.change(call, id, whole, async (tx, row) => {
+  return offers.change(call, id, own.value, async (tx, row, { stock: units, ...body }) => {
     const fields = mergeBody(fieldsIn(row), body, nothing);
     const refused = refusalOf(fields);
     if (refused) return refused;
@@ -158,7 +156,7 @@ function columns(fields: Fields) {
 }
 
 /** Offers as operators see them, with the units of all their stock. */
-async function withStock(rows: Offer[], db: Db): Promise<OfferRecord[]> {
+async function withStock(rows: Offer[], db: Db) {
   const units = await readUnits(
     db,
     rows.map(({ id }) => id),
@@ -171,7 +169,7 @@ async function withStock(rows: Offer[], db: Db): Promise<OfferRecord[]> {
   });
 }
 
-function offerRecord(row: Offer, stock: number | null, stockRemaining: number | null): OfferRecord {
+function offerRecord(row: Offer, stock: number | null, stockRemaining: number | null) {
   const discount = discountOf(row.discountKind, row.discountValue);
   return answerOf(offerRecordAnswer, { ...row, discount, stock, stockRemaining });
 }

@@ -23,7 +23,7 @@ const messages = recordService({
   noun: "message",
   table: "operator_message",
   find: (db, id) => db.operatorMessage.findUnique({ where: { id } }),
-  list: (query) => prisma.operatorMessage.findMany(query),
+  list: (db, query) => db.operatorMessage.findMany(query),
   answers: withOutcome,
 });
 
@@ -31,7 +31,7 @@ export const getMessageRecord = messages.get;
 export const listMessageRecords = messages.list;
 
 /** The results of an open message are counted at reading; the final results are stored. */
-async function withOutcome(rows: OperatorMessage[], db: Db): Promise<MessageRecord[]> {
+async function withOutcome(rows: OperatorMessage[], db: Db) {
   const open = rows.filter(({ opened }) => opened === null).map(({ id }) => id);
   const outcomes = await readOutcomes(db, open);
   return rows.map((row) => {

@@ -22,7 +22,7 @@ import {
   type OperatorWrite,
 } from "./record-service.server.ts";
 
-type Fields = Omit<PartnerRecord, "id" | "createdAt">;
+type Fields = Omit<PartnerRecord, "id" | "version" | "createdAt">;
 
 /** Defaults for fields that the operator left out. */
 const nothing = {
@@ -37,7 +37,7 @@ const partners = recordService({
   noun: "partner",
   table: "partner",
   find: (db, id) => db.partner.findUnique({ where: { id } }),
-  list: (query) => prisma.partner.findMany(query),
+  list: (db, query) => db.partner.findMany(query),
   answers: (rows) => rows.map(partnerRecord),
 });
 
@@ -71,8 +71,7 @@ export async function changePartner(
 ): Promise<Decision<PartnerRecord>> {
   const own = await ownPictures(call, given);
   if (!own.ok) return own;
-  const body = own.value;
-  return partners.change(call, id, body, async (tx, row) => {
+  return partners.change(call, id, own.value, async (tx, row, body) => {
     const fields = mergeBody<Fields>(partnerRecord(row), body, nothing);
     const refused = await refusalOf(fields);
     if (refused) return refused;
@@ -95,6 +94,6 @@ function columns(fields: Fields) {
   return { ...fieldsOf(newPartnerBody, fields), tags, closedFrom, search: searchText(fields.name) };
 }
 
-function partnerRecord(row: Partner): PartnerRecord {
+function partnerRecord(row: Partner): Omit<PartnerRecord, "version"> {
   return answerOf(partnerRecordAnswer, { ...row, closedFrom: closedFromOf(row) });
 }

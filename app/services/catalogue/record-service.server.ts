@@ -16,7 +16,13 @@ import {
   type Position,
 } from "#app/db/newest-first.server.ts";
 import { readRowsIn } from "#app/db/statements.server.ts";
-import { inTransaction, type Db } from "#app/db/transaction.server.ts";
+import { atOneMoment, inTransaction, type Db } from "#app/db/transaction.server.ts";
+import {
+  firstVersion,
+  readVersion,
+  subjectOf,
+  withVersions,
+} from "#app/db/versions/record-changes.server.ts";
 import { changedValues } from "#app/domain/audit/changed-values.ts";
 import type { OperatorAction } from "#app/domain/operator-actions.ts";
 import { page, type Page } from "#app/domain/paging.ts";
@@ -24,9 +30,12 @@ import { accept, refuse, type Decision, type Refused } from "#app/domain/refusal
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import type { Idempotency, Log } from "#app/services/call.ts";
+import { changeRecord, type SentChange } from "#app/services/record-change.server.ts";
+import type { Versioned } from "#app/domain/versions/versioned.ts";
 
 /** What a catalogue change needs from the operator's call. */
 export interface OperatorWrite extends Actor {
+  sent?: SentChange;
   log?: Log;
   idempotency?: Idempotency | null;
 }
@@ -40,8 +49,8 @@ interface RecordDefinition<Row extends Position, Answer> {
   /** Its table, to lock the row that is changed. */
   table: string;
   find: (db: Db, id: string) => Promise<Row | null>;
-  list: (query: ReturnType<typeof newestFirst>) => Promise<Row[]>;
-  /** Rows as operators see them, in the same order. */
+  list: (db: Db, query: ReturnType<typeof newestFirst>) => Promise<Row[]>;
+  /** Rows as operators see them, in the same order; their versions are added here. */
   answers: (rows: Row[], db: Db) => Answer[] | Promise<Answer[]>;
   /** The unique field; defaults to `externalReference`. */
   unique?: string;
@@ -62,27 +71,33 @@ export function recordService<Row extends Position, Answer extends { id: string 
     return answer;
   }
 
+  const subject = (id: string) => subjectOf(noun, id);
+
   return {
     /** One record as operators see it. Refuses NOT_FOUND. */
-    get: async (id: string): Promise<Decision<Answer>> => {
+    get: async (id: string): Promise<Decision<Versioned<Answer>>> => {
+      // Before the record: a version that is too old is refused, one that is too new would lose a change.
+      const version = await readVersion(prisma, subject(id));
       const row = await find(prisma, id);
-      return row ? accept(await answerOf(row, prisma)) : refuse("NOT_FOUND");
+      return row ? accept({ ...(await answerOf(row, prisma)), version }) : refuse("NOT_FOUND");
     },
 
     /** All records, including past ones, newest first. */
-    list: async (query: NewestFirstQuery): Promise<Page<Answer>> => {
-      const { items, nextCursor } = page(await list(newestFirst(query)), query.limit, positionOf);
-      return { items: await answers(items, prisma), nextCursor };
-    },
+    list: (query: NewestFirstQuery): Promise<Page<Versioned<Answer>>> =>
+      atOneMoment(async (db) => {
+        const { items: rows, nextCursor } = page(await list(db, newestFirst(query)), query.limit, positionOf);
+        return { items: await withVersions(db, noun, await answers(rows, db)), nextCursor };
+      }),
 
     /** Writes a new record. Refuses CONFLICT, IDEMPOTENCY_KEY_REUSED and IDEMPOTENCY_KEY_IN_USE. */
-    create: (
+    create: async (
       call: OperatorWrite,
       write: (tx: Db) => Promise<Row>,
       detail?: AuditDetail,
-    ): Promise<Decision<Answer>> => {
+    ): Promise<Decision<Versioned<Answer>>> => {
       const creation = { action: `${noun}.create` as const, detail, unique, shown: true };
-      return createOnce(call, creation, async (tx) => answerOf(await write(tx), tx));
+      const made = await createOnce(call, creation, async (tx) => answerOf(await write(tx), tx));
+      return made.ok ? { ...made, value: { ...made.value, version: firstVersion } } : made;
     },
 
     /** Writes an import's new records to the audit, one entry each, as `create` does. */
@@ -100,24 +115,31 @@ export function recordService<Row extends Position, Answer extends { id: string 
 
     /**
      * Changes a record. It is locked before it is read, so that concurrent changes of different fields are
-     * both kept. `write` refuses before it writes. Refuses NOT_FOUND and CONFLICT.
+     * both kept. `write` gets the completed body and refuses before it writes. Refuses NOT_FOUND, CONFLICT and
+     * what `changeRecord` refuses.
      */
-    change: (
+    change: <B extends object>(
       call: OperatorWrite,
       id: string,
-      body: object,
-      write: (tx: Db, row: Row) => Promise<Decision<Row>>,
-    ): Promise<Decision<Answer>> => {
-      const change = { action: `${noun}.change` as const, target: id, body, unique };
-      return changeGuarded(call, change, async (tx) => {
+      body: B,
+      write: (tx: Db, row: Row, body: B) => Promise<Decision<Row>>,
+    ): Promise<Decision<Versioned<Answer>>> =>
+      changeGuarded(unique, async (tx) => {
         await readRowsIn(tx)`SELECT 1 AS locked FROM ${Prisma.raw(table)} WHERE id = ${id}::uuid FOR UPDATE`;
         const row = await find(tx, id);
         if (!row) return refuse("NOT_FOUND");
         const before = await answerOf(row, tx);
-        const written = await write(tx, row);
-        return written.ok ? accept({ before, after: await answerOf(written.value, tx) }) : written;
-      });
-    },
+        const change = { subject: subject(id), before, body };
+        return changeRecord(tx, call, change, async (whole) => {
+          const written = await write(tx, row, whole);
+          if (!written.ok) return written;
+          const after = await answerOf(written.value, tx);
+          const fields = changedFields(body);
+          const act = { action: `${noun}.change` as const, target: id, detail: { fields } };
+          if (fields.length > 0) await writeAudit(tx, call, { ...act, ...changedValues(before, after) });
+          return accept(after);
+        });
+      }),
   };
 }
 
@@ -154,28 +176,10 @@ export async function createOnce<T extends { id: string }>(
   }
 }
 
-interface Change {
-  action: OperatorAction;
-  target: string;
-  /** The changed fields; nothing is written to the audit if there are none. */
-  body: object;
-  unique: string;
-}
-
 async function changeGuarded<T extends object>(
-  call: OperatorWrite,
-  { action, target, body, unique }: Change,
-  work: (tx: Db) => Promise<Decision<{ before: T; after: T }>>,
+  unique: string,
+  change: (tx: Db) => Promise<Decision<T>>,
 ): Promise<Decision<T>> {
-  const fields = changedFields(body);
-  const change = async (tx: Db) => {
-    const decision = await work(tx);
-    if (!decision.ok) return decision;
-    const { before, after } = decision.value;
-    if (fields.length > 0)
-      await writeAudit(tx, call, { action, target, detail: { fields }, ...changedValues(before, after) });
-    return accept(after);
-  };
   try {
     const done = await inTransaction(change);
     if (done.ok) return done.value;
@@ -211,19 +215,23 @@ type Unset<T> = { [K in keyof T as null extends T[K] ? K : never]: null };
 /** Converts a value of the answer to that of a row. */
 type InRow<T> = T extends string ? string | Date : T extends object ? Prisma.JsonValue | T : T;
 
+/** The fields of an answer without its version, which is kept beside the record. */
+type Unversioned<S extends z.ZodObject> = Omit<z.output<S>, "version">;
+
 /**
- * A row as operators see it: exactly the fields of the answer, in its order; times as ISO text. A JSON column
- * holds what its schema accepted.
+ * A row as operators see it: exactly the fields of the answer but its version, in its order; times as ISO text.
+ * A JSON column holds what its schema accepted.
  */
 export function answerOf<S extends z.ZodObject>(
   schema: S,
-  row: { [K in keyof z.output<S>]: InRow<z.output<S>[K]> },
-): z.output<S> {
-  const written = Object.keys(schema.shape).map((name) => {
+  row: { [K in keyof Unversioned<S>]: InRow<Unversioned<S>[K]> },
+): Unversioned<S> {
+  const names = Object.keys(schema.shape).filter((name) => name !== "version");
+  const written = names.map((name) => {
     const value: unknown = row[name as keyof typeof row];
     return [name, value instanceof Date ? value.toISOString() : value];
   });
-  return Object.fromEntries(written) as z.output<S>;
+  return Object.fromEntries(written) as Unversioned<S>;
 }
 
 /** The fields of a record that the body can name. */

@@ -19,7 +19,7 @@ const salePoints = recordService({
   noun: "sale-point",
   table: "sale_point",
   find: (db, id) => db.salePoint.findUnique({ where: { id } }),
-  list: (query) => prisma.salePoint.findMany(query),
+  list: (db, query) => db.salePoint.findMany(query),
   answers: (rows) => rows.map((row) => answerOf(salePointRecordAnswer, row)),
 });
 
@@ -62,9 +62,7 @@ export async function changeSalePoint(
 ): Promise<Decision<SalePointRecord>> {
   const own = await ownPictures(call, given);
   if (!own.ok) return own;
-  const body = own.value;
-  return salePoints.change(call, id, body, async (tx, row) => {
-    const { cards: named, ...fields } = body;
+  return salePoints.change(call, id, own.value, async (tx, row, { cards: named, ...fields }) => {
     const current = readCards(row.cards);
     const cards = named === undefined ? accept(current) : changedCards(current, named);
     if (!cards.ok) return cards;

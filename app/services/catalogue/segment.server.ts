@@ -1,4 +1,3 @@
-import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { knowsAllIn } from "#app/db/segments/known-ids.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
@@ -14,7 +13,7 @@ const segments = recordService({
   noun: "segment",
   table: "segment",
   find: (db, id) => db.segment.findUnique({ where: { id } }),
-  list: (query) => prisma.segment.findMany(query),
+  list: (db, query) => db.segment.findMany(query),
   answers: (rows) => rows.map((row) => answerOf(segmentRecordAnswer, { ...row, where: row.condition })),
 });
 

@@ -15,7 +15,7 @@ const stampCards = recordService({
   noun: "stamp-card",
   table: "stamp_card",
   find: (db, id) => db.stampCard.findUnique({ where: { id } }),
-  list: (query) => prisma.stampCard.findMany(query),
+  list: (db, query) => db.stampCard.findMany(query),
   answers: (rows) => rows.map((row) => answerOf(stampCardRecordAnswer, row)),
 });
 
@@ -52,8 +52,8 @@ export async function changeStampCard(
   body: StampCardBody,
 ): Promise<Decision<StampCardRecord>> {
   if (body.offerId && !(await isOffer(body.offerId))) return refuse("NOT_FOUND");
-  return stampCards.change(call, id, body, async (tx, row) => {
-    const { title, ...fields } = mergeBody(fieldsOf(stampCardBody, row), body);
+  return stampCards.change(call, id, body, async (tx, row, whole) => {
+    const { title, ...fields } = mergeBody(fieldsOf(stampCardBody, row), whole);
     await noteChange(tx);
     return accept(await tx.stampCard.update({ where: { id }, data: { ...fields, title: title ?? {} } }));
   });

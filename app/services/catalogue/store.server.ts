@@ -12,13 +12,13 @@ import { closedFromColumn, closedFromOf } from "#app/domain/stores/closed-from.t
 import type { Store } from "#app/generated/prisma/client.ts";
 import { answerOf, fieldsOf, mergeBody, recordService, type OperatorWrite } from "./record-service.server.ts";
 
-type Fields = Omit<StoreRecord, "id" | "partnerId" | "createdAt">;
+type Fields = Omit<StoreRecord, "id" | "version" | "partnerId" | "createdAt">;
 
 const stores = recordService({
   noun: "store",
   table: "store",
   find: (db, id) => db.store.findUnique({ where: { id } }),
-  list: (query) => prisma.store.findMany(query),
+  list: (db, query) => db.store.findMany(query),
   answers: (rows) => rows.map(storeRecord),
 });
 
@@ -58,8 +58,8 @@ export async function changeStore(
   id: string,
   body: Partial<StoreBody>,
 ): Promise<Decision<StoreRecord>> {
-  return stores.change(call, id, body, async (tx, row) => {
-    const fields = mergeBody<Fields>(storeRecord(row), body);
+  return stores.change(call, id, body, async (tx, row, whole) => {
+    const fields = mergeBody<Fields>(storeRecord(row), whole);
     const refused = refusalOf(fields);
     if (refused) return refused;
     return accept(await tx.store.update({ where: { id }, data: columns(fields) }));
@@ -77,6 +77,6 @@ function columns(fields: Fields) {
   return { ...fieldsOf(storeBody, fields), closedFrom: closedFromColumn(fields) };
 }
 
-function storeRecord(row: Store): StoreRecord {
+function storeRecord(row: Store): Omit<StoreRecord, "version"> {
   return answerOf(storeRecordAnswer, { ...row, closedFrom: closedFromOf(row) });
 }

@@ -21,14 +21,14 @@ const prizes = recordService({
   noun: "wheel-prize",
   table: "wheel_prize",
   find: (db, id) => db.wheelPrize.findUnique({ where: { id } }),
-  list: (query) => prisma.wheelPrize.findMany(query),
+  list: (db, query) => db.wheelPrize.findMany(query),
   answers: withStock,
 });
 
 export const getWheelPrizeRecord = prizes.get;
 export const listWheelPrizeRecords = prizes.list;
 
-async function withStock(rows: WheelPrize[], db: Db): Promise<WheelPrizeRecord[]> {
+async function withStock(rows: WheelPrize[], db: Db) {
   const units = await readUnits(
     db,
     rows.map(({ id }) => id),
@@ -37,7 +37,7 @@ async function withStock(rows: WheelPrize[], db: Db): Promise<WheelPrizeRecord[]
 }
 
 /** `units` are missing for a prize without a limit. */
-function wheelPrizeRecord(row: WheelPrize, units: Units | undefined): WheelPrizeRecord {
+function wheelPrizeRecord(row: WheelPrize, units: Units | undefined) {
   const { made: stock = null, remaining: stockRemaining = null } = units ?? {};
   return answerOf(wheelPrizeRecordAnswer, { ...row, stock, stockRemaining });
 }
@@ -77,8 +77,7 @@ export async function changeWheelPrize(
   id: string,
   body: WheelPrizeBody,
 ): Promise<Decision<WheelPrizeRecord>> {
-  return prizes.change(call, id, body, async (tx, row) => {
-    const { stock: units, ...named } = body;
+  return prizes.change(call, id, body, async (tx, row, { stock: units, ...named }) => {
     const stock = await changedStock(tx, { id, kind: "PRIZE", limited: row.stockLimited }, units);
     if (!stock.ok) return stock;
     const { weight, points, active } = row;

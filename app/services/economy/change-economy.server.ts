@@ -3,25 +3,37 @@ import { readEconomy } from "#app/db/economy/economy.server.ts";
 import { readRowsIn } from "#app/db/statements.server.ts";
 import { changedValues } from "#app/domain/audit/changed-values.ts";
 import { transact } from "#app/db/transaction.server.ts";
-import { economyView, type EconomyChange } from "./economy-view.ts";
-import type { Economy } from "#app/domain/points/economy-answer.ts";
+import { accept, type Decision } from "#app/domain/refusals.ts";
+import type { Economy, EconomyChange } from "#app/domain/points/economy-answer.ts";
+import { changeRecord, type ChangingCall } from "#app/services/record-change.server.ts";
+import { economyParts, economySubject, pathsIn, refusedIn } from "#app/db/economy/economy-parts.ts";
+import { economyView } from "#app/db/economy/economy-view.ts";
 
-/** Changes the defaults in the body. They apply to later events at once; past awards stay. */
+/**
+ * Changes the defaults in the body. They apply to later events at once; past awards stay. Refuses what
+ * `changeRecord` refuses.
+ */
 export async function changeEconomy(
-  call: Actor,
+  call: Actor & ChangingCall,
   { ceilings = {}, ...defaults }: EconomyChange,
-): Promise<Economy> {
+): Promise<Decision<Economy>> {
   const data = { ...defaults, ...ceilings };
   const fields = changedFields(data);
   return transact(async (tx) => {
     // Locked, so that the audit gets the values that this change replaces.
     await readRowsIn(tx)`SELECT id FROM economy WHERE id = 1 FOR UPDATE`;
-    const before = economyView(await readEconomy(tx));
-    if (fields.length === 0) return before;
-    const changed = await tx.economy.update({ where: { id: 1 }, data });
-    const after = economyView(changed);
-    const act = { action: "economy.change", target: null, detail: { fields } } as const;
-    await writeAudit(tx, call, { ...act, ...changedValues(before, after) });
-    return after;
+    const row = await readEconomy(tx);
+    const body = { ...pathsIn("ceilings", ceilings), ...defaults };
+    const change = { subject: economySubject, before: economyParts(row), body };
+    const changed = await changeRecord(tx, call, change, async () => {
+      if (fields.length === 0) return accept(economyParts(row));
+      await tx.economy.update({ where: { id: 1 }, data });
+      const after = await readEconomy(tx);
+      const act = { action: "economy.change", target: null, detail: { fields } } as const;
+      await writeAudit(tx, call, { ...act, ...changedValues(economyView(row), economyView(after)) });
+      return accept(economyParts(after));
+    });
+    if (!changed.ok) return refusedIn(changed, "", economyView(row));
+    return accept({ ...economyView(await readEconomy(tx)), version: changed.value.version });
   });
 }

@@ -1,58 +1,60 @@
 import { writeAudit, type Actor } from "#app/db/audit/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { readEconomy, type EconomyRow } from "#app/db/economy/economy.server.ts";
+import { readEconomy } from "#app/db/economy/economy.server.ts";
 import { readRowsIn } from "#app/db/statements.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
+import { readVersion } from "#app/db/versions/record-changes.server.ts";
 import { changedValues } from "#app/domain/audit/changed-values.ts";
-import type { LevelChange, LevelRecord } from "#app/domain/levels/level-record.ts";
-import type { ConditionKey } from "#app/domain/levels/levels.ts";
+import { levelRecordOf, type LevelChange, type LevelRecord } from "#app/domain/levels/level-record.ts";
+import { accept, type Decision } from "#app/domain/refusals.ts";
+import {
+  economyParts,
+  economySubject,
+  levelPath,
+  pathsIn,
+  refusedIn,
+} from "#app/db/economy/economy-parts.ts";
+import { changeRecord, type ChangingCall } from "#app/services/record-change.server.ts";
 
 /** The conditions and rewards of levels 1 to 10. */
 export async function listLevelRecords(): Promise<LevelRecord[]> {
-  return recordsOf(await readEconomy(prisma));
+  const version = await readVersion(prisma, economySubject);
+  const row = await readEconomy(prisma);
+  return row.levelPoints.map((_, at) => ({ ...levelRecordOf(row, at), version }));
 }
 
 /**
  * Changes the conditions or rewards of a level, from now on. Nobody loses a level or its reward. A customer
  * who already fulfils the new conditions reaches the level with their next event, or with the next level
- * sweep.
+ * sweep. Refuses what `changeRecord` refuses.
  */
 export async function changeLevel(
-  call: Actor,
-  { level, rewardPoints, bonusPercent, conditions }: LevelChange,
-): Promise<LevelRecord> {
+  call: Actor & ChangingCall,
+  { level, ...named }: LevelChange,
+): Promise<Decision<LevelRecord>> {
   const at = level - 1;
+  const part = levelPath(level);
   return transact(async (tx) => {
     await readRowsIn(tx)`SELECT id FROM economy WHERE id = 1 FOR UPDATE`;
     const row = await readEconomy(tx);
+    const { rewardPoints, bonusPercent, conditions } = named;
     const targets = conditions && Object.fromEntries(conditions.map(({ key, target }) => [key, target]));
     const data = {
       levelPoints: row.levelPoints.with(at, rewardPoints ?? row.levelPoints[at] ?? 0),
       levelBonus: row.levelBonus.with(at, bonusPercent ?? row.levelBonus[at] ?? 0),
       levelConditions: row.levelConditions.with(at, targets ?? row.levelConditions[at] ?? {}),
     };
-    const [before, after] = [recordOf(row, at), recordOf({ ...row, ...data }, at)];
-    const changed = changedValues(before, after);
-    if (Object.keys(changed.after ?? {}).length === 0) return before;
-    await tx.economy.update({ where: { id: 1 }, data });
-    const act = { action: "level.change", target: String(level), detail: { level } } as const;
-    await writeAudit(tx, call, { ...act, ...changed });
-    return after;
+    const [before, after] = [levelRecordOf(row, at), levelRecordOf({ ...row, ...data }, at)];
+    const change = { subject: economySubject, before: economyParts(row), body: pathsIn(part, named) };
+    const written = await changeRecord(tx, call, change, async () => {
+      const changed = changedValues(before, after);
+      if (Object.keys(changed.after ?? {}).length === 0) return accept(economyParts(row));
+      await tx.economy.update({ where: { id: 1 }, data });
+      const act = { action: "level.change", target: String(level), detail: { level } } as const;
+      await writeAudit(tx, call, { ...act, ...changed });
+      return accept(economyParts({ ...row, ...data }));
+    });
+    if (!written.ok) return refusedIn(written, part, before);
+    return accept({ ...after, version: written.value.version });
   });
-}
-
-type Levels = Pick<EconomyRow, "levelPoints" | "levelBonus" | "levelConditions">;
-
-function recordsOf(row: Levels): LevelRecord[] {
-  return row.levelPoints.map((_, at) => recordOf(row, at));
-}
-
-function recordOf({ levelPoints, levelBonus, levelConditions }: Levels, at: number): LevelRecord {
-  const targets = Object.entries(levelConditions[at] ?? {});
-  return {
-    level: at + 1,
-    rewardPoints: levelPoints[at] ?? 0,
-    bonusPercent: levelBonus[at] ?? 0,
-    conditions: targets.map(([key, target]) => ({ key: key as ConditionKey, target })),
-  };
 }

@@ -6,6 +6,7 @@ import { newId } from "#app/db/ids.server.ts";
 import { queueMessage } from "#app/db/messages/outbox.server.ts";
 import { decideAndMove, oneTransaction } from "#app/db/move-value.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
+import { firstVersion } from "#app/db/versions/record-changes.server.ts";
 import { mayGrant, rightsOf, type Role } from "#app/domain/operators/rights.ts";
 import { refuse, type Decision } from "#app/domain/refusals.ts";
 import { defaultLanguage, type Language } from "#app/i18n/languages.ts";
@@ -44,7 +45,8 @@ export async function invitePerson(
     return personView(person);
   };
   try {
-    return await decideAndMove(call, { decide: async () => oneTransaction(create) });
+    const made = await decideAndMove(call, { decide: async () => oneTransaction(create) });
+    return made.ok ? { ...made, value: { ...made.value, version: firstVersion } } : made;
   } catch (error) {
     if (!isDuplicate(error)) throw error;
     return refuse("CONFLICT", { details: [{ path: "email", code: "CONFLICT" }] });

@@ -1,5 +1,7 @@
 import { prisma } from "#app/db/client.server.ts";
 import { newestFirst, positionOf, type NewestFirstQuery } from "#app/db/newest-first.server.ts";
+import { atOneMoment } from "#app/db/transaction.server.ts";
+import { readVersion, subjectOf, withVersions } from "#app/db/versions/record-changes.server.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { personView } from "./person-view.ts";
@@ -7,13 +9,16 @@ import type { Person } from "#app/domain/operators/person-answer.ts";
 
 /** All persons of the desk, closed ones too, newest first. */
 export async function listPersons(query: NewestFirstQuery): Promise<Page<Person>> {
-  const rows = await prisma.operatorPerson.findMany(newestFirst(query));
-  const { items, nextCursor } = page(rows, query.limit, positionOf);
-  return { items: items.map(personView), nextCursor };
+  return atOneMoment(async (db) => {
+    const rows = await db.operatorPerson.findMany(newestFirst(query));
+    const { items, nextCursor } = page(rows, query.limit, positionOf);
+    return { items: await withVersions(db, "person", items.map(personView)), nextCursor };
+  });
 }
 
 /** Refuses NOT_FOUND. */
 export async function getPerson(id: string): Promise<Decision<Person>> {
+  const version = await readVersion(prisma, subjectOf("person", id));
   const person = await prisma.operatorPerson.findUnique({ where: { id } });
-  return person ? accept(personView(person)) : refuse("NOT_FOUND");
+  return person ? accept({ ...personView(person), version }) : refuse("NOT_FOUND");
 }

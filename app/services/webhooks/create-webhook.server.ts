@@ -4,6 +4,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { decideAndMove, oneTransaction } from "#app/db/move-value.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
+import { firstVersion } from "#app/db/versions/record-changes.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { Idempotency } from "#app/services/call.ts";
 import { webhookRefusal, type WebhookFields } from "./webhook-refusal.server.ts";
@@ -53,5 +54,5 @@ export async function createWebhook(
   const { value, replayed } = made;
   // The stored answer has no secret: a call repeated with the same key gets it from its encrypted storage.
   const { sealedSecret } = await prisma.webhookEndpoint.findUniqueOrThrow({ where: { id: value.id } });
-  return accept({ ...value, secret: openWebhookSecret(sealedSecret) }, { replayed });
+  return accept({ ...value, version: firstVersion, secret: openWebhookSecret(sealedSecret) }, { replayed });
 }

@@ -1,5 +1,6 @@
-import { prisma } from "#app/db/client.server.ts";
 import { newestFirst, positionOf, type NewestFirstQuery } from "#app/db/newest-first.server.ts";
+import { atOneMoment } from "#app/db/transaction.server.ts";
+import { withVersions } from "#app/db/versions/record-changes.server.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { webhookView } from "./webhook-view.ts";
 import type { Webhook } from "#app/domain/webhooks/webhook-answer.ts";
@@ -8,10 +9,12 @@ import type { Webhook } from "#app/domain/webhooks/webhook-answer.ts";
 export async function listWebhooks(query: NewestFirstQuery & { partnerId?: string }): Promise<Page<Webhook>> {
   const { where, ...order } = newestFirst(query);
   const { partnerId } = query;
-  const rows = await prisma.webhookEndpoint.findMany({
-    where: { ...where, partnerId, removedAt: null },
-    ...order,
+  return atOneMoment(async (db) => {
+    const rows = await db.webhookEndpoint.findMany({
+      where: { ...where, partnerId, removedAt: null },
+      ...order,
+    });
+    const { items, nextCursor } = page(rows, query.limit, positionOf);
+    return { items: await withVersions(db, "webhook", items.map(webhookView)), nextCursor };
   });
-  const { items, nextCursor } = page(rows, query.limit, positionOf);
-  return { items: items.map(webhookView), nextCursor };
 }

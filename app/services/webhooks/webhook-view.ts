@@ -1,8 +1,16 @@
+import type { Unversioned } from "#app/domain/versions/versioned.ts";
 import type { EventFamily } from "#app/domain/webhooks/events.ts";
 import type { WebhookEndpoint } from "#app/generated/prisma/client.ts";
 import type { Webhook } from "#app/domain/webhooks/webhook-answer.ts";
 
-export function webhookView({ id, partnerId, storeId, url, events, createdAt }: WebhookEndpoint): Webhook {
+export function webhookView({
+  id,
+  partnerId,
+  storeId,
+  url,
+  events,
+  createdAt,
+}: WebhookEndpoint): Unversioned<Webhook> {
   return { id, partnerId, storeId, url, events: events as EventFamily[], createdAt: createdAt.toISOString() };
 }
 

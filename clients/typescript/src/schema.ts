@@ -1907,6 +1907,7 @@ export type AuditEntry = {
 };
 export type CampaignRecord = {
   id: string;
+  /** Grows with every change; a change can say from which version it was made */
   version: number;
   title: { ar: string; fr: string; en: string };
   from: string;
@@ -1998,6 +1999,8 @@ export type CampaignDryRun = {
 };
 export type ClickoutRecord = {
   id: string;
+  /** Grows with every change; a change can say from which version it was made */
+  version: number;
   code: string;
   offerId: string;
   singleUse: boolean;
@@ -2143,6 +2146,8 @@ export type Waiting = {
   approvalId: string;
 };
 export type Economy = {
+  /** Grows with every change; a change can say from which version it was made */
+  version: number;
   onboardingPoints: number[];
   levelPoints: number[];
   referralPoints: number;
@@ -2169,6 +2174,8 @@ export type Economy = {
 export type Gift = { id: string; userId: string; points: number; totalPoints: number };
 export type HelpEntryRecord = {
   id: string;
+  /** Grows with every change; a change can say from which version it was made */
+  version: number;
   kind: "TOPIC" | "STORY";
   topic: "ONBOARDING" | "HOME" | "PROFILE" | null;
   position: number;
@@ -2176,6 +2183,7 @@ export type HelpEntryRecord = {
   title: { ar: string; fr: string; en: string };
   body: { ar: string; fr: string; en: string } | null;
   slides: {
+    id: string;
     imageUrl: string;
     title: { ar: string; fr: string; en: string };
     text: { ar: string; fr: string; en: string };
@@ -2235,6 +2243,8 @@ export type JobRun = {
 export type LevelRecords = { items: LevelRecord[] };
 export type LevelRecord = {
   level: number;
+  /** Of all levels and `/operator/economy` together */
+  version: number;
   rewardPoints: number;
   bonusPercent: number;
   conditions: {
@@ -2259,6 +2269,8 @@ export type CustomerListMade = {
   unknown: string[];
 };
 export type Maintenance = {
+  /** Grows with every change; a change can say from which version it was made */
+  version: number;
   on: boolean;
   /** When an operator closed it */
   since: string | null;
@@ -2268,6 +2280,8 @@ export type Maintenance = {
 };
 export type MessageRecord = {
   id: string;
+  /** Grows with every change; a change can say from which version it was made */
+  version: number;
   segmentId: string;
   title: { ar: string; fr: string; en: string };
   text: { ar: string; fr: string; en: string };
@@ -2309,6 +2323,7 @@ export type MessageMade = {
 };
 export type OfferRecord = {
   id: string;
+  /** Grows with every change; a change can say from which version it was made */
   version: number;
   status: "DRAFT" | "ACTIVE" | "PAUSED" | "ENDED";
   partnerId: string | null;
@@ -2343,6 +2358,8 @@ export type OfferRecord = {
 };
 export type PartnerRecord = {
   id: string;
+  /** Grows with every change; a change can say from which version it was made */
+  version: number;
   name: string;
   description: { ar: string; fr: string; en: string };
   logoUrl: string | null;
@@ -2374,6 +2391,8 @@ export type StrandedItems = {
 export type StrandedStep = { done: number; left: number };
 export type Person = {
   id: string;
+  /** Grows with every change; a change can say from which version it was made */
+  version: number;
   name: string;
   email: string;
   roles: ("SUPPORT" | "CATALOGUE" | "FINANCE" | "ADMIN")[];
@@ -2521,6 +2540,8 @@ export type PremiumCharge = {
 };
 export type SalePointRecord = {
   id: string;
+  /** Grows with every change; a change can say from which version it was made */
+  version: number;
   storeId: string;
   /** `S-XXXX-XXXX`, on the counter's QR code */
   code: string;
@@ -2541,6 +2562,8 @@ export type SalePointRecord = {
 };
 export type SegmentRecord = {
   id: string;
+  /** Grows with every change; a change can say from which version it was made */
+  version: number;
   name: string;
   /** The condition, as it was given */
   where: unknown;
@@ -2554,6 +2577,8 @@ export type SegmentPreview = {
 };
 export type StampCardRecord = {
   id: string;
+  /** Grows with every change; a change can say from which version it was made */
+  version: number;
   partnerId: string;
   title: { ar: string; fr: string; en: string };
   target: number;
@@ -2565,6 +2590,8 @@ export type StampCardRecord = {
 };
 export type StoreRecord = {
   id: string;
+  /** Grows with every change; a change can say from which version it was made */
+  version: number;
   partnerId: string;
   name: string;
   address: string;
@@ -2591,6 +2618,8 @@ export type WebhookDelivery = {
 };
 export type Webhook = {
   id: string;
+  /** Grows with every change; a change can say from which version it was made */
+  version: number;
   partnerId: string;
   storeId: string | null;
   url: string;
@@ -2600,6 +2629,8 @@ export type Webhook = {
 };
 export type NewWebhook = {
   id: string;
+  /** Grows with every change; a change can say from which version it was made */
+  version: number;
   partnerId: string;
   storeId: string | null;
   url: string;
@@ -2625,6 +2656,8 @@ export type WonGoods = {
 };
 export type WheelPrizeRecord = {
   id: string;
+  /** Grows with every change; a change can say from which version it was made */
+  version: number;
   wheel: "POINTS" | "GRAND";
   kind: "POINTS" | "WALLET_ITEM" | "GOODS";
   /** Whole points */
@@ -4207,11 +4240,17 @@ export interface paths {
     >;
     /** Change a campaign. What is not named stays as it is, null takes a limit away. A new version, for what happens from now on. */
     patch: Call<
-      { path: { id: string } },
-      CampaignRecord,
-      AnyCode | SignedInCode | SendingCode | "NOT_FOUND",
       {
-        title?: { ar: string; fr: string; en: string };
+        header?: {
+          /** The same as `version` in the body: `"3"` */
+          "If-Match"?: string;
+        };
+        path: { id: string };
+      },
+      CampaignRecord,
+      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
+      {
+        title?: { ar?: string; fr?: string; en?: string };
         /** From then on it counts */
         from?: string;
         /** Does not count itself */
@@ -4259,6 +4298,8 @@ export interface paths {
         stacks?: boolean;
         /** DRAFT unless said */
         status?: "DRAFT" | "ON" | "PAUSED" | "ENDED";
+        /** The version that was read: what was changed since is not overwritten, but CONFLICT */
+        version?: number;
       }
     >;
   };
@@ -4305,7 +4346,13 @@ export interface paths {
     >;
     /** Change a click-out code. What is not named stays as it is; code, offer and whether it is for one use stay. A season that is over can be prolonged; one that has been claimed does not begin anew (`SEASON_OVER` on `availableFrom`): make the code again. `CONFLICT` where it would meet another season of its code. */
     patch: Call<
-      { path: { id: string } },
+      {
+        header?: {
+          /** The same as `version` in the body: `"3"` */
+          "If-Match"?: string;
+        };
+        path: { id: string };
+      },
       ClickoutRecord,
       AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
       {
@@ -4313,6 +4360,8 @@ export interface paths {
         stock?: number | null;
         availableFrom?: string;
         availableTo?: string;
+        /** The version that was read: what was changed since is not overwritten, but CONFLICT */
+        version?: number;
       }
     >;
   };
@@ -4382,9 +4431,14 @@ export interface paths {
     get: Call<{}, Economy, AnyCode | SignedInCode>;
     /** Change the defaults of the rules. What is not named stays as it is. A change holds at once for what comes after. Points that pass a ceiling are not given: they wait for another operator at `/operator/approvals`. Reaching a ceiling is not passing it. */
     patch: Call<
-      {},
+      {
+        header?: {
+          /** The same as `version` in the body: `"3"` */
+          "If-Match"?: string;
+        };
+      },
       Economy,
-      AnyCode | SignedInCode | SendingCode,
+      AnyCode | SignedInCode | SendingCode | "CONFLICT",
       {
         /** Of steps 1 to 3 */
         onboardingPoints?: number[];
@@ -4414,6 +4468,8 @@ export interface paths {
           /** Customers of one operator's message; null for no ceiling */
           perMessageCustomers?: number | null;
         };
+        /** The version that was read: what was changed since is not overwritten, but CONFLICT */
+        version?: number;
       }
     >;
   };
@@ -4443,8 +4499,9 @@ export interface paths {
         title: { ar: string; fr: string; en: string };
         /** Paragraphs between empty lines, `## ` for a heading, `- ` for a list, `**bold**`, `[words](address)`; no HTML. Of a topic */
         body?: { ar: string; fr: string; en: string };
-        /** Of a story */
+        /** Of a story; in a change all of them, and one that names its id keeps it */
         slides?: {
+          id?: string;
           /** A path of this site; an https address is fetched once, kept, and becomes one */
           imageUrl: string;
           /** `{{memberDays}}` and others stand for the figures of the rules, each in its words */
@@ -4470,26 +4527,35 @@ export interface paths {
     >;
     /** Change a topic or story. What is not named stays as it is; kind and subject stay. `slides` are all slides of a story. */
     patch: Call<
-      { path: { id: string } },
+      {
+        header?: {
+          /** The same as `version` in the body: `"3"` */
+          "If-Match"?: string;
+        };
+        path: { id: string };
+      },
       HelpEntryRecord,
-      AnyCode | SignedInCode | SendingCode | "PICTURE_INVALID" | "NOT_FOUND",
+      AnyCode | SignedInCode | SendingCode | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
       {
         /** `{{memberDays}}` and others stand for the figures of the rules, each in its words */
-        title?: { ar: string; fr: string; en: string };
+        title?: { ar?: string; fr?: string; en?: string };
         /** Paragraphs between empty lines, `## ` for a heading, `- ` for a list, `**bold**`, `[words](address)`; no HTML. Of a topic */
-        body?: { ar: string; fr: string; en: string };
-        /** Of a story */
+        body?: { ar?: string; fr?: string; en?: string };
+        /** Of a story; in a change all of them, and one that names its id keeps it */
         slides?: {
+          id?: string;
           /** A path of this site; an https address is fetched once, kept, and becomes one */
-          imageUrl: string;
+          imageUrl?: string;
           /** `{{memberDays}}` and others stand for the figures of the rules, each in its words */
-          title: { ar: string; fr: string; en: string };
+          title?: { ar?: string; fr?: string; en?: string };
           /** `{{memberDays}}` and others stand for the figures of the rules, each in its words */
-          text: { ar: string; fr: string; en: string };
+          text?: { ar?: string; fr?: string; en?: string };
         }[];
         /** Lowest first */
         position?: number;
         active?: boolean;
+        /** The version that was read: what was changed since is not overwritten, but CONFLICT */
+        version?: number;
       }
     >;
   };
@@ -4514,9 +4580,14 @@ export interface paths {
     get: Call<{}, LevelRecords, AnyCode | SignedInCode>;
     /** Change what a level asks for or brings. What is not named stays as it is. Nobody ever loses a level; who has what it asks for now reaches it with their next event. `/operator/economy` shows the same points as `levelPoints`. */
     patch: Call<
-      {},
+      {
+        header?: {
+          /** The same as `version` in the body: `"3"` */
+          "If-Match"?: string;
+        };
+      },
       LevelRecord,
-      AnyCode | SignedInCode | SendingCode,
+      AnyCode | SignedInCode | SendingCode | "CONFLICT",
       {
         level: number;
         rewardPoints?: number;
@@ -4533,6 +4604,8 @@ export interface paths {
           | { key: "ACCOUNT_AGE_DAYS"; target: number }
           | { key: "SPENT_30_DAYS_MILLIMES"; target: number }
         )[];
+        /** The version that was read: what was changed since is not overwritten, but CONFLICT */
+        version?: number;
       }
     >;
   };
@@ -4556,13 +4629,20 @@ export interface paths {
     get: Call<{}, Maintenance, AnyCode | SignedInCode>;
     /** Close the house for works, or open it. Pages and calls then answer 503, `MAINTENANCE`, with `Retry-After`; operators’ calls and what finishes a sale that has begun go on. All servers know within two seconds. */
     patch: Call<
-      {},
+      {
+        header?: {
+          /** The same as `version` in the body: `"3"` */
+          "If-Match"?: string;
+        };
+      },
       Maintenance,
-      AnyCode | SignedInCode | SendingCode,
+      AnyCode | SignedInCode | SendingCode | "CONFLICT",
       {
         on: boolean;
         /** Shown on the page beside the usual words, until the house opens */
-        message?: { ar: string; fr: string; en: string } | null;
+        message?: { ar?: string; fr?: string; en?: string } | null;
+        /** The version that was read: what was changed since is not overwritten, but CONFLICT */
+        version?: number;
       }
     >;
   };
@@ -4606,12 +4686,20 @@ export interface paths {
     >;
     /** Pause a message, let it go on, or cancel what has not left. CONFLICT where its status does not allow it: only what is paused goes on. */
     patch: Call<
-      { path: { id: string } },
+      {
+        header?: {
+          /** The same as `version` in the body: `"3"` */
+          "If-Match"?: string;
+        };
+        path: { id: string };
+      },
       MessageRecord,
       AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
       {
         /** PAUSED, SCHEDULED to go on, or CANCELLED for what has not left */
         status: "SCHEDULED" | "PAUSED" | "CANCELLED";
+        /** The version that was read: what was changed since is not overwritten, but CONFLICT */
+        version?: number;
       }
     >;
   };
@@ -4667,13 +4755,19 @@ export interface paths {
     get: Call<{ path: { id: string } }, OfferRecord, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
     /** Change an offer. What is not named stays as it is, null takes away. Type and partner stay, and whether the stock is limited. `stock` is the units made in all, never fewer than were sold. */
     patch: Call<
-      { path: { id: string } },
+      {
+        header?: {
+          /** The same as `version` in the body: `"3"` */
+          "If-Match"?: string;
+        };
+        path: { id: string };
+      },
       OfferRecord,
       AnyCode | SignedInCode | SendingCode | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
       {
-        title?: { ar: string; fr: string; en: string };
-        description?: { ar: string; fr: string; en: string } | null;
-        terms?: { ar: string; fr: string; en: string } | null;
+        title?: { ar?: string; fr?: string; en?: string };
+        description?: { ar?: string; fr?: string; en?: string } | null;
+        terms?: { ar?: string; fr?: string; en?: string } | null;
         imageUrl?: string | null;
         pricingType?: "MONEY_ONLY" | "POINTS_ONLY" | "MONEY_AND_POINTS";
         pointPrice?: number | null;
@@ -4700,6 +4794,8 @@ export interface paths {
         externalReference?: string | null;
         /** PAUSED: not shown and not sold until it is ACTIVE again. ENDED: over. Never back to DRAFT. What customers have of it stays theirs */
         status?: "DRAFT" | "ACTIVE" | "PAUSED" | "ENDED";
+        /** The version that was read: what was changed since is not overwritten, but CONFLICT */
+        version?: number;
       }
     >;
   };
@@ -4751,12 +4847,18 @@ export interface paths {
     >;
     /** Change a partner. What is not named stays as it is, null takes away. */
     patch: Call<
-      { path: { id: string } },
+      {
+        header?: {
+          /** The same as `version` in the body: `"3"` */
+          "If-Match"?: string;
+        };
+        path: { id: string };
+      },
       PartnerRecord,
       AnyCode | SignedInCode | SendingCode | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
       {
         name?: string;
-        description?: { ar: string; fr: string; en: string } | null;
+        description?: { ar?: string; fr?: string; en?: string } | null;
         logoUrl?: string | null;
         /** Keys of tags */
         tags?: string[];
@@ -4766,6 +4868,8 @@ export interface paths {
         onlineUrl?: string | null;
         externalReference?: string | null;
         closedFrom?: string | null;
+        /** The version that was read: what was changed since is not overwritten, but CONFLICT */
+        version?: number;
       }
     >;
   };
@@ -4826,7 +4930,13 @@ export interface paths {
     get: Call<{ path: { id: string } }, Person, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
     /** Change a person's roles, close or open them, or invite them again. */
     patch: Call<
-      { path: { id: string } },
+      {
+        header?: {
+          /** The same as `version` in the body: `"3"` */
+          "If-Match"?: string;
+        };
+        path: { id: string };
+      },
       Person,
       AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
       {
@@ -4836,6 +4946,8 @@ export interface paths {
         active?: boolean;
         /** Sends a new invitation; accepted, it replaces password and second factor. CONFLICT for a closed person */
         invite?: true;
+        /** The version that was read: what was changed since is not overwritten, but CONFLICT */
+        version?: number;
       }
     >;
   };
@@ -4996,7 +5108,13 @@ export interface paths {
     >;
     /** Change a sale point. What is not named stays as it is; its code and its store stay. `cards` are all its cards: one that names its id keeps it, one that is not named is gone. */
     patch: Call<
-      { path: { id: string } },
+      {
+        header?: {
+          /** The same as `version` in the body: `"3"` */
+          "If-Match"?: string;
+        };
+        path: { id: string };
+      },
       SalePointRecord,
       AnyCode | SignedInCode | SendingCode | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
       {
@@ -5004,10 +5122,10 @@ export interface paths {
         /** All cards in their order; one that names its id keeps it */
         cards?: {
           /** One text for all languages, or each its own */
-          title: string | { ar: string; fr: string; en: string };
+          title?: string | { ar?: string; fr?: string; en?: string };
           imageUrl?: string | null;
           /** BUY makes a transaction for the cashier, REQUEST a validation request */
-          action: "BUY" | "REQUEST";
+          action?: "BUY" | "REQUEST";
           /** Whole points */
           pointPrice?: number;
           priceMillimes?: number | null;
@@ -5016,6 +5134,8 @@ export interface paths {
           )[];
           id?: string;
         }[];
+        /** The version that was read: what was changed since is not overwritten, but CONFLICT */
+        version?: number;
       }
     >;
   };
@@ -5059,13 +5179,21 @@ export interface paths {
     >;
     /** Change a segment. What is not named stays as it is. Campaigns and offers for it follow it from now on. */
     patch: Call<
-      { path: { id: string } },
+      {
+        header?: {
+          /** The same as `version` in the body: `"3"` */
+          "If-Match"?: string;
+        };
+        path: { id: string };
+      },
       SegmentRecord,
-      AnyCode | SignedInCode | SendingCode | "NOT_FOUND",
+      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
       {
         name?: string;
         /** `{ fact, op, value, days?, partnerId? }`, `{ all: [] }`, `{ any: [] }` or `{ not }`. Facts: level, accountType, premium, tag (its key), state, ageYears, joinedDays, lastSaleDays, salesCount and spentMillimes (within `days`, at `partnerId`), listed (a list's id), rfm (the group by last sale, number and amount of a year). What is not known of a customer matches nothing */
         where?: unknown;
+        /** The version that was read: what was changed since is not overwritten, but CONFLICT */
+        version?: number;
       }
     >;
   };
@@ -5114,11 +5242,17 @@ export interface paths {
     >;
     /** Change a stamp card. What is not named stays as it is; its partner stays. Customers keep their stamps. */
     patch: Call<
-      { path: { id: string } },
-      StampCardRecord,
-      AnyCode | SignedInCode | SendingCode | "NOT_FOUND",
       {
-        title?: { ar: string; fr: string; en: string };
+        header?: {
+          /** The same as `version` in the body: `"3"` */
+          "If-Match"?: string;
+        };
+        path: { id: string };
+      },
+      StampCardRecord,
+      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
+      {
+        title?: { ar?: string; fr?: string; en?: string };
         /** How many stamps fill it */
         target?: number;
         /** What the last stamp puts into the wallet */
@@ -5129,6 +5263,8 @@ export interface paths {
         minAmountMillimes?: number | null;
         /** ON unless said */
         status?: "ON" | "PAUSED" | "ENDED";
+        /** The version that was read: what was changed since is not overwritten, but CONFLICT */
+        version?: number;
       }
     >;
   };
@@ -5185,7 +5321,13 @@ export interface paths {
     get: Call<{ path: { id: string } }, StoreRecord, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
     /** Change a store. What is not named stays as it is, null takes away. A store stays with its partner. */
     patch: Call<
-      { path: { id: string } },
+      {
+        header?: {
+          /** The same as `version` in the body: `"3"` */
+          "If-Match"?: string;
+        };
+        path: { id: string };
+      },
       StoreRecord,
       AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
       {
@@ -5220,6 +5362,8 @@ export interface paths {
         longitude?: number | null;
         externalReference?: string | null;
         closedFrom?: string | null;
+        /** The version that was read: what was changed since is not overwritten, but CONFLICT */
+        version?: number;
       }
     >;
   };
@@ -5323,9 +5467,15 @@ export interface paths {
     get: Call<{ path: { id: string } }, Webhook, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
     /** Change a webhook. Its secret stays. */
     patch: Call<
-      { path: { id: string } },
+      {
+        header?: {
+          /** The same as `version` in the body: `"3"` */
+          "If-Match"?: string;
+        };
+        path: { id: string };
+      },
       Webhook,
-      AnyCode | SignedInCode | SendingCode | "NOT_FOUND",
+      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
       {
         /** One store; all of the partner's unless said */
         storeId?: string | null;
@@ -5333,6 +5483,8 @@ export interface paths {
         url?: string;
         /** Of what it is told: what stands before the dot of an event's type; everything where none is named */
         events?: ("transaction" | "redemption" | "request" | "online_use")[];
+        /** The version that was read: what was changed since is not overwritten, but CONFLICT */
+        version?: number;
       }
     >;
     /** Remove a webhook. */
@@ -5404,11 +5556,17 @@ export interface paths {
     >;
     /** Change a prize of a wheel. What is not named stays as it is; wheel, kind and offer stay. A change holds for the draws after it. */
     patch: Call<
-      { path: { id: string } },
+      {
+        header?: {
+          /** The same as `version` in the body: `"3"` */
+          "If-Match"?: string;
+        };
+        path: { id: string };
+      },
       WheelPrizeRecord,
       AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
       {
-        label?: { ar: string; fr: string; en: string };
+        label?: { ar?: string; fr?: string; en?: string };
         /** Whole points, for kind POINTS */
         points?: number | null;
         /** Its share of all weights is its chance */
@@ -5416,6 +5574,8 @@ export interface paths {
         /** Units made in all; left out, there is no end of it */
         stock?: number | null;
         active?: boolean;
+        /** The version that was read: what was changed since is not overwritten, but CONFLICT */
+        version?: number;
       }
     >;
   };

@@ -1888,6 +1888,16 @@ CREATE INDEX "audit_entry_of_actor" ON "audit_entry"("key_id", "id") WHERE actor
 CREATE INDEX "audit_entry_of_customer" ON "audit_entry"("user_id", "id")
   WHERE actor_kind <> 'MERCHANT_KEY' AND user_id IS NOT NULL;
 
+-- What each change of an operators' record changed, by path and without values: the highest version is the record's.
+CREATE TABLE "record_change" (
+    "subject" TEXT NOT NULL,
+    "version" INTEGER NOT NULL,
+    "changes" JSONB NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "record_change_pkey" PRIMARY KEY ("subject", "version")
+);
+
 -- The desk's lists as somebody keeps them under a name.
 CREATE TABLE "saved_view" (
     "id" UUID NOT NULL,
@@ -2096,3 +2106,8 @@ INSERT INTO "help_entry" ("id", "kind", "topic", "title", "body", "slides", "pos
   $help$[{"imageUrl": "/pictures/help/oranges.svg", "title": {"ar": "كل شيء بالنقاط", "fr": "Tout est à portée de points", "en": "Everything within reach"}, "text": {"ar": "كل بطاقة تعرض ثمنها بالنقاط. ابحث، أو صفِّ بحسب ميولك أو متجرك.", "fr": "Chaque carte montre son prix en points. Cherchez, filtrez par envie ou par enseigne.", "en": "Each card shows its price in points. Search, or filter by interest or shop."}}, {"imageUrl": "/pictures/help/coffee.svg", "title": {"ar": "استبدل ثم استعمل", "fr": "Échangez, puis utilisez", "en": "Trade, then use"}, "text": {"ar": "تصل قسيمتك إلى المحفظة. أرِ رمزها للصندوق أو استعملها على الإنترنت.", "fr": "Votre bon arrive dans le portefeuille. Montrez son code à la caisse, ou servez-vous-en en ligne.", "en": "Your voucher lands in the wallet. Show its code at the till, or use it online."}}, {"imageUrl": "/pictures/help/phone.svg", "title": {"ar": "امسح الرمز عند الصندوق", "fr": "Scannez à la caisse", "en": "Scan at the till"}, "text": {"ar": "الزر الأوسط يقرأ رمز المتجر: أكّد، فتصلك نقاطك في الحين.", "fr": "Le bouton du milieu lit le code du magasin : confirmez, et vos points arrivent aussitôt.", "en": "The button in the middle reads the shop’s code: confirm, and your points are there at once."}}, {"imageUrl": "/pictures/help/wheel.svg", "title": {"ar": "دورة عجلة كل يوم", "fr": "Un tour de roue par jour", "en": "One spin a day"}, "text": {"ar": "الدورة بـ {{spinPoints}}، والحظوظ مكتوبة بوضوح، وكل سحب يمكن التثبّت منه.", "fr": "{{spinPoints}} le tour, des chances écrites noir sur blanc, et chaque tirage se vérifie.", "en": "{{spinPoints}} a spin, the odds in plain sight, and every draw can be checked."}}]$help$, 20, timestamptz '2026-11-01 08:01:00Z' + 1 * interval '1 second'),
 ('8754cca1-a16d-58c5-81ff-a780a81e5e7c', 'STORY', 'PROFILE', $help${"ar": "جولة في حسابك", "fr": "Le tour de votre profil", "en": "A tour of your profile"}$help$, NULL,
   $help$[{"imageUrl": "/pictures/help/rug.svg", "title": {"ar": "حسابك في لمحة", "fr": "Votre compte, d’un coup d’œil", "en": "Your account at a glance"}, "text": {"ar": "نقاطك وأقرب موعد لانتهائها ومستواك، كلها في أعلى الصفحة.", "fr": "Vos points, leur prochaine échéance et votre niveau sont tout en haut.", "en": "Your points, when the next expire, and your level stand at the top."}}, {"imageUrl": "/pictures/help/tea.svg", "title": {"ar": "الجمع أحلى", "fr": "À plusieurs, c’est mieux", "en": "Better together"}, "text": {"ar": "ادعُ أصدقاءك: {{referralPoints}} عن كل مستوى يبلغونه، على ألا تتجاوز {{referralCap}} عن الصديق.", "fr": "Invitez vos amis : {{referralPoints}} à chaque niveau qu’ils gagnent, {{referralCap}} au plus par ami.", "en": "Invite friends: {{referralPoints}} for each level they gain, {{referralCap}} at most for one friend."}}, {"imageUrl": "/pictures/help/books.svg", "title": {"ar": "كل شيء محفوظ", "fr": "Tout se retrouve", "en": "Nothing gets lost"}, "text": {"ar": "السجل يقول لماذا جاءت كل نقطة أو ذهبت، ومشترياتك وفواتيرك بجانبه.", "fr": "L’historique dit pourquoi chaque point est venu ou parti ; vos achats et factures sont à côté.", "en": "The history says why each point came or went; your purchases and invoices are next to it."}}, {"imageUrl": "/pictures/help/pottery.svg", "title": {"ar": "القرار بيدك", "fr": "Vous gardez la main", "en": "You are in charge"}, "text": {"ar": "كلمة السر والرمز السري والأجهزة والمعطيات: كلها تُضبط هنا، وكلها قابلة للمحو.", "fr": "Mot de passe, code PIN, appareils, données : tout se règle ici, et tout peut s’effacer.", "en": "Password, PIN, devices, data: all of it is set here, and all of it can be erased."}}]$help$, 30, timestamptz '2026-11-01 08:01:00Z' + 2 * interval '1 second');
+
+UPDATE "help_entry" SET "slides" = (
+  SELECT jsonb_agg(jsonb_build_object('id', gen_random_uuid()) || slide ORDER BY place)
+  FROM jsonb_array_elements("slides") WITH ORDINALITY AS one (slide, place)
+) WHERE "kind" = 'STORY';

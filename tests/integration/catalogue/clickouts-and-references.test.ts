@@ -33,6 +33,7 @@ describe("a campaign code", () => {
     expect(value(made)).toEqual({
       ...{
         id: expect.any(String) as string,
+        version: 1,
         code,
         offerId: offer.id,
         stock: 40,

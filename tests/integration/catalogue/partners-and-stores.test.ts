@@ -62,7 +62,7 @@ describe("partners", () => {
       earnRate: 5,
     });
     const changed = await changePartner({ now }, partner.id, { earnRate: 20, logoUrl: null });
-    expect(changed).toEqual({ ok: true, value: { ...partner, earnRate: 20, logoUrl: null } });
+    expect(changed).toEqual({ ok: true, value: { ...partner, version: 2, earnRate: 20, logoUrl: null } });
     expect(await changePartner({ now }, partner.id, { onlineUrl: null })).toMatchObject({
       refusal: "INVALID_INPUT",
     });

@@ -101,6 +101,7 @@ describe("what operators write", () => {
     const record = value(made[0] ?? { ok: false, refusal: "NOT_FOUND" });
     expect(value(await changeHelpEntry(operatorCall(), record.id, { title: textIn("Deux") }))).toEqual({
       ...record,
+      version: 2,
       title: textIn("Deux"),
     });
     expect(await changeHelpEntry(operatorCall(), record.id, { body: textIn("x") })).toMatchObject({

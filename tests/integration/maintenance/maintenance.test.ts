@@ -4,6 +4,7 @@ import { closureNow } from "#app/db/maintenance/maintenance.server.ts";
 import { changeMaintenance } from "#app/services/maintenance/change-maintenance.server.ts";
 import { getMaintenance } from "#app/services/maintenance/get-maintenance.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
+import { value } from "#tests/factories/customer.ts";
 import { textIn } from "#tests/factories/catalogue.ts";
 
 const opened = { on: false, since: null, message: null, forced: false };
@@ -15,30 +16,34 @@ afterEach(async () => {
 
 describe("maintenance", () => {
   it("begins open", async () => {
-    expect(await getMaintenance()).toEqual(opened);
+    expect(await getMaintenance()).toMatchObject(opened);
     expect(await closureNow()).toBeNull();
   });
 
   it("is known at once where it was changed, and remembers when it was closed", async () => {
     const closed = { on: true, since: first.toISOString(), message: null, forced: false };
-    expect(await changeMaintenance(operatorCall({ now: first }), { on: true })).toEqual(closed);
+    expect(value(await changeMaintenance(operatorCall({ now: first }), { on: true }))).toMatchObject(closed);
     expect(await closureNow()).toEqual({ message: null });
     const message = textIn("Jusqu’à midi");
-    expect(await changeMaintenance(operatorCall({ now: later }), { on: true, message })).toEqual({
-      ...closed,
-      message,
-    });
-    expect(await changeMaintenance(operatorCall({ now: later }), { on: true })).toEqual({
+    expect(value(await changeMaintenance(operatorCall({ now: later }), { on: true, message }))).toMatchObject(
+      {
+        ...closed,
+        message,
+      },
+    );
+    expect(value(await changeMaintenance(operatorCall({ now: later }), { on: true }))).toMatchObject({
       ...closed,
       message,
     });
     expect(await closureNow()).toEqual({ message });
-    expect(await changeMaintenance(operatorCall({ now: later }), { on: true, message: null })).toEqual(
-      closed,
-    );
-    expect(await changeMaintenance(operatorCall({ now: later }), { on: false, message })).toEqual(opened);
+    expect(
+      value(await changeMaintenance(operatorCall({ now: later }), { on: true, message: null })),
+    ).toMatchObject(closed);
+    expect(
+      value(await changeMaintenance(operatorCall({ now: later }), { on: false, message })),
+    ).toMatchObject(opened);
     expect(await closureNow()).toBeNull();
-    expect(await getMaintenance()).toEqual(opened);
+    expect(await getMaintenance()).toMatchObject(opened);
   });
 
   it("is written down with each change", async () => {
@@ -55,7 +60,7 @@ describe("maintenance", () => {
       changeMaintenance(operatorCall({ now: first }), { on: index % 2 === 0 }),
     );
     const answers = await Promise.all(calls);
-    for (const { on, since } of answers) expect(since).toBe(on ? first.toISOString() : null);
+    for (const { on, since } of answers.map(value)) expect(since).toBe(on ? first.toISOString() : null);
     expect(await prisma.maintenance.count()).toBe(1);
     expect((await closureNow()) !== null).toBe((await getMaintenance()).on);
   });

@@ -65,6 +65,7 @@ describe("an invitation", () => {
     const [first, again] = [await invitePerson(call, person), await invitePerson(call, person)];
     expect(value(first)).toEqual({
       id: value(again).id,
+      version: 1,
       name: person.name,
       email: person.email,
       roles: ["FINANCE"],

@@ -46,7 +46,15 @@ describe("a webhook", () => {
     const { id: storeId, partnerId } = await makeStore();
     const made = value(await createWebhook(operatorCall({ now }), { partnerId, storeId, url }));
     const { secret, ...shown } = made;
-    expect(shown).toEqual({ id: made.id, partnerId, storeId, url, events: [], createdAt: now.toISOString() });
+    expect(shown).toEqual({
+      id: made.id,
+      version: 1,
+      partnerId,
+      storeId,
+      url,
+      events: [],
+      createdAt: now.toISOString(),
+    });
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(await getWebhook(made.id)).toEqual({ ok: true, value: shown });
     const row = await prisma.webhookEndpoint.findUniqueOrThrow({ where: { id: made.id } });

@@ -71,6 +71,7 @@ export const action = deskAction("campaigns", async (desk, args) => {
     parts: keptCampaignSpec,
     schema: campaignForm,
     save: (call, body) => changeCampaign(call, id, body),
+    shows: formOfCampaign,
     to: ({ language }) => `/${language}/operator/campaigns/${id}?saved`,
   });
 });

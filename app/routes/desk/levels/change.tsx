@@ -9,7 +9,6 @@ import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { formOfLevel, inOrderOf, levelForm } from "#app/domain/levels/level-form.ts";
 import type { LevelRecord } from "#app/domain/levels/level-record.ts";
-import { accept } from "#app/domain/refusals.ts";
 import { translatorOf } from "#app/i18n/i18n.server.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { changeLevel, listLevelRecords } from "#app/services/levels/level-records.server.ts";
@@ -37,21 +36,22 @@ export const loader = deskLoader("finance", async (call, { params, request }) =>
     title: titled(translatorOf(language, "levels")("level", { level: level.level })),
     level: level.level,
     brings: levelWords(level, language).brings,
-    form: showForm(levelSpec, language, formOfLevel(level)),
+    form: showForm(levelSpec, language, { version: level.version, ...formOfLevel(level) }),
     history: await recordHistory(call, String(level.level)),
     saved: new URL(request.url).searchParams.has("saved"),
   };
 });
 
-/** The conditions are one value: they are sent whole, even if only one of them has changed. */
+/** The conditions are one value: they are sent whole if one of them has changed. */
 export const action = pageAction(async (args) => {
   const { level, conditions: before } = await readLevel(args.params.level);
   return saveRecord(args, {
     right: "finance",
     parts: levelSpec,
     schema: levelForm,
-    save: async (call, { conditions, ...body }) =>
-      accept(await changeLevel(call, { level, ...body, conditions: inOrderOf(before, conditions) })),
+    save: (call, { conditions, ...body }) =>
+      changeLevel(call, { level, ...body, ...(conditions && { conditions: inOrderOf(before, conditions) }) }),
+    shows: formOfLevel,
     to: ({ language }) => `/${language}/operator/levels/${level}?saved`,
     whole: true,
   });

@@ -1,12 +1,8 @@
+import type { Unversioned } from "#app/domain/versions/versioned.ts";
 import type { Economy } from "#app/generated/prisma/client.ts";
-import type { Economy as EconomyView, Ceilings } from "#app/domain/points/economy-answer.ts";
+import type { Economy as EconomyView } from "#app/domain/points/economy-answer.ts";
 
-/** The values to change; all others stay, also those of other ceilings. */
-export interface EconomyChange extends Partial<Omit<EconomyView, "ceilings">> {
-  ceilings?: Partial<Ceilings>;
-}
-
-export function economyView(economy: Omit<Economy, "levelConditions">): EconomyView {
+export function economyView(economy: Omit<Economy, "levelConditions">): Unversioned<EconomyView> {
   const { onboardingPoints, levelPoints, referralPoints, referralCapPoints, spinPoints, mailMillimes } =
     economy;
   const { perSalePoints, perCustomerDayPoints, perStoreDayPoints } = economy;

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { codesOf } from "./endpoint.ts";
+import { allCalls } from "./table.server.ts";
+
+test("every PATCH of operators says which version of its record it changes", () => {
+  const changes = Object.entries(allCalls()).flatMap(([path, { PATCH }]) =>
+    PATCH?.signIn === "operator" ? [{ path, PATCH }] : [],
+  );
+  expect(changes.length).toBeGreaterThan(14);
+  for (const { path, PATCH } of changes) {
+    expect(PATCH.changes, `${path} is not declared by recordChange`).toBeDefined();
+    expect(PATCH.answer.shape, path).toHaveProperty("version");
+    expect(codesOf(PATCH), path).toContain("CONFLICT");
+  }
+});
