@@ -1,5 +1,6 @@
 import type { RecordOf } from "#app/db/call-function.server.ts";
 import type { Standing } from "#app/db/levels/level-facts.server.ts";
+import type { FullCard } from "#app/db/stamps/full-cards.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import type { Place } from "#app/domain/campaigns/campaign.ts";
 import type { NotedTrigger } from "#app/domain/campaigns/triggers.ts";
@@ -105,6 +106,8 @@ export interface EventRewards {
    * deletion is due.
    */
   raiseLevels(tx: Db, userId: string, now: Date): Promise<LevelUp | null>;
+  /** Gives what a full stamp card brings without another sale, and the levels that it brings; false without either. */
+  fillCard(tx: Db, card: FullCard, now: Date): Promise<boolean>;
   /**
    * Gives the campaigns' rewards for stored events directly after the call that stored them. If no campaign waits for
    * these triggers, no events are read. The call itself is done, so an error is only logged, and the job does the rest.

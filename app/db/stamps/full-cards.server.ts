@@ -1,19 +1,22 @@
-import { columnsOf, given, uuid, type RowOf } from "#app/db/columns.server.ts";
+import { columnsOf, flag, given, integer, uuid, type RowOf } from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { readLeft } from "#app/db/stock/left.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
+const cardColumns = columnsOf("c", {
+  id: uuid,
+  target: integer,
+  offerId: uuid,
+  limited: given(Prisma.sql`o.stock_limited`, flag),
+});
+
 /** A stamp card that is on and whose offer can be given now. */
-export interface GivableCard {
-  id: string;
-  target: number;
-  offerId: string;
-}
+export type GivableCard = RowOf<typeof cardColumns>;
 
 /** The cards that are on and whose offers can be given: there are few. */
 export async function readGivableCards(): Promise<GivableCard[]> {
-  const cards = await readRows<GivableCard & { limited: boolean }>`
-    SELECT c.id, c.target, o.id AS "offerId", o.stock_limited AS limited
+  const cards = await readRows<GivableCard>`
+    SELECT ${cardColumns.sql}
     FROM stamp_card c JOIN offer o ON o.id = c.offer_id AND o.status = 'ACTIVE' WHERE c.status = 'ON' ORDER BY c.id`;
   const left = await readLeft(cards.flatMap(({ limited, offerId }) => (limited ? [offerId] : [])));
   return cards.filter(({ limited, offerId }) => !limited || (left.get(offerId)?.remaining ?? 0) > 0);

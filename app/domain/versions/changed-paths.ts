@@ -22,8 +22,9 @@ function fieldChanges(path: string, before: Fields, after: Fields): Changes {
 function valueChanges(path: string, before: unknown, after: unknown): Changes {
   if (same(before, after)) return {};
   if (isText(before) || isText(after)) {
-    const [was, is] = [isFields(before) ? before : {}, isFields(after) ? after : {}];
-    const changed = languages.filter((language) => was[language] !== is[language]);
+    const textOf = (value: unknown) => new Map(Object.entries(isFields(value) ? value : {}));
+    const [was, is] = [textOf(before), textOf(after)];
+    const changed = languages.filter((language) => was.get(language) !== is.get(language));
     return Object.fromEntries(changed.map((language) => [within(path, language), null]));
   }
   const [was, is] = [rowsOf(before), rowsOf(after)];

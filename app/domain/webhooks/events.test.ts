@@ -3,7 +3,7 @@ import { exampleEvent } from "#tests/factories/webhook-event.ts";
 import { eventFamilies, eventFaults, eventSchema, eventTypes } from "./events.ts";
 
 test("the families are what endpoints may ask for", () => {
-  expect(eventFamilies).toEqual(["transaction", "redemption", "request"]);
+  expect(eventFamilies).toEqual(["transaction", "redemption", "request", "online_use"]);
 });
 
 test.each(eventTypes)("%s is known by its fields", (type) => {

@@ -42,10 +42,12 @@ export interface OperatorWrite extends Actor {
 
 type NounOf<Action, Verb extends string> = Action extends `${infer Noun}.${Verb}` ? Noun : never;
 
+type Noun = NounOf<OperatorAction, "create"> & NounOf<OperatorAction, "change">;
+
 /** How one noun's records are stored, and how operators see them. */
 interface RecordDefinition<Row extends Position, Answer> {
   /** The noun's name in the audit. */
-  noun: NounOf<OperatorAction, "create"> & NounOf<OperatorAction, "change">;
+  noun: Noun;
   /** Its table, to lock the row that is changed. */
   table: string;
   find: (db: Db, id: string) => Promise<Row | null>;
@@ -101,17 +103,8 @@ export function recordService<Row extends Position, Answer extends { id: string 
     },
 
     /** Writes an import's new records to the audit, one entry each, as `create` does. */
-    auditNew: async (
-      tx: Db,
-      call: OperatorWrite,
-      made: readonly { record: Answer; detail: AuditDetail }[],
-    ) => {
-      const acts = made.map(({ record, detail }) => ({
-        ...{ action: `${noun}.create` as const, target: record.id, detail },
-        after: changedValues({}, record).after,
-      }));
-      await writeAudits(tx, call, acts);
-    },
+    auditNew: (tx: Db, call: OperatorWrite, made: readonly Made<Answer>[]) =>
+      writeAudits(tx, call, made.map(creationOf(noun))),
 
     /**
      * Changes a record. It is locked before it is read, so that concurrent changes of different fields are
@@ -125,22 +118,50 @@ export function recordService<Row extends Position, Answer extends { id: string 
       write: (tx: Db, row: Row, body: B) => Promise<Decision<Row>>,
     ): Promise<Decision<Versioned<Answer>>> =>
       changeGuarded(unique, async (tx) => {
-        await readRowsIn(tx)`SELECT 1 AS locked FROM ${Prisma.raw(table)} WHERE id = ${id}::uuid FOR UPDATE`;
+        await lock(tx, table, id);
         const row = await find(tx, id);
         if (!row) return refuse("NOT_FOUND");
         const before = await answerOf(row, tx);
-        const change = { subject: subject(id), before, body };
-        return changeRecord(tx, call, change, async (whole) => {
+        return changeRecord(tx, call, { subject: subject(id), before, body }, async (whole) => {
           const written = await write(tx, row, whole);
           if (!written.ok) return written;
           const after = await answerOf(written.value, tx);
-          const fields = changedFields(body);
-          const act = { action: `${noun}.change` as const, target: id, detail: { fields } };
-          if (fields.length > 0) await writeAudit(tx, call, { ...act, ...changedValues(before, after) });
+          await noteChange(tx, call, { noun, id, fields: changedFields(body), before, after });
           return accept(after);
         });
       }),
   };
+}
+
+interface Changed {
+  noun: Noun;
+  id: string;
+  fields: string[];
+  before: object;
+  after: object;
+}
+
+/** A change of no field is no act. */
+async function noteChange(tx: Db, call: OperatorWrite, { noun, id, fields, before, after }: Changed) {
+  const act = { action: `${noun}.change` as const, target: id, detail: { fields } };
+  if (fields.length > 0) await writeAudit(tx, call, { ...act, ...changedValues(before, after) });
+}
+
+interface Made<Answer> {
+  record: Answer;
+  detail: AuditDetail;
+}
+
+function creationOf(noun: Noun) {
+  return ({ record, detail }: Made<{ id: string }>) => ({
+    ...{ action: `${noun}.create` as const, target: record.id, detail },
+    after: changedValues({}, record).after,
+  });
+}
+
+/** Before it is read: what is read afterwards stays true. */
+async function lock(tx: Db, table: string, id: string): Promise<void> {
+  await readRowsIn(tx)`SELECT 1 AS locked FROM ${Prisma.raw(table)} WHERE id = ${id}::uuid FOR UPDATE`;
 }
 
 interface Creation {

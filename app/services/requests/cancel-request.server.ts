@@ -1,11 +1,11 @@
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readAnyRequest, readMerchantRequest, type RequestRow } from "#app/db/requests/requests.server.ts";
+import { saleBack, type FoundByCancelling } from "#app/db/transactions/sale-back.server.ts";
 import { hasCome } from "#app/domain/business-day.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { claimCancellationOf } from "#app/domain/requests/claim-cancellation.ts";
 import type { CancelledRequest } from "#app/domain/requests/request-answer.ts";
 import type { MerchantCall, OperatorCall } from "#app/services/call.ts";
-import { saleBack, type FoundByCancelling } from "#app/services/transactions/cancel-transaction.server.ts";
 import { merchantRequestView } from "./merchant-request-view.server.ts";
 
 export interface CancelRequestInput {

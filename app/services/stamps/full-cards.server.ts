@@ -1,9 +1,6 @@
-import { callFunction } from "#app/db/call-function.server.ts";
 import { readFullCards, readGivableCards, type FullCard } from "#app/db/stamps/full-cards.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { lockAccount } from "#app/ledger/post.server.ts";
 import { eventRewards } from "#app/rewards/event-rewards.server.ts";
-import { readGiftItems } from "#app/rewards/gift-items.server.ts";
 import { customerJob, pages, type Finding, type Job } from "#app/services/job.ts";
 
 interface Full extends Finding, FullCard {}
@@ -27,17 +24,7 @@ async function* findings(): AsyncGenerator<Full[]> {
     yield page.map((card) => ({ ...card, why: `stamp card ${card.cardId} is full` }));
 }
 
-async function fill({ userId, cardId, offerId }: Full, now: Date): Promise<boolean> {
-  const { itemOf } = await readGiftItems([offerId]);
-  const filled = await inTransaction(async (tx) => {
-    await lockAccount(tx, userId);
-    const gift = itemOf(offerId);
-    const waiting = { p_user: userId, p_card: cardId, p_gift: gift, p_now: now };
-    const given =
-      gift !== null && (await callFunction<"fill_waiting_card", boolean>(tx, "fill_waiting_card", waiting));
-    // The gift may be the customer's first coupon.
-    if (given) await eventRewards().raiseLevels(tx, userId, now);
-    return given;
-  });
-  return filled.ok && filled.value === true;
+async function fill(card: Full, now: Date): Promise<boolean> {
+  const filled = await inTransaction((tx) => eventRewards().fillCard(tx, card, now));
+  return filled.ok && filled.value;
 }

@@ -1,10 +1,10 @@
 import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
+import { saleBack, type FoundByCancelling } from "#app/db/transactions/sale-back.server.ts";
 import { readMerchantSale, type SaleRow } from "#app/db/transactions/sales.server.ts";
 import { hasCome } from "#app/domain/business-day.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
-import { cancellationOf, type Cancellation } from "#app/domain/transactions/cancellation.ts";
+import { cancellationOf } from "#app/domain/transactions/cancellation.ts";
 import type { CancelledSale } from "#app/domain/transactions/sale-answer.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import { merchantSaleView } from "./merchant-sale-view.ts";
@@ -58,21 +58,3 @@ export async function cancelSale(
     },
   });
 }
-
-/**
- * A cancellation, as the database's functions take it.
- * @param before what had been cancelled earlier, in whole millimes
- */
-export function saleBack(back: Cancellation, before: number) {
-  const { amountMillimes: price, cashBackMillimes: cash, itemBackMillimes: item, status } = back;
-  return {
-    ...{ before, price, cash, item, status, points: back.pointsBack, use: newId() },
-    item_until: back.itemUntil,
-    campaigns: back.campaignsBack.map(({ campaignId: campaign, points, over: is_over }) => ({
-      ...{ campaign, points, is_over },
-    })),
-  };
-}
-
-/** What only the cancellation finds: what really came back, and the points that still wait. */
-export type FoundByCancelling = "cancelledPoints" | "heldPoints" | "undone";
