@@ -59,7 +59,7 @@ describe("a card that is asked for", () => {
     const request = await accepted(till, userId);
     // 200 by the rate, 20 by the level, and floor(200 × 0.5) by the campaign.
     expect(request).toMatchObject({ pointsEarned: 320, campaignPoints: 100, heldPoints: 0 });
-    expect(must(await getRequest(till.call({ now }), request.id))).toEqual(request);
+    expect(must(await getRequest(till.call({ now }), request.id))).toEqual({ ...request, likelyDoubles: [] });
     const { items } = await listPointsHistory(clientCall(userId, { now }), { limit: 5, after: null });
     expect(
       items.map(({ source, points: each, requestId, store }) => [source, each, requestId, store?.id]),

@@ -140,6 +140,7 @@ describe("a campaign code", () => {
       changeClickout(operatorCall({ now }), before.id, body);
     expect(value(await change({ availableTo: later(90) }))).toEqual({
       ...before,
+      version: before.version + 1,
       availableTo: later(90).toISOString(),
     });
     expect(value(await change({ stock: 9 }))).toMatchObject({ stock: 9, stockRemaining: 9 });

@@ -188,7 +188,7 @@ describe("an offer's stock", () => {
     expect(sold).toBe(36);
     expect(await prisma.purchase.count({ where: { offerId: offer.id } })).toBe(36);
     expect(await getOfferRecord(offer.id)).toMatchObject({
-      value: { version: 1, stock: 1_300, stockRemaining: 1_264 },
+      value: { stock: 1_300, stockRemaining: 1_264 },
     });
   });
 });

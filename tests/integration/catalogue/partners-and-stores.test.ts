@@ -236,7 +236,7 @@ describe("stores", () => {
     });
     expect(changed).toEqual({
       ok: true,
-      value: { ...store, state: "ARIANA", latitude: null, longitude: null },
+      value: { ...store, version: 2, state: "ARIANA", latitude: null, longitude: null },
     });
     const other = await makeStore();
     expect(await changeStore({ now }, other.id, { externalReference })).toMatchObject({
