@@ -65,7 +65,7 @@ describe("a sale point", () => {
       cards: ["A", "B", "C"].map((title) => ({ title, action: "BUY" as const })),
     });
     const renamed = value(await changeSalePoint(operatorCall(), made.id, { name: "Renamed" }));
-    expect(renamed).toEqual({ ...made, name: "Renamed" });
+    expect(renamed).toEqual({ ...made, version: 2, name: "Renamed" });
     const [a, , c] = made.cards;
     const changed = value(
       await changeSalePoint(operatorCall(), made.id, {

@@ -55,6 +55,7 @@ test("a confirmed sale says where, at whom's till, what was paid with what, and 
       walletItemId: item,
       offer: { id: offerId, title: expect.stringMatching(/ F$/) as string },
       refusalReason: null,
+      refusedBy: null,
       requestId: null,
       createdAt: now.toISOString(),
       confirmedAt: now.toISOString(),

@@ -75,7 +75,15 @@ async function gain(userId: string, ...levels: number[]) {
 
 const handIn = (userId: string, documentHash: string) =>
   prisma.validationRequest.create({
-    data: { userId, id: newId(), kind: "SALE_POINT", partnerId: newId(), documentHash, createdAt: now },
+    data: {
+      userId,
+      id: newId(),
+      kind: "SALE_POINT",
+      partnerId: newId(),
+      documentHash,
+      status: "REFUSED",
+      createdAt: now,
+    },
   });
 
 test("an inviter's own second address is nobody's friend, though it was invited and brings no code", async () => {
