@@ -1,6 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
 import { readEconomy, type EconomyRow } from "#app/db/economy/economy.server.ts";
-import { deletionDelayDays } from "#app/domain/accounts/deletion.ts";
 import { cancelledAfterDays, warnedAfterDays } from "#app/domain/accounts/inactivity.ts";
 import { codeLifeSeconds, maxWrongTries, resendAfterSeconds } from "#app/domain/accounts/one-time-code.ts";
 import { sessionLifeSeconds } from "#app/domain/accounts/sessions.ts";
@@ -11,7 +10,7 @@ import { loyalLevel, validityDaysOf } from "#app/domain/points/validity.ts";
 import { priceOf } from "#app/domain/premium/plans.ts";
 import { retryMs } from "#app/domain/premium/subscription.ts";
 import { answerDays } from "#app/domain/requests/answer.ts";
-import { keptMs } from "#app/domain/retention.ts";
+import { deletionDelayDays, keptMs } from "#app/domain/retention.ts";
 import { answerMs, attachMs, cancelDays } from "#app/domain/transactions/times.ts";
 import { codePeriodSeconds } from "#app/domain/wallet/in-store-code.ts";
 import { runTarget } from "#app/domain/wheel/run.ts";

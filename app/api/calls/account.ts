@@ -1,7 +1,7 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { deletionBody, pinBody } from "#app/api/schemas/account.ts";
 import { deletionAnswer, pinAnswer } from "#app/domain/accounts/account-answer.ts";
-import { deletionDelayDays } from "#app/domain/accounts/deletion.ts";
+import { deletionDelayDays } from "#app/domain/retention.ts";
 import { exportAnswer } from "#app/domain/accounts/export-answer.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { exportAccount } from "#app/services/accounts/export-account.server.ts";

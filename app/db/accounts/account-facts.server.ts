@@ -1,6 +1,6 @@
 import { columnsOf, flag, given, integer, type RowOf } from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
-import { deletionsDueFrom } from "#app/domain/accounts/deletion.ts";
+import { deletionsDueFrom } from "#app/domain/retention.ts";
 import { accountTypeOf, type AccountType } from "#app/domain/points/validity.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 

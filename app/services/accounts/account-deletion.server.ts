@@ -3,7 +3,7 @@ import { files } from "#app/adapters/files/files.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
-import { deletionsDueFrom } from "#app/domain/accounts/deletion.ts";
+import { deletionsDueFrom } from "#app/domain/retention.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { customerJob, pages, type Finding, type Job } from "#app/services/job.ts";
 import { eraseIfDue } from "./erase-account.server.ts";

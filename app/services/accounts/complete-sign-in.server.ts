@@ -5,7 +5,7 @@ import { openSession } from "#app/auth/sessions.server.ts";
 import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { deviceOf } from "#app/domain/accounts/device.ts";
-import { isDeletionDue } from "#app/domain/accounts/deletion.ts";
+import { isDeletionDue } from "#app/domain/retention.ts";
 import type { Customer } from "#app/generated/prisma/client.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { readSpendable } from "#app/ledger/balance.server.ts";

@@ -7,7 +7,7 @@ import { removePass } from "#app/db/card/apple-pass.server.ts";
 import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { parseLogin, recipientOf } from "#app/domain/accounts/login.ts";
-import { isDeletionDue } from "#app/domain/accounts/deletion.ts";
+import { isDeletionDue } from "#app/domain/retention.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { cancelPoints, releaseHolds } from "#app/ledger/remove-points.server.ts";
 import { lockAccount } from "#app/ledger/post.server.ts";

@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { deletionDelayDays, deletionEffectiveAt } from "#app/domain/accounts/deletion.ts";
+import { deletionDelayDays, deletionEffectiveAt } from "#app/domain/retention.ts";
 import { readSpendable } from "#app/ledger/balance.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 

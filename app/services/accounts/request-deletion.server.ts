@@ -9,7 +9,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { queueCustomerMessage } from "#app/db/messages/queue-message.server.ts";
 import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
-import { deletionEffectiveAt } from "#app/domain/accounts/deletion.ts";
+import { deletionEffectiveAt } from "#app/domain/retention.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { ClientCall } from "#app/services/call.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
-import { deletionEffectiveAt } from "#app/domain/accounts/deletion.ts";
+import { deletionEffectiveAt } from "#app/domain/retention.ts";
 import { exportAccount } from "#app/services/accounts/export-account.server.ts";
 import { accountDeletion } from "#app/services/accounts/account-deletion.server.ts";
 import { acceptRequest } from "#app/services/requests/accept-request.server.ts";

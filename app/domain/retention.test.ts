@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { deletionDelayDays, deletionEffectiveAt, deletionsDueFrom, isDeletionDue } from "./deletion.ts";
+import { deletionDelayDays, deletionEffectiveAt, deletionsDueFrom, isDeletionDue } from "./retention.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
