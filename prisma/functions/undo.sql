@@ -239,7 +239,7 @@ BEGIN
       SELECT confirmed_at AS at, payable_millimes - cash_back_millimes AS amount FROM transaction
       WHERE user_id = p_user AND status = 'CONFIRMED' AND yield = 'GIVEN'
       UNION ALL
-      SELECT responded_at, amount_millimes FROM validation_request
+      SELECT responded_at, amount_millimes - cancelled_millimes FROM validation_request
       WHERE user_id = p_user AND kind = 'ONLINE' AND status = 'ACCEPTED' AND yield = 'GIVEN')
     SELECT FROM (SELECT p_reached_at AS at UNION SELECT at FROM paid WHERE at > p_reached_at) then_
     WHERE (p_targets ->> 'SPENT_30_DAYS_MILLIMES')::bigint <= (
