@@ -118,8 +118,9 @@ BEGIN
     own_before := p_earned.cancelled - awarded.taken;
     own := p_back.points - coalesce((SELECT sum(points) FROM unnest(p_back.campaigns)), 0) - own_before
       - (p_earned.released - awarded.released);
-    -- Its day counts what stands; an older day's count limits nobody any more.
-    IF (p_earned.at AT TIME ZONE 'Africa/Tunis')::date = (p_now AT TIME ZONE 'Africa/Tunis')::date THEN
+    -- Its day counts what stands, and points that were refused are not counted any more; an older day's count limits
+    -- nobody.
+    IF gone > 0 AND (p_earned.at AT TIME ZONE 'Africa/Tunis')::date = (p_now AT TIME ZONE 'Africa/Tunis')::date THEN
       PERFORM uncount_points(p_user, p_earned.place, gone, p_earned.at);
     END IF;
   ELSIF gone > 0 THEN

@@ -300,6 +300,15 @@ test("points of a sale cancelled on its day no longer count for the day's ceilin
   expect(await pointsOf(userId)).toMatchObject({ available: 200 });
 });
 
+test("points that were refused no longer count for the day's ceiling, and none is counted when their sale is cancelled", async () => {
+  const { userId, sell, cancel } = await place();
+  await setCeilings({ perCustomerDayPoints: 200 });
+  const { id } = await sell(30_000);
+  must(await refuseApproval(otherOperator(now), (await approvalOf(userId)).id, "Fausse vente"));
+  await cancel(id, 15_000);
+  expect(await sell(20_000)).toMatchObject({ pointsEarned: 200, heldPoints: 0 });
+});
+
 test("a voucher's sale gives the money back first, then the voucher its amount, for seven days if it was over", async () => {
   const { userId, partnerId, sell, cancel } = await place();
   const voucher = {
