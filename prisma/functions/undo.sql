@@ -107,7 +107,8 @@ CREATE OR REPLACE FUNCTION undo_earning(
 ) RETURNS undone LANGUAGE plpgsql AS $$
 DECLARE
   event text := event_of(p_earned.kind, p_earned.id::text);
-  gone integer := p_back.points - p_earned.cancelled - p_earned.released;
+  -- Of the points that stand or wait, whatever became of them meanwhile; those that were refused stand no more.
+  gone integer := greatest(p_back.points - greatest(p_back.points_before, p_earned.released), 0);
   awarded record;
   own integer := 0;
   own_before integer := 0;
@@ -118,9 +119,8 @@ BEGIN
     own_before := p_earned.cancelled - awarded.taken;
     own := p_back.points - coalesce((SELECT sum(points) FROM unnest(p_back.campaigns)), 0) - own_before
       - (p_earned.released - awarded.released);
-    -- Its day counts what stands, and points that were refused are not counted any more; an older day's count limits
-    -- nobody.
-    IF gone > 0 AND (p_earned.at AT TIME ZONE 'Africa/Tunis')::date = (p_now AT TIME ZONE 'Africa/Tunis')::date THEN
+    -- Its day counts what stands; an older day's count limits nobody any more.
+    IF (p_earned.at AT TIME ZONE 'Africa/Tunis')::date = (p_now AT TIME ZONE 'Africa/Tunis')::date THEN
       PERFORM uncount_points(p_user, p_earned.place, gone, p_earned.at);
     END IF;
   ELSIF gone > 0 THEN

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
+import { cancelPoints } from "#app/ledger/remove-points.server.ts";
 import { approve, refuseApproval } from "#app/services/approvals/answer-approval.server.ts";
 import { getCampaignRecord } from "#app/services/catalogue/campaign.server.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
@@ -307,6 +308,16 @@ test("points that were refused no longer count for the day's ceiling, and none i
   must(await refuseApproval(otherOperator(now), (await approvalOf(userId)).id, "Fausse vente"));
   await cancel(id, 15_000);
   expect(await sell(20_000)).toMatchObject({ pointsEarned: 200, heldPoints: 0 });
+});
+
+test("parts of a sale whose points have gone already come off the day's ceiling once each", async () => {
+  const { userId, sell, cancel } = await place();
+  await setCeilings({ perCustomerDayPoints: 400 });
+  const { id } = await sell(20_000);
+  await cancelPoints(prisma, { userId, reference: "inactivity", detail: {}, now });
+  for (const part of [8_000, 8_000]) expect((await cancel(id, part)).undone).toMatchObject({ points: 0 });
+  expect(await sell(36_000), "40 of the first still count").toMatchObject({ pointsEarned: 360 });
+  expect(await sell(100)).toMatchObject({ pointsEarned: 0, heldPoints: 1 });
 });
 
 test("a voucher's sale gives the money back first, then the voucher its amount, for seven days if it was over", async () => {
