@@ -158,6 +158,7 @@ export const databaseRecords = {
     item: "integer",
     status: "transaction_status",
     points: "integer",
+    points_before: "integer",
     campaigns: "campaign_back[]",
     use: "uuid",
     item_until: "timestamptz",

@@ -377,8 +377,8 @@ BEGIN
   UPDATE wallet_item
   SET status = 'ACTIVE', remaining_millimes = remaining_millimes + p_back.item,
       valid_to = CASE WHEN valid_to <= p_now THEN p_back.item_until ELSE valid_to END
-  WHERE user_id = p_user AND id = p_item AND p_back.item > 0
-    AND (type = 'VOUCHER' AND status IN ('USED', 'ACTIVE', 'EXPIRED')
+  WHERE user_id = p_user AND id = p_item
+    AND (type = 'VOUCHER' AND p_back.item > 0 AND status IN ('USED', 'ACTIVE', 'EXPIRED')
       OR type = 'COUPON' AND status IN ('USED', 'USED_ONLINE') AND p_back.status = 'CANCELLED')
   RETURNING * INTO item;
   IF FOUND THEN

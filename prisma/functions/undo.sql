@@ -107,7 +107,8 @@ CREATE OR REPLACE FUNCTION undo_earning(
 ) RETURNS undone LANGUAGE plpgsql AS $$
 DECLARE
   event text := event_of(p_earned.kind, p_earned.id::text);
-  gone integer := p_back.points - p_earned.cancelled - p_earned.released;
+  -- Of the points that stand or wait, whatever became of them meanwhile; those that were refused stand no more.
+  gone integer := greatest(p_back.points - greatest(p_back.points_before, p_earned.released), 0);
   awarded record;
   own integer := 0;
   own_before integer := 0;
@@ -239,7 +240,7 @@ BEGIN
       SELECT confirmed_at AS at, payable_millimes - cash_back_millimes AS amount FROM transaction
       WHERE user_id = p_user AND status = 'CONFIRMED' AND yield = 'GIVEN'
       UNION ALL
-      SELECT responded_at, amount_millimes FROM validation_request
+      SELECT responded_at, amount_millimes - cancelled_millimes FROM validation_request
       WHERE user_id = p_user AND kind = 'ONLINE' AND status = 'ACCEPTED' AND yield = 'GIVEN')
     SELECT FROM (SELECT p_reached_at AS at UNION SELECT at FROM paid WHERE at > p_reached_at) then_
     WHERE (p_targets ->> 'SPENT_30_DAYS_MILLIMES')::bigint <= (

@@ -23,7 +23,7 @@ export class PointsModel {
     const recovered = Math.min(this.owed, points);
     this.owed -= recovered;
     this.places += 1;
-    const own = { points, remaining: points - recovered, place: this.places };
+    const own = { points, remaining: points - recovered, place: this.places, at: this.now };
     this.lots.push({ ...own, lapsed: 0, takenBack: 0, expiresAt });
   }
 
@@ -60,18 +60,29 @@ export class PointsModel {
 
   /**
    * Takes back points of the nth credit. Points of it that have lapsed are not owed; points that were spent
-   * are owed.
+   * are owed. Returns how many it took back, with those now owed.
    */
-  takeBack(index: number, points: number): void {
+  takeBack(index: number, points: number): number {
     const own = this.lots[index];
-    if (!own) return;
+    if (!own) return 0;
     this.expire();
     const wanted = Math.max(0, Math.min(points, own.points - own.lapsed - own.takenBack));
-    const taken = Math.min(wanted, this.available);
-    const others = this.lots.filter((lot) => lot !== own).sort(byExpiry);
-    take([own, ...others], taken);
     own.takenBack += wanted;
-    this.owed += wanted - taken;
+    this.takeDue(wanted, own);
+    return wanted;
+  }
+
+  /** Takes points that are due whatever became of any credit: what is missing is owed. */
+  takeWorth(points: number): void {
+    this.expire();
+    this.takeDue(points);
+  }
+
+  private takeDue(due: number, own?: Lot): void {
+    const taken = Math.min(due, this.available);
+    const others = this.lots.filter((lot) => lot !== own).sort(byExpiry);
+    take(own ? [own, ...others] : others, taken);
+    this.owed += due - taken;
   }
 
   /** Removes the expired points. */
@@ -94,6 +105,7 @@ interface Lot {
   remaining: number;
   /** Its place among credits and spendings. */
   place: number;
+  at: Date;
   /** Points lost without being spent: expired, or cancelled with an inactive account. */
   lapsed: number;
   takenBack: number;

@@ -9,6 +9,7 @@ export function saleBack(back: Cancellation, before: number) {
   const { amountMillimes: price, cashBackMillimes: cash, itemBackMillimes: item, status } = back;
   return {
     ...{ before, price, cash, item, status, points: back.pointsBack, use: newId() },
+    points_before: back.pointsBackBefore,
     item_until: back.itemUntil,
     campaigns: back.campaignsBack.map(({ campaignId: campaign, points, over: is_over }) => ({
       ...{ campaign, points, is_over },

@@ -29,6 +29,8 @@ export interface Cancellation {
   itemBackMillimes: number;
   /** How many points fewer the sale would have given if all the money handed back had never been paid. */
   pointsBack: number;
+  /** How many of them for the money that was handed back before. */
+  pointsBackBefore: number;
   /** The part of them by each campaign, and whether it then gives nothing at all. */
   campaignsBack: CampaignEarning[];
   /** The sale's state afterwards. */
@@ -70,12 +72,14 @@ export function cancellationOf(
   const status = amount === left ? "CANCELLED" : "CONFIRMED";
   const cashBackMillimes = cashBackOf(sale, itemType, amount);
   const before = appliedTerms && earningBy(sale.payableMillimes, appliedTerms);
-  const after =
-    appliedTerms && earningBy(sale.payableMillimes - sale.cashBackMillimes - cashBackMillimes, appliedTerms);
+  const paidMillimes = sale.payableMillimes - sale.cashBackMillimes;
+  const until = appliedTerms && earningBy(paidMillimes, appliedTerms);
+  const after = appliedTerms && earningBy(paidMillimes - cashBackMillimes, appliedTerms);
   return accept({
     ...{ amountMillimes: amount, cashBackMillimes, status },
     itemBackMillimes: itemBackOf(sale, itemType, { amount, cashBackMillimes, status }),
     pointsBack: (before?.total ?? 0) - (after?.total ?? 0),
+    pointsBackBefore: (before?.total ?? 0) - (until?.total ?? 0),
     campaignsBack: (after?.campaigns ?? []).map(({ campaignId, points, over }, place) => ({
       ...{ campaignId, over: over || status === "CANCELLED" },
       points: (before?.campaigns[place]?.points ?? 0) - points,

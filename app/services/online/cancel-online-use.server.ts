@@ -56,7 +56,7 @@ function decide(
         status: "CANCELLED",
         points: 0,
       },
-      ...{ campaigns: [], use: newId(), item_until: itemUntil(now) },
+      ...{ points_before: 0, campaigns: [], use: newId(), item_until: itemUntil(now) },
     },
     p_reason: reason,
     p_answer: {

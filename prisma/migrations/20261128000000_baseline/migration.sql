@@ -138,11 +138,12 @@ CREATE TYPE "campaign_back" AS (campaign uuid, points integer, is_over boolean);
 
 -- A part or the whole of a sale or claim that is cancelled: the price of the goods, what of it goes back in money and onto the
 -- wallet item, in whole millimes, and what has been cancelled before. `points` are how many fewer points the customer
--- would have if all the money that went back had never been paid, `campaigns` the part of each campaign in them.
+-- would have if all the money that went back had never been paid, `points_before` of them for what went back before,
+-- `campaigns` the part of each campaign in them.
 -- `item_until`: how long an item that comes back is good at least.
 CREATE TYPE "sale_back" AS (
   before integer, price integer, cash integer, item integer, status transaction_status, points integer,
-  campaigns campaign_back[], use uuid, item_until timestamptz
+  points_before integer, campaigns campaign_back[], use uuid, item_until timestamptz
 );
 
 -- What comes back to a campaign: points of its budget, awards, customers.

@@ -90,6 +90,18 @@ describe("an accepted claim", () => {
     expect(stock._sum.remaining).toBe(1);
   });
 
+  test("loses the level that what is left of it does not reach", async () => {
+    const userId = await makeAccount({
+      now: new Date(now.getTime() - 100 * day),
+      level: 5,
+      onboardingStep: 3,
+    });
+    const id = await accepted(userId, 150_000);
+    expect(must(await cancel(id, 1_000)).undone).toMatchObject({ levels: [6] });
+    expect(await prisma.customer.findUniqueOrThrow({ where: { id: userId } })).toMatchObject({ level: 5 });
+    expect(await pointsOf(userId)).toMatchObject({ available: 1_490 });
+  });
+
   test("whose points wait gives only what is left of it once they are approved, and nothing if all is gone", async () => {
     await setCeilings({ perSalePoints: 100 });
     const userId = await makeAccount({ now });

@@ -121,6 +121,15 @@ describe("what was paid with", () => {
     await makeConfirmedSale(till, userId, { now, price: 15_000, item });
   });
 
+  test("a coupon comes back also if it took nothing off", async () => {
+    const userId = await makeAccount({ now });
+    const percent = { ...coupon, discount: { kind: "PERCENT", value: 20 } } as const;
+    const item = await giveItem(userId, percent, now);
+    const sale = await makeConfirmedSale(till, userId, { now, price: 4, item });
+    must(await cancelTransaction(till.call({ now }), sale.id, null));
+    expect(must(await getWalletItem(clientCall(userId, { now }), item)).status).toBe("ACTIVE");
+  });
+
   test("a voucher gets its amount back, also when it paid all of the sale", async () => {
     const userId = await makeAccount({ now });
     const item = await giveItem(userId, voucher, now);

@@ -4,6 +4,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { addDays, businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import { spendingDays } from "#app/domain/levels/levels.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
+import { cancelPoints } from "#app/ledger/remove-points.server.ts";
 import { approve, refuseApproval } from "#app/services/approvals/answer-approval.server.ts";
 import { getCampaignRecord } from "#app/services/catalogue/campaign.server.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
@@ -312,6 +313,25 @@ test("points of a sale cancelled on its day no longer count for the day's ceilin
   await cancel((await sell(20_000)).id);
   expect(await sell(20_000)).toMatchObject({ pointsEarned: 200, heldPoints: 0 });
   expect(await pointsOf(userId)).toMatchObject({ available: 200 });
+});
+
+test("points that were refused no longer count for the day's ceiling, and none is counted when their sale is cancelled", async () => {
+  const { userId, sell, cancel } = await place();
+  await setCeilings({ perCustomerDayPoints: 200 });
+  const { id } = await sell(30_000);
+  must(await refuseApproval(otherOperator(now), (await approvalOf(userId)).id, "Fausse vente"));
+  await cancel(id, 15_000);
+  expect(await sell(20_000)).toMatchObject({ pointsEarned: 200, heldPoints: 0 });
+});
+
+test("parts of a sale whose points have gone already come off the day's ceiling once each", async () => {
+  const { userId, sell, cancel } = await place();
+  await setCeilings({ perCustomerDayPoints: 400 });
+  const { id } = await sell(20_000);
+  await cancelPoints(prisma, { userId, reference: "inactivity", detail: {}, now });
+  for (const part of [8_000, 8_000]) expect((await cancel(id, part)).undone).toMatchObject({ points: 0 });
+  expect(await sell(36_000), "40 of the first still count").toMatchObject({ pointsEarned: 360 });
+  expect(await sell(100)).toMatchObject({ pointsEarned: 0, heldPoints: 1 });
 });
 
 test("a voucher's sale gives the money back first, then the voucher its amount, for seven days if it was over", async () => {
