@@ -27,7 +27,11 @@ let world: World;
 let economy = {};
 beforeAll(async () => {
   world = await makeWorld();
-  const { success: _, ...values } = done(await api.get("/operator/economy", { key: world.keys.operatorKey }));
+  const {
+    success: _,
+    version: __,
+    ...values
+  } = done(await api.get<{ version: number }>("/operator/economy", { key: world.keys.operatorKey }));
   economy = values;
 });
 

@@ -61,7 +61,7 @@ describe("calls", () => {
       });
       expect(answer.headers.get("Retry-After"), call.name).toBe("60");
     }
-    const sale = ["", "/confirm", "/pin", "/refuse", "/cancel"].map(
+    const sale = ["", "/confirm", "/pin", "/refuse", "/cancel", "/withdraw"].map(
       (way) => `${way ? "POST" : "GET"} /merchant/transactions/{id}${way}`,
     );
     const others = calls
@@ -75,7 +75,10 @@ describe("calls", () => {
           "POST /client/shop/purchase/{id}",
           "GET /client/transaction/verification",
         ],
-        ...["POST /client/transaction/buy", "POST /client/transaction/update"],
+        ...["buy", "decline", "update"].map((act) => `POST /client/transaction/${act}`),
+        ...["online-uses/{transactionId}", "validation-requests/{id}"].map(
+          (what) => `POST /merchant/${what}/cancel`,
+        ),
       ].sort(),
     );
   });

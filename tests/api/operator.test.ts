@@ -92,7 +92,10 @@ describe("the audit", () => {
 
 describe("the economy", () => {
   it("is what the next customer meets", async () => {
-    const before = done(await api.get<{ onboardingPoints: number[] }>("/operator/economy", operator));
+    const before = done(
+      await api.get<{ version: number; onboardingPoints: number[] }>("/operator/economy", operator),
+    );
+    const version = before.version + 1;
     expect(before).toMatchObject({
       onboardingPoints: [50, 50, 100],
       referralPoints: 20,
@@ -100,7 +103,10 @@ describe("the economy", () => {
       spinPoints: 500,
     });
     const changed = await api.patch("/operator/economy", { onboardingPoints: [60, 50, 100] }, operator);
-    expect(changed).toMatchObject({ status: 200, body: { ...before, onboardingPoints: [60, 50, 100] } });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { ...before, version, onboardingPoints: [60, 50, 100] },
+    });
     const { token } = await makeCustomer();
     expect(done(await api.post("/client/onboarding/step1", { firstName: "Amira" }, { token }))).toMatchObject(
       { pointsEarned: 60 },

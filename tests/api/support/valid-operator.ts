@@ -89,6 +89,14 @@ function record(
   };
 }
 
+/** A partner who has closed, and of whom a customer still holds an item. */
+async function closedPartner(): Promise<string> {
+  const { id } = await makePartner();
+  await makeItem(await newCustomer(), { partnerId: id });
+  await prisma.partner.update({ where: { id }, data: { closedFrom: new Date("2026-01-01") } });
+  return id;
+}
+
 export const validOperator: Record<string, MakeValid> = {
   "POST /operator/api-keys": async () => ({ body: { partnerId: (await makePartner()).id } }),
   "DELETE /operator/api-keys/{id}": async () => ({ id: await partnersKey() }),
@@ -168,6 +176,15 @@ export const validOperator: Record<string, MakeValid> = {
   ...record("/operator/stores", () => makeStore(), { name: "T" }),
   "POST /operator/transactions/{id}/cancel": async ({ till }) => ({
     id: (await makeConfirmedSale(till, await newCustomer(), { now: new Date() })).id,
+    body: { reason },
+  }),
+  "GET /operator/partners/{id}/stranded-items": async () => ({ id: await closedPartner() }),
+  "POST /operator/partners/{id}/stranded-items/accept": async ({ till }) => ({
+    id: await closedPartner(),
+    body: { partnerId: till.partner.id },
+  }),
+  "POST /operator/partners/{id}/stranded-items/return": async () => ({
+    id: await closedPartner(),
     body: { reason },
   }),
   "POST /operator/online-uses/{transactionId}/cancel": async () => ({
