@@ -107,7 +107,7 @@ export interface EventRewards {
    */
   raiseLevels(tx: Db, userId: string, now: Date): Promise<LevelUp | null>;
   /** Gives what a full stamp card brings without another sale, and the levels that it brings; false without either. */
-  fillCard(tx: Db, card: FullCard, now: Date): Promise<boolean>;
+  fillCard(card: FullCard, now: Date): Promise<boolean>;
   /**
    * Gives the campaigns' rewards for stored events directly after the call that stored them. If no campaign waits for
    * these triggers, no events are read. The call itself is done, so an error is only logged, and the job does the rest.

@@ -1,18 +1,22 @@
 import { callFunction } from "#app/db/call-function.server.ts";
 import type { FullCard } from "#app/db/stamps/full-cards.server.ts";
-import type { Db } from "#app/db/transaction.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
 import { lockAccount } from "#app/ledger/post.server.ts";
 import { readGiftItems } from "#app/rewards/gift-items.server.ts";
 import { raiseLevels } from "./raise-levels.server.ts";
 
 /** The gift of a card that is full without another sale: `EventRewards`. */
-export async function fillCard(tx: Db, { userId, cardId, offerId }: FullCard, now: Date): Promise<boolean> {
+export async function fillCard({ userId, cardId, offerId }: FullCard, now: Date): Promise<boolean> {
+  // Before the transaction, which would hold one connection while it waits for another.
   const gift = (await readGiftItems([offerId])).itemOf(offerId);
   if (!gift) return false;
-  await lockAccount(tx, userId);
-  const waiting = { p_user: userId, p_card: cardId, p_gift: gift, p_now: now };
-  const given = await callFunction<"fill_waiting_card", boolean>(tx, "fill_waiting_card", waiting);
-  // The gift may be the customer's first coupon.
-  if (given) await raiseLevels(tx, userId, now);
-  return given === true;
+  const filled = await inTransaction(async (tx) => {
+    await lockAccount(tx, userId);
+    const waiting = { p_user: userId, p_card: cardId, p_gift: gift, p_now: now };
+    const given = await callFunction<"fill_waiting_card", boolean>(tx, "fill_waiting_card", waiting);
+    // The gift may be the customer's first coupon.
+    if (given) await raiseLevels(tx, userId, now);
+    return given === true;
+  });
+  return filled.ok && filled.value;
 }

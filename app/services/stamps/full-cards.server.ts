@@ -1,5 +1,4 @@
 import { readFullCards, readGivableCards, type FullCard } from "#app/db/stamps/full-cards.server.ts";
-import { inTransaction } from "#app/db/transaction.server.ts";
 import { eventRewards } from "#app/rewards/event-rewards.server.ts";
 import { customerJob, pages, type Finding, type Job } from "#app/services/job.ts";
 
@@ -14,7 +13,7 @@ export const fullCards: Job = customerJob({
   cron: "* * * * *",
   takesAway: false,
   findings,
-  work: fill,
+  work: (card, now) => eventRewards().fillCard(card, now),
 });
 
 async function* findings(): AsyncGenerator<Full[]> {
@@ -22,9 +21,4 @@ async function* findings(): AsyncGenerator<Full[]> {
   if (cards.length === 0) return;
   for await (const page of pages<FullCard>((after, count) => readFullCards(cards, after, count)))
     yield page.map((card) => ({ ...card, why: `stamp card ${card.cardId} is full` }));
-}
-
-async function fill(card: Full, now: Date): Promise<boolean> {
-  const filled = await inTransaction((tx) => eventRewards().fillCard(tx, card, now));
-  return filled.ok && filled.value;
 }
