@@ -3,9 +3,9 @@ import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Badge, type Tone } from "#app/components/ui/badge.tsx";
 import { Money } from "#app/components/ui/money.tsx";
 import { Points } from "#app/components/ui/points.tsx";
-import { TextInput } from "#app/components/ui/text-input.tsx";
 import type { RequestStatus } from "#app/domain/requests/answer.ts";
 
+import { PartField } from "./part-field.tsx";
 import { ReasonedAction } from "./reasoned-action.tsx";
 
 /** A claim or request of a customer, with its answer; moments in words. */
@@ -107,18 +107,7 @@ export function ClaimRow({ claim, orders, formKey }: ClaimRowProps) {
       )}
       {cancellable && (
         <ReasonedAction {...{ intent: "cancel-request", id, name: card ?? place, formKey }} action={orders}>
-          {amount !== null && (
-            <TextInput
-              id={`amount-${id}`}
-              name="amount"
-              label={t("operator:putRight.cancel-request.amount")}
-              hint={t("operator:putRight.amountHint")}
-              inputMode="decimal"
-              maxLength={20}
-              optional
-              ltr
-            />
-          )}
+          {amount !== null && <PartField id={id} label={t("operator:putRight.cancel-request.amount")} />}
         </ReasonedAction>
       )}
     </li>

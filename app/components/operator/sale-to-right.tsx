@@ -2,8 +2,8 @@ import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Money } from "#app/components/ui/money.tsx";
 import { Points } from "#app/components/ui/points.tsx";
-import { TextInput } from "#app/components/ui/text-input.tsx";
 import type { CustomerSale } from "#app/services/customers/list-orders-of.server.ts";
+import { PartField } from "./part-field.tsx";
 import { ReasonedAction, type PutRightIntent } from "./reasoned-action.tsx";
 
 /** A sale as the page of a customer's sales shows it. */
@@ -87,16 +87,7 @@ export function SaleToRight({ sale, formKey, typedFor }: SaleToRightProps) {
           {...{ intent: "cancel", id, name: storeName, formKey }}
           typed={typedFor("cancel", id)}
         >
-          <TextInput
-            id={`amount-${id}`}
-            name="amount"
-            label={t("putRight.amount")}
-            hint={t("putRight.amountHint")}
-            inputMode="decimal"
-            maxLength={20}
-            optional
-            ltr
-          />
+          <PartField id={id} label={t("putRight.amount")} />
         </ReasonedAction>
       )}
     </li>

@@ -1,9 +1,8 @@
-import { Undo2 } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import { TextInput } from "#app/components/ui/text-input.tsx";
 import { AmountField } from "./amount-field.tsx";
 import { askedBy, type PostedAnswer } from "./answer.ts";
+import { CancelDetails } from "./cancel-details.tsx";
 import type { TillRequest } from "./request.ts";
 import { SendButton, TillFormFrame, useTillForm } from "./till-form.tsx";
 
@@ -13,26 +12,13 @@ interface CancelRequestProps {
   answer: PostedAnswer | undefined;
 }
 
-/** Cancels an accepted request, wholly or in part. It must be opened first, because cancelling takes points away. */
+/** Cancels an accepted request, wholly or in part. */
 export function CancelRequest({ request, formKey, answer }: CancelRequestProps) {
   const { t } = useTranslation("till");
   const form = useTillForm("cancel-request", { formKey, answer, fields: ["amount", "reason"] });
   const refused = answer?.ok === false && askedBy(answer) === "cancel-request";
   return (
-    <details
-      key={request.cancelledMillimes}
-      open={refused || undefined}
-      className="rounded-lg bg-surface shadow-low"
-    >
-      <summary
-        className={buttonClass(
-          { variant: "quiet", full: true },
-          "cursor-pointer list-none gap-2 [&::-webkit-details-marker]:hidden",
-        )}
-      >
-        <Undo2 className="size-5 rtl:-scale-x-100" />
-        {t("requests.cancel.open")}
-      </summary>
+    <CancelDetails key={request.cancelledMillimes} title={t("requests.cancel.open")} refused={refused}>
       <TillFormFrame form={form} className="grid gap-4 p-5 pt-2">
         <input type="hidden" name="request" value={request.id} />
         <p className="text-sm text-muted">{t("requests.cancel.text")}</p>
@@ -58,6 +44,6 @@ export function CancelRequest({ request, formKey, answer }: CancelRequestProps) 
           {t("requests.cancel.now")}
         </SendButton>
       </TillFormFrame>
-    </details>
+    </CancelDetails>
   );
 }

@@ -1,16 +1,13 @@
-import { Undo2 } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { formatMoney } from "#app/components/format.ts";
 import { useLanguage } from "#app/components/use-language.ts";
-import { buttonClass } from "#app/components/ui/button.tsx";
 import { AmountField } from "./amount-field.tsx";
 import { askedBy, type PostedAnswer } from "./answer.ts";
+import { CancelDetails } from "./cancel-details.tsx";
 import type { TillSale } from "./sale.ts";
 import { SendButton, TillFormFrame, useTillForm } from "./till-form.tsx";
 
-/**
- * Cancels a confirmed sale, wholly or in part. It must be opened first, because cancelling takes points away.
- */
+/** Cancels a confirmed sale, wholly or in part. */
 export function CancelSale({
   sale,
   formKey,
@@ -27,20 +24,7 @@ export function CancelSale({
   const left = sale.priceMillimes - sale.cancelledMillimes;
   const refused = answer?.ok === false && askedBy(answer)?.startsWith("cancel");
   return (
-    <details
-      key={sale.cancelledMillimes}
-      open={refused || undefined}
-      className="rounded-lg bg-surface shadow-low"
-    >
-      <summary
-        className={buttonClass(
-          { variant: "quiet", full: true },
-          "cursor-pointer list-none gap-2 [&::-webkit-details-marker]:hidden",
-        )}
-      >
-        <Undo2 className="size-5 rtl:-scale-x-100" />
-        {t("cancel.open")}
-      </summary>
+    <CancelDetails key={sale.cancelledMillimes} title={t("cancel.open")} refused={refused}>
       <div className="grid gap-5 p-5 pt-2">
         <p className="text-sm text-muted">{t("cancel.text")}</p>
         {left > 0 && (
@@ -61,6 +45,6 @@ export function CancelSale({
           </SendButton>
         </TillFormFrame>
       </div>
-    </details>
+    </CancelDetails>
   );
 }

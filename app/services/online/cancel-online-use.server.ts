@@ -1,6 +1,6 @@
-import { newId } from "#app/db/ids.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readOnlineUse, type OnlineUseRow } from "#app/db/online/online-uses.server.ts";
+import { saleBack } from "#app/db/transactions/sale-back.server.ts";
 import { idSchema } from "#app/domain/fields.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { answerableSince } from "#app/domain/requests/answer.ts";
@@ -47,17 +47,14 @@ function decide(
   return oneFunction<"cancel_online_use", CancelledOnlineUse>("cancel_online_use", {
     ...{ p_user: use.userId, p_transaction: id, p_status: status, p_claim: refusedRequestId },
     p_since: answerableSince(now),
-    p_back: {
-      ...{
-        before: 0,
-        price: priceMillimes,
-        cash: 0,
-        item: reductionMillimes,
-        status: "CANCELLED",
-        points: 0,
+    p_back: saleBack(
+      {
+        ...{ amountMillimes: priceMillimes, cashBackMillimes: 0, itemBackMillimes: reductionMillimes },
+        ...{ status: "CANCELLED", pointsBack: 0, pointsBackBefore: 0, campaignsBack: [] },
+        itemUntil: itemUntil(now),
       },
-      ...{ points_before: 0, campaigns: [], use: newId(), item_until: itemUntil(now) },
-    },
+      0,
+    ),
     p_reason: reason,
     p_answer: {
       ...{ transactionId: id, code: walletItemId && code, status: "CANCELLED", walletItemId },
