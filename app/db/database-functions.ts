@@ -365,7 +365,6 @@ export const databaseFunctions = {
       p_transaction: "uuid",
       p_status: "transaction_status",
       p_claim: "uuid",
-      p_since: "timestamptz",
       p_back: "sale_back",
       p_reason: "text",
       p_answer: "jsonb",

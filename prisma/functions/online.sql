@@ -146,13 +146,13 @@ BEGIN
 END $$;
 
 -- An order of a partner's online shop came to nothing, once per idempotency key: the item that was used for it is usable
--- again, an open claim for it is refused, with the reason. p_status: the status from which it was decided.
+-- again, an open claim for it is refused, with the reason, however long it has waited. p_status: the status from which it was decided.
 -- Guards: IDEMPOTENCY_KEY_REUSED, FACTS_CHANGED (decide again).
 -- Rule: Online; Goods brought back. Locks: idempotency key, points_account, then the claim with its marks and hold, the
 -- transaction and the item.
 CREATE OR REPLACE FUNCTION cancel_online_use(
-  p_call moving_call, p_user uuid, p_transaction uuid, p_status transaction_status, p_claim uuid, p_since timestamptz,
-  p_back sale_back, p_reason text, p_answer jsonb
+  p_call moving_call, p_user uuid, p_transaction uuid, p_status transaction_status, p_claim uuid, p_back sale_back,
+  p_reason text, p_answer jsonb
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := begin_move(p_call, p_user, p_anyone => true);
@@ -162,7 +162,7 @@ BEGIN
     RETURN stored;
   END IF;
 
-  IF p_claim IS NOT NULL AND NOT close_request(p_user, p_claim, p_since, false, p_reason, p_call.now) THEN
+  IF p_claim IS NOT NULL AND NOT close_request(p_user, p_claim, '-infinity', false, p_reason, p_call.now) THEN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
   END IF;
   UPDATE transaction

@@ -15,11 +15,9 @@ import type { RequestStatus } from "#app/domain/requests/answer.ts";
 import type { TransactionStatus } from "#app/domain/transactions/status.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
-/** A claim as JSON has it, in which times are texts. */
 interface UseClaim {
   id: string;
   status: RequestStatus;
-  createdAt: string;
 }
 
 const columns = columnsOf("t", {
@@ -34,7 +32,7 @@ const columns = columnsOf("t", {
   payableMillimes: integer,
   /** Its newest claim; null without one. */
   claim: given(
-    Prisma.sql`(SELECT json_build_object('id', r.id, 'status', r.status, 'createdAt', r.created_at)
+    Prisma.sql`(SELECT json_build_object('id', r.id, 'status', r.status)
       FROM validation_request r WHERE r.user_id = t.user_id AND r.transaction_id = t.id
       ORDER BY r.created_at DESC, r.id DESC LIMIT 1)`,
     maybe(json<UseClaim>()),

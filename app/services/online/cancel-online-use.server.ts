@@ -3,8 +3,7 @@ import { readOnlineUse, type OnlineUseRow } from "#app/db/online/online-uses.ser
 import { saleBack } from "#app/db/transactions/sale-back.server.ts";
 import { idSchema } from "#app/domain/fields.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
-import { answerableSince } from "#app/domain/requests/answer.ts";
-import { isWaitingClaim } from "#app/domain/requests/claim.ts";
+import { isOpen } from "#app/domain/requests/answer.ts";
 import { itemUntil } from "#app/domain/transactions/cancellation.ts";
 import type { CancelledOnlineUse } from "#app/domain/transactions/online-answer.ts";
 import { readOnlineCode } from "#app/domain/wallet/online-code.ts";
@@ -42,11 +41,9 @@ function decide(
 ): Move<CancelledOnlineUse> | Refused {
   const { id, code, status, walletItemId, priceMillimes, reductionMillimes, payableMillimes, claim } = use;
   if (status === "CANCELLED" || claim?.status === "ACCEPTED") return refuse("REQUEST_INVALID_STATUS");
-  const isOpen = claim !== null && isWaitingClaim({ ...claim, createdAt: new Date(claim.createdAt) }, now);
-  const refusedRequestId = isOpen ? claim.id : null;
+  const refusedRequestId = claim && isOpen(claim) ? claim.id : null;
   return oneFunction<"cancel_online_use", CancelledOnlineUse>("cancel_online_use", {
     ...{ p_user: use.userId, p_transaction: id, p_status: status, p_claim: refusedRequestId },
-    p_since: answerableSince(now),
     p_back: saleBack(
       {
         ...{ amountMillimes: priceMillimes, cashBackMillimes: 0, itemBackMillimes: reductionMillimes },

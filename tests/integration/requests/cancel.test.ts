@@ -220,6 +220,19 @@ describe("an online use", () => {
     expect(refusal(await claim())).toBe("REQUEST_EXISTS");
   });
 
+  test("takes a claim with it that nobody answered in time, before the job has closed it", async () => {
+    const userId = await makeAccount({ now });
+    const { transactionId } = await usedOnline(userId, coupon);
+    const claim = claimFor(transactionId, { amountMillimes: 40_000 });
+    const { requestId } = must(await claimPoints(clientCall(userId, { now }), claim));
+    const late = new Date(now.getTime() + 92 * day);
+    expect(must(await cancelOnlineUse(till.call({ now: late }), transactionId, { reason }))).toMatchObject({
+      refusedRequestId: requestId,
+    });
+    const again = claimPoints(clientCall(userId, { now: late }), claimFor(transactionId));
+    expect(refusal(await again)).toBe("REQUEST_EXISTS");
+  });
+
   test("cannot be cancelled after an accepted claim; cancelled wholly, that gives the item back", async () => {
     const userId = await makeAccount({ now });
     const { transactionId, walletItemId } = await usedOnline(userId, voucher);
