@@ -4,7 +4,9 @@ import { runProgram } from "#scripts/test-processes.ts";
 import type { Changed } from "#scripts/test-changed.ts";
 import {
   browserDurationsOf,
+  browserFailureLinesOf,
   durationsOf,
+  failureLinesOf,
   readReport,
   reportFile,
   type BrowserReport,
@@ -19,6 +21,8 @@ export type Part = (options: TestOptions) => Promise<Outcome>;
 
 /** The time of each test file, from all parts that have run. */
 export const durations: Duration[] = [];
+/** What failed in them, as lines. */
+export const failures: string[] = [];
 
 const cacheFolder = "node_modules/.cache";
 const nothing: Outcome = { passed: 0, failed: 0 };
@@ -83,6 +87,7 @@ async function runVitest(part: string, { args, changed }: TestOptions): Promise<
   const report = readReport<VitestReport>(file);
   if (!report) return changed && code === 0 ? nothing : { passed: 0, failed: 1 };
   durations.push(...durationsOf(report));
+  failures.push(...failureLinesOf(report));
   // A file itself can fail without a failed test: if it does not load, or if the ledger proof after it finds
   // something.
   const failedFiles = report.testResults.filter(
@@ -103,6 +108,7 @@ async function runBrowserTests({ args, changed }: TestOptions): Promise<Outcome>
   const report = readReport<BrowserReport>(file);
   if (!report) return { passed: 0, failed: 1 };
   durations.push(...browserDurationsOf(report));
+  failures.push(...browserFailureLinesOf(report));
   const { expected, unexpected, flaky } = report.stats;
   if (flaky > 0)
     console.warn(`${flaky} browser tests passed only at their second try; they are named above.`);

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 export type Outcome = { passed: number; failed: number };
 /** A test file and its time, in milliseconds. */
@@ -13,15 +14,18 @@ export type VitestReport = {
     startTime: number;
     endTime: number;
     status: "passed" | "failed";
-    assertionResults: { status: string }[];
+    /** Why the file itself failed; empty where its tests did. */
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 };
 
-type Suite = {
-  file: string;
-  suites?: Suite[];
-  specs: { tests: { results: { duration: number }[] }[] }[];
+type Spec = {
+  title: string;
+  ok: boolean;
+  tests: { projectName: string; results: { duration: number; errors: { message?: string }[] }[] }[];
 };
+type Suite = { file: string; suites?: Suite[]; specs: Spec[] };
 
 export type BrowserReport = {
   stats: { expected: number; unexpected: number; flaky: number };
@@ -47,6 +51,42 @@ export function durationsOf({ testResults }: VitestReport): Duration[] {
     file: path.relative("", name),
     ms: endTime - startTime,
   }));
+}
+
+/** What failed, as lines: the test's file and name, and how its message begins. */
+export function failureLinesOf({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative("", name);
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (failed.length > 0)
+      return failed.flatMap(({ fullName, failureMessages }) =>
+        failure(`${file} › ${fullName}`, failureMessages[0]),
+      );
+    return status === "failed" ? failure(file, message) : [];
+  });
+}
+
+export function browserFailureLinesOf({ suites }: BrowserReport): string[] {
+  return suites.flatMap(suiteFailures);
+}
+
+function suiteFailures({ file, specs, suites = [] }: Suite): string[] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .flatMap(({ title, tests }) =>
+      tests.flatMap(({ projectName, results }) => {
+        const message = results.flatMap(({ errors }) => errors)[0]?.message;
+        return failure(`tests/e2e/${file} [${projectName}] › ${title}`, message);
+      }),
+    );
+  return [...own, ...suites.flatMap(suiteFailures)];
+}
+
+const messageLines = 6;
+
+function failure(where: string, message = ""): string[] {
+  const said = stripVTControlCharacters(message).split("\n").slice(0, messageLines);
+  return [`  ${where}`, ...said.filter((line) => line.trim() !== "").map((line) => `      ${line.trim()}`)];
 }
 
 export function browserDurationsOf({ suites }: BrowserReport): Duration[] {

@@ -3,7 +3,7 @@
  * test -- integration tests/integration/ledger` some of it, `npm test -- --changed` what a change affects.
  */
 import { readChanged, leftOutNotes } from "#scripts/test-changed.ts";
-import { checks, durations, suites, type Part, type TestOptions } from "#scripts/test-parts.ts";
+import { checks, durations, failures, suites, type Part, type TestOptions } from "#scripts/test-parts.ts";
 import { stopRunning } from "#scripts/test-processes.ts";
 import { slowestLines } from "#scripts/test-reports.ts";
 import { untilSignal } from "#scripts/until-signal.ts";
@@ -56,6 +56,7 @@ for (const [name, suite] of Object.entries(withServer)) await runPart(name, suit
 
 const slowest = slowestLines(durations);
 if (slowest.length > 0) console.log(`\nThe slowest files:\n${slowest.join("\n")}`);
+if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join("\n")}`);
 if (changed) console.log(["", ...leftOutNotes(changed)].join("\n"));
 console.log(`\n${lines.join("\n")}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
