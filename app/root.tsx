@@ -1,6 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
-import { Direction } from "radix-ui";
 import { type ReactNode } from "react";
 import arabicFont from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
 import latinFont from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
@@ -49,11 +48,10 @@ export const meta = titleMeta;
 /** The frame of every page, error pages included: it sets language, direction and theme on <html>. */
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
-  const direction = directionOf(language);
   const theme = useRootData()?.theme ?? "system";
   const nonce = useNonce();
   return (
-    <html lang={language} dir={direction} data-theme={theme === "system" ? undefined : theme}>
+    <html lang={language} dir={directionOf(language)} data-theme={theme === "system" ? undefined : theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -64,11 +62,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <Direction.Provider dir={direction}>
-          <RouteProgress />
-          {children}
-          <ToastRegion />
-        </Direction.Provider>
+        <RouteProgress />
+        {children}
+        <ToastRegion />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

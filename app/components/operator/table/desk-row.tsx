@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Row } from "@tanstack/react-table";
-import { useId, type ChangeEventHandler, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { classNames } from "#app/components/class-names.ts";
 import { Check } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
@@ -8,14 +7,16 @@ import type { DeskColumn } from "./desk-table-types.ts";
 import { useColumnText } from "./use-column-text.ts";
 
 interface DeskRowProps<R> {
-  row: Row<R>;
+  row: R;
   columns: readonly DeskColumn<R>[];
   to: (row: R) => string | null;
-  choosable: boolean;
+  /** Left out where nothing can be done with several rows. */
+  chosen?: boolean;
+  onChoose?: (chosen: boolean) => void;
 }
 
 /** One record: its name leads to its page, and the keys move from name to name. */
-export function DeskRow<R extends { id: string }>({ row, columns, to, choosable }: DeskRowProps<R>) {
+export function DeskRow<R extends { id: string }>({ row, columns, to, chosen, onChoose }: DeskRowProps<R>) {
   const { t } = useTranslation("lists");
   const name = useId();
   return (
@@ -24,7 +25,7 @@ export function DeskRow<R extends { id: string }>({ row, columns, to, choosable 
       data-row
       className="transition-colors hover:bg-sunken/60 has-checked:bg-brand-soft/60 max-md:relative max-md:grid max-md:grid-cols-1 max-md:gap-y-1 max-md:px-4 max-md:py-3.5"
     >
-      {choosable && (
+      {onChoose && (
         <td
           role="cell"
           className="ps-2 align-middle max-md:absolute max-md:end-1.25 max-md:top-3.5 max-md:z-1 max-md:p-0"
@@ -33,8 +34,8 @@ export function DeskRow<R extends { id: string }>({ row, columns, to, choosable 
             label={t("choose")}
             describedBy={name}
             value={row.id}
-            checked={row.getIsSelected()}
-            onChange={row.getToggleSelectedHandler()}
+            checked={chosen === true}
+            onChange={onChoose}
           />
         </td>
       )}
@@ -46,16 +47,16 @@ export function DeskRow<R extends { id: string }>({ row, columns, to, choosable 
             scope="row"
             className={classNames(
               "text-start font-medium max-md:p-0 md:min-w-48 md:px-2 md:py-2 md:first:ps-4",
-              choosable && "max-md:pe-11",
+              onChoose && "max-md:pe-11",
             )}
           >
-            <Name id={name} to={to(row.original)}>
-              {column.cell(row.original)}
+            <Name id={name} to={to(row)}>
+              {column.cell(row)}
             </Name>
           </th>
         ) : (
           <Cell key={column.key} column={column.key} figure={column.figure}>
-            {column.cell(row.original)}
+            {column.cell(row)}
           </Cell>
         ),
       )}
@@ -121,16 +122,17 @@ interface RowBoxProps {
   /** Sent as `id`; the box for all rows has none. */
   value?: string;
   checked: boolean;
-  onChange: ChangeEventHandler<HTMLInputElement>;
+  onChange: (checked: boolean) => void;
 }
 
 /** A box of 44 pixels whose label is for screen readers. */
-export function RowBox({ label, describedBy, value, ...box }: RowBoxProps) {
+export function RowBox({ label, describedBy, value, checked, onChange }: RowBoxProps) {
   return (
     <label className="relative grid size-11 cursor-pointer place-items-center">
       <input
-        {...box}
         type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
         {...(value === undefined ? {} : { name: "id", value })}
         aria-label={label}
         aria-describedby={describedBy}

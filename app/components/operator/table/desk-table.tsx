@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
-import { getCoreRowModel, useReactTable, type Row } from "@tanstack/react-table";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { FormKey } from "#app/components/ui/form-key.tsx";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
@@ -10,6 +9,7 @@ import { DeskRow, RowBox } from "./desk-row.tsx";
 import { RowsActions } from "./rows-actions.tsx";
 import { TablePages } from "./table-pages.tsx";
 import { TableToolbar } from "./table-toolbar.tsx";
+import { useChosenRows } from "./use-chosen-rows.ts";
 import { useTableKeys } from "./use-table-keys.ts";
 
 interface DeskTableProps<R> {
@@ -35,26 +35,13 @@ interface DeskTableProps<R> {
 export function DeskTable<R extends { id: string }>(props: DeskTableProps<R>) {
   const { label, none, columns, rows, list, to, actions = [], searchLabel } = props;
   const { t } = useTranslation("lists");
-  const [chosen, setChosen] = useState<Record<string, boolean>>({});
-  const table = useReactTable({
-    data: rows,
-    columns: columns.map(({ key }) => ({ id: key })),
-    getRowId: ({ id }) => id,
-    getCoreRowModel: getCoreRowModel(),
-    state: { rowSelection: chosen },
-    onRowSelectionChange: setChosen,
-    enableRowSelection: actions.length > 0,
-    manualSorting: true,
-    manualFiltering: true,
-    manualPagination: true,
-  });
+  const chosen = useChosenRows(rows);
   const frame = useRef<HTMLDivElement>(null);
   const keys = useTableKeys(frame);
-  const shown: Row<R>[] = table.getRowModel().rows;
   return (
     <div ref={frame} className="grid grid-cols-1 gap-4">
       <TableToolbar list={list} searchLabel={searchLabel} keys={keys} />
-      {shown.length === 0 ? (
+      {rows.length === 0 ? (
         <EmptyState scene="history" title={list.query === "" ? none : t("noneFit")} />
       ) : (
         <Form method="post" className="group/rows grid grid-cols-1 gap-3" preventScrollReset>
@@ -67,8 +54,8 @@ export function DeskTable<R extends { id: string }>(props: DeskTableProps<R>) {
                     <th role="columnheader" scope="col" className="w-11 ps-2">
                       <RowBox
                         label={t("chooseAll")}
-                        checked={table.getIsAllRowsSelected()}
-                        onChange={table.getToggleAllRowsSelectedHandler()}
+                        checked={chosen.count === rows.length}
+                        onChange={chosen.chooseAll}
                       />
                     </th>
                   )}
@@ -78,15 +65,22 @@ export function DeskTable<R extends { id: string }>(props: DeskTableProps<R>) {
                 </tr>
               </thead>
               <tbody role="rowgroup" className="divide-y divide-line max-md:block">
-                {shown.map((row) => (
-                  <DeskRow key={row.id} row={row} columns={columns} to={to} choosable={actions.length > 0} />
+                {rows.map((row) => (
+                  <DeskRow
+                    key={row.id}
+                    row={row}
+                    columns={columns}
+                    to={to}
+                    {...(actions.length > 0 && {
+                      chosen: chosen.has(row.id),
+                      onChoose: (isChosen) => chosen.choose(row.id, isChosen),
+                    })}
+                  />
                 ))}
               </tbody>
             </table>
           </div>
-          {actions.length > 0 && (
-            <RowsActions actions={actions} count={table.getSelectedRowModel().rows.length} />
-          )}
+          {actions.length > 0 && <RowsActions actions={actions} count={chosen.count} />}
         </Form>
       )}
       <TablePages list={list} />
