@@ -1,5 +1,10 @@
-import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
-import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  EntryContext,
+  LoaderFunctionArgs,
+} from "#app/remix.server.ts";
+import { isRouteErrorResponse, RemixServer } from "#app/remix.ts";
 import { renderToPipeableStream } from "react-dom/server";
 import { answerApi } from "#app/api/answer-api.server.ts";
 import "#app/rewards/answering.server.ts";

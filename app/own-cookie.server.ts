@@ -1,4 +1,4 @@
-import { createCookie, type Cookie } from "@remix-run/node";
+import { createCookie, type Cookie } from "#app/remix.server.ts";
 import { env } from "#app/env.server.ts";
 
 /**

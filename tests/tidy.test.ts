@@ -163,14 +163,21 @@ const rules: Rule[] = [
     mend: "Use useReadAnew of app/components/use-read-anew.ts: it waits for pending navigations and interrupts none.",
     check: habits.bareRevalidators,
     sources: code,
-    bites: { "app/components/x.tsx": 'import { useRevalidator as again } from "@remix-run/react";' },
+    bites: { "app/components/x.tsx": 'import { useRevalidator as again } from "#app/remix.ts";' },
+  },
+  {
+    name: "Remix comes through two doors",
+    mend: "Import it from app/remix.ts or app/remix.server.ts, and add there what is missing.",
+    check: habits.bareRemix,
+    sources: code,
+    bites: { "app/components/x.tsx": 'import { Form } from "@remix-run/react";' },
   },
   {
     name: "all cookies are made in one way",
     mend: "Use ownCookie of app/own-cookie.server.ts, or sealedCookie of app/auth: its flags are right in production.",
     check: habits.ownCookies,
     sources: code,
-    bites: { "app/web/x.server.ts": 'import { createCookie as cookie } from "@remix-run/node";' },
+    bites: { "app/web/x.server.ts": 'import { createCookie as cookie } from "#app/remix.server.ts";' },
   },
   {
     name: "pages of customers, tills and the desk refuse visitors who are not signed in",

@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirect } from "#app/remix.server.ts";
 import type { ClientCaller } from "#app/domain/caller.ts";
 import { secretsOf } from "#app/secrets.server.ts";
 import { languageOf } from "#app/i18n/i18n.server.ts";

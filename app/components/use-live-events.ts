@@ -1,4 +1,4 @@
-import { useNavigation } from "@remix-run/react";
+import { useNavigation } from "#app/remix.ts";
 import { useEffect, useRef, useState } from "react";
 import type { LiveEvent } from "#app/domain/live/live-stream.ts";
 import { keepLive } from "./live/live-connection.ts";

@@ -1,4 +1,4 @@
-import { useNavigation, useRevalidator } from "@remix-run/react";
+import { useNavigation, useRevalidator } from "#app/remix.ts";
 import { useEffect, useReducer, useRef } from "react";
 
 /**

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#app/remix.server.ts";
 import { answerApi } from "#app/api/answer-api.server.ts";
 import { toWebResponse } from "#app/api/api-request.ts";
 

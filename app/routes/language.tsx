@@ -1,5 +1,5 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData, useMatches, useRouteError } from "@remix-run/react";
+import { data, type LoaderFunctionArgs } from "#app/remix.server.ts";
+import { Outlet, useLoaderData, useMatches, useRouteError } from "#app/remix.ts";
 import { useTexts } from "#app/i18n/page-texts.tsx";
 import { AppShell } from "#app/components/layout/app-shell.tsx";
 import { AuthShell } from "#app/components/layout/auth-shell.tsx";

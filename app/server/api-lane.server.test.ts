@@ -10,7 +10,7 @@ import type { AddressInfo } from "node:net";
 import type { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
-import type { ServerBuild } from "@remix-run/node";
+import type { ServerBuild } from "#app/remix.server.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ApiContext, ApiRequest, ApiResponse } from "#app/api/api-request.ts";
 import { apiLane } from "./api-lane.server.ts";

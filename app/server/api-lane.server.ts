@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { ServerBuild } from "@remix-run/node";
+import type { ServerBuild } from "#app/remix.server.ts";
 import type { ApiContext, ApiRequest, ApiResponse } from "#app/api/api-request.ts";
 import { pathBelowApi } from "#app/api/api-path.ts";
 import { respond } from "#app/api/respond.server.ts";

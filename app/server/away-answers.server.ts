@@ -1,4 +1,4 @@
-import type { LoaderFunction, ServerBuild } from "@remix-run/node";
+import type { LoaderFunction, ServerBuild } from "#app/remix.server.ts";
 import { awayRetrySeconds, isDatabaseAway } from "#app/api/database-away.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { createRequestHandler } from "@remix-run/express";
-import type { ServerBuild } from "@remix-run/node";
+import { createRequestHandler } from "#app/remix.server.ts";
+import type { ServerBuild } from "#app/remix.server.ts";
 import type { RequestHandler } from "express";
 import { isTracing } from "#app/tracing.server.ts";
 import { answeringAway } from "./away-answers.server.ts";

@@ -1,4 +1,4 @@
-import { matchRoutes } from "@remix-run/react";
+import { matchRoutes } from "#app/remix.ts";
 import type { RouteManifest } from "./routes-near.ts";
 
 type Tree = NonNullable<Parameters<typeof matchRoutes>[0]>;

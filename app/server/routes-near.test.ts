@@ -1,4 +1,4 @@
-import { matchRoutes } from "@remix-run/react";
+import { matchRoutes } from "#app/remix.ts";
 import type { UNSAFE_RouteConfigEntry as Entry } from "@remix-run/dev";
 import { expect, test } from "vitest";
 import routes from "#app/routes.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#app/remix.server.ts";
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { requestHash, withFilesHashed } from "#app/api/idempotency.server.ts";
 import { callByCaller } from "#app/auth/call-limit.server.ts";

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#app/remix.server.ts";
 import type { ErrorCode } from "#app/domain/refusals.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { requireClientCall } from "./call.server.ts";

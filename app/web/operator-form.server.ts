@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs } from "#app/remix.server.ts";
 import { z } from "zod";
 import { changeFrom } from "#app/api/change-from.ts";
 import { controlsOf, type Values } from "#app/components/operator/form-field.ts";

@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "#app/remix.server.ts";
 import type { z } from "zod";
 import { checkInput } from "#app/api/input.ts";
 import { currentDesk, deskSecret } from "#app/auth/operator-session.server.ts";

@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { data, redirect, type ActionFunctionArgs } from "#app/remix.server.ts";
 import { expect, test, vi } from "vitest";
 import type { FailedForm } from "./failed-form.ts";
 import { readForm } from "./form.server.ts";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { data, type ActionFunctionArgs } from "@remix-run/node";
+import { data, type ActionFunctionArgs } from "#app/remix.server.ts";
 import { awayRetrySeconds, isDatabaseAway } from "#app/api/database-away.ts";
 import { errorTable } from "#app/api/error-table.ts";
 import type { ErrorCode } from "#app/domain/refusals.ts";

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#app/remix.server.ts";
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { awayRetrySeconds, isDatabaseAway } from "#app/api/database-away.ts";
 import { errorTable } from "#app/api/error-table.ts";

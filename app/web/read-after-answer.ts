@@ -1,4 +1,4 @@
-import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import type { ShouldRevalidateFunctionArgs } from "#app/remix.ts";
 
 /**
  * The `shouldRevalidate` of a page that is also reloaded after a refusal, as its contents then change. After

@@ -1,4 +1,4 @@
-import { data } from "@remix-run/node";
+import { data } from "#app/remix.server.ts";
 import { errorTable } from "#app/api/error-table.ts";
 import type { Refused } from "#app/domain/refusals.ts";
 import type { Call } from "#app/services/call.ts";

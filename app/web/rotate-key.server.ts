@@ -1,4 +1,4 @@
-import { data } from "@remix-run/node";
+import { data } from "#app/remix.server.ts";
 import { z } from "zod";
 import { graces } from "#app/components/operator/rotate-key.tsx";
 import { idSchema } from "#app/domain/fields.ts";

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, type ClientActionFunctionArgs } from "@remix-run/react";
+import { isRouteErrorResponse, type ClientActionFunctionArgs } from "#app/remix.ts";
 import { failedForm } from "./failed-form.ts";
 
 /**

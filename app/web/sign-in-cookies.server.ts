@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirect } from "#app/remix.server.ts";
 import { z } from "zod";
 import { keepBrowserId } from "#app/auth/own-browser.server.ts";
 import { partnerToken, pendingReset, pendingSignUp, rememberedDevice } from "#app/auth/pending.server.ts";

@@ -1,4 +1,4 @@
-import { redirectDocument } from "@remix-run/node";
+import { redirectDocument } from "#app/remix.server.ts";
 import { z } from "zod";
 import {
   pendingDeletion,

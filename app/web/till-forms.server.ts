@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { data, redirect } from "#app/remix.server.ts";
 import { z } from "zod";
 import { idSchema, textSchema } from "#app/domain/fields.ts";
 import { errorTable } from "#app/api/error-table.ts";

@@ -1,4 +1,4 @@
-import { data } from "@remix-run/node";
+import { data } from "#app/remix.server.ts";
 import { idSchema } from "#app/domain/fields.ts";
 import type { ShownTillKey } from "#app/components/operator/till-key-list.tsx";
 import { formatDate } from "#app/i18n/format.ts";

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "#app/remix.server.ts";
 import { currentTill, tillSecret, tillSeller } from "#app/auth/till-session.server.ts";
 import { languageOf } from "#app/i18n/i18n.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";

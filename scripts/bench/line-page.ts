@@ -1,6 +1,6 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import type { ServerBuild } from "@remix-run/node";
+import type { ServerBuild } from "#app/remix.server.ts";
 import { createElement } from "react";
 import { linePage } from "./floor-routes.ts";
 

@@ -1,6 +1,6 @@
 /** The reads of a page do not wait for each other: its loader starts all statements at once. */
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#app/remix.server.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { openSession } from "#app/auth/sessions.server.ts";
 import { currentCustomer, signInCookie } from "#app/auth/web-session.server.ts";

@@ -50,6 +50,23 @@ export function bareRevalidators(sources: Source[]): string[] {
   );
 }
 
+/** The two doors to Remix, and the table of pages, which its plugin reads while it builds. */
+const doorsToRemix = ["app/remix.ts", "app/remix.server.ts", "app/routes.ts"];
+
+/** Finds imports of Remix beside its two doors. */
+export function bareRemix(sources: Source[]): string[] {
+  const others = sources.filter(
+    ({ path }) => path.startsWith("app/") && !doorsToRemix.includes(path) && !/\.test\.tsx?$/.test(path),
+  );
+  return places(
+    others,
+    (node) =>
+      ts.isImportDeclaration(node) &&
+      ts.isStringLiteral(node.moduleSpecifier) &&
+      node.moduleSpecifier.text.startsWith("@remix-run/"),
+  );
+}
+
 /** Finds cookies that set their own flags. */
 export function ownCookies(sources: Source[]): string[] {
   return places(

@@ -60,8 +60,15 @@ export function barrels(sources: Source[]): string[] {
       const { statements } = treeOf(source);
       return (
         statements.length > 0 &&
-        statements.every((statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier)
+        statements.every(
+          (statement) => ts.isExportDeclaration(statement) && isOurs(statement.moduleSpecifier),
+        )
       );
     })
     .map(({ path }) => path);
+}
+
+/** A door to a library hides nothing of ours. */
+function isOurs(module: ts.Expression | undefined): boolean {
+  return module !== undefined && ts.isStringLiteral(module) && /^[#.]/.test(module.text);
 }

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "#app/remix.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { CodeInput } from "#app/components/ui/code-input.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "#app/remix.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { useCountdown } from "#app/components/ui/countdown.tsx";

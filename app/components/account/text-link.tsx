@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from "@remix-run/react";
+import { Link, type LinkProps } from "#app/remix.ts";
 import { classNames } from "#app/components/class-names.ts";
 
 /** The look of a link on its own line, also for a button that acts as one. */

@@ -1,4 +1,4 @@
-import { useNavigate } from "@remix-run/react";
+import { useNavigate } from "#app/remix.ts";
 import { useEffect, useRef } from "react";
 import { useLanguage } from "#app/components/use-language.ts";
 

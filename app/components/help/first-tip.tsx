@@ -1,4 +1,4 @@
-import { Form, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { Form, useLocation, useRouteLoaderData } from "#app/remix.ts";
 import { classNames } from "#app/components/class-names.ts";
 import { iconButtonClass } from "#app/components/ui/icon-button.tsx";
 import { X } from "#app/components/ui/icons.tsx";

@@ -1,4 +1,4 @@
-import { Outlet } from "@remix-run/react";
+import { Outlet } from "#app/remix.ts";
 import type { ReactNode } from "react";
 import { Bell } from "#app/components/notices/bell.tsx";
 import { FollowNews, useNews } from "#app/components/notices/follow-news.tsx";

@@ -1,4 +1,4 @@
-import { Outlet } from "@remix-run/react";
+import { Outlet } from "#app/remix.ts";
 import type { ReactNode } from "react";
 import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
 import { Preferences } from "./preferences.tsx";

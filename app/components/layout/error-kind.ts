@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from "@remix-run/react";
+import { isRouteErrorResponse } from "#app/remix.ts";
 
 /** Why a page is not shown: it does not exist, it failed, or the database is away. */
 export type ErrorKind = "notFound" | "failed" | "away";

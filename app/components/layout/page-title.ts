@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from "@remix-run/node";
+import type { MetaDescriptor } from "#app/remix.server.ts";
 import type { ParseKeys, TFunction } from "i18next";
 import { product } from "#app/product.ts";
 import { errorKindOf } from "./error-kind.ts";

@@ -1,7 +1,7 @@
 import { Languages } from "#app/components/ui/icons.tsx";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
-import { useLocation } from "@remix-run/react";
+import { useLocation } from "#app/remix.ts";
 import { classNames } from "#app/components/class-names.ts";
 import { iconButtonClass } from "#app/components/ui/icon-button.tsx";
 import { LanguageLinks } from "./language-links.tsx";

@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from "@remix-run/react";
+import { useRouteLoaderData } from "#app/remix.ts";
 import type { OutsideService } from "#app/domain/outside-services.ts";
 import type { Theme } from "#app/theme.ts";
 import type { ErrorKind } from "./error-kind.ts";

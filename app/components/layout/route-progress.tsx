@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from "@remix-run/react";
+import { useLocation, useNavigation } from "#app/remix.ts";
 import { useEffect, useRef, useState } from "react";
 
 /** A thin bar while the next page loads, and an announcement to screen readers when it has loaded. */

@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from "@remix-run/node";
+import type { MetaDescriptor } from "#app/remix.server.ts";
 import { product } from "#app/product.ts";
 
 /** How a page appears where its link is shared. */

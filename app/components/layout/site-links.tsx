@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/remix.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 

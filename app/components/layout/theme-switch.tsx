@@ -1,4 +1,4 @@
-import { useFetcher, useLocation } from "@remix-run/react";
+import { useFetcher, useLocation } from "#app/remix.ts";
 import { Moon, Sun, SunMoon } from "#app/components/ui/icons.tsx";
 import { useEffect } from "react";
 import { usePageTexts, useTranslation } from "#app/i18n/page-texts.tsx";

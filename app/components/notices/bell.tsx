@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/remix.ts";
 import { formatNumber } from "#app/components/format.ts";
 import { Bell as BellSign } from "#app/components/ui/icons.tsx";
 import { useLanguage } from "#app/components/use-language.ts";

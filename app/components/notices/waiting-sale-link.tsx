@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link, useLocation } from "#app/remix.ts";
 import { classNames } from "#app/components/class-names.ts";
 import { ChevronRight, Store } from "#app/components/ui/icons.tsx";
 import { Money } from "#app/components/ui/money.tsx";

@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation } from "#app/remix.ts";
 import { useEffect } from "react";
 import type { ItemToKeep } from "#app/domain/offline/saved-item.ts";
 import { postToWorker } from "./post-to-worker.ts";

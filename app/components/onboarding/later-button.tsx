@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "#app/remix.ts";
 import { withNext } from "#app/components/account/with-next.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "#app/remix.ts";
 import { Send } from "#app/components/ui/icons.tsx";
 import { useState } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";

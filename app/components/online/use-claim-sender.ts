@@ -1,4 +1,4 @@
-import { useNavigate } from "@remix-run/react";
+import { useNavigate } from "#app/remix.ts";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { ShownRefusal } from "#app/components/account/use-refusal.ts";
 import { postWithProgress } from "./post-with-progress.ts";

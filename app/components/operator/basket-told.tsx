@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/remix.ts";
 import type { ReactNode } from "react";
 import { Card } from "#app/components/ui/card.tsx";
 import { Points } from "#app/components/ui/points.tsx";

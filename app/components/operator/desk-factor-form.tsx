@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
-import { Form } from "@remix-run/react";
+import { Form } from "#app/remix.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { RefusalSummary, type EntryRefusal } from "#app/components/account/refusal-summary.tsx";
 import { useRefusal } from "#app/components/account/use-refusal.ts";

@@ -1,4 +1,4 @@
-import { useBlocker } from "@remix-run/react";
+import { useBlocker } from "#app/remix.ts";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import type { Values } from "./form-field.ts";

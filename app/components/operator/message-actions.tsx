@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "#app/remix.ts";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { canBecome, type MessageStatus } from "#app/domain/operator-messages/message.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "#app/remix.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import type { Right } from "#app/domain/operators/rights.ts";

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "#app/remix.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { FormKey } from "#app/components/ui/form-key.tsx";
 import { Select } from "#app/components/ui/select.tsx";

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "#app/remix.ts";
 import type { ReactNode } from "react";
 import { Card } from "#app/components/ui/card.tsx";
 import { FormKey } from "#app/components/ui/form-key.tsx";

@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from "@remix-run/react";
+import { useRouteLoaderData } from "#app/remix.ts";
 import type { Right } from "#app/domain/operators/rights.ts";
 
 /** The person who works at the desk, as the desk's frame knows them. */

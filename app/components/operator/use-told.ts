@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { useFetcher } from "#app/remix.ts";
 import { useEffect, useState } from "react";
 
 /** How long typing must pause before the server is asked. */

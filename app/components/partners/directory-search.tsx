@@ -1,4 +1,4 @@
-import { Form, useSubmit } from "@remix-run/react";
+import { Form, useSubmit } from "#app/remix.ts";
 import { Search } from "#app/components/ui/icons.tsx";
 import { useRef } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "#app/remix.ts";
 import { useId } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";

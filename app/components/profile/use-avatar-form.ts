@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { useFetcher } from "#app/remix.ts";
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from "react";
 import type { ShownRefusal } from "#app/components/account/use-refusal.ts";
 import { avatarMaxBytes } from "#app/domain/accounts/avatar.ts";

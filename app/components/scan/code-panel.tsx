@@ -1,4 +1,4 @@
-import { Form, useSubmit } from "@remix-run/react";
+import { Form, useSubmit } from "#app/remix.ts";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Card } from "#app/components/ui/card.tsx";

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "#app/remix.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { LoginField } from "#app/components/account/login-field.tsx";
 import { RefusalSummary, type EntryRefusal } from "#app/components/account/refusal-summary.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/remix.ts";
 import { Crown, Hourglass, QrCode } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Points } from "#app/components/ui/points.tsx";

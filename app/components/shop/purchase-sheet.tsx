@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "#app/remix.ts";
 import { useId, type ReactNode } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { formatMoney, formatNumber } from "#app/components/format.ts";

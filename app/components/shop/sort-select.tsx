@@ -1,4 +1,4 @@
-import { useSubmit } from "@remix-run/react";
+import { useSubmit } from "#app/remix.ts";
 import { ArrowDownUp } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { offerSorts, type OfferSort } from "#app/domain/offers/sorting.ts";

@@ -1,4 +1,4 @@
-import { useNavigation } from "@remix-run/react";
+import { useNavigation } from "#app/remix.ts";
 import { useEffect, useRef } from "react";
 
 /**

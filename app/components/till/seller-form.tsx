@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "#app/remix.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { RefusalSummary, type EntryRefusal } from "#app/components/account/refusal-summary.tsx";
 import { useRefusal } from "#app/components/account/use-refusal.ts";

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useRouteError } from "#app/remix.ts";
 import { useEffect } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { RequestReference } from "#app/components/layout/request-reference.tsx";

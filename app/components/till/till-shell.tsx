@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link, useLocation } from "#app/remix.ts";
 import {
   Banknote,
   Inbox,

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate } from "#app/remix.ts";
 import {
   createContext,
   useCallback,

@@ -1,4 +1,4 @@
-import { useActionData } from "@remix-run/react";
+import { useActionData } from "#app/remix.ts";
 
 /**
  * The idempotency key of a form: a form that is sent twice counts once. After a failure or refusal the form

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/remix.ts";
 import { ChevronRight } from "#app/components/ui/icons.tsx";
 import type { ReactNode } from "react";
 import { classNames } from "#app/components/class-names.ts";

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "@remix-run/react";
+import { Link, useNavigate } from "#app/remix.ts";
 import { X } from "#app/components/ui/icons.tsx";
 import { useCallback, useEffect, useId, useRef, type ReactNode } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";

@@ -1,4 +1,4 @@
-import { useNavigation } from "@remix-run/react";
+import { useNavigation } from "#app/remix.ts";
 import { Button, type ButtonProps } from "./button.tsx";
 
 export interface SubmitButtonProps extends ButtonProps {

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/remix.ts";
 import { classNames } from "#app/components/class-names.ts";
 
 export interface TabLinksProps {

@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from "@remix-run/react";
+import { useLocation, useNavigation } from "#app/remix.ts";
 import { useEffect, useRef } from "react";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { MoreLink } from "#app/components/shop/more-link.tsx";

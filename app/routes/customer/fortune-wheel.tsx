@@ -1,5 +1,5 @@
-import { data, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { data, redirect } from "#app/remix.server.ts";
+import { useActionData, useLoaderData, useSearchParams } from "#app/remix.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { playBody } from "#app/api/schemas/wheel.ts";
 import { formatNumber } from "#app/components/format.ts";

@@ -1,5 +1,5 @@
-import { data, redirect, type ActionFunctionArgs, type HeadersFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { data, redirect, type ActionFunctionArgs, type HeadersFunction } from "#app/remix.server.ts";
+import { useLoaderData } from "#app/remix.ts";
 import { ExternalLink } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { idSchema } from "#app/domain/fields.ts";

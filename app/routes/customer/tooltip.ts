@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs } from "#app/remix.server.ts";
 import { tooltipBody } from "#app/api/schemas/help.ts";
 import { safeNextPath } from "#app/auth/next-path.ts";
 import { storyAddress } from "#app/components/help/story-address.ts";

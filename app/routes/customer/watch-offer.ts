@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs } from "#app/remix.server.ts";
 import { idSchema } from "#app/domain/fields.ts";
 import { watchOffer } from "#app/services/catalogue/watch-offer.server.ts";
 import { requireClientCall } from "#app/web/call.server.ts";

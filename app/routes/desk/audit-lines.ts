@@ -1,4 +1,4 @@
-import { data } from "@remix-run/node";
+import { data } from "#app/remix.server.ts";
 import { z } from "zod";
 import { takeAudit } from "#app/services/audit/export-audit.server.ts";
 import { deskLoader } from "#app/web/operator.server.ts";

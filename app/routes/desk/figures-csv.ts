@@ -1,4 +1,4 @@
-import { data } from "@remix-run/node";
+import { data } from "#app/remix.server.ts";
 import { figureParts } from "#app/components/operator/figures/figure-parts.ts";
 import { figuresTable } from "#app/web/figures/figures-page.server.ts";
 import { deskLoader } from "#app/web/operator.server.ts";

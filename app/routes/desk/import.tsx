@@ -1,4 +1,4 @@
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "#app/remix.ts";
 import { useEffect } from "react";
 import { useRefusal } from "#app/components/account/use-refusal.ts";
 import { formatNumber } from "#app/components/format.ts";

@@ -1,4 +1,4 @@
-import { data } from "@remix-run/node";
+import { data } from "#app/remix.server.ts";
 import { z } from "zod";
 import { listNames, specOf } from "#app/domain/lists/list-spec.ts";
 import { listFile } from "#app/web/lists/list-file.server.ts";

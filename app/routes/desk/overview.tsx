@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "#app/remix.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { formatNumber, isolated } from "#app/components/format.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";

@@ -1,4 +1,4 @@
-import { Outlet } from "@remix-run/react";
+import { Outlet } from "#app/remix.ts";
 import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 
 /** Shows the errors of all pages below in the desk's frame, which stays in place. */

@@ -1,5 +1,5 @@
-import { data } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { data } from "#app/remix.server.ts";
+import { Form, useActionData, useLoaderData, useNavigation } from "#app/remix.ts";
 import { errorTable } from "#app/api/error-table.ts";
 import { checkInput } from "#app/api/input.ts";
 import { readMultipartBody } from "#app/api/read-body.ts";

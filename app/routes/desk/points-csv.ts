@@ -1,4 +1,4 @@
-import { data } from "@remix-run/node";
+import { data } from "#app/remix.server.ts";
 import { sumNames } from "#app/domain/points/report.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { reportPoints } from "#app/services/reports/report-points.server.ts";

@@ -1,5 +1,5 @@
-import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "#app/remix.server.ts";
+import { useActionData, useLoaderData } from "#app/remix.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { claimClickoutBody } from "#app/api/schemas/clickout.ts";
 import { Claimed, ClaimPanel } from "#app/components/clickout/claim-panel.tsx";

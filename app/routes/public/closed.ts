@@ -1,4 +1,4 @@
-import { redirectDocument, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirectDocument, type LoaderFunctionArgs } from "#app/remix.server.ts";
 import { safeNextPath } from "#app/auth/next-path.ts";
 import { languageOf } from "#app/i18n/i18n.server.ts";
 import { isLanguage } from "#app/i18n/languages.ts";

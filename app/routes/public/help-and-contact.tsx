@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "#app/remix.server.ts";
+import { useLoaderData } from "#app/remix.ts";
 import { CirclePlay, CircleQuestionMark, ScrollText, ShieldCheck } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { AskUs } from "#app/components/help/ask-us.tsx";

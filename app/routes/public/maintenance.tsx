@@ -1,5 +1,5 @@
-import { data, redirect, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { data, redirect, type HeadersFunction, type LoaderFunctionArgs } from "#app/remix.server.ts";
+import { useLoaderData } from "#app/remix.ts";
 import { useEffect } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";

@@ -1,4 +1,4 @@
-import { data } from "@remix-run/node";
+import { data } from "#app/remix.server.ts";
 
 /** Unknown addresses: a 404 in the language of the address. */
 export function loader(): never {

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "#app/remix.server.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Wordmark } from "#app/components/layout/wordmark.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";

@@ -1,5 +1,5 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { redirect, type LoaderFunctionArgs } from "#app/remix.server.ts";
+import { Form, useActionData, useLoaderData } from "#app/remix.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { operatorTokenBody } from "#app/api/schemas/sandbox.ts";
 import { authByAddress } from "#app/auth/address-limits.server.ts";

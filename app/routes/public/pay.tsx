@@ -4,8 +4,8 @@ import {
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
-} from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+} from "#app/remix.server.ts";
+import { useLoaderData } from "#app/remix.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { idSchema } from "#app/domain/fields.ts";
 import { titled } from "#app/components/layout/page-title.ts";

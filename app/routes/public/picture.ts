@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#app/remix.server.ts";
 import { getPicture } from "#app/services/catalogue/get-picture.server.ts";
 import { servePicture } from "#app/web/serve-picture.server.ts";
 

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "#app/remix.server.ts";
+import { useLoaderData } from "#app/remix.ts";
 import { LegalPage } from "#app/components/help/legal-page.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { useLanguage } from "#app/components/use-language.ts";

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "#app/remix.server.ts";
 import { languageOf } from "#app/i18n/i18n.server.ts";
 
 /** The address in a QR code: redirects to its page in the visitor's language. */

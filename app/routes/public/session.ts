@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#app/remix.server.ts";
 import { findClientCall } from "#app/web/call.server.ts";
 
 /** For a page restored from history: whether its session has ended meanwhile. */

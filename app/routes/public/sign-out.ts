@@ -1,4 +1,4 @@
-import { redirect, redirectDocument, type ActionFunctionArgs } from "@remix-run/node";
+import { redirect, redirectDocument, type ActionFunctionArgs } from "#app/remix.server.ts";
 import { signOut } from "#app/services/accounts/sign-out.server.ts";
 import { findClientCall } from "#app/web/call.server.ts";
 import { signOutHeaders } from "#app/web/sign-out.server.ts";

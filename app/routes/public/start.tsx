@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "#app/remix.server.ts";
 import { languageOf } from "#app/i18n/i18n.server.ts";
 
 /** `/` redirects to the visitor's language: cookie, then `Accept-Language`, then French. */

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs } from "#app/remix.server.ts";
 import { safeNextPath } from "#app/auth/next-path.ts";
 import { themeHeader } from "#app/theme-cookie.server.ts";
 import { isTheme } from "#app/theme.ts";

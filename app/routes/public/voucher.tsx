@@ -1,5 +1,5 @@
-import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { data, redirect, type LoaderFunctionArgs } from "#app/remix.server.ts";
+import { useActionData, useLoaderData, useSearchParams } from "#app/remix.ts";
 import { idSchema } from "#app/domain/fields.ts";
 import { purchaseBody } from "#app/api/schemas/purchase.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";

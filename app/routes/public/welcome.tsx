@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "#app/remix.server.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { WelcomeSlides } from "#app/components/account/welcome-slides.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";

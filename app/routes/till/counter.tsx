@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "#app/remix.ts";
 import { useState } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#app/remix.server.ts";
 import { answerWithEvents } from "#app/web/live-stream.server.ts";
 import { requireMerchantCall } from "#app/web/till.server.ts";
 

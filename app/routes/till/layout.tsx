@@ -1,4 +1,4 @@
-import { Outlet, useLoaderData, useLocation, useNavigate } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation, useNavigate } from "#app/remix.ts";
 import { formatDinars } from "#app/components/format.ts";
 import { titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";

@@ -1,4 +1,4 @@
-import { data } from "@remix-run/node";
+import { data } from "#app/remix.server.ts";
 import { titleMeta } from "#app/components/layout/page-title.ts";
 
 export const meta = titleMeta;

@@ -1,4 +1,4 @@
-import { Outlet } from "@remix-run/react";
+import { Outlet } from "#app/remix.ts";
 import { TillErrorPage } from "#app/components/till/till-error-page.tsx";
 
 /** Shows the errors of all pages below in the till's frame, which stays in place. */

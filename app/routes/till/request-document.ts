@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#app/remix.server.ts";
 import { errorTable } from "#app/api/error-table.ts";
 import { shownFileResponse } from "#app/api/file-response.ts";
 import { idSchema } from "#app/domain/fields.ts";

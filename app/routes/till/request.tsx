@@ -1,5 +1,5 @@
-import { data } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { data } from "#app/remix.server.ts";
+import { Link, useActionData, useLoaderData } from "#app/remix.ts";
 import { ArrowLeft } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { idSchema } from "#app/domain/fields.ts";

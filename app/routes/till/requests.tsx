@@ -1,4 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "#app/remix.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";

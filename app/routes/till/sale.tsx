@@ -1,5 +1,5 @@
-import { data } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { data } from "#app/remix.server.ts";
+import { useActionData, useLoaderData } from "#app/remix.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "#app/remix.server.ts";
 import { answerTillForm } from "#app/web/till-forms.server.ts";
 
 /**

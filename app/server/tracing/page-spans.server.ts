@@ -1,4 +1,4 @@
-import type { ServerBuild } from "@remix-run/node";
+import type { ServerBuild } from "#app/remix.server.ts";
 import { inSpan } from "#app/tracing.server.ts";
 import { patternOf } from "../route-pattern.ts";
 import type { RouteManifest } from "../routes-near.ts";

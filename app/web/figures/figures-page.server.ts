@@ -1,4 +1,4 @@
-import { data } from "@remix-run/node";
+import { data } from "#app/remix.server.ts";
 import { titled } from "#app/components/layout/page-title.ts";
 import type { FigurePart } from "#app/components/operator/figures/figure-parts.ts";
 import type { FigureUnit } from "#app/components/operator/figures/shown-figures.ts";

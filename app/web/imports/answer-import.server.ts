@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs } from "@remix-run/node";
+import { data, type ActionFunctionArgs } from "#app/remix.server.ts";
 import { errorTable } from "#app/api/error-table.ts";
 import { formatNumber } from "#app/components/format.ts";
 import type { FileShown } from "#app/components/operator/import/file-shown.ts";

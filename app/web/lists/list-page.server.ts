@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "#app/remix.server.ts";
 import type { FilterShown, ListShown } from "#app/components/operator/table/desk-table-types.ts";
 import { idSchema } from "#app/domain/fields.ts";
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#app/remix.server.ts";
 import { describe, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { register } from "#app/services/accounts/register.server.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#app/remix.server.ts";
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { moveSandboxClock } from "#app/adapters/clock/sandbox-clock.server.ts";
 import { prisma } from "#app/db/client.server.ts";

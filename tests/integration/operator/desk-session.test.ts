@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#app/remix.server.ts";
 import { describe, expect, test } from "vitest";
 import { newApiKey } from "#app/auth/api-keys.server.ts";
 import { currentDesk, deskSecret, endDesk, openDeskByKey } from "#app/auth/operator-session.server.ts";

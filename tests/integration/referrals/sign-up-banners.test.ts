@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#app/remix.server.ts";
 import { describe, expect, it } from "vitest";
 import { authByAddress } from "#app/auth/address-limits.server.ts";
 import { nilId } from "#app/domain/fields.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "#app/remix.server.ts";
 import { describe, expect, test } from "vitest";
 import { newApiKey } from "#app/auth/api-keys.server.ts";
 import { tillSeller } from "#app/auth/till-session.server.ts";

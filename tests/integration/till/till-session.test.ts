@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#app/remix.server.ts";
 import { describe, expect, test, vi } from "vitest";
 import { hashApiKey } from "#app/auth/api-keys.server.ts";
 import { newApiKey } from "#app/auth/api-keys.server.ts";

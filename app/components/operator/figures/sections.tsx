@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/remix.ts";
 import { Plot } from "#app/components/operator/plot/plot.tsx";
 import { FigureTable } from "#app/components/operator/figure-table.tsx";
 import { Opened, ReportSection } from "#app/components/operator/report-section.tsx";

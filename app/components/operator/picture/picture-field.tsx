@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/remix.ts";
 import { useCallback, useEffect, useId, useRef, useState, type DragEvent } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { useRefusal } from "#app/components/account/use-refusal.ts";

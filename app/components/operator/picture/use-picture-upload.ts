@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { useFetcher } from "#app/remix.ts";
 import { useEffect, useState } from "react";
 import type { ShownRefusal } from "#app/components/account/use-refusal.ts";
 import { useLanguage } from "#app/components/use-language.ts";

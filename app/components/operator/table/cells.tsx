@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/remix.ts";
 import type { ReactNode } from "react";
 
 /** A further link in a row, if the reader may follow it. */

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "#app/remix.ts";
 import { useId, type ReactNode } from "react";
 import { classNames } from "#app/components/class-names.ts";
 import { Check } from "#app/components/ui/icons.tsx";

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "#app/remix.ts";
 import { useRef } from "react";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { FormKey } from "#app/components/ui/form-key.tsx";

@@ -1,4 +1,4 @@
-import { useActionData } from "@remix-run/react";
+import { useActionData } from "#app/remix.ts";
 import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
 import { formatNumber } from "#app/components/format.ts";
 import { Callout } from "#app/components/ui/callout.tsx";

@@ -1,4 +1,4 @@
-import { useNavigation } from "@remix-run/react";
+import { useNavigation } from "#app/remix.ts";
 import { formatNumber } from "#app/components/format.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";

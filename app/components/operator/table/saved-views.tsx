@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "#app/remix.ts";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
 import { FilterChip } from "#app/components/ui/filter-chip.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";

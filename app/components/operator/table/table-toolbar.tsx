@@ -1,4 +1,4 @@
-import { Form, Link, useSubmit } from "@remix-run/react";
+import { Form, Link, useSubmit } from "#app/remix.ts";
 import { formatNumber } from "#app/components/format.ts";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { Download } from "#app/components/ui/icons.tsx";

@@ -1,4 +1,4 @@
-import { data } from "@remix-run/node";
+import { data } from "#app/remix.server.ts";
 import { errorTable } from "#app/api/error-table.ts";
 import { getApplePass } from "#app/services/card/apple-pass.server.ts";
 import { customerLoader } from "#app/web/customer.server.ts";

@@ -1,4 +1,4 @@
-import { data, redirectDocument } from "@remix-run/node";
+import { data, redirectDocument } from "#app/remix.server.ts";
 import { errorTable } from "#app/api/error-table.ts";
 import { saveToGoogle } from "#app/services/card/save-to-google.server.ts";
 import { customerLoader } from "#app/web/customer.server.ts";

@@ -1,4 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "#app/remix.ts";
 import { googleIssuer } from "#app/adapters/passes/google-wallet.server.ts";
 import { appleIssuer } from "#app/adapters/passes/apple-issuer.server.ts";
 import { CardHead } from "#app/components/card/card-head.tsx";

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#app/remix.server.ts";
 import { cardVersion } from "#app/components/card/card-version.ts";
 import { readCardFace } from "#app/db/card/card-face.server.ts";
 import { findClientCall } from "#app/web/call.server.ts";

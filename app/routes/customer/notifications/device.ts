@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs } from "#app/remix.server.ts";
 import { z } from "zod";
 import { pushSubscriptionBody } from "#app/api/schemas/notice.ts";
 import { subscribePush, unsubscribePush } from "#app/services/notices/push.server.ts";

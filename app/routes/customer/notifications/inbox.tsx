@@ -1,5 +1,5 @@
-import { redirect } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { redirect } from "#app/remix.server.ts";
+import { Form, useLoaderData } from "#app/remix.ts";
 import { z } from "zod";
 import { noticesQuery } from "#app/api/schemas/notice.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#app/remix.server.ts";
 import { readNews } from "#app/db/notices/news.server.ts";
 import { findClientCall } from "#app/web/call.server.ts";
 

@@ -1,4 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "#app/remix.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { entryAfter, rowAfter } from "#app/api/schemas/paging.ts";
 import { historyQuery } from "#app/api/schemas/points.ts";

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "#app/remix.server.ts";
 import { idSchema } from "#app/domain/fields.ts";
 import type { ClaimAnswer } from "#app/components/online/use-claim-sender.ts";
 import { findClientCall } from "#app/web/call.server.ts";

@@ -1,5 +1,5 @@
-import { redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { redirect } from "#app/remix.server.ts";
+import { useLoaderData } from "#app/remix.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { withNext } from "#app/components/account/with-next.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";

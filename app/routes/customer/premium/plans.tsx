@@ -1,5 +1,5 @@
-import { redirect } from "@remix-run/node";
-import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { redirect } from "#app/remix.server.ts";
+import { useActionData, useLoaderData, useSearchParams } from "#app/remix.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";

@@ -1,5 +1,5 @@
-import { redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { redirect } from "#app/remix.server.ts";
+import { useActionData, useLoaderData } from "#app/remix.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { deletionBody } from "#app/api/schemas/account.ts";
 import { pendingDeletion, type PendingCode } from "#app/auth/pending.server.ts";

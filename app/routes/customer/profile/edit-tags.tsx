@@ -1,5 +1,5 @@
-import { data, redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { data, redirect } from "#app/remix.server.ts";
+import { Form, useActionData, useLoaderData } from "#app/remix.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { tagsBody } from "#app/api/schemas/profile.ts";
 import { useRefusal } from "#app/components/account/use-refusal.ts";

@@ -1,5 +1,5 @@
-import { data, redirect, redirectDocument } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { data, redirect, redirectDocument } from "#app/remix.server.ts";
+import { Form, useActionData, useLoaderData } from "#app/remix.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { errorTable } from "#app/api/error-table.ts";
 import { checkInput } from "#app/api/input.ts";

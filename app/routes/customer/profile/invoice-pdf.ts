@@ -1,4 +1,4 @@
-import { data } from "@remix-run/node";
+import { data } from "#app/remix.server.ts";
 import { fileResponse } from "#app/api/file-response.ts";
 import { idSchema } from "#app/domain/fields.ts";
 import { getInvoice } from "#app/services/invoices/get-invoice.server.ts";

@@ -1,4 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "#app/remix.ts";
 import { ReceiptText } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { ordersQuery } from "#app/api/schemas/orders.ts";

@@ -1,4 +1,4 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "#app/remix.ts";
 import {
   CircleQuestionMark,
   Crown,

@@ -1,5 +1,5 @@
-import { redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { redirect } from "#app/remix.server.ts";
+import { useActionData, useLoaderData } from "#app/remix.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { inviteBody } from "#app/api/schemas/referral.ts";
 import { authByAddress } from "#app/auth/address-limits.server.ts";

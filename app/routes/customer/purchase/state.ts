@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#app/remix.server.ts";
 import { idSchema } from "#app/domain/fields.ts";
 import { getPurchase } from "#app/services/offers/get-purchase.server.ts";
 import { findClientCall } from "#app/web/call.server.ts";

@@ -1,5 +1,5 @@
-import { data, redirect } from "@remix-run/node";
-import { Form, useActionData, useNavigation, useSubmit } from "@remix-run/react";
+import { data, redirect } from "#app/remix.server.ts";
+import { Form, useActionData, useNavigation, useSubmit } from "#app/remix.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";

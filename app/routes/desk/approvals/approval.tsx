@@ -1,5 +1,5 @@
-import { redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { redirect } from "#app/remix.server.ts";
+import { useActionData, useLoaderData } from "#app/remix.ts";
 import { z } from "zod";
 import { refuseApprovalBody } from "#app/api/schemas/approval.ts";
 import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";

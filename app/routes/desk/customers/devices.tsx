@@ -1,5 +1,5 @@
-import { redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { redirect } from "#app/remix.server.ts";
+import { Form, useActionData, useLoaderData } from "#app/remix.ts";
 import { z } from "zod";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";

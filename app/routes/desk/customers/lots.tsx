@@ -1,4 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "#app/remix.ts";
 import { z } from "zod";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { pagingQuery } from "#app/api/schemas/paging.ts";

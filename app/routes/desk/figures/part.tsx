@@ -1,5 +1,5 @@
-import { data } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { data } from "#app/remix.server.ts";
+import { useLoaderData } from "#app/remix.ts";
 import { titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { figureParts } from "#app/components/operator/figures/figure-parts.ts";

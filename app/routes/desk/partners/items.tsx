@@ -1,5 +1,5 @@
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { data, redirect } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "#app/remix.ts";
+import { data, redirect } from "#app/remix.server.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { reasonBody } from "#app/api/schemas/putting-right.ts";
 import { acceptingBody } from "#app/domain/partners/stranded-answer.ts";

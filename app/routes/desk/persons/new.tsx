@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "#app/remix.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { newPersonBody } from "#app/api/schemas/person.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";

@@ -1,5 +1,5 @@
-import { data } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { data } from "#app/remix.server.ts";
+import { Form, useActionData, useLoaderData } from "#app/remix.ts";
 import { errorTable } from "#app/api/error-table.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { useRefusal } from "#app/components/account/use-refusal.ts";

@@ -1,4 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "#app/remix.ts";
 import { z } from "zod";
 import { deliveryStates } from "#app/domain/webhooks/webhook-answer.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";

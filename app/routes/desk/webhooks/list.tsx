@@ -1,5 +1,5 @@
-import { redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { redirect } from "#app/remix.server.ts";
+import { useLoaderData } from "#app/remix.ts";
 import { z } from "zod";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";

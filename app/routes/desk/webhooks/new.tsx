@@ -1,5 +1,5 @@
-import { data, type HeadersFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { data, type HeadersFunction } from "#app/remix.server.ts";
+import { useActionData, useLoaderData } from "#app/remix.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { newWebhookBody } from "#app/api/schemas/webhook.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";

@@ -1,5 +1,5 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { redirect, type LoaderFunctionArgs } from "#app/remix.server.ts";
+import { useActionData, useLoaderData } from "#app/remix.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { otpBody } from "#app/api/schemas/auth.ts";
 import { authByAddress } from "#app/auth/address-limits.server.ts";

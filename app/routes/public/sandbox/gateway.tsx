@@ -5,8 +5,8 @@ import {
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
-} from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+} from "#app/remix.server.ts";
+import { Form, useLoaderData } from "#app/remix.ts";
 import { ArrowLeft, CircleCheck, Clock, LockKeyhole, Undo2 } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { clockNow } from "#app/adapters/clock/clock.server.ts";

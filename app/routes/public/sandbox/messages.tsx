@@ -1,5 +1,5 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "#app/remix.server.ts";
+import { Form, useLoaderData } from "#app/remix.ts";
 import { Mail, MessageSquareText, Radio, RefreshCw } from "#app/components/ui/icons.tsx";
 import { useEffect } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "#app/remix.server.ts";
+import { useLoaderData } from "#app/remix.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { FirstTip } from "#app/components/help/first-tip.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";

@@ -1,5 +1,5 @@
-import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { data, redirect, type LoaderFunctionArgs } from "#app/remix.server.ts";
+import { Form, Link, useActionData, useLoaderData } from "#app/remix.ts";
 import { RichText, useTranslation } from "#app/i18n/page-texts.tsx";
 import { registerBody } from "#app/api/schemas/auth.ts";
 import { idSchema } from "#app/domain/fields.ts";

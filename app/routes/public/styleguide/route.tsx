@@ -1,5 +1,5 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { data, type LoaderFunctionArgs } from "#app/remix.server.ts";
+import { useLoaderData } from "#app/remix.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { FilterChip, FilterRow } from "#app/components/ui/filter-chip.tsx";

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#app/remix.server.ts";
 import { idSchema } from "#app/domain/fields.ts";
 import type { SaleState } from "#app/components/scan/sale.ts";
 import { getSale } from "#app/services/transactions/verify-transaction.server.ts";

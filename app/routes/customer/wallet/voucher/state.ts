@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#app/remix.server.ts";
 import { idSchema } from "#app/domain/fields.ts";
 import { versionOf, type ItemState } from "#app/components/wallet/item-state.ts";
 import { getWalletItem } from "#app/services/wallet/get-wallet-item.server.ts";
