@@ -22,7 +22,7 @@ export default defineConfig({
 
 /** They have no database; hardly any needs a process. */
 function unit() {
-  const { sharing, ownProcess } = testFiles("app", "jobs", "prisma", "scripts");
+  const { sharing, ownProcess } = testFiles("app", "jobs", "lab", "prisma", "scripts");
   // This address reaches none.
   const env = { ...testEnvironment, DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" };
   const part = { environment: "node", env };

@@ -27,7 +27,7 @@ export const failures: string[] = [];
 const cacheFolder = "node_modules/.cache";
 const nothing: Outcome = { passed: 0, failed: 0 };
 /** Whether a change of this file can change the cost of a call. */
-const isServed = (file: string) => /^(?:app|jobs|prisma|scripts\/bench|bench)\//.test(file);
+const isServed = (file: string) => /^(?:app|jobs|prisma|lab\/bench)\//.test(file);
 const lintOptions = ["--type-check", "--deny-warnings"];
 const isCode = (file: string) => /\.(ts|tsx|mjs|js)$/.test(file);
 
@@ -58,7 +58,7 @@ export const suites: Record<string, Part> = {
   /** It compares CPU time, so it can do better than other tests with a busy machine. */
   cpu: async ({ changed }) => {
     if (changed && !changed.files.some(isServed)) return nothing;
-    return check("cpu", ["--import", "tsx", "scripts/cpu-check.ts"]);
+    return check("cpu", ["--import", "tsx", "lab/cpu-check.ts"]);
   },
   e2e: async (options) => {
     if (options.changed && !options.changed.files.some((file) => /^tests\/(e2e|setup)\//.test(file)))

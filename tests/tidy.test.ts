@@ -41,6 +41,13 @@ const rules: Rule[] = [
     },
   },
   {
+    name: "the product does not know its laboratory",
+    mend: "Move what both need to scripts or tests/setup.",
+    check: layers.labViolations,
+    sources: code,
+    bites: { "scripts/x.ts": 'import { y } from "../lab/bench/y.ts";' },
+  },
+  {
     name: "calls of the API import services and reads, not pages",
     mend: "Move what both need down to app/services, app/web or app/api.",
     check: layers.layerViolations,

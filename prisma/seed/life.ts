@@ -32,7 +32,7 @@ import { createTransaction } from "#app/services/transactions/create-transaction
 import { submitTransaction } from "#app/services/transactions/submit-transaction.server.ts";
 import type { TagKey } from "./catalogue/types.ts";
 import { expectOk } from "./expect-ok.ts";
-import { readPortrait } from "./pictures/portrait.ts";
+import { readPortrait } from "./portrait.ts";
 import { idOf, type SeededCatalogue } from "./seed-catalogue.ts";
 import { rights } from "#app/domain/operators/rights.ts";
 

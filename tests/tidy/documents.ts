@@ -15,7 +15,7 @@ export function readDocuments(): Source[] {
  * not match.
  */
 const named =
-  /(?<![\w./-])(?:app|docs|jobs|ops|prisma|scripts|tests)\/[\w$./-]{1,200}\.(?:md|mjs|sh|sql|tsx?|yml)(?![\w.])/g;
+  /(?<![\w./-])(?:app|docs|jobs|lab|ops|prisma|scripts|tests)\/[\w$./-]{1,200}\.(?:md|mjs|sh|sql|tsx?|yml)(?![\w.])/g;
 const linked = /\]\(([^()\s]{1,200})\)/g;
 const quoted = /`([\w./-]{1,200}\.(?:test|spec)\.ts)` \("([^"]{1,200})"\)/g;
 

@@ -6,7 +6,7 @@ import { lineOf, walk, type Source } from "./sources.ts";
  * read it.
  */
 export function environmentReads(sources: Source[]): string[] {
-  const may = /^(app\/env\.server\.ts$|scripts\/|tests\/)/;
+  const may = /^(app\/env\.server\.ts$|lab\/|scripts\/|tests\/)/;
   return places(
     sources.filter(({ path }) => !may.test(path)),
     (node) => {

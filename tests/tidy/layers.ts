@@ -95,6 +95,17 @@ function isAllowed(from: string, to: string, typeOnly: boolean): boolean {
   return rule.may.includes(layerOf(to)) || (layerOf(to) === "root" && layerOf(from) !== "domain");
 }
 
+/** Finds what the product takes of its laboratory. */
+export function labViolations(sources: Source[]): string[] {
+  return sources
+    .filter(({ path }) => !path.startsWith("lab/"))
+    .flatMap((source) =>
+      importsOf(source)
+        .filter(({ to }) => to?.startsWith("lab/"))
+        .map(({ to }) => `${source.path} imports ${to}`),
+    );
+}
+
 /**
  * This file is a list and not a use case: the schedule, the command line and the operator's call find jobs in
  * it by name. None of them may import another, so the list belongs to the services below them.

@@ -25,7 +25,7 @@ export type Import = {
   typeOnly: boolean;
 };
 
-const roots = ["app", "jobs", "prisma", "scripts", "tests"];
+const roots = ["app", "jobs", "lab", "prisma", "scripts", "tests"];
 
 /** The project's own files in its source folders, without generated ones. */
 export function readSources(...ends: string[]): Source[] {

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { Pair } from "#scripts/failover/pair.ts";
+import { Pair } from "#scripts/postgres-pair.ts";
 
 let folder: string;
 let pair: Pair;

@@ -1,0 +1,48 @@
+/** Runs the queries of the desk's pages in a process of its own, and reports how long each took. */
+import { readListAsked } from "../../app/domain/lists/list-address.ts";
+import { specOf } from "../../app/domain/lists/list-spec.ts";
+import type { DaySpan } from "../../app/domain/day-span.ts";
+import type { FigurePart } from "../../app/components/operator/figures/figure-parts.ts";
+import { closeDays } from "../../app/ledger/day-chain.server.ts";
+import { figures } from "../../app/services/figures/figures.server.ts";
+import { listCustomersAtDesk } from "../../app/services/lists/customer-list.server.ts";
+import { nilId } from "../../app/domain/fields.ts";
+import { rights } from "../../app/domain/operators/rights.ts";
+import { sectionsOf } from "../../app/web/figures/sections.server.ts";
+import { serveTasks } from "./child.ts";
+
+export type DeskTask =
+  | { do: "close"; now: Date }
+  | { do: "search"; typed: string; now: Date }
+  | { do: "figures"; part: FigurePart; span: DaySpan; now: Date };
+
+/** Milliseconds. */
+export type DeskResult = number;
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+const caller = { kind: "operator", actorId: nilId, person: null, rights } as const;
+/** Rows of a page of the desk. */
+const pageRows = 50;
+
+async function work(task: DeskTask): Promise<void> {
+  switch (task.do) {
+    case "close":
+      while ((await closeDays(task.now)).length > 0);
+      for await (const _ of figures.run({ clock: async () => task.now, log: silent })) void _;
+      return;
+    case "search": {
+      const asked = readListAsked(specOf("customers"), new URLSearchParams({ q: task.typed }));
+      const call = { now: task.now, language: "fr", requestId: "bench", caller } as const;
+      await listCustomersAtDesk(call, { asked, place: null, limit: pageRows, counted: true });
+      return;
+    }
+    case "figures":
+      await sectionsOf[task.part]("fr", task.span, task.now);
+  }
+}
+
+serveTasks(async (task: DeskTask): Promise<DeskResult> => {
+  const started = performance.now();
+  await work(task);
+  return performance.now() - started;
+});

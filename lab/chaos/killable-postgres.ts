@@ -1,0 +1,121 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { ensureDatabase, startPostgres, type RunningPostgres } from "../../scripts/embedded-postgres.ts";
+
+const database = "mezia";
+/** How long the restart after a kill may take: all processes of the killed Postgres must have ended first. */
+const restartMs = 60_000;
+
+/** A Postgres of the run's own, whose processes can be killed and stopped. */
+export class KillablePostgres {
+  private constructor(
+    private readonly dataDirectory: string,
+    private running: RunningPostgres,
+  ) {}
+
+  /** Starts a Postgres with durable commits, as in production: a kill must lose no committed row. */
+  static async start(folder: string): Promise<KillablePostgres> {
+    const dataDirectory = path.join(folder, "postgres");
+    const running = await startPostgres({ dataDirectory });
+    await ensureDatabase(running, database);
+    return new KillablePostgres(dataDirectory, running);
+  }
+
+  /** The address without the proxy. */
+  get url(): string {
+    return this.running.url(database);
+  }
+
+  /** The same for servers and jobs. */
+  get appUrl(): string {
+    return this.running.appUrl(database);
+  }
+
+  get port(): number {
+    return Number(new URL(this.url).port);
+  }
+
+  async read<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return this.connected(async (client) => (await client.query<Row>(sql, values)).rows);
+  }
+
+  /** Kills a backend that serves Mezia, preferably one at work; resolves when Postgres has noticed. */
+  async killBackend(): Promise<void> {
+    await this.connected(async (client) => {
+      const gone = new Promise<void>((resolve) => client.once("end", () => resolve()));
+      const { rows } = await client.query<{ pid: number }>(
+        `SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()
+         ORDER BY state = 'active' DESC, state_change DESC LIMIT 1`,
+      );
+      const [victim] = rows;
+      if (!victim) throw new Error("nobody is connected to Postgres");
+      process.kill(victim.pid, "SIGKILL");
+      // Postgres ends all other connections, this one too, before it recovers.
+      await Promise.race([gone, pause(5_000)]);
+    });
+  }
+
+  /** Kills the postmaster, and starts Postgres again. */
+  async killPostmaster(): Promise<void> {
+    process.kill(this.postmaster(), "SIGKILL");
+    await this.running.ended;
+    await this.running.stop();
+    const deadline = performance.now() + restartMs;
+    for (;;) {
+      try {
+        this.running = await startPostgres({ dataDirectory: this.dataDirectory });
+        return;
+      } catch (error) {
+        if (performance.now() > deadline) throw error;
+        await pause(500);
+      }
+    }
+  }
+
+  /** Stops all of its processes, and lets them go on after that time, even if this program ends before. */
+  async freeze(seconds: number): Promise<void> {
+    const others = await this.read<{ pid: number }>(
+      "SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()",
+    );
+    const pids = [this.postmaster(), ...others.map(({ pid }) => pid)].map(String);
+    const script = 'kill -STOP "$@"; sleep "$0"; kill -CONT "$@"';
+    const shell = spawn("sh", ["-c", script, seconds.toFixed(1), ...pids], {
+      detached: true,
+      stdio: "ignore",
+    });
+    await once(shell, "exit");
+  }
+
+  /** True when no statement and no transaction of Mezia's is under way. */
+  async isQuiet(): Promise<boolean> {
+    const busy = await this.read(
+      `SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()
+       AND state <> 'idle' LIMIT 1`,
+    );
+    return busy.length === 0;
+  }
+
+  stop(): Promise<void> {
+    return this.running.stop();
+  }
+
+  private postmaster(): number {
+    const [pid] = readFileSync(path.join(this.dataDirectory, "postmaster.pid"), "utf8").split("\n");
+    return Number(pid);
+  }
+
+  private async connected<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+    const client = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: 10_000 });
+    client.on("error", () => {});
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+}

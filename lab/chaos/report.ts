@@ -1,0 +1,65 @@
+import { cpus, loadavg } from "node:os";
+import { format } from "prettier";
+import { readCommit } from "../bench/results.ts";
+import type { MadeFault, Operation } from "./account.ts";
+import { countKinds, judge, type Facts, type Verdict } from "./judge.ts";
+import { faultIsBad, faultTable, kindTable, verdictTable } from "./tables.ts";
+
+export interface Run {
+  seed: number;
+  isQuick: boolean;
+  /** How long the customers were at work. */
+  seconds: number;
+  faults: MadeFault[];
+  operations: Operation[];
+  facts: Facts;
+}
+
+export interface Report {
+  /** The report in Markdown. */
+  text: string;
+  isGood: boolean;
+  /** Everything that went wrong, one line each. */
+  wrong: string[];
+}
+
+export function reportOf(run: Run): Report {
+  const { seed, isQuick, seconds, faults, operations, facts } = run;
+  const verdicts = judge(operations, facts);
+  const { commit, changed } = readCommit();
+  const isGood = verdicts.every(({ broken }) => broken.length === 0) && !faults.some(faultIsBad);
+  const callbacks = operations.filter(({ kind }) => kind === "payment").length;
+  const about =
+    `${new Date().toISOString().slice(0, 10)}, commit ${commit}${changed ? " with changes" : ""}, ` +
+    `\`npm run chaos -- ${isQuick ? "--quick " : ""}--seed ${seed}\`: ${faults.length} faults in ${Math.round(seconds)} ` +
+    `seconds on ${cpus().length} cores (load ${(loadavg()[0] ?? 0).toFixed(1)}), ${operations.length} operations, ` +
+    `${callbacks} of them payments whose callbacks came twice and in any order all the time. ` +
+    `**Verdict: ${isGood ? "holds" : "BAD"}.**`;
+  const tables = [
+    faultTable(faults, operations),
+    kindTable(countKinds(operations, facts)),
+    verdictTable(verdicts),
+  ];
+  return { text: [about, ...tables].join("\n\n"), isGood, wrong: wrongIn(faults, verdicts) };
+}
+
+function wrongIn(faults: readonly MadeFault[], verdicts: readonly Verdict[]): string[] {
+  return [
+    ...faults.flatMap(({ fault, back, complaints }) => [
+      ...(back === null ? [`after "${fault}" it did not come back by itself`] : []),
+      ...complaints.map((complaint) => `"${fault}": ${complaint}`),
+    ]),
+    ...verdicts.flatMap(({ rule, broken }) => broken.map((line) => `${rule}: ${line}`)),
+  ];
+}
+
+const begin = "<!-- chaos -->";
+const end = "<!-- /chaos -->";
+
+/** The page with this report in place of the old one, formatted by Prettier. */
+export async function withReport(page: string, text: string): Promise<string> {
+  const [before, after] = [page.indexOf(begin), page.indexOf(end)];
+  if (before === -1 || after < before) throw new Error(`no ${begin} and ${end} in the page`);
+  const whole = `${page.slice(0, before + begin.length)}\n\n${text}\n\n${page.slice(after)}`;
+  return format(whole, { parser: "markdown", printWidth: 110, proseWrap: "always" });
+}

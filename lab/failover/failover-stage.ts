@@ -1,0 +1,35 @@
+import path from "node:path";
+import { makeFolder, Stage } from "../chaos/stage.ts";
+import { Pair } from "../../scripts/postgres-pair.ts";
+
+/** The logs of the programs; kept to find the cause of a failure. */
+const logs = "test-results/failover";
+
+/**
+ * Servers and jobs on a primary and its synchronous standby; they read the desk's figures from the standby.
+ */
+export class FailoverStage extends Stage {
+  private constructor(
+    folder: string,
+    readonly postgres: Pair,
+  ) {
+    super(folder, logs);
+  }
+
+  static async make(onMade: (stage: FailoverStage) => void): Promise<FailoverStage> {
+    const folder = makeFolder(logs);
+    const stage = new FailoverStage(folder, await Pair.start(folder));
+    onMade(stage);
+    await stage.startPrograms();
+    return stage;
+  }
+
+  protected get filesFolder(): string {
+    return path.join(this.folder, "files");
+  }
+
+  protected databaseSettings(): Record<string, string> {
+    const { appUrl, url, readUrl } = this.postgres;
+    return { DATABASE_URL: appUrl, DATABASE_MIGRATE_URL: url, DATABASE_READ_URL: readUrl };
+  }
+}
