@@ -1,7 +1,7 @@
 /**
  * `npm run contact-sheet`: pictures of every page in every language, at three widths, light and dark, on one page to look
  * through: test-results/contact-sheet/index.html. `-- --lang ar --width 360 --theme dark --path /wallet --as regular`
- * takes some of them; each option may be given more than once, except for the path.
+ * takes some of them; each option may be given more than once. `-- --readme` makes the README's picture anew.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { languages, type Language } from "../app/i18n/languages.ts";
 import { ensureChromium, findChromium } from "../scripts/chromium.ts";
+import { drawReadmePicture, readmeWishes } from "./contact-sheet/readme-picture.ts";
 import { pictureFile, renderSheet, themes, type Picture } from "./contact-sheet/sheet.ts";
 import { untilSignal } from "../scripts/until-signal.ts";
 import { walks } from "../tests/e2e/support/every-page.ts";
@@ -24,13 +25,14 @@ const atOnce = 2;
 
 const list = { type: "string", multiple: true } as const;
 const { values: wished } = parseArgs({
-  options: { lang: list, width: list, theme: list, as: list, path: { type: "string" } },
+  options: { lang: list, width: list, theme: list, as: list, path: list, readme: { type: "boolean" } },
 });
+if (wished.readme === true) Object.assign(wished, readmeWishes);
 const chosen = {
   languages: choose("--lang", wished.lang, languages),
   widths: choose("--width", wished.width, Object.keys(heights)).map(Number),
   themes: choose("--theme", wished.theme, themes),
-  roles: choose("--as", wished.as, wished.path === undefined ? roles : rolesOf(wished.path)),
+  roles: choose("--as", wished.as, wished.path === undefined ? roles : wished.path.flatMap(rolesOf)),
 };
 
 const pictures: Picture[] = [];
@@ -61,6 +63,7 @@ await Promise.all(
 if (!ending) {
   writeFileSync(path.join(folder, "index.html"), renderSheet(pictures));
   console.log(`${pictures.length} pictures: ${folder}/index.html`);
+  if (wished.readme === true) await drawReadmePicture(folder);
   for (const failure of failures) console.error(failure);
 }
 await end(failures.length === 0 && pictures.length > 0 ? 0 : 1);
@@ -107,10 +110,10 @@ async function takeAll(from: Browser, role: keyof typeof walks, language: Langua
       address: (of) => `/${language}${of === "/" ? "" : of}`,
       t: textsOf(language),
       api: apiClient(server),
-      only: wished.path,
+      only: wished.path?.filter((page) => rolesOf(page).includes(role)),
       lookAt: async (page, name) => {
         const of = name.startsWith("/") ? name.replace(/^\/\w\w/, "") || "/" : name;
-        if (wished.path === undefined || wished.path === of) await take(page, { role, language, page: of });
+        if (wished.path?.includes(of) ?? true) await take(page, { role, language, page: of });
       },
     });
   } finally {

@@ -18,8 +18,8 @@ export interface Walker {
   api: ApiClient;
   /** Called with each page while it is open; `name` is its address or a description. */
   lookAt: (page: Page, name: string) => Promise<void>;
-  /** The only page to open, such as `/wallet`; by default all. */
-  only?: string | undefined;
+  /** The only pages to open, such as `/wallet`; by default all. */
+  only?: readonly string[] | undefined;
 }
 
 /** Each function opens its role's pages and everything that they link to, and returns the addresses. */
@@ -79,7 +79,7 @@ async function walk(
   paths: readonly string[],
   below = "",
 ): Promise<string[]> {
-  const begin = (only === undefined ? paths : [only]).map(address);
+  const begin = (only ?? paths).map(address);
   const seen = new Set(begin.map(shapeOf));
   const waiting: { path: string; from?: string }[] = begin.map((path) => ({ path }));
   const looked: string[] = [];
@@ -103,7 +103,7 @@ async function walk(
     reached.add(place);
     await page.goto(path);
     await lookAt(page, path);
-    if (only !== undefined) break;
+    if (only !== undefined) continue;
     const links = await page
       .locator("a[href]:not([inert] *)")
       .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
