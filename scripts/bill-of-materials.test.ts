@@ -52,7 +52,7 @@ test("of our own lock everything that production loads is in it, with its hash, 
   const { dependencies: direct = {} } = own.packages[""] ?? {};
   expect(names).toEqual(expect.arrayContaining(Object.keys(direct)));
   expect(names).toEqual(expect.arrayContaining(["undici", "react-router", "path-to-regexp", "pg-protocol"]));
-  for (const name of ["vite", "vitest", "oxlint", "prettier"]) expect(names).not.toContain(name);
+  for (const name of ["vite", "vitest", "oxlint", "oxfmt"]) expect(names).not.toContain(name);
   const refs = new Set(components.map((component) => component["bom-ref"]));
   expect(refs.size).toBe(components.length);
   for (const { hashes } of components) expect(hashes?.[0]?.content).toMatch(/^[0-9a-f]{128}$/);

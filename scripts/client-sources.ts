@@ -1,7 +1,7 @@
 /** Generates the parts of the TypeScript client that follow from the API's description. */
-import { format } from "prettier";
 import type { OpenApiDocument } from "#app/api/describe-api.ts";
 import { errorCodes } from "#app/domain/refusals.ts";
+import { formatted } from "#scripts/formatted.ts";
 import { commentOf, fieldsOf, typeOf, unionOf, type JsonSchema } from "./client-types.ts";
 
 const folder = "clients/typescript/src";
@@ -16,11 +16,10 @@ export async function clientSources(document: OpenApiDocument): Promise<Record<s
     [`${folder}/error-codes.ts`]: `/** Mezia's catalogue. */\nexport const errorCodes = ${JSON.stringify(errorCodes)} as const;\n`,
     [`${folder}/keyed-calls.ts`]: `/** The calls that take an \`Idempotency-Key\`. */\nexport const keyedCalls: ReadonlySet<string> = new Set(${JSON.stringify(keyedCallsOf(described))});\n`,
   };
-  const formatted = Object.entries(sources).map(async ([path, text]) => {
-    const options = { parser: "typescript", printWidth: 110 };
-    return [path, heading + (await format(text, options))] as const;
-  });
-  return Object.fromEntries(await Promise.all(formatted));
+  const files = Object.entries(sources).map(
+    async ([path, text]) => [path, heading + (await formatted(path, text))] as const,
+  );
+  return Object.fromEntries(await Promise.all(files));
 }
 
 type Content = Record<string, { schema?: JsonSchema }>;

@@ -1,5 +1,5 @@
 import pg from "pg";
-import * as prettier from "prettier";
+import { formatted } from "#scripts/formatted.ts";
 
 /** The file that holds the output of `renderDatabaseFunctions`. */
 export const databaseFunctionsFile = "app/db/database-functions.ts";
@@ -97,8 +97,7 @@ async function render(functions: FunctionRow[], enums: EnumRow[], records: Recor
       ${functions.map(entryOf).join("\n")}
     } as const;
   `;
-  const options = { ...(await prettier.resolveConfig(databaseFunctionsFile)), parser: "typescript" };
-  return prettier.format(text, options);
+  return formatted(databaseFunctionsFile, text);
 }
 
 function entryOf({ name, names, types, defaults, returns, isSet, columns }: FunctionRow): string {

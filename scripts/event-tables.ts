@@ -1,4 +1,3 @@
-import { format } from "prettier";
 import { z } from "zod";
 import {
   eventFamilies,
@@ -8,6 +7,7 @@ import {
   webhookEvents,
   type EventFamily,
 } from "#app/domain/webhooks/events.ts";
+import { formatted } from "#scripts/formatted.ts";
 
 const begin = "<!-- events -->";
 const end = "<!-- /events -->";
@@ -29,13 +29,13 @@ interface Described {
   properties?: Record<string, Described>;
 }
 
-/** The guide with its tables regenerated from the events' schemas, formatted by Prettier. */
+/** The guide with its tables regenerated from the events' schemas, formatted. */
 export async function withEventTables(guide: string): Promise<string> {
   const [before, after] = [guide.indexOf(begin), guide.indexOf(end)];
   if (before === -1 || after < before) throw new Error(`no ${begin} and ${end} in the guide`);
   const tables = eventFamilies.map(tablesOf).join("\n\n");
   const whole = `${guide.slice(0, before + begin.length)}\n\n${tables}\n\n${guide.slice(after)}`;
-  return format(whole, { parser: "markdown", printWidth: 110 });
+  return formatted("docs/webhooks.md", whole);
 }
 
 function tablesOf(family: EventFamily): string {

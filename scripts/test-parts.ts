@@ -24,7 +24,6 @@ export const durations: Duration[] = [];
 /** What failed in them, as lines. */
 export const failures: string[] = [];
 
-const cacheFolder = "node_modules/.cache";
 const nothing: Outcome = { passed: 0, failed: 0 };
 /** Whether a change of this file can change the cost of a call. */
 const isServed = (file: string) => /^(?:app|jobs|prisma|lab\/bench)\//.test(file);
@@ -37,9 +36,12 @@ const isCode = (file: string) => /\.(ts|tsx|mjs|js)$/.test(file);
  */
 export const checks: Record<string, Part> = {
   format: ({ changed }) => {
-    const cached = ["--cache", "--cache-location", `${cacheFolder}/prettier`, "--log-level", "warn"];
-    const files = changed ? [...changed.files, "--ignore-unknown"] : ["."];
-    return check("format", ["node_modules/prettier/bin/prettier.cjs", "--check", ...cached, ...files], files);
+    const files = changed ? changed.files : ["."];
+    return check(
+      "format",
+      ["node_modules/oxfmt/bin/oxfmt", "--check", "--no-error-on-unmatched-pattern", ...files],
+      files,
+    );
   },
   /** Lint and types in one pass: the rules use the compiler's results. */
   lint: ({ changed }) => {

@@ -6,7 +6,11 @@ import { derivedKeys } from "#app/secrets.server.ts";
  * opened as another.
  */
 type Purpose =
-  "webhook-secret" | "api-key-answer" | "operator-invitation" | "operator-totp" | "customer-handle";
+  | "webhook-secret"
+  | "api-key-answer"
+  | "operator-invitation"
+  | "operator-totp"
+  | "customer-handle";
 
 const ivBytes = 12;
 const tagBytes = 16;

@@ -76,7 +76,11 @@ export async function partOf(userId: string): Promise<Part> {
 
 /** The functions that lock or read rows of customers whom nobody has named. In a shard each has a form of its own. */
 export type AtShards =
-  "claim_messages" | "claim_webhooks" | "expire_points_of" | "read_live_events" | "take_untold_notices";
+  | "claim_messages"
+  | "claim_webhooks"
+  | "expire_points_of"
+  | "read_live_events"
+  | "take_untold_notices";
 
 /** Calls such a function for the rows of one part. */
 export async function callAt<Name extends AtShards>(

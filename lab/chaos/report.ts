@@ -1,9 +1,9 @@
 import { cpus, loadavg } from "node:os";
-import { format } from "prettier";
 import { readCommit } from "../bench/results.ts";
 import type { MadeFault, Operation } from "./account.ts";
 import { countKinds, judge, type Facts, type Verdict } from "./judge.ts";
 import { faultIsBad, faultTable, kindTable, verdictTable } from "./tables.ts";
+import { formatted } from "../../scripts/formatted.ts";
 
 export interface Run {
   seed: number;
@@ -56,10 +56,10 @@ function wrongIn(faults: readonly MadeFault[], verdicts: readonly Verdict[]): st
 const begin = "<!-- chaos -->";
 const end = "<!-- /chaos -->";
 
-/** The page with this report in place of the old one, formatted by Prettier. */
+/** The page with this report in place of the old one, formatted. */
 export async function withReport(page: string, text: string): Promise<string> {
   const [before, after] = [page.indexOf(begin), page.indexOf(end)];
   if (before === -1 || after < before) throw new Error(`no ${begin} and ${end} in the page`);
   const whole = `${page.slice(0, before + begin.length)}\n\n${text}\n\n${page.slice(after)}`;
-  return format(whole, { parser: "markdown", printWidth: 110, proseWrap: "always" });
+  return formatted("docs/reliability.md", whole);
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import * as prettier from "prettier";
 import type { Released } from "./needs.ts";
+import { formatted } from "#scripts/formatted.ts";
 
 /** The last release, and the rules and changes since then that its code keeps all the same, each with the reason. */
 export interface LastRelease {
@@ -25,7 +25,6 @@ export function lastRelease(folder = usual): LastRelease | null {
 export async function writeRelease(released: Released, folder = usual): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, "needs.json");
-  const options = { ...(await prettier.resolveConfig(file)), parser: "json" };
-  writeFileSync(file, await prettier.format(JSON.stringify(released), options));
+  writeFileSync(file, await formatted(file, JSON.stringify(released)));
   writeFileSync(path.join(folder, "accepted.json"), "{}\n");
 }

@@ -6,7 +6,9 @@ import { KeyShown } from "./key-shown.tsx";
 
 /** The answer to a form about a till's key: a new key, an end, or a refusal. */
 export type TillKeyAnswered =
-  { key: string } | { ended: true } | { error: ErrorCode; retryAfterSeconds: number | null; at: number };
+  | { key: string }
+  | { ended: true }
+  | { error: ErrorCode; retryAfterSeconds: number | null; at: number };
 
 export function TillKeyAnswer({ answer }: { answer: TillKeyAnswered | undefined }) {
   const { t } = useTranslation(["operator", "errors"]);

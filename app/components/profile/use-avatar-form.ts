@@ -8,7 +8,8 @@ import { shrinkPicture } from "./shrink-picture.ts";
 /** The answer of the page's action to a picture. */
 export interface AvatarAnswer {
   avatar:
-    ({ ok: false } & ShownRefusal) | { ok: true; levelUp: { level: number; rewardPoints: number } | null };
+    | ({ ok: false } & ShownRefusal)
+    | { ok: true; levelUp: { level: number; rewardPoints: number } | null };
 }
 
 const tooLarge: AvatarAnswer["avatar"] = {

@@ -3,7 +3,11 @@ import type { PremiumNews } from "#app/domain/notices/notice.ts";
 import { lastTryAt, type SubscriptionFacts } from "./subscription.ts";
 
 type PremiumTemplate =
-  "premium-opened" | "premium-suspended" | "premium-expired" | "premium-cancelled" | "premium-ended";
+  | "premium-opened"
+  | "premium-suspended"
+  | "premium-expired"
+  | "premium-cancelled"
+  | "premium-ended";
 
 /** The message to the customer; not true any more after `validUntil`, ISO 8601. */
 export type PremiumMessage = {

@@ -18,7 +18,9 @@ import type { ClientCall } from "#app/services/call.ts";
  * Proof that the customer themselves asks for the deletion: the password, the PIN of this device, or a code.
  */
 export type DeletionProof =
-  { password: string } | { pin: string; challenge: string } | { otp: string; challenge: string };
+  | { password: string }
+  | { pin: string; challenge: string }
+  | { otp: string; challenge: string };
 
 /**
  * Requests deletion of the account in 30 days, unless the customer signs in before; every session and PIN

@@ -834,7 +834,14 @@ export type Sale = {
   /** What is bought at a sale point */
   card: { id: string; title: string } | null;
   queries: (
-    "card" | "amount" | "barCode" | "qrCode" | "apiCode" | "voucherId" | "emissionDate" | "document"
+    | "card"
+    | "amount"
+    | "barCode"
+    | "qrCode"
+    | "apiCode"
+    | "voucherId"
+    | "emissionDate"
+    | "document"
   )[];
   /** While the customer may still choose */
   usableWalletItems: {
@@ -876,7 +883,14 @@ export type SalePoint = {
     /** Null where the customer names the amount, or pays with points alone */
     priceMillimes: number | null;
     queries: (
-      "card" | "amount" | "barCode" | "qrCode" | "apiCode" | "voucherId" | "emissionDate" | "document"
+      | "card"
+      | "amount"
+      | "barCode"
+      | "qrCode"
+      | "apiCode"
+      | "voucherId"
+      | "emissionDate"
+      | "document"
     )[];
   }[];
 };
@@ -1920,7 +1934,15 @@ export type CampaignRecord = {
   channel: "STORE" | "ONLINE" | null;
   segmentId: string | null;
   trigger:
-    "SALE" | "FIRST_SALE" | "NTH_SALE" | "CLAIM" | "LEVEL" | "BIRTHDAY" | "RETURN" | "REFERRAL" | "PURCHASE";
+    | "SALE"
+    | "FIRST_SALE"
+    | "NTH_SALE"
+    | "CLAIM"
+    | "LEVEL"
+    | "BIRTHDAY"
+    | "RETURN"
+    | "REFERRAL"
+    | "PURCHASE";
   n: number | null;
   days: number | null;
   minAmountMillimes: number | null;
@@ -2317,7 +2339,14 @@ export type MessageMade = {
   costMillimes: number;
   /** DRAFT: a dry run */
   status:
-    "DRAFT" | "WAITING_APPROVAL" | "SCHEDULED" | "SENDING" | "PAUSED" | "SENT" | "REFUSED" | "CANCELLED";
+    | "DRAFT"
+    | "WAITING_APPROVAL"
+    | "SCHEDULED"
+    | "SENDING"
+    | "PAUSED"
+    | "SENT"
+    | "REFUSED"
+    | "CANCELLED";
   /** So many are for two persons to decide */
   needsApproval: boolean;
 };
@@ -2555,7 +2584,14 @@ export type SalePointRecord = {
     pointPrice: number;
     priceMillimes: number | null;
     queries: (
-      "card" | "amount" | "barCode" | "qrCode" | "apiCode" | "voucherId" | "emissionDate" | "document"
+      | "card"
+      | "amount"
+      | "barCode"
+      | "qrCode"
+      | "apiCode"
+      | "voucherId"
+      | "emissionDate"
+      | "document"
     )[];
   }[];
   createdAt: string;
@@ -5093,7 +5129,14 @@ export interface paths {
           pointPrice?: number;
           priceMillimes?: number | null;
           queries?: (
-            "card" | "amount" | "barCode" | "qrCode" | "apiCode" | "voucherId" | "emissionDate" | "document"
+            | "card"
+            | "amount"
+            | "barCode"
+            | "qrCode"
+            | "apiCode"
+            | "voucherId"
+            | "emissionDate"
+            | "document"
           )[];
         }[];
       }
@@ -5130,7 +5173,14 @@ export interface paths {
           pointPrice?: number;
           priceMillimes?: number | null;
           queries?: (
-            "card" | "amount" | "barCode" | "qrCode" | "apiCode" | "voucherId" | "emissionDate" | "document"
+            | "card"
+            | "amount"
+            | "barCode"
+            | "qrCode"
+            | "apiCode"
+            | "voucherId"
+            | "emissionDate"
+            | "document"
           )[];
           id?: string;
         }[];

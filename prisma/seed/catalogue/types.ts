@@ -76,7 +76,14 @@ export type DemoCard = {
   pointPrice?: number;
   priceMillimes?: number;
   queries: (
-    "card" | "amount" | "barCode" | "qrCode" | "apiCode" | "voucherId" | "emissionDate" | "document"
+    | "card"
+    | "amount"
+    | "barCode"
+    | "qrCode"
+    | "apiCode"
+    | "voucherId"
+    | "emissionDate"
+    | "document"
   )[];
 };
 
