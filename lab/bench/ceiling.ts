@@ -4,7 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { v7 } from "uuid";
+import { newId } from "../../app/db/ids.server.ts";
 import type { TokenClaims } from "../../app/auth/tokens.server.ts";
 import type { ArgumentsOf } from "../../app/db/call-function.server.ts";
 import { databaseFunctions, databaseRecords } from "../../app/db/database-functions.ts";
@@ -83,7 +83,7 @@ async function buy(pool: pg.Pool, caller: TokenClaims, offerId: string, key: str
   });
   const [offer] = found.rows;
   if (!offer) throw new Error("the ceiling found no offer");
-  const item = { purchase: v7(), item: v7(), code: randomUUID().slice(0, 8).toUpperCase() + "22" };
+  const item = { purchase: newId(), item: newId(), code: randomUUID().slice(0, 8).toUpperCase() + "22" };
   const args: ArgumentsOf<"purchase_offer"> = {
     p_call: {
       ...{ owner: caller.userId, actor: null, roles: null, request_id: "", now },

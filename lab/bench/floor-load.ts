@@ -4,7 +4,7 @@
  */
 import { randomInt, randomUUID } from "node:crypto";
 import pg from "pg";
-import { v7 } from "uuid";
+import { newId } from "../../app/db/ids.server.ts";
 import { serveTasks } from "./child.ts";
 
 export interface FloorTask {
@@ -57,11 +57,11 @@ async function purchase(
       randomUUID(),
       offerIds[randomInt(offerIds.length)],
       pricePoints,
-      v7(),
-      v7(),
+      newId(),
+      newId(),
       "FLOORITEM1",
       randomInt(slots),
-      v7(),
+      newId(),
       new Date(),
     ],
   });
