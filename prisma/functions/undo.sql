@@ -191,7 +191,8 @@ BEGIN
 END $$;
 
 -- Takes back an item that was given for an event, if it was not used: it becomes void, and its unit free. An item that was
--- used, even in part, is paid for with the point price of its offer. One that an operator has returned is gone already.
+-- used, even in part, or is reserved for a sale that waits for its cashier, is paid for with the point price of its offer.
+-- One that an operator has returned is gone already.
 -- Rule: Cause and consequence. Locks: the item, the lots; the caller has locked points_account.
 CREATE OR REPLACE FUNCTION undo_gift(
   p_user uuid, p_item uuid, p_reference text, p_detail jsonb, p_now timestamptz, p_undone undone
@@ -201,7 +202,7 @@ DECLARE
 BEGIN
   UPDATE wallet_item SET status = 'VOID', returned_at = p_now, held_by = NULL, held_until = NULL
   WHERE user_id = p_user AND id = p_item AND status NOT IN ('USED', 'USED_ONLINE') AND returned_at IS NULL
-    AND remaining_millimes IS NOT DISTINCT FROM face_value_millimes
+    AND remaining_millimes IS NOT DISTINCT FROM face_value_millimes AND (held_until IS NULL OR held_until <= p_now)
   RETURNING offer_id INTO given;
   IF NOT FOUND THEN
     SELECT o.point_price AS price, w.created_at AS at, w.returned_at INTO given
