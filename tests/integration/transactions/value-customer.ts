@@ -12,6 +12,7 @@ import { changeOffer, getOfferRecord } from "#app/services/catalogue/offer.serve
 import { changeStampCard, getStampCardRecord } from "#app/services/catalogue/stamp-card.server.ts";
 import { giveGift } from "#app/services/gifts/give-gift.server.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
+import { movePurchase } from "#app/services/payments/move-purchase.server.ts";
 import { returnPurchase } from "#app/services/payments/return-purchase.server.ts";
 import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
 import { cancelRequest } from "#app/services/requests/cancel-request.server.ts";
@@ -194,6 +195,11 @@ export class ShopCustomer {
     const bought = await purchaseOffer(clientCall(this.userId, { now }), { offerId });
     if (bought.ok) this.purchases.push(bought.value.id);
     return bought;
+  }
+
+  /** Gives up a purchase that waits for its money. */
+  drop(nth: number, now: Date) {
+    return movePurchase(clientCall(this.userId, { now }), this.purchases[nth] ?? "", "CANCEL");
   }
 
   giveBack(nth: number, now: Date) {

@@ -2,8 +2,6 @@
 import { prisma } from "#app/db/client.server.ts";
 import type { Decision } from "#app/domain/refusals.ts";
 import { expirePurchase } from "#app/services/payments/expire-purchase.server.ts";
-import { movePurchase } from "#app/services/payments/move-purchase.server.ts";
-import { clientCall } from "#tests/factories/calls.ts";
 import type { GatewayInMemory } from "#tests/factories/gateway.ts";
 import { openPage, settle } from "#tests/factories/payment.ts";
 import { must } from "#tests/factories/sale.ts";
@@ -28,11 +26,6 @@ export class AtTheGateway {
     else this.gateway.decline(session.reference);
     must(await settle(invoiceId, session.reference, now));
     must(await settle(invoiceId, session.reference, now));
-  }
-
-  drop(nth: number, now: Date): Promise<Decision<object>> {
-    const { userId, purchases } = this.customer;
-    return movePurchase(clientCall(userId, { now }), purchases[nth] ?? "", "CANCEL");
   }
 
   /** What the job does with a purchase that was not paid in time. */

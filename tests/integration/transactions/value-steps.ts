@@ -188,14 +188,14 @@ const acts: Acts = {
     await gateway.settle(which, paid, model.now);
     model.money.settle(purchase, paid);
   },
-  async drop({ model, gateway }, { nth: place }) {
+  async drop({ customer, model }, { nth: place }) {
     const { purchases } = model;
     const purchase = pick(
       purchases.filter(({ name }) => isForMoney(name)),
       place,
     );
     if (!purchase) return;
-    agree(await gateway.drop(purchases.indexOf(purchase), model.now), model.money.drop(purchase));
+    agree(await customer.drop(purchases.indexOf(purchase), model.now), model.money.drop(purchase));
   },
 };
 
