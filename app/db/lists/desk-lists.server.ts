@@ -16,6 +16,7 @@ import type { ClickoutState } from "#app/domain/clickouts/clickout.ts";
 import type { AskedOf } from "#app/domain/lists/list-address.ts";
 import type { Role } from "#app/domain/operators/rights.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
+import type { Versioned } from "#app/domain/versions/versioned.ts";
 import { Prisma, type HelpKind, type OperatorStatus, type StoryTopic } from "#app/generated/prisma/client.ts";
 import { byNumber, byText, byTime, type ListReader, type ListSource } from "./keyset.server.ts";
 import { containing } from "./partner-lists.server.ts";
@@ -43,10 +44,9 @@ const clickoutColumns = columnsOf("t", {
 });
 
 /** A click-out code with its offer. */
-export type ClickoutRow = { id: string } & RowOf<typeof clickoutColumns> & {
-    offerTitle: string;
-    state: ClickoutState;
-  };
+export type ClickoutRow = Versioned<
+  { id: string } & RowOf<typeof clickoutColumns> & { offerTitle: string; state: ClickoutState }
+>;
 
 /** The same with the number of its claims. */
 export type ClickoutListRow = ClickoutRow & { claimed: number };
@@ -62,6 +62,7 @@ export function clickoutList(
   if (filters.single) where.push(Prisma.sql`t.single_use = ${filters.single === "yes"}`);
   return {
     where,
+    versionsOf: "clickout",
     columns: Prisma.sql`${title} AS "offerTitle", ${state} AS state, ${clickoutColumns.sql}`,
     from: Prisma.sql`clickout t JOIN offer o ON o.id = t.offer_id
       LEFT JOIN (SELECT subject_id, sum(made)::int AS made FROM stock WHERE kind = 'CODE' GROUP BY subject_id) s
@@ -84,7 +85,7 @@ export async function readClaimed(clickoutIds: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ id, claimed }) => [id, claimed]));
 }
 
-export type HelpListRow = { id: string; title: string } & RowOf<typeof helpColumns>;
+export type HelpListRow = Versioned<{ id: string; title: string } & RowOf<typeof helpColumns>>;
 
 const helpColumns = columnsOf("t", {
   kind: oneOf<HelpKind>(),
@@ -100,6 +101,7 @@ export function helpList({ q, filters }: AskedOf<"help">, { language }: ListRead
   if (filters.shown) where.push(Prisma.sql`t.active = ${filters.shown === "yes"}`);
   return {
     where,
+    versionsOf: "help",
     columns: Prisma.sql`${title} AS title, ${helpColumns.sql}`,
     from: Prisma.sql`help_entry t`,
     sorts: {

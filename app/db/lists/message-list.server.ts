@@ -1,12 +1,13 @@
 import { columnsOf, given, integer, maybe, moment, oneOf, text, type RowOf } from "#app/db/columns.server.ts";
 import type { AskedOf } from "#app/domain/lists/list-address.ts";
 import type { MessageStatus } from "#app/domain/operator-messages/message.ts";
+import type { Versioned } from "#app/domain/versions/versioned.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { byNumber, byText, byTime, type ListReader, type ListSource } from "./keyset.server.ts";
 import { containing } from "./partner-lists.server.ts";
 
 /** An operators' message; customers are whole numbers. */
-export type MessageListRow = { id: string; title: string } & RowOf<typeof columns>;
+export type MessageListRow = Versioned<{ id: string; title: string } & RowOf<typeof columns>>;
 
 const columns = columnsOf("t", {
   segmentName: given(Prisma.sql`s.name`, maybe(text)),
@@ -31,6 +32,7 @@ export function messageList({ q, filters }: AskedOf<"messages">, { language }: L
   if (filters.segment) where.push(Prisma.sql`t.segment_id = ${filters.segment}::uuid`);
   return {
     where,
+    versionsOf: "message",
     columns: Prisma.sql`${title} AS title, ${columns.sql}`,
     from: Prisma.sql`operator_message t LEFT JOIN segment s ON s.id = t.segment_id`,
     sorts: {

@@ -7,6 +7,12 @@ import { useTranslation } from "#app/i18n/page-texts.tsx";
 import type { DeskColumn } from "./desk-table-types.ts";
 import { useColumnText } from "./use-column-text.ts";
 
+/** A row as its page shows it; a record's with its version, so that a button changes only what was shown. */
+export interface ShownRow {
+  id: string;
+  version?: number;
+}
+
 interface DeskRowProps<R> {
   row: Row<R>;
   columns: readonly DeskColumn<R>[];
@@ -15,7 +21,7 @@ interface DeskRowProps<R> {
 }
 
 /** One record: its name leads to its page, and the keys move from name to name. */
-export function DeskRow<R extends { id: string }>({ row, columns, to, choosable }: DeskRowProps<R>) {
+export function DeskRow<R extends ShownRow>({ row, columns, to, choosable }: DeskRowProps<R>) {
   const { t } = useTranslation("lists");
   const name = useId();
   return (
@@ -36,6 +42,9 @@ export function DeskRow<R extends { id: string }>({ row, columns, to, choosable 
             checked={row.getIsSelected()}
             onChange={row.getToggleSelectedHandler()}
           />
+          {row.original.version !== undefined && (
+            <input type="hidden" name={`version.${row.id}`} value={row.original.version} />
+          )}
         </td>
       )}
       {columns.map((column) =>
