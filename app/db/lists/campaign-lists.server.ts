@@ -13,13 +13,12 @@ import {
 import type { CampaignRule } from "#app/domain/campaigns/campaign.ts";
 import type { CampaignState } from "#app/domain/campaigns/campaign-state.ts";
 import type { AskedOf } from "#app/domain/lists/list-address.ts";
-import type { Versioned } from "#app/domain/versions/versioned.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { byNumber, byText, byTime, type ListReader, type ListSource } from "./keyset.server.ts";
 import { containing } from "./partner-lists.server.ts";
 
 /** A campaign with its uses: whole points, times, different customers. */
-export type CampaignListRow = Versioned<{ id: string } & RowOf<ReturnType<typeof campaignColumns>>>;
+export type CampaignListRow = { id: string; version: number } & RowOf<ReturnType<typeof campaignColumns>>;
 
 const campaignColumns = (title: Prisma.Sql, state: Prisma.Sql) =>
   columnsOf("u", {
@@ -113,7 +112,7 @@ export function segmentList({ q, filters: { inUse } }: AskedOf<"segments">): Lis
 
 const cardState = Prisma.sql`(CASE t.status WHEN 'ON' THEN 'OPEN' ELSE t.status::text END)`;
 
-export type StampCardListRow = Versioned<{ id: string } & RowOf<ReturnType<typeof stampCardColumns>>>;
+export type StampCardListRow = { id: string; version: number } & RowOf<ReturnType<typeof stampCardColumns>>;
 
 const stampCardColumns = (title: Prisma.Sql, offer: Prisma.Sql) =>
   columnsOf("t", {

@@ -16,7 +16,6 @@ import type { ClickoutState } from "#app/domain/clickouts/clickout.ts";
 import type { AskedOf } from "#app/domain/lists/list-address.ts";
 import type { Role } from "#app/domain/operators/rights.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
-import type { Versioned } from "#app/domain/versions/versioned.ts";
 import { Prisma, type HelpKind, type OperatorStatus, type StoryTopic } from "#app/generated/prisma/client.ts";
 import { byNumber, byText, byTime, type ListReader, type ListSource } from "./keyset.server.ts";
 import { containing } from "./partner-lists.server.ts";
@@ -44,9 +43,10 @@ const clickoutColumns = columnsOf("t", {
 });
 
 /** A click-out code with its offer. */
-export type ClickoutRow = Versioned<
-  { id: string } & RowOf<typeof clickoutColumns> & { offerTitle: string; state: ClickoutState }
->;
+export type ClickoutRow = { id: string; version: number } & RowOf<typeof clickoutColumns> & {
+    offerTitle: string;
+    state: ClickoutState;
+  };
 
 /** The same with the number of its claims. */
 export type ClickoutListRow = ClickoutRow & { claimed: number };
@@ -85,7 +85,7 @@ export async function readClaimed(clickoutIds: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ id, claimed }) => [id, claimed]));
 }
 
-export type HelpListRow = Versioned<{ id: string; title: string } & RowOf<typeof helpColumns>>;
+export type HelpListRow = { id: string; version: number } & RowOf<typeof helpColumns> & { title: string };
 
 const helpColumns = columnsOf("t", {
   kind: oneOf<HelpKind>(),

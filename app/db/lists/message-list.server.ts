@@ -1,13 +1,12 @@
 import { columnsOf, given, integer, maybe, moment, oneOf, text, type RowOf } from "#app/db/columns.server.ts";
 import type { AskedOf } from "#app/domain/lists/list-address.ts";
 import type { MessageStatus } from "#app/domain/operator-messages/message.ts";
-import type { Versioned } from "#app/domain/versions/versioned.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { byNumber, byText, byTime, type ListReader, type ListSource } from "./keyset.server.ts";
 import { containing } from "./partner-lists.server.ts";
 
 /** An operators' message; customers are whole numbers. */
-export type MessageListRow = Versioned<{ id: string; title: string } & RowOf<typeof columns>>;
+export type MessageListRow = { id: string; version: number } & RowOf<typeof columns> & { title: string };
 
 const columns = columnsOf("t", {
   segmentName: given(Prisma.sql`s.name`, maybe(text)),

@@ -16,7 +16,6 @@ import type { AskedOf } from "#app/domain/lists/list-address.ts";
 import type { OfferState } from "#app/domain/offers/offer-state.ts";
 import type { OfferStatus, OfferType } from "#app/domain/offers/offer-terms.ts";
 import { searchWords } from "#app/domain/offers/search-text.ts";
-import type { Versioned } from "#app/domain/versions/versioned.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { fewLeft, lowPercent, soonDays } from "#app/domain/offers/at-their-end.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -72,9 +71,10 @@ const columns = columnsOf("t", {
 });
 
 /** An offer with the figures by which operators decide. Whole points, money in whole millimes. */
-export type OfferListRow = Versioned<
-  { id: string } & RowOf<typeof columns> & { title: string; state: OfferState }
->;
+export type OfferListRow = { id: string; version: number } & RowOf<typeof columns> & {
+    title: string;
+    state: OfferState;
+  };
 
 /** The last wallet item that `offer_figures` counts; null before the first run of its job. */
 export async function readCountedTo(): Promise<string | null> {
