@@ -18,7 +18,7 @@ import { byNumber, byText, byTime, type ListReader, type ListSource } from "./ke
 import { containing } from "./partner-lists.server.ts";
 
 /** A campaign with its uses: whole points, times, different customers. */
-export type CampaignListRow = { id: string } & RowOf<ReturnType<typeof campaignColumns>>;
+export type CampaignListRow = { id: string; version: number } & RowOf<ReturnType<typeof campaignColumns>>;
 
 const campaignColumns = (title: Prisma.Sql, state: Prisma.Sql) =>
   columnsOf("u", {
@@ -56,6 +56,7 @@ export function campaignList(
   if (filters.segment) where.push(Prisma.sql`t.rule ->> 'segmentId' = ${filters.segment}`);
   return {
     where,
+    versionsOf: "campaign",
     columns: campaignColumns(title, state).sql,
     from: Prisma.sql`campaign t CROSS JOIN LATERAL (
       SELECT coalesce(sum(points), 0)::float8 AS points, coalesce(sum(times), 0)::float8 AS times,
@@ -111,7 +112,7 @@ export function segmentList({ q, filters: { inUse } }: AskedOf<"segments">): Lis
 
 const cardState = Prisma.sql`(CASE t.status WHEN 'ON' THEN 'OPEN' ELSE t.status::text END)`;
 
-export type StampCardListRow = { id: string } & RowOf<ReturnType<typeof stampCardColumns>>;
+export type StampCardListRow = { id: string; version: number } & RowOf<ReturnType<typeof stampCardColumns>>;
 
 const stampCardColumns = (title: Prisma.Sql, offer: Prisma.Sql) =>
   columnsOf("t", {
@@ -131,6 +132,7 @@ export function stampCardList({ q, filters }: AskedOf<"stamp-cards">, { language
   if (filters.partner) where.push(Prisma.sql`t.partner_id = ${filters.partner}::uuid`);
   return {
     where,
+    versionsOf: "stamp-card",
     columns: stampCardColumns(title, offer).sql,
     from: Prisma.sql`stamp_card t JOIN partner p ON p.id = t.partner_id JOIN offer o ON o.id = t.offer_id`,
     sorts: {

@@ -69,12 +69,15 @@ export function claimList({ q, filters }: AskedOf<"claims">, { now }: ListReader
 /** A refund; its id is the gateway's reference of the payment. The title is that of the purchased offer. */
 export type RefundListRow = { id: string } & RowOf<typeof refundColumns>;
 
+/** SQL: what of the payment `t` is refunded. */
+const refunded = Prisma.sql`coalesce(t.refund_millimes, t.amount_millimes)`;
+
 const refundColumns = columnsOf("t", {
   userId: uuid,
   offerId: given(Prisma.sql`b.offer_id`, uuid),
   title: given(Prisma.sql`i.title`, localized),
   gateway: text,
-  amountMillimes: integer,
+  amountMillimes: given(refunded, integer),
   state: named("refund", oneOf<RefundState>()),
   attempts: integer,
   lastError: maybe(text),
@@ -97,7 +100,7 @@ export function refundList({ q, filters }: AskedOf<"refunds">, { language }: Lis
       JOIN purchase b ON b.user_id = i.user_id AND b.id = i.purchase_id`,
     sorts: {
       paid: byTime(Prisma.sql`t.decided_at`),
-      amount: byNumber(Prisma.sql`t.amount_millimes`),
+      amount: byNumber(refunded),
       attempts: byNumber(Prisma.sql`t.attempts`),
     },
   };

@@ -43,7 +43,7 @@ const clickoutColumns = columnsOf("t", {
 });
 
 /** A click-out code with its offer. */
-export type ClickoutRow = { id: string } & RowOf<typeof clickoutColumns> & {
+export type ClickoutRow = { id: string; version: number } & RowOf<typeof clickoutColumns> & {
     offerTitle: string;
     state: ClickoutState;
   };
@@ -62,6 +62,7 @@ export function clickoutList(
   if (filters.single) where.push(Prisma.sql`t.single_use = ${filters.single === "yes"}`);
   return {
     where,
+    versionsOf: "clickout",
     columns: Prisma.sql`${title} AS "offerTitle", ${state} AS state, ${clickoutColumns.sql}`,
     from: Prisma.sql`clickout t JOIN offer o ON o.id = t.offer_id
       LEFT JOIN (SELECT subject_id, sum(made)::int AS made FROM stock WHERE kind = 'CODE' GROUP BY subject_id) s
@@ -84,7 +85,7 @@ export async function readClaimed(clickoutIds: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ id, claimed }) => [id, claimed]));
 }
 
-export type HelpListRow = { id: string; title: string } & RowOf<typeof helpColumns>;
+export type HelpListRow = { id: string; version: number } & RowOf<typeof helpColumns> & { title: string };
 
 const helpColumns = columnsOf("t", {
   kind: oneOf<HelpKind>(),
@@ -100,6 +101,7 @@ export function helpList({ q, filters }: AskedOf<"help">, { language }: ListRead
   if (filters.shown) where.push(Prisma.sql`t.active = ${filters.shown === "yes"}`);
   return {
     where,
+    versionsOf: "help",
     columns: Prisma.sql`${title} AS title, ${helpColumns.sql}`,
     from: Prisma.sql`help_entry t`,
     sorts: {

@@ -6,7 +6,7 @@ import { byNumber, byText, byTime, type ListReader, type ListSource } from "./ke
 import { containing } from "./partner-lists.server.ts";
 
 /** An operators' message; customers are whole numbers. */
-export type MessageListRow = { id: string; title: string } & RowOf<typeof columns>;
+export type MessageListRow = { id: string; version: number } & RowOf<typeof columns> & { title: string };
 
 const columns = columnsOf("t", {
   segmentName: given(Prisma.sql`s.name`, maybe(text)),
@@ -31,6 +31,7 @@ export function messageList({ q, filters }: AskedOf<"messages">, { language }: L
   if (filters.segment) where.push(Prisma.sql`t.segment_id = ${filters.segment}::uuid`);
   return {
     where,
+    versionsOf: "message",
     columns: Prisma.sql`${title} AS title, ${columns.sql}`,
     from: Prisma.sql`operator_message t LEFT JOIN segment s ON s.id = t.segment_id`,
     sorts: {

@@ -71,7 +71,10 @@ const columns = columnsOf("t", {
 });
 
 /** An offer with the figures by which operators decide. Whole points, money in whole millimes. */
-export type OfferListRow = { id: string } & RowOf<typeof columns> & { title: string; state: OfferState };
+export type OfferListRow = { id: string; version: number } & RowOf<typeof columns> & {
+    title: string;
+    state: OfferState;
+  };
 
 /** The last wallet item that `offer_figures` counts; null before the first run of its job. */
 export async function readCountedTo(): Promise<string | null> {
@@ -106,6 +109,7 @@ export function offerList(
   const title = Prisma.sql`(t.title ->> ${language}::text)`;
   return {
     where,
+    versionsOf: "offer",
     columns: Prisma.sql`${title} AS title, ${state} AS state, ${columns.sql}`,
     from: Prisma.sql`offer t
       LEFT JOIN partner p ON p.id = t.partner_id

@@ -40,9 +40,9 @@ export const campaignsPage = {
   name: "campaigns",
   read: listCampaignsAtDesk,
   show: (row: CampaignListRow, language: Language) => {
-    const { id, title, state, rule, reached } = row;
+    const { id, version, title, state, rule, reached } = row;
     return {
-      ...{ id, title, state, reached },
+      ...{ id, version, title, state, reached },
       trigger: triggerText(row, language),
       gives: gainText(rule.effect, language),
       from: formatDate(rule.from, language, "short"),

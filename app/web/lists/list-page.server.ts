@@ -24,8 +24,10 @@ import {
 } from "#app/services/lists/saved-views.server.ts";
 import { newFormKey } from "#app/web/call.server.ts";
 import type { FileCell } from "#app/web/desk-file.ts";
+import { changedState } from "#app/web/changed-meanwhile.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
+import { sentVersion } from "#app/web/sent-version.ts";
 
 export interface Option {
   value: string;
@@ -141,7 +143,10 @@ const anId = (id: string) => idSchema.safeParse(id).success;
 interface Moves {
   /** The values of the page's buttons; each is an action on every chosen row. */
   moves: readonly string[];
-  move: (id: string, move: string) => Promise<Decision<unknown>>;
+  /** `version`: of the row as the page showed it; null if the page said none. */
+  move: (id: string, move: string, version: number | null) => Promise<Decision<unknown>>;
+  /** The words for the state of a record that somebody else changed meanwhile. */
+  stateOf?: ((record: never) => string) | undefined;
   /** Whether a row's identifier is well formed; by default it is an id. */
   isId?: (id: string) => boolean;
   /** The words for CONFLICT in this list; by default the general ones. */
@@ -156,19 +161,23 @@ export async function answerList(
   call: OperatorCall,
   args: Pick<ActionFunctionArgs, "request">,
   list: ListName,
-  { moves, move, isId = anId, conflict }: Moves,
+  { moves, move, isId = anId, conflict, stateOf }: Moves,
 ) {
   const form = await readForm(args.request.clone());
   const asked = moves.find((one) => one === form.get("move"));
   if (asked === undefined) return answerViews(call, args, list);
   const given = form.getAll("id").map(String).filter(isId);
+  const t = translator(call.language);
   const ids = [...new Set(given)].slice(0, mostAtOnce);
   const refused: { id: string; why: string }[] = [];
   for (const id of ids) {
-    const moved = await move(id, asked);
+    const moved = await move(id, asked, sentVersion(form, `version.${id}`));
     if (moved.ok) continue;
     const said = moved.refusal === "CONFLICT" ? conflict : undefined;
-    refused.push({ id, why: said ?? translator(call.language)(moved.refusal, { ns: "errors" }) });
+    const labels: Record<string, string> = t("moves", { ns: "lists", returnObjects: true });
+    const pressed = { language: call.language, asked: labels[asked] ?? asked, stateOf };
+    const why = changedState(moved, pressed) ?? said ?? t(moved.refusal, { ns: "errors" });
+    refused.push({ id, why });
   }
   return data({ moved: { move: asked, done: ids.length - refused.length, refused } });
 }

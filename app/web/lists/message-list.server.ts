@@ -19,7 +19,7 @@ export const messagesPage = {
   name: "messages",
   read: listMessagesAtDesk,
   show: (row: MessageListRow, language: Language) => ({
-    ...{ id: row.id, title: row.title, segment: row.segmentName, status: row.status },
+    ...{ id: row.id, version: row.version, title: row.title, segment: row.segmentName, status: row.status },
     goes: formatDate(row.at, language, "dateTime"),
     ...figuresOf(row),
   }),

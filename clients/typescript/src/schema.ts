@@ -2413,7 +2413,7 @@ export type StrandedItems = {
     customerName: string | null;
     title: string;
     remainingMillimes: number | null;
-    /** False for a voucher used in part */
+    /** False for a gift, for which nothing was paid */
     returnable: boolean;
   }[];
 };
@@ -4930,7 +4930,7 @@ export interface paths {
     >;
   };
   "/operator/partners/{id}/stranded-items/return": {
-    /** Return these items to their holders, as a return of each purchase. Some at a time: again while `done` is not 0. Each holder is told once. Vouchers used in part stay. CONFLICT: the partner has an open store. */
+    /** Return these items to their holders, as a return of each purchase. Some at a time: again while `done` is not 0. Of a voucher used in part the share of its price for what is left comes back, its money by hand. Each holder is told once. Gifts stay. CONFLICT: the partner has an open store. */
     post: Call<
       { path: { id: string } },
       StrandedStep,

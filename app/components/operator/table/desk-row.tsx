@@ -6,6 +6,12 @@ import { useTranslation } from "#app/i18n/page-texts.tsx";
 import type { DeskColumn } from "./desk-table-types.ts";
 import { useColumnText } from "./use-column-text.ts";
 
+/** A row as its page shows it; a record's with its version, so that a button changes only what was shown. */
+export interface ShownRow {
+  id: string;
+  version?: number;
+}
+
 interface DeskRowProps<R> {
   row: R;
   columns: readonly DeskColumn<R>[];
@@ -16,7 +22,7 @@ interface DeskRowProps<R> {
 }
 
 /** One record: its name leads to its page, and the keys move from name to name. */
-export function DeskRow<R extends { id: string }>({ row, columns, to, chosen, onChoose }: DeskRowProps<R>) {
+export function DeskRow<R extends ShownRow>({ row, columns, to, chosen, onChoose }: DeskRowProps<R>) {
   const { t } = useTranslation("lists");
   const name = useId();
   return (
@@ -37,6 +43,9 @@ export function DeskRow<R extends { id: string }>({ row, columns, to, chosen, on
             checked={chosen === true}
             onChange={onChoose}
           />
+          {row.version !== undefined && (
+            <input type="hidden" name={`version.${row.id}`} value={row.version} />
+          )}
         </td>
       )}
       {columns.map((column) =>

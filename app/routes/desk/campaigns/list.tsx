@@ -8,12 +8,13 @@ import { DeskTable } from "#app/components/operator/table/desk-table.tsx";
 import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
-import { campaignMoves, statusAfter } from "#app/domain/campaigns/campaign-state.ts";
+import type { CampaignRecord } from "#app/domain/campaigns/campaign-record.ts";
+import { campaignMoves, campaignStateOf } from "#app/domain/campaigns/campaign-state.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
-import { changeCampaign } from "#app/services/catalogue/campaign.server.ts";
+import { moveCampaign } from "#app/services/catalogue/move-campaign.server.ts";
 import { campaignsPage } from "#app/web/lists/campaign-lists.server.ts";
-import { answerList, showList } from "#app/web/lists/list-page.server.ts";
+import { answerList, choiceText, showList } from "#app/web/lists/list-page.server.ts";
 import { deskAction, deskLoader } from "#app/web/operator.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
@@ -28,7 +29,12 @@ export const loader = deskLoader("campaigns", async (call, args) => ({
 export const action = deskAction("campaigns", (call, args) =>
   answerList(call, args, "campaigns", {
     moves: campaignMoves,
-    move: (id, move) => changeCampaign(call, id, { status: statusAfter(move) }),
+    move: (id, move, version) => {
+      const known = campaignMoves.find((one) => one === move) ?? "pause";
+      return moveCampaign(call, id, known, version);
+    },
+    stateOf: (campaign: CampaignRecord) =>
+      choiceText(call.language, "stage", campaignStateOf(campaign, call.now)),
   }),
 );
 export const clientAction = sendForm;

@@ -7,7 +7,11 @@ import { DeskTable } from "#app/components/operator/table/desk-table.tsx";
 import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import { formatLastDay } from "#app/components/shop/view-offer.ts";
+import type { ClickoutRecord } from "#app/domain/clickouts/clickout-record.ts";
+import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { ClickoutStateBadge } from "#app/components/operator/clickout-state.tsx";
 import { Day } from "#app/components/operator/table/offer-columns.tsx";
@@ -29,10 +33,19 @@ export const loader = deskLoader("catalogue", async (call, args) => ({
 export const action = deskAction("catalogue", (call, args) =>
   answerList(call, args, "clickouts", {
     moves: ["close"],
-    move: (id) => closeClickout(call, id),
+    move: (id, _move, version) => closeClickout(call, id, version),
+    stateOf: (code: ClickoutRecord) => datesOf(code, call.language),
   }),
 );
 export const clientAction = sendForm;
+
+function datesOf({ availableFrom, availableTo }: ClickoutRecord, language: Language): string {
+  return translator(language)("clickouts.dates", {
+    ns: "operator",
+    from: formatDate(availableFrom, language, "short"),
+    to: formatLastDay(availableTo, language, "short"),
+  });
+}
 
 const columns: readonly DeskColumn<ClickoutShown>[] = [
   {

@@ -7,12 +7,14 @@ import { DeskTable } from "#app/components/operator/table/desk-table.tsx";
 import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import type { HelpEntryRecord } from "#app/domain/help/help-entry-record.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { Amount } from "#app/components/operator/table/offer-columns.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { changeHelpEntry } from "#app/services/catalogue/help-entry.server.ts";
-import { answerList, showList } from "#app/web/lists/list-page.server.ts";
+import { pressed } from "#app/services/record-change.server.ts";
+import { answerList, choiceText, showList } from "#app/web/lists/list-page.server.ts";
 import { helpPage, type HelpShown } from "#app/web/lists/other-lists.server.ts";
 import { deskAction, deskLoader } from "#app/web/operator.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
@@ -30,7 +32,8 @@ const moves = ["show", "hide"] as const;
 export const action = deskAction("catalogue", (call, args) =>
   answerList(call, args, "help", {
     moves,
-    move: (id, move) => changeHelpEntry(call, id, { active: move === "show" }),
+    move: (id, move, version) => changeHelpEntry(pressed(call, version), id, { active: move === "show" }),
+    stateOf: ({ active }: HelpEntryRecord) => choiceText(call.language, "shown", active ? "yes" : "no"),
   }),
 );
 export const clientAction = sendForm;

@@ -8,10 +8,12 @@ import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
 import { messageColumns } from "#app/components/operator/table/message-columns.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import type { MessageRecord } from "#app/domain/operator-messages/message-record.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { changeMessage } from "#app/services/catalogue/operator-message.server.ts";
-import { answerList, showList } from "#app/web/lists/list-page.server.ts";
+import { pressed } from "#app/services/record-change.server.ts";
+import { answerList, choiceText, showList } from "#app/web/lists/list-page.server.ts";
 import { messagesPage } from "#app/web/lists/message-list.server.ts";
 import { deskAction, deskLoader } from "#app/web/operator.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
@@ -31,7 +33,9 @@ const moves = ["pause", "resume"] as const;
 export const action = deskAction("messages", (call, args) =>
   answerList(call, args, "messages", {
     moves,
-    move: (id, move) => changeMessage(call, id, { status: move === "pause" ? "PAUSED" : "SCHEDULED" }),
+    move: (id, move, version) =>
+      changeMessage(pressed(call, version), id, { status: move === "pause" ? "PAUSED" : "SCHEDULED" }),
+    stateOf: ({ status }: MessageRecord) => choiceText(call.language, "message", status),
     conflict: translator(call.language)("act.late", { ns: "outreach" }),
   }),
 );

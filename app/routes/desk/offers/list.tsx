@@ -7,14 +7,16 @@ import { DeskTable } from "#app/components/operator/table/desk-table.tsx";
 import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import type { OfferRecord } from "#app/domain/offers/offer-record.ts";
 import { offerMoves } from "#app/domain/offers/offer-state.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { moveOffer } from "#app/services/catalogue/move-offer.server.ts";
-import { answerList, showList } from "#app/web/lists/list-page.server.ts";
+import { answerList, choiceText, showList } from "#app/web/lists/list-page.server.ts";
 import { offersPage } from "#app/web/lists/offer-lists.server.ts";
 import { deskAction, deskLoader } from "#app/web/operator.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { offerStateAt } from "./offer-states.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "lists"] } satisfies RouteHandle;
@@ -27,10 +29,11 @@ export const loader = deskLoader("catalogue", async (call, args) => ({
 export const action = deskAction("catalogue", (call, args) =>
   answerList(call, args, "offers", {
     moves: offerMoves,
-    move: (id, move) => {
+    move: (id, move, version) => {
       const known = offerMoves.find((one) => one === move) ?? "pause";
-      return moveOffer(call, id, known);
+      return moveOffer(call, id, known, version);
     },
+    stateOf: (offer: OfferRecord) => choiceText(call.language, "state", offerStateAt(offer, call.now)),
   }),
 );
 export const clientAction = sendForm;

@@ -15,10 +15,12 @@ import { Points } from "#app/components/ui/points.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { wheels } from "#app/domain/wheel/prize.ts";
+import type { WheelPrizeRecord } from "#app/domain/wheel/wheel-prize-record.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { changeWheelPrize } from "#app/services/catalogue/wheel-prize.server.ts";
+import { pressed } from "#app/services/record-change.server.ts";
 import { getWheelAtDesk } from "#app/services/wheels/get-wheel-at-desk.server.ts";
-import { answerList, showList } from "#app/web/lists/list-page.server.ts";
+import { answerList, choiceText, showList } from "#app/web/lists/list-page.server.ts";
 import { prizesPage, type PrizeShown } from "#app/web/lists/other-lists.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import { deskAction, deskLoader } from "#app/web/operator.server.ts";
@@ -44,7 +46,8 @@ const moves = ["draw", "undraw"] as const;
 export const action = deskAction("catalogue", (call, args) =>
   answerList(call, args, "prizes", {
     moves,
-    move: (id, move) => changeWheelPrize(call, id, { active: move === "draw" }),
+    move: (id, move, version) => changeWheelPrize(pressed(call, version), id, { active: move === "draw" }),
+    stateOf: ({ active }: WheelPrizeRecord) => choiceText(call.language, "draw", active ? "IN" : "OUT"),
   }),
 );
 export const clientAction = sendForm;

@@ -9,11 +9,13 @@ import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { campaignMoves, statusAfter } from "#app/domain/campaigns/campaign-state.ts";
+import type { StampCardRecord } from "#app/domain/stamps/stamp-card-record.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { changeStampCard } from "#app/services/catalogue/stamp-card.server.ts";
+import { pressed } from "#app/services/record-change.server.ts";
 import { stampCardsPage } from "#app/web/lists/campaign-lists.server.ts";
-import { answerList, showList } from "#app/web/lists/list-page.server.ts";
+import { answerList, choiceText, showList } from "#app/web/lists/list-page.server.ts";
 import { deskAction, deskLoader } from "#app/web/operator.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
@@ -28,7 +30,9 @@ export const loader = deskLoader("campaigns", async (call, args) => ({
 export const action = deskAction("campaigns", (call, args) =>
   answerList(call, args, "stamp-cards", {
     moves: campaignMoves,
-    move: (id, move) => changeStampCard(call, id, { status: statusAfter(move) }),
+    move: (id, move, version) => changeStampCard(pressed(call, version), id, { status: statusAfter(move) }),
+    stateOf: ({ status }: StampCardRecord) =>
+      choiceText(call.language, "stage", status === "ON" ? "OPEN" : status),
   }),
 );
 export const clientAction = sendForm;
