@@ -30,7 +30,22 @@ export async function eraseIfDue(
   await erasePerson(tx, userId);
   await eraseWays(tx, userId);
   await eraseTraces(tx, userId);
+  await eraseNotes(tx, userId);
   return "erased";
+}
+
+/** Removes what operators wrote to the entries of this account, and of those that became part of it. */
+async function eraseNotes(tx: Db, userId: string): Promise<void> {
+  const { mergedFrom } = await tx.pointsAccount.findUniqueOrThrow({
+    where: { userId },
+    select: { mergedFrom: true },
+  });
+  const whose = { userId: { in: [userId, ...mergedFrom] } };
+  await tx.giftNote.deleteMany({ where: whose });
+  await tx.approval.updateMany({
+    where: { ...whose, status: { not: "PENDING" } },
+    data: { detail: {}, reason: null },
+  });
 }
 
 /** What was given once is not given again to whoever proves one of these logins; a debt waits with it. */
@@ -127,7 +142,8 @@ async function releasePurchases(tx: Db, userId: string, now: Date): Promise<void
   await tx.invoice.updateMany({ where: { userId }, data: { customerName: null } });
 }
 
-async function erasePerson(tx: Db, userId: string): Promise<void> {
+/** Removes who the customer is; the row stays, without a name. */
+export async function erasePerson(tx: Db, userId: string): Promise<void> {
   await tx.customer.update({
     where: { id: userId },
     data: {
@@ -153,6 +169,7 @@ async function erasePerson(tx: Db, userId: string): Promise<void> {
       blockedAt: null,
     },
   });
+  await tx.returnedCustomer.deleteMany({ where: { userId } });
   await tx.userTag.deleteMany({ where: { userId } });
   await tx.storyView.deleteMany({ where: { userId } });
   await tx.customerListed.deleteMany({ where: { userId } });
@@ -161,7 +178,7 @@ async function erasePerson(tx: Db, userId: string): Promise<void> {
 }
 
 /** Removes the ways to sign in. The logins are free for a new account from now on. */
-async function eraseWays(tx: Db, userId: string): Promise<void> {
+export async function eraseWays(tx: Db, userId: string): Promise<void> {
   const own = await tx.login.findMany({ where: { userId }, select: { login: true } });
   // A login change in progress has sent a code to the new login too.
   const challenges = await tx.challenge.findMany({
@@ -199,7 +216,7 @@ async function eraseContacts(tx: Db, logins: string[]): Promise<void> {
 }
 
 /** Removes messages to and about the customer. Waiting invites are closed: a deleted friend earns nothing. */
-async function eraseTraces(tx: Db, userId: string): Promise<void> {
+export async function eraseTraces(tx: Db, userId: string): Promise<void> {
   await tx.outbox.deleteMany({ where: { userId } });
   await tx.notice.deleteMany({ where: { userId } });
   await tx.operatorMessageCustomer.deleteMany({ where: { userId } });
@@ -207,7 +224,6 @@ async function eraseTraces(tx: Db, userId: string): Promise<void> {
   await tx.pushSubscription.deleteMany({ where: { userId } });
   await tx.offerWatch.deleteMany({ where: { userId } });
   await tx.inactivityWarning.deleteMany({ where: { userId } });
-  await tx.giftNote.deleteMany({ where: { userId } });
   await tx.wheelSeed.deleteMany({ where: { userId } });
   // Text that the customer typed is removed; goods not collected yet can no longer be collected.
   await tx.wheelSpin.updateMany({ where: { userId }, data: { clientSeed: "", goodsCode: null } });
