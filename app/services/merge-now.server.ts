@@ -6,7 +6,7 @@ import type { Db } from "#app/db/transaction.server.ts";
 import type { MergeLogins } from "#app/domain/accounts/merging.ts";
 import type { Customer } from "#app/generated/prisma/client.ts";
 import { eventRewards } from "#app/rewards/event-rewards.server.ts";
-import { erasePerson, eraseTraces, eraseWays } from "#app/services/accounts/erase-account.server.ts";
+import { erasePerson, eraseTraces, eraseWays } from "#app/services/erase-person.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 
 interface Merge {

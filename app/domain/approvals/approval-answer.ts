@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idAnswer, momentAnswer } from "#app/domain/answer-fields.ts";
+import { mergeLogins } from "#app/domain/accounts/merging.ts";
 import { approvalKinds, approvalStatuses } from "./approval.ts";
 import { ceilingNames } from "./ceilings.ts";
 
@@ -32,6 +33,9 @@ export const approvalAnswer = z
     note: z.string().nullable().meta({
       description:
         "What the operator wrote with a gift, as reason for a correction or for MERGE, or in the message",
+    }),
+    login: z.enum(mergeLogins).nullable().meta({
+      description: "Of MERGE: what becomes of the logins of the account that goes; null for all else",
     }),
     createdAt: momentAnswer,
     status: statusSchema,

@@ -1,11 +1,27 @@
 /**
- * SQL: the rows of one of these tables, each with `owner`: the customer's account that has what they are about. An account
- * that became part of another keeps its ledger and some rows that the other has too; decision 060.
+ * A rule as it is to be asked: whether any account has become part of another. While none has, no customer is joined to an
+ * entry.
  */
-export const ownedBy = (table: string) =>
-  `(SELECT x.*, coalesce(c.merged_into, x.user_id) AS owner FROM ${table} x LEFT JOIN customer c ON c.id = x.user_id)`;
+export function ruleFor(query: string, anyMerged: boolean): string {
+  return query
+    .replace(/@owned:([a-z_]{1,40});/g, (_, table: string) =>
+      anyMerged
+        ? `(SELECT x.*, coalesce(c.merged_into, x.user_id) AS owner FROM ${table} x LEFT JOIN customer c ON c.id = x.user_id)`
+        : `(SELECT x.*, x.user_id AS owner FROM ${table} x)`,
+    )
+    .replaceAll(levelHolder, anyMerged ? "coalesce(s.user_id, e.owner)" : "e.user_id");
+}
+
+/**
+ * SQL, once `ruleFor` has made it: the rows of one of these tables, each with `owner`: the customer's account that has what
+ * they are about. An account that became part of another keeps its ledger and some rows that the other has too; decision 060.
+ */
+export const ownedBy = (table: string) => `@owned:${table};`;
 
 export const ownedEntries = ownedBy("points_entry");
+
+/** Likewise: who has the level of an entry `e`: its own account, if that has still such a level `s`. */
+export const levelHolder = "@levelHolder;";
 
 /** Rules of accounts that became part of another: queries that find nothing as long as the data is consistent. */
 export const mergeRules: Record<string, string> = {

@@ -1,14 +1,16 @@
 import { writeAudits } from "#app/db/audit/audit.server.ts";
-import { readMergeSide, type MergeSide } from "#app/db/accounts/merge-facts.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { decideAndMove, oneTransaction, type Move } from "#app/db/move-value.server.ts";
 import { GuardRefuses } from "#app/db/transaction.server.ts";
-import { mergeObstacles, type MergeLogins } from "#app/domain/accounts/merging.ts";
+import { parseLogin } from "#app/domain/accounts/login.ts";
+import type { MergeLogins } from "#app/domain/accounts/merging.ts";
 import type { Waiting } from "#app/domain/approvals/approval.ts";
-import { accept, refuse, type Decision, type Detail, type Refused } from "#app/domain/refusals.ts";
+import { idSchema } from "#app/domain/fields.ts";
+import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { lockAccount } from "#app/ledger/post.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
+import { previewMerge } from "#app/services/merge-preview.server.ts";
 
 export interface MergeInput {
   /** The account that stays. */
@@ -18,18 +20,16 @@ export interface MergeInput {
   reason: string;
 }
 
-/** Two accounts, and why the first cannot become part of the second now; empty if it can. */
-export interface MergePreview {
-  from: MergeSide;
-  into: MergeSide;
-  obstacles: Detail[];
-}
-
-/** What would come over, and what stands in the way. Refuses NOT_FOUND. */
-export async function previewMerge(now: Date, id: string, into: string): Promise<Decision<MergePreview>> {
-  const [from, other] = await Promise.all([readMergeSide(id, now), readMergeSide(into, now)]);
-  if (!from || !other) return refuse("NOT_FOUND");
-  return accept({ from, into: other, obstacles: mergeObstacles(from, other) });
+/** The customer whom an e-mail address, a phone or an id names; null if there is none. */
+export async function findMergePartner(other: string): Promise<string | null> {
+  const login = parseLogin(other);
+  if (login) {
+    const found = await prisma.login.findUnique({ where: { login: login.login } });
+    return found?.verifiedAt ? found.userId : null;
+  }
+  const id = idSchema.safeParse(other);
+  const found = id.success ? await prisma.customer.findUnique({ where: { id: id.data } }) : null;
+  return found?.id ?? null;
 }
 
 /**

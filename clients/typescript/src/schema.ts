@@ -1800,6 +1800,8 @@ export type Approval = {
   requestedByName: string | null;
   /** What the operator wrote with a gift, as reason for a correction or for MERGE, or in the message */
   note: string | null;
+  /** Of MERGE: what becomes of the logins of the account that goes; null for all else */
+  login: "KEEP" | "DROP" | null;
   createdAt: string;
   status: "PENDING" | "APPROVED" | "REFUSED";
   answeredAt: string | null;

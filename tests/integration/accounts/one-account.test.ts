@@ -159,7 +159,9 @@ test("vouchers come over with what is left of them and can be used; a returned p
   value(await merge(from.userId, into.userId));
   const wallet = value(await getWalletItem(clientCall(into.userId, { now }), used));
   expect(wallet).toMatchObject({ status: "ACTIVE", remainingMillimes: 6_000 });
-  expect((await listWallet(clientCall(into.userId, { now }), { limit: 10 })).items).toHaveLength(2);
+  expect((await listWallet(clientCall(into.userId, { now }), { limit: 10, after: null })).items).toHaveLength(
+    2,
+  );
   await makeConfirmedSale(till, into.userId, { now: later(1), price: 6_000, item: used });
   const { available } = await pointsOf(into.userId, later(1));
   const { id } = await prisma.purchase.findFirstOrThrow({ where: { walletItemId: whole } });
