@@ -3,8 +3,11 @@ import { beforeAll, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
 import { api } from "#tests/setup/api-server.ts";
+import { textsOf } from "#tests/setup/texts.ts";
+import { openDesk, openPage, postForm } from "./support/desk-page.ts";
 import { done } from "./support/journey.ts";
 
+const t = textsOf("fr");
 let operator = { id: "", key: "" };
 let other = { id: "", key: "" };
 
@@ -71,4 +74,41 @@ it("says what has to be done first, and knows both accounts", async () => {
   expect((await ask(from.userId, { into: into.userId, login: "BOTH" })).body).toMatchObject({
     error: "INVALID_INPUT",
   });
+});
+
+it("is asked for and answered at the desk, with both accounts before whoever decides", async () => {
+  const [desk, otherDesk] = [await openDesk(operator.key), await openDesk(other.key)];
+  const [from, into] = [await makeCustomer({ points: 70 }), await makeCustomer({ points: 30 })];
+  const page = `/fr/operator/customers/${from.userId}`;
+  expect((await openPage(page, desk)).html).toContain(`${page}/merge`);
+  expect((await openPage(`${page}/merge?other=nobody@example.tn`, desk)).html).toContain(
+    t("operator:customers.merge.unknown"),
+  );
+  const form = `${page}/merge?other=${encodeURIComponent(into.login)}`;
+  const { html } = await openPage(form, desk);
+  for (const login of [from.login, into.login]) expect(html).toContain(login);
+  expect(html).toContain(t("operator:fields.choices.KEEP"));
+  const sent = await postForm(form, { login: "DROP", reason }, desk);
+  expect(sent).toMatchObject({ status: 302, location: `${page}?asked` });
+  expect((await openPage(`${page}?asked`, desk)).html).toContain(t("operator:customers.merge.asked"));
+
+  const { id } = await prisma.approval.findFirstOrThrow({ where: { kind: "MERGE", subject: from.userId } });
+  const asked = await openPage(`/fr/operator/approvals/${id}`, otherDesk);
+  for (const login of [from.login, into.login]) expect(asked.html).toContain(login);
+  expect(asked.html).toContain(t("operator:approvals.merge.login.DROP"));
+  expect((await openPage(`/fr/operator/approvals/${id}`, desk)).html).toContain(t("operator:approvals.own"));
+  await postForm(`/fr/operator/approvals/${id}`, { intent: "approve" }, otherDesk);
+  expect((await openPage(`/fr/operator/approvals/${id}?answered`, otherDesk)).html).toContain(
+    t("operator:approvals.merge.approved"),
+  );
+
+  const stays = await openPage(`/fr/operator/customers/${into.userId}`, desk);
+  expect(stays.html).toContain(t("support:mergedFrom"));
+  expect(stays.html).toContain(page);
+  const gone = await openPage(page, desk);
+  expect(gone.html).toContain(t("support:mergedInto"));
+  expect(gone.html).toContain(`/fr/operator/customers/${into.userId}`);
+  expect((await openPage(`${page}/merge?other=${into.userId}`, desk)).html).toContain(
+    t("errors:details.ACCOUNT_NOT_ACTIVE"),
+  );
 });
