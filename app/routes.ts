@@ -141,6 +141,7 @@ const deskPages = [
       route("customers", "routes/desk/customers/list.tsx", { index: true }),
       route("customers/:id", "routes/desk/customers/customer.tsx"),
       route("customers/:id/correct", "routes/desk/customers/correct.tsx"),
+      route("customers/:id/merge", "routes/desk/customers/merge.tsx"),
       route("customers/:id/orders", "routes/desk/customers/orders.tsx"),
       route("customers/:id/lots", "routes/desk/customers/lots.tsx"),
       route("customers/:id/claims", "routes/desk/customers/claims.tsx"),

@@ -14,7 +14,7 @@ export async function keepFormer(
   logins: readonly string[],
   now: Date,
 ): Promise<void> {
-  const hashes = logins.map(hashesOf);
+  const hashes = logins.map(formerHashesOf);
   await callFunction(tx, "keep_former", {
     p_user: userId,
     p_hashes: hashes.map(([newest]) => newest),
@@ -30,12 +30,12 @@ export async function keepFormer(
  */
 export async function comeBack(tx: Db, userId: string, login: string, now: Date): Promise<boolean> {
   const since = goneUntil("formerLogin", now);
-  const back = { p_user: userId, p_hashes: hashesOf(login), p_since: since, p_now: now };
+  const back = { p_user: userId, p_hashes: formerHashesOf(login), p_since: since, p_now: now };
   return (await callFunction(tx, "come_back", back)) === true;
 }
 
-/** One for each listed secret, the newest first. */
-function hashesOf(login: string): [string, ...string[]] {
+/** Of one login: a keyed hash for each listed secret, the newest first. */
+export function formerHashesOf(login: string): [string, ...string[]] {
   const [newest, ...others] = derivedKeys("CODE_SECRET", "former-login");
   const hash = (key: Uint8Array) => createHmac("sha256", key).update(login).digest("base64url");
   return [hash(newest), ...others.map(hash)];

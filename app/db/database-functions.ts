@@ -2,10 +2,10 @@
 
 /** The values of each enum that a function takes or gives. */
 export interface DatabaseEnums {
-  approval_kind: "JOB" | "SALE" | "CLAIM" | "GIFT" | "CORRECTION" | "MESSAGE";
+  approval_kind: "JOB" | "SALE" | "CLAIM" | "GIFT" | "CORRECTION" | "MESSAGE" | "MERGE";
   approval_status: "PENDING" | "APPROVED" | "REFUSED";
   audit_actor: "OPERATOR_KEY" | "PERSON" | "MERCHANT_KEY" | "SYSTEM";
-  ledger_contra: "ISSUED" | "SPENT" | "EXPIRED" | "CANCELLED" | "RESERVED" | "OWED";
+  ledger_contra: "ISSUED" | "SPENT" | "EXPIRED" | "CANCELLED" | "RESERVED" | "OWED" | "MERGED";
   notice_kind:
     | "CLAIM_ANSWERED"
     | "POINTS_RECEIVED"
@@ -16,7 +16,8 @@ export interface DatabaseEnums {
     | "PREMIUM"
     | "OFFER_BACK"
     | "CAMPAIGN"
-    | "SHOP_CLOSED";
+    | "SHOP_CLOSED"
+    | "ACCOUNTS_MERGED";
   own_account_sign: "PHONE" | "DEVICE" | "DOCUMENT";
   points_source:
     | "BUYING"
@@ -38,7 +39,8 @@ export interface DatabaseEnums {
     | "REFUND"
     | "OWED"
     | "CORRECTION"
-    | "CAMPAIGN";
+    | "CAMPAIGN"
+    | "MERGED";
   purchase_origin: "SHOP" | "CLICKOUT" | "WHEEL" | "CAMPAIGN" | "STAMPS";
   purchase_status: "COMPLETED" | "AWAITING_PAYMENT" | "FAILED" | "CANCELLED" | "EXPIRED" | "REFUNDED";
   refused_by: "STORE" | "CUSTOMER";
@@ -705,6 +707,7 @@ export const databaseFunctions = {
     optional: [],
     gives: "void",
   },
+  hand_over_rows: { takes: { p_from: "uuid", p_to: "uuid", p_kept: "uuid[]" }, optional: [], gives: "void" },
   inactive_since: {
     takes: { p_last_active_day: "date", p_verified_at: "timestamptz" },
     optional: [],
@@ -864,6 +867,32 @@ export const databaseFunctions = {
     gives: { rows: { slot: "integer?", made: "integer?", remaining: "integer?" } },
   },
   mark_document: { takes: { p_user: "uuid", p_claim: "claim_facts" }, optional: [], gives: "boolean" },
+  merge_accounts: {
+    takes: {
+      p_call: "moving_call",
+      p_approval: "uuid",
+      p_from: "uuid",
+      p_to: "uuid",
+      p_hashes: "text[]",
+      p_known: "text[]",
+    },
+    optional: [],
+    gives: "jsonb",
+  },
+  merge_friends: { takes: { p_from: "uuid", p_to: "uuid" }, optional: [], gives: "void" },
+  merge_levels: { takes: { p_from: "uuid", p_to: "uuid" }, optional: [], gives: "jsonb" },
+  merge_once: {
+    takes: { p_from: "uuid", p_to: "uuid", p_now: "timestamptz" },
+    optional: [],
+    gives: "uuid[]",
+  },
+  merge_points: {
+    takes: { p_from: "uuid", p_to: "uuid", p_now: "timestamptz" },
+    optional: [],
+    gives: "jsonb",
+  },
+  merge_stamps: { takes: { p_from: "uuid", p_to: "uuid" }, optional: [], gives: "void" },
+  merge_waits: { takes: { p_user: "uuid" }, optional: [], gives: "text[]" },
   message_cause: { takes: { p_message: "uuid" }, optional: [], gives: "text" },
   move_items: {
     takes: { p_user: "uuid", p_from: "uuid", p_to: "uuid", p_now: "timestamptz" },

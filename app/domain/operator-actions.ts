@@ -35,6 +35,7 @@ export const operatorActions = [
   "message.create",
   "message.change",
   "message.dry-run",
+  "merge.ask",
   "message.resend",
   "offer.create",
   "offer.change",

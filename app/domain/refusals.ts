@@ -127,6 +127,19 @@ export const detailCodes = [
   "OFFER_OUT",
   "OFFER_PAUSED",
   "OFFER_ENDED",
+  // Two accounts of one person: what has to be done before they become one
+  "SAME_ACCOUNT",
+  "ACCOUNT_NOT_ACTIVE",
+  "ACCOUNT_BLOCKED",
+  "DELETION_RUNS",
+  "MERGE_ASKED",
+  "SALE_WAITS",
+  "CLAIM_WAITS",
+  "PAYMENT_WAITS",
+  "APPROVAL_WAITS",
+  "PREMIUM_RUNS",
+  "GOODS_WAIT",
+  "POINTS_RESERVED",
 ] as const;
 
 export type DetailCode = (typeof detailCodes)[number];
@@ -176,6 +189,18 @@ const telling: readonly Detail["code"][] = [
   "OFFER_OUT",
   "OFFER_PAUSED",
   "OFFER_ENDED",
+  "SAME_ACCOUNT",
+  "ACCOUNT_NOT_ACTIVE",
+  "ACCOUNT_BLOCKED",
+  "DELETION_RUNS",
+  "MERGE_ASKED",
+  "SALE_WAITS",
+  "CLAIM_WAITS",
+  "PAYMENT_WAITS",
+  "APPROVAL_WAITS",
+  "PREMIUM_RUNS",
+  "GOODS_WAIT",
+  "POINTS_RESERVED",
 ] satisfies DetailCode[];
 
 /** The text of the namespace `errors` that says a refusal as a whole. */

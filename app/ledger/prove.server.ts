@@ -1,11 +1,12 @@
 import { columnsOf, counted, given, maybe, text, uuid, type RowOf } from "#app/db/columns.server.ts";
 import { patientlyAside } from "#app/db/patient.server.ts";
-import { readRowsIn } from "#app/db/statements.server.ts";
+import { readRowsIn, type ReadsRows } from "#app/db/statements.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { campaignRules } from "./proof/campaign-rules.ts";
 import { readFigures, type Figures } from "./proof/figures.server.ts";
 import { causeRules } from "./proof/cause-rules.ts";
 import { clickoutRules } from "./proof/clickout-rules.ts";
+import { levelHolder, mergeRules, ownedBy, ownedEntries, ruleFor } from "./proof/merge-rules.ts";
 import { paymentRules } from "./proof/payment-rules.ts";
 import { returnRules, wasReturned } from "./proof/return-rules.ts";
 import { approvalRules } from "./proof/approval-rules.ts";
@@ -96,8 +97,8 @@ const rules: Record<string, string> = {
   "what was ever earned is the sum of what was issued": `
     SELECT a.user_id, format('earned %s, issued %s', a.lifetime_earned, coalesce(e.issued, 0)) AS detail
     FROM points_account a
-    LEFT JOIN (SELECT user_id, sum(amount) AS issued FROM points_entry
-      WHERE contra = 'ISSUED' AND amount > 0 GROUP BY user_id) e ON e.user_id = a.user_id
+    LEFT JOIN (SELECT owner, sum(amount) AS issued FROM ${ownedEntries} o
+      WHERE contra = 'ISSUED' AND amount > 0 GROUP BY owner) e ON e.owner = a.user_id
     WHERE a.lifetime_earned <> coalesce(e.issued, 0)`,
   "no entry is later than the clock": `
     SELECT user_id, format('entry %s of %s', seq, created_at) AS detail
@@ -118,15 +119,16 @@ const rules: Record<string, string> = {
     WHERE u.level <> coalesce(l.reached, 0) OR u.level <> coalesce(l.top, 0)
     UNION ALL SELECT coalesce(l.user_id, e.user_id), format('%s rewarded %s, paid %s', l.cause, l.reward_points, e.amount)
     FROM (SELECT * FROM user_level WHERE state = 'GIVEN' AND reward_points > 0) l
-    FULL JOIN (SELECT e.user_id, e.reference, e.amount FROM points_entry e
-      LEFT JOIN user_level x ON x.user_id = e.user_id AND x.level = (e.detail ->> 'level')::int
+    FULL JOIN (SELECT coalesce(x.user_id, e.user_id) AS user_id, e.reference, e.amount FROM ${ownedEntries} e
+      LEFT JOIN user_level s ON s.user_id = e.user_id AND s.level = (e.detail ->> 'level')::int
+      LEFT JOIN user_level x ON x.user_id = ${levelHolder} AND x.level = (e.detail ->> 'level')::int
       WHERE e.source = 'LEVEL' AND e.contra = 'ISSUED' AND (x.level IS NULL OR e.reference = x.cause AND x.state = 'GIVEN')) e
       ON e.user_id = l.user_id AND e.reference = l.cause
     WHERE l.reward_points IS DISTINCT FROM e.amount`,
   "a purchase was paid with its price": `
     SELECT p.user_id, format('purchase %s cost %s, paid %s', p.id, p.point_price, coalesce(-e.amount, 0)) AS detail
     FROM purchase p
-    LEFT JOIN points_entry e ON e.user_id = p.user_id
+    LEFT JOIN ${ownedEntries} e ON e.owner = p.user_id
       AND e.reference = CASE WHEN p.hold_id IS NULL THEN 'purchase:' || p.id ELSE 'spend:' || p.hold_id END
     WHERE coalesce(-e.amount, 0) <> CASE WHEN p.status = 'COMPLETED' OR ${wasReturned} THEN p.point_price ELSE 0 END`,
   ...returnRules,
@@ -149,15 +151,15 @@ const rules: Record<string, string> = {
   "a confirmed transaction gave what it says": `
     SELECT t.user_id, format('transaction %s says %s, gave %s', t.id, t.points_earned, coalesce(e.amount, 0)) AS detail
     FROM transaction t
-    LEFT JOIN points_entry e ON e.user_id = t.user_id AND e.reference = 'transaction:' || t.id
+    LEFT JOIN ${ownedEntries} e ON e.owner = t.user_id AND e.reference = 'transaction:' || t.id
     WHERE t.status IN ('CONFIRMED', 'CANCELLED') AND t.points_earned - t.campaign_points <> coalesce(e.amount, 0)`,
   "a cancelled part took back what it says": `
     SELECT t.user_id, format('%s %s says %s, took %s', t.verb, t.id, t.cancelled_points, coalesce(b.points, 0)) AS detail
     FROM (SELECT user_id, id, 'transaction-cancel' AS verb, cancelled_points FROM transaction WHERE channel = 'STORE'
       UNION ALL SELECT user_id, id, 'request-cancel', cancelled_points FROM validation_request) t
-    LEFT JOIN (SELECT user_id, split_part(reference, ':', 1) AS verb, split_part(reference, ':', 2) AS id,
+    LEFT JOIN (SELECT owner AS user_id, split_part(reference, ':', 1) AS verb, split_part(reference, ':', 2) AS id,
         sum(-amount + (detail ->> 'owedPoints')::integer) AS points
-      FROM points_entry WHERE reference ~ '^(transaction|request)-cancel:[^:]+:[^:]+(:[0-9a-f-]{36})?$' GROUP BY 1, 2, 3) b
+      FROM ${ownedEntries} o WHERE reference ~ '^(transaction|request)-cancel:[^:]+:[^:]+(:[0-9a-f-]{36})?$' GROUP BY 1, 2, 3) b
       ON b.user_id = t.user_id AND b.verb = t.verb AND b.id = t.id::text
     WHERE t.cancelled_points <> coalesce(b.points, 0)`,
   "what is owed was taken back and not recovered": `
@@ -169,7 +171,7 @@ const rules: Record<string, string> = {
     WHERE a.owed <> coalesce(e.owed, 0)`,
   "what a sale reserves or keeps is held while it waits": `
     SELECT t.user_id, format('transaction %s is %s, its hold %s', t.id, t.status, h.state) AS detail
-    FROM transaction t JOIN points_hold h ON h.user_id = t.user_id AND h.id = t.hold_id
+    FROM transaction t JOIN ${ownedBy("points_hold")} h ON h.owner = t.user_id AND h.id = t.hold_id
     WHERE h.state <> CASE t.status WHEN 'AWAITING_CASHIER' THEN 'OPEN'::hold_state WHEN 'CONFIRMED' THEN 'POSTED'::hold_state
       WHEN 'CANCELLED' THEN 'POSTED'::hold_state ELSE 'RELEASED'::hold_state END
     UNION ALL SELECT w.user_id, format('item %s is kept for %s, which is %s', w.id, w.held_by, t.status)
@@ -178,13 +180,13 @@ const rules: Record<string, string> = {
   "what a request reserves or expects is held while it waits": `
     SELECT r.user_id, format('request %s is %s, its hold %s', r.id, r.status, h.state) AS detail
     FROM validation_request r CROSS JOIN LATERAL (VALUES (r.hold_id), (r.id)) holds(id)
-    LEFT JOIN points_hold h ON h.user_id = r.user_id AND h.id = holds.id
+    LEFT JOIN ${ownedBy("points_hold")} h ON h.owner = r.user_id AND h.id = holds.id
     WHERE (holds.id = r.hold_id OR h.id IS NOT NULL) AND h.state IS DISTINCT FROM CASE r.status WHEN 'ACCEPTED' THEN 'POSTED'::hold_state
       WHEN 'REFUSED' THEN 'RELEASED'::hold_state ELSE 'OPEN'::hold_state END`,
   "an accepted request gave what it says, and no other gave anything": `
     SELECT r.user_id, format('request %s is %s, says %s, gave %s', r.id, r.status, r.points, coalesce(e.amount, 0)) AS detail
     FROM validation_request r
-    LEFT JOIN points_entry e ON e.user_id = r.user_id AND e.reference = 'request:' || r.id
+    LEFT JOIN ${ownedEntries} e ON e.owner = r.user_id AND e.reference = 'request:' || r.id
     LEFT JOIN (SELECT user_id, subject, sum(points - released) AS points FROM campaign_award
       WHERE state <> 'WAITS' GROUP BY 1, 2) a ON a.user_id = r.user_id AND a.subject = 'request:' || r.id
     WHERE coalesce(e.amount, 0) <> CASE r.status WHEN 'ACCEPTED' THEN r.points - coalesce(a.points, 0) ELSE 0 END
@@ -241,6 +243,7 @@ const rules: Record<string, string> = {
         UNION ALL SELECT (set_aside -> 'item' ->> 'offer')::uuid FROM campaign_award WHERE set_aside IS NOT NULL) taken
       GROUP BY offer_id) p ON p.offer_id = s.subject_id
     WHERE s.made <> s.remaining + coalesce(p.sold, 0)`,
+  ...mergeRules,
   ...approvalRules,
   ...causeRules,
   ...paymentRules,
@@ -261,6 +264,14 @@ const violationColumns = columnsOf("v", {
   total: given(Prisma.sql`count(*) OVER ()`, counted),
 });
 
+/** Whether any account has become part of another. */
+async function readAnyMerged(db: ReadsRows): Promise<boolean> {
+  const rows = await readRowsIn<{ id: string }>(
+    db,
+  )`SELECT id FROM customer WHERE merged_into IS NOT NULL LIMIT 1`;
+  return rows.length > 0;
+}
+
 /**
  * Checks the whole ledger against every rule, in one snapshot. A violation names the customer and the rule.
  */
@@ -269,9 +280,11 @@ export async function proveLedger(): Promise<Proof> {
     const figures = await readFigures(db);
     const violations: Violation[] = [];
     let violationCount = 0;
+    const anyMerged = await readAnyMerged(db);
     for (const [rule, query] of Object.entries(rules)) {
+      if (rule in mergeRules && !anyMerged) continue;
       const rows = await readRowsIn<RowOf<typeof violationColumns>>(db)`
-        SELECT ${violationColumns.sql} FROM (${Prisma.raw(query)}) v LIMIT ${maxNamed}::int`;
+        SELECT ${violationColumns.sql} FROM (${Prisma.raw(ruleFor(query, anyMerged))}) v LIMIT ${maxNamed}::int`;
       violations.push(...rows.map(({ userId, detail }) => ({ rule, userId, detail })));
       violationCount += rows[0]?.total ?? 0;
     }

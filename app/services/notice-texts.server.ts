@@ -48,6 +48,8 @@ function wordsOf({ kind, about }: AnyNotice) {
       return `premium.${about.news}` as const;
     case "OFFER_BACK":
       return "offerBack";
+    case "ACCOUNTS_MERGED":
+      return about.login === "KEEP" ? "mergedKeep" : "mergedDrop";
     case "SHOP_CLOSED":
       return about.accepted ? "itemsAccepted" : "itemsReturned";
     case "CAMPAIGN":

@@ -38,7 +38,7 @@ function eventShown(event: CustomerEvent, call: OperatorCall, userId: string): S
   const { language, now } = call;
   const level = numberIn(main.detail, "level");
   return {
-    id: String(last.seq),
+    id: event.id,
     source: main.source,
     level: main.source === "LEVEL" ? level : null,
     title: titleOf(event, language),

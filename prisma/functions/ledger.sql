@@ -173,7 +173,8 @@ END $$;
 
 -- Takes points back: from the lot of the credit p_credit first, then from those that expire first; what is missing becomes
 -- owed. Of the credit, points that expired or were cancelled for inactivity are not owed; p_before: what was already taken
--- back of it. Without a credit (p_credit NULL) all p_points are due. Expired points are removed first. Returns
+-- back of it. Without a credit (p_credit NULL) all p_points are due. A credit of an account that became part of this one is
+-- found there. Expired points are removed first. Returns
 -- {"taken", "owed", "since"}: the last is the place of the credit's entry.
 -- Rule: Points (refund; corrections; a balance is never below zero). Locks: points_account, then the lots.
 CREATE OR REPLACE FUNCTION ledger_take_back(
@@ -189,13 +190,34 @@ DECLARE
   part integer;
   entry integer;
   lot record;
+  former uuid;
+  given record;
 BEGIN
   PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
   -- Expired points are removed first: what is in the lots afterwards can be taken.
   PERFORM ledger_expire(p_user, p_now);
-  SELECT seq, amount INTO credited FROM points_entry WHERE user_id = p_user AND reference = p_credit;
+  SELECT seq, amount, NULL::integer AS moved INTO credited FROM points_entry WHERE user_id = p_user AND reference = p_credit;
+  IF p_credit IS NOT NULL AND NOT FOUND THEN
+    -- Given to an account that became part of this one: what was left of it came here in the lot of the same last day.
+    FOR former IN SELECT unnest(merged_from) FROM points_account WHERE user_id = p_user LOOP
+      SELECT e.amount, l.expires_at, coalesce(sum(u.points) FILTER (WHERE t.source IN ('EXPIRED', 'INACTIVITY')), 0)::integer AS lapsed,
+        coalesce(sum(u.points) FILTER (WHERE t.source = 'MERGED'), 0)::integer AS moved INTO given
+      FROM points_entry e JOIN points_lot l ON l.user_id = e.user_id AND l.seq = e.seq
+      LEFT JOIN (lot_use u JOIN points_entry t ON t.user_id = u.user_id AND t.seq = u.entry_seq)
+        ON u.user_id = e.user_id AND u.lot_seq = e.seq
+      WHERE e.user_id = former AND e.reference = p_credit GROUP BY e.amount, l.expires_at;
+      CONTINUE WHEN NOT FOUND;
+      SELECT l.seq, given.amount - given.lapsed AS amount, given.moved INTO credited
+      FROM points_lot l JOIN points_entry e ON e.user_id = l.user_id AND e.seq = l.seq
+      WHERE l.user_id = p_user AND e.reference LIKE 'merged:' || former || ':%' AND l.expires_at = given.expires_at;
+      IF NOT FOUND THEN
+        SELECT seq, given.amount - given.lapsed AS amount, 0 AS moved INTO credited
+        FROM points_entry WHERE user_id = p_user AND reference = format('merged:%s:1', former);
+      END IF;
+    END LOOP;
+  END IF;
   IF p_credit IS NOT NULL THEN
-    SELECT coalesce(sum(u.points), 0) INTO lapsed
+    SELECT least(coalesce(sum(u.points), 0), credited.moved) INTO lapsed
     FROM lot_use u JOIN points_entry e ON e.user_id = u.user_id AND e.seq = u.entry_seq
     WHERE u.user_id = p_user AND u.lot_seq = credited.seq AND e.source IN ('EXPIRED', 'INACTIVITY');
     wanted := greatest(least(p_points, credited.amount - lapsed - p_before), 0);
@@ -222,17 +244,37 @@ BEGIN
 END $$;
 
 -- Returns spent points, or p_part of them, to the same lots that paid, with their old expiry; what is past its time then
--- lapses. Does nothing if none were spent.
+-- lapses. Points that were spent with an account that became part of this one arrive here, one entry for each last day, the
+-- latest first. Does nothing if none were spent.
 -- Rule: Points (refund; debt). Locks: points_account, then the lots.
 CREATE OR REPLACE FUNCTION ledger_give_back(
   p_user uuid, p_spent_reference text, p_reference text, p_detail jsonb, p_now timestamptz, p_part integer DEFAULT NULL
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   spent record;
+  former uuid;
+  lot record;
+  wanted integer := coalesce(p_part, 2147483647);
 BEGIN
   SELECT seq, amount INTO spent FROM points_entry WHERE user_id = p_user AND reference = p_spent_reference;
   IF FOUND THEN
     PERFORM ledger_credit(p_user, coalesce(p_part, -spent.amount), 'REFUND', p_reference, NULL, p_detail, p_now, 'SPENT', spent.seq);
     PERFORM ledger_expire(p_user, p_now);
+    RETURN;
   END IF;
+  FOR former IN SELECT unnest(merged_from) FROM points_account WHERE user_id = p_user LOOP
+    FOR lot IN
+      SELECT l.expires_at, sum(u.points)::integer AS points, row_number() OVER (ORDER BY l.expires_at DESC) AS place
+      FROM points_entry e
+      JOIN lot_use u ON u.user_id = e.user_id AND u.entry_seq = e.seq
+      JOIN points_lot l ON l.user_id = e.user_id AND l.seq = u.lot_seq
+      WHERE e.user_id = former AND e.reference = p_spent_reference GROUP BY l.expires_at ORDER BY l.expires_at DESC
+    LOOP
+      EXIT WHEN wanted <= 0;
+      PERFORM ledger_credit(p_user, least(lot.points, wanted), 'REFUND',
+        CASE lot.place WHEN 1 THEN p_reference ELSE p_reference || ':' || lot.place END, lot.expires_at, p_detail, p_now, 'SPENT');
+      wanted := wanted - lot.points;
+    END LOOP;
+    PERFORM ledger_expire(p_user, p_now);
+  END LOOP;
 END $$;

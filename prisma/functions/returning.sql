@@ -40,7 +40,6 @@ BEGIN
   INSERT INTO former_login (hash, person_id, erased_at, steps, level, campaigns, offers, clickouts, owed)
   SELECT kept, person, p_now, greatest(own.steps, had.steps), greatest(own.level, had.level), awards, offers, codes, debt
   FROM unnest(p_hashes) kept;
-  DELETE FROM returned_customer WHERE user_id = p_user;
 END $$;
 
 -- The customer has proved a login, of which p_hashes are the hashes: what was given once with an account that had it, and

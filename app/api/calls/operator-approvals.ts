@@ -24,7 +24,7 @@ export const operatorApprovalsCalls = calls({
       summary: "Allow what was asked",
       description:
         "A job may then take what was asked, beside what it may take anyway, until the end of this day in Tunis. " +
-        "Points that passed a ceiling are given, and a message goes at its moment. CONFLICT if it is answered already, or has closed with its sale.",
+        "Points that passed a ceiling are given, a message goes at its moment, and two accounts become one. CONFLICT if it is answered already, or has closed with its sale, or with `details` if something of an account has to be done first.",
       signIn: "operator",
       right: "finance",
       params: idParams,

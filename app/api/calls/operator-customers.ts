@@ -1,8 +1,9 @@
-import { calls, endpoint } from "#app/api/endpoint.ts";
+import { calls, endpoint, waitingAnswer } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
 import { correctionBody } from "#app/api/schemas/correction.ts";
 import { customerQuery, customersQuery } from "#app/api/schemas/customer.ts";
 import { giftBody } from "#app/api/schemas/gift.ts";
+import { mergeBody } from "#app/api/schemas/merge.ts";
 import { reasonBody } from "#app/api/schemas/putting-right.ts";
 import { blockAnswer } from "#app/domain/accounts/block-answer.ts";
 import { customerAnswer, customerLineAnswer } from "#app/domain/accounts/customer-answer.ts";
@@ -14,6 +15,7 @@ import { blockCustomer, unblockCustomer } from "#app/services/customers/block-cu
 import { correctPoints } from "#app/services/customers/correct-points.server.ts";
 import { getCustomer } from "#app/services/customers/get-customer.server.ts";
 import { listCustomers } from "#app/services/customers/list-customers.server.ts";
+import { askToMerge } from "#app/services/customers/merge-customer.server.ts";
 import { giveGift } from "#app/services/gifts/give-gift.server.ts";
 
 export const operatorCustomersCalls = calls({
@@ -73,6 +75,24 @@ export const operatorCustomersCalls = calls({
       refusals: ["NOT_FOUND"],
       idempotent: true,
       handle: (call) => correctPoints(call, call.params.id, call.body),
+    }),
+  },
+  "/operator/customers/:id/merge": {
+    POST: endpoint({
+      summary: "Make this account part of another one of the same person",
+      description:
+        "It waits for another operator's yes, with which points and their last days, debts, items, sales, claims, stamps, " +
+        "friends and the higher level are the other account's, and the customer is told. It cannot be undone. CONFLICT " +
+        "names in `details` what has to be done first.",
+      signIn: "operator",
+      right: "customers.act",
+      params: idParams,
+      body: mergeBody,
+      answer: waitingAnswer,
+      mayWait: true,
+      refusals: ["NOT_FOUND", "CONFLICT"],
+      idempotent: true,
+      handle: (call) => askToMerge(call, call.params.id, call.body),
     }),
   },
   "/operator/customers/:id/unblock": {

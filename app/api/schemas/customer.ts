@@ -11,4 +11,9 @@ export const customersQuery = pagingQuery({ id: idSchema }).extend({
   }),
 });
 
-export const customerQuery = pagingQuery({ seq: z.int().min(1).max(2_147_483_647) });
+const place = z.int().min(1).max(2_147_483_647);
+
+export const customerQuery = pagingQuery({ seq: place });
+
+/** `merged`: the place in the ledger of each account that became part of the customer's. */
+export const customerStoryQuery = pagingQuery({ seq: place, merged: z.array(place).max(50).optional() });

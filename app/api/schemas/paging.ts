@@ -35,7 +35,10 @@ export function pagingQuery<S extends z.ZodRawShape>(position: S) {
   });
 }
 
-const entryPosition = z.object({ seq: z.int().min(1).max(2_147_483_647) });
+const place = z.int().min(1).max(2_147_483_647);
+
+/** `merged`: of a customer with whom other accounts became one, the place in the ledger of each of these. */
+const entryPosition = z.object({ seq: place, merged: z.array(place).max(50).optional() });
 
 const rowPosition = z.object({ createdAt: momentSchema, id: idSchema });
 

@@ -11,6 +11,7 @@ import {
   Ticket,
   Trophy,
   Undo2,
+  UsersRound,
   type Icon,
 } from "#app/components/ui/icons.tsx";
 import { classNames } from "#app/components/class-names.ts";
@@ -39,6 +40,7 @@ const signs: Record<NoticeKind, Icon> = {
   PREMIUM: Crown,
   OFFER_BACK: ShoppingBag,
   SHOP_CLOSED: Store,
+  ACCOUNTS_MERGED: UsersRound,
   CAMPAIGN: Megaphone,
 };
 

@@ -6,6 +6,7 @@ import { Points } from "#app/components/ui/points.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { TextArea } from "#app/components/ui/text-area.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import type { MergeLogins } from "#app/domain/accounts/merging.ts";
 import type { ApprovalKind, ApprovalStatus } from "#app/domain/approvals/approval.ts";
 import { ConfirmAction } from "./confirm-action.tsx";
 
@@ -23,6 +24,8 @@ export interface ShownApproval {
   note: string | null;
   /** The customer's page; null if there is no customer, or if the reader may not see customers. */
   customer: string | null;
+  /** Of MERGE: what becomes of the logins of the account that goes. */
+  logins: MergeLogins | null;
   /** The message's page, likewise. */
   message: string | null;
   status: ApprovalStatus;
@@ -44,7 +47,7 @@ interface ApprovalCardProps {
 /** One approval. Both answers need a confirmation. */
 export function ApprovalCard({ approval, typed }: ApprovalCardProps) {
   const { t } = useTranslation("operator");
-  const { customer, message, status, own, closed, reason, note, asked, answered } = approval;
+  const { customer, message, logins, status, own, closed, reason, note, asked, answered } = approval;
   return (
     <Card as="section" padding="lg" className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 justify-items-start gap-1">
@@ -54,6 +57,7 @@ export function ApprovalCard({ approval, typed }: ApprovalCardProps) {
             {note}
           </p>
         )}
+        {logins !== null && <p className="text-sm">{t(`approvals.merge.login.${logins}`)}</p>}
         <p className="text-sm text-muted">
           {t("approvals.asked", { at: asked })}
           {answered !== null && ` · ${t("approvals.answered", { at: answered })}`}
@@ -109,8 +113,13 @@ function Size({ approval: { kind, customers, points, ceiling, askedBy } }: { app
 
 /** The key of the texts that explain the effect of an answer. */
 function wordsOf(kind: ApprovalKind) {
-  if (kind === "JOB") return "approvals";
-  return kind === "MESSAGE" ? "approvals.message" : "approvals.give";
+  return kind === "JOB" ? "approvals" : (`approvals.${answerWords(kind)}` as const);
+}
+
+/** The words about what an answer does, below those about approvals; not of a job. */
+export function answerWords(kind: ApprovalKind) {
+  if (kind === "MERGE") return "merge";
+  return kind === "MESSAGE" ? "message" : "give";
 }
 
 function Answers({ approval: { id, name, kind }, typed }: ApprovalCardProps) {

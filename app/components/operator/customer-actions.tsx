@@ -39,6 +39,11 @@ export function CustomerActions({ head, gift, mayCorrect, formKey, refused }: Cu
           {t("operator:customers.correct")}
         </LinkButton>
       )}
+      {gift && (
+        <LinkButton to={`/${language}/operator/customers/${id}/merge`} variant="secondary" size="sm">
+          {t("operator:customers.merge.title")}
+        </LinkButton>
+      )}
       {mayBlock && (
         <ReasonedAction
           {...{ intent: status === "ACTIVE" ? "block" : "unblock", id, name, formKey }}

@@ -31,6 +31,9 @@ export interface ShownHead {
   lastSeen: string | null;
   deletion: string | null;
   blocked: string | null;
+  /** Ids: the account that has everything of this one, and those that became part of it. */
+  mergedInto: string | null;
+  mergedFrom: string[];
   points: {
     available: number;
     pending: number;
@@ -92,10 +95,37 @@ export function CustomerHead({ head, current, children }: CustomerHeadProps) {
           </div>
         </div>
         <Holdings head={head} />
+        <Merged head={head} />
         {children}
       </header>
       <CustomerTabs id={id} current={current} />
     </>
+  );
+}
+
+/** The other accounts of the same person that are one with this one. */
+function Merged({ head: { mergedInto, mergedFrom } }: { head: ShownHead }) {
+  const { t } = useTranslation("support");
+  const language = useLanguage();
+  const others = [
+    ...(mergedInto === null ? [] : [{ id: mergedInto, text: t("mergedInto") }]),
+    ...mergedFrom.map((id) => ({ id, text: t("mergedFrom") })),
+  ];
+  if (others.length === 0) return null;
+  return (
+    <ul className="grid gap-1 text-sm">
+      {others.map(({ id, text }) => (
+        <li key={id}>
+          {text} ·{" "}
+          <Link
+            to={`/${language}/operator/customers/${id}`}
+            className="font-medium text-brand-ink underline underline-offset-4"
+          >
+            {t("seeAccount")}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,5 @@
 import type operator from "#app/i18n/locales/fr/operator.json";
+import { mergeLogins } from "#app/domain/accounts/merging.ts";
 import type { FormField } from "./form-field.ts";
 
 type FieldName = keyof (typeof operator)["fields"]["names"];
@@ -34,6 +35,16 @@ export const correctionSpec: readonly FormPart[] = [
     part: "correction",
     fields: [
       field("points", "number", { required: true, label: "correctionPoints" }),
+      field("reason", "long", { required: true, label: "correctionReason", lines: 2 }),
+    ],
+  },
+];
+
+export const mergeSpec: readonly FormPart[] = [
+  {
+    part: "merge",
+    fields: [
+      field("login", "choice", { required: true, label: "mergeLogins", choices: mergeLogins }),
       field("reason", "long", { required: true, label: "correctionReason", lines: 2 }),
     ],
   },

@@ -41,6 +41,7 @@ const signs: Record<PointsSource, Icon> = {
   OWED: ReceiptText,
   CORRECTION: ReceiptText,
   CAMPAIGN: Megaphone,
+  MERGED: UsersRound,
 };
 
 /** The kind of a line as a picture, in olive for points received. Decoration. */

@@ -7,7 +7,10 @@ import type { ProfileInfo } from "#app/domain/accounts/profile-answer.ts";
 export async function readProfileInfo(userId: string): Promise<ProfileInfo> {
   const [user, logins] = await Promise.all([
     prisma.customer.findUniqueOrThrow({ where: { id: userId } }),
-    prisma.login.findMany({ where: { userId, verifiedAt: { not: null } } }),
+    prisma.login.findMany({
+      where: { userId, verifiedAt: { not: null } },
+      orderBy: [{ verifiedAt: "asc" }, { login: "asc" }],
+    }),
   ]);
   const loginOf = (kind: "EMAIL" | "PHONE") => logins.find((login) => login.kind === kind)?.login ?? null;
   const { firstName, lastName, gender, state, locale, referralCode } = user;

@@ -13,6 +13,7 @@ export async function readMessageAddress(tx: Db, userId: string): Promise<Login 
   const logins = await tx.login.findMany({
     where: { userId, verifiedAt: { not: null } },
     select: { kind: true, login: true },
+    orderBy: [{ verifiedAt: "asc" }, { login: "asc" }],
   });
   return logins.find(({ kind }) => kind === "EMAIL") ?? logins[0] ?? null;
 }

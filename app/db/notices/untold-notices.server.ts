@@ -10,7 +10,8 @@ const recipientColumns = columnsOf("u", {
   locale: text,
   /** The verified e-mail address; null if there is none. */
   email: given(
-    Prisma.sql`SELECT l.login FROM login l WHERE l.user_id = u.id AND l.kind = 'EMAIL' AND l.verified_at IS NOT NULL`,
+    Prisma.sql`SELECT l.login FROM login l WHERE l.user_id = u.id AND l.kind = 'EMAIL' AND l.verified_at IS NOT NULL
+      ORDER BY l.verified_at, l.login LIMIT 1`,
     maybe(text),
   ),
   /** The browsers that take pushes. */

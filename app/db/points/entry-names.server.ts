@@ -5,19 +5,20 @@ import type { LocalizedText } from "#app/i18n/languages.ts";
 
 /**
  * What an entry `e` of the customer `owner` points at, with its current names; null if there is none. `bought` is the
- * transaction of its detail.
+ * transaction of its detail. The entry stands in the ledger of `ledger`: the customer's own, or that of an account which
+ * became part of theirs.
  */
-export const entryNames = (owner: Prisma.Sql) => ({
+export const entryNames = (owner: Prisma.Sql, ledger = owner) => ({
   /** For a credit: when its remaining points expire. */
   expiresAt: given(
-    Prisma.sql`SELECT l.expires_at FROM points_lot l WHERE l.user_id = ${owner} AND l.seq = e.seq`,
+    Prisma.sql`SELECT l.expires_at FROM points_lot l WHERE l.user_id = ${ledger} AND l.seq = e.seq`,
     maybe(moment),
   ),
   /** For an expiry: until when its points were valid; the latest counts. */
   endedAt: given(
     Prisma.sql`CASE WHEN e.source = 'EXPIRED' THEN (SELECT max(l.expires_at)
       FROM lot_use u JOIN points_lot l ON l.user_id = u.user_id AND l.seq = u.lot_seq
-      WHERE u.user_id = ${owner} AND u.entry_seq = e.seq) END`,
+      WHERE u.user_id = ${ledger} AND u.entry_seq = e.seq) END`,
     maybe(moment),
   ),
   /** The card of a sale point that was bought or asked for, as it was then. */

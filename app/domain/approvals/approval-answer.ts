@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idAnswer, momentAnswer } from "#app/domain/answer-fields.ts";
+import { mergeLogins } from "#app/domain/accounts/merging.ts";
 import { approvalKinds, approvalStatuses } from "./approval.ts";
 import { ceilingNames } from "./ceilings.ts";
 
@@ -11,7 +12,7 @@ export const approvalAnswer = z
     id: idAnswer,
     kind: z.enum(approvalKinds).meta({
       description:
-        "JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. The others: points that passed a ceiling",
+        "JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. MERGE: two accounts of one person that are to become one. The others: points that passed a ceiling",
     }),
     points: z
       .int()
@@ -19,16 +20,22 @@ export const approvalAnswer = z
     customers: z.int(),
     subject: z.string().meta({
       description:
-        "Of a job its name; otherwise the id of the sale, the claim, the gift, the correction or the message",
+        "Of a job its name; otherwise the id of the sale, the claim, the gift, the correction, the message, or the account that becomes part of `userId`",
     }),
-    userId: idAnswer.nullable().meta({ description: "The customer whose points wait" }),
+    userId: idAnswer
+      .nullable()
+      .meta({ description: "The customer whose points wait; of MERGE the account that stays" }),
     ceiling: z.enum(ceilingNames).nullable().meta({ description: "What was passed" }),
     requestedBy: z.string().meta({ description: "SYSTEM, or who asked: an operator, or a merchant's key" }),
     requestedByName: z.string().nullable().meta({
       description: "The operator, or the store or online shop of a sale or claim",
     }),
     note: z.string().nullable().meta({
-      description: "What the operator wrote with a gift, as reason for a correction, or in the message",
+      description:
+        "What the operator wrote with a gift, as reason for a correction or for MERGE, or in the message",
+    }),
+    login: z.enum(mergeLogins).nullable().meta({
+      description: "Of MERGE: what becomes of the logins of the account that goes; null for all else",
     }),
     createdAt: momentAnswer,
     status: statusSchema,

@@ -1,5 +1,5 @@
 /** What can wait for an operator's approval. */
-export const approvalKinds = ["JOB", "SALE", "CLAIM", "GIFT", "CORRECTION", "MESSAGE"] as const;
+export const approvalKinds = ["JOB", "SALE", "CLAIM", "GIFT", "CORRECTION", "MESSAGE", "MERGE"] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
 /** Pending approvals come first. */

@@ -9,7 +9,13 @@ export type AuditGroup = (typeof auditGroups)[number];
 
 /** The group of each noun of an action; a new noun does not compile without one. */
 const groupOf: Record<Noun, AuditGroup> = {
-  ...{ customer: "customers", gift: "customers", correction: "customers", transaction: "customers" },
+  ...{
+    customer: "customers",
+    gift: "customers",
+    correction: "customers",
+    merge: "customers",
+    transaction: "customers",
+  },
   ...{ purchase: "customers", "wallet-item": "customers", request: "customers", claim: "customers" },
   ...{ "online-use": "customers" },
   ...{ partner: "catalogue", store: "catalogue", offer: "catalogue", "sale-point": "catalogue" },

@@ -1,4 +1,5 @@
 import type { BusinessDay } from "#app/domain/business-day.ts";
+import type { MergeLogins } from "#app/domain/accounts/merging.ts";
 import type { Undone } from "#app/domain/transactions/sale-answer.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 
@@ -14,6 +15,7 @@ export const noticeKinds = [
   "OFFER_BACK",
   "CAMPAIGN",
   "SHOP_CLOSED",
+  "ACCOUNTS_MERGED",
 ] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -65,6 +67,8 @@ export interface NoticeAbout {
   OFFER_BACK: { offerId: string };
   /** Items whose partner has closed: another partner, `partnerId`, accepts them; or those of `partnerId` were returned. */
   SHOP_CLOSED: { partnerId: string; accepted: boolean };
+  /** Another account of the customer became part of this one: what came over, and the level afterwards. */
+  ACCOUNTS_MERGED: { points: number; owed: number; items: number; level: number; login: MergeLogins };
   /** Points of a campaign, or what operators wrote. */
   CAMPAIGN:
     | { campaignId: string; points: number }
@@ -108,6 +112,8 @@ export function pathOf({ kind, about }: AnyNotice): string | null {
       return "/premium";
     case "OFFER_BACK":
       return `/voucher/${about.offerId}`;
+    case "ACCOUNTS_MERGED":
+      return "/points-history";
     case "SHOP_CLOSED":
       return about.accepted ? "/wallet" : "/profile/order-history";
     case "CAMPAIGN":

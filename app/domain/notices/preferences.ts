@@ -55,6 +55,7 @@ export function isAnswer({ kind, about }: AnyNotice): boolean {
     case "REFUND":
     case "OFFER_BACK":
     case "SHOP_CLOSED":
+    case "ACCOUNTS_MERGED":
       return true;
     case "POINTS_RECEIVED":
       return about.source === "BUYING" || about.source === "CLAIM";

@@ -35,6 +35,7 @@ export function isStillSo(notice: AnyNotice, facts: NoticeFacts): boolean {
       return premiumStillSo[notice.about.news].includes(facts.premium ?? "NONE");
     case "REFUND":
     case "SHOP_CLOSED":
+    case "ACCOUNTS_MERGED":
       return true;
     case "CAMPAIGN":
       return facts.offerThere !== false;

@@ -8,7 +8,7 @@ export const entryAnswer = z
     seq: z.int(),
     amount: z.int().meta({ description: "Whole points, signed: the customer's side" }),
     contra: z
-      .enum(["ISSUED", "SPENT", "EXPIRED", "CANCELLED", "RESERVED", "OWED"])
+      .enum(["ISSUED", "SPENT", "EXPIRED", "CANCELLED", "RESERVED", "OWED", "MERGED"])
       .meta({ description: "The house's side" }),
     balanceAfter: z.int(),
     source: z.enum(publicSources),

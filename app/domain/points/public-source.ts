@@ -22,6 +22,7 @@ export const pointsSources = [
   "OWED",
   "CORRECTION",
   "CAMPAIGN",
+  "MERGED",
 ] as const;
 
 export type PointsSource = (typeof pointsSources)[number];

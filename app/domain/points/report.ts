@@ -25,8 +25,8 @@ const sumOf = {
 } as const;
 
 /**
- * Adds movements up; rules.md, Points. A reservation is not a movement: reserved points are still
- * outstanding.
+ * Adds movements up; rules.md, Points. Reserved points are still outstanding, so a reservation is not a movement; neither
+ * are points of two accounts that became one.
  */
 export function reportOf(movements: readonly Movement[]): PointsReport {
   const totals = noPoints();

@@ -1,17 +1,23 @@
+import { ownedBy, ownedEntries } from "./merge-rules.ts";
+
+const awards = ownedBy("campaign_award");
+
 /**
  * Rules of campaigns and stamp cards: queries that find nothing as long as the data is consistent; decision
  * 043.
  */
 export const campaignRules: Record<string, string> = {
   "an award of a campaign brought the points that it says, and no others came of campaigns": `
-    SELECT a.user_id, format('award of %s for %s says %s (%s), gave %s', a.campaign_id, a.subject, a.points - a.released, a.state,
+    SELECT a.owner AS user_id, format('award of %s for %s says %s, gave %s', a.campaign_id, a.subject, a.points,
       coalesce(e.amount, 0)) AS detail
-    FROM campaign_award a
-    LEFT JOIN points_entry e ON e.user_id = a.user_id AND e.reference = format('campaign:%s:%s', a.campaign_id, a.subject)
-    WHERE coalesce(e.amount, 0) <> CASE a.state WHEN 'WAITS' THEN 0 ELSE a.points - a.released END
+    FROM (SELECT owner, campaign_id, subject, sum(CASE state WHEN 'WAITS' THEN 0 ELSE points - released END) AS points
+      FROM ${awards} g GROUP BY 1, 2, 3) a
+    LEFT JOIN (SELECT owner, reference, sum(amount) AS amount FROM ${ownedEntries} g WHERE source = 'CAMPAIGN' GROUP BY 1, 2) e
+      ON e.owner = a.owner AND e.reference = format('campaign:%s:%s', a.campaign_id, a.subject)
+    WHERE coalesce(e.amount, 0) <> a.points
     UNION ALL SELECT e.user_id, format('entry %s of no award', e.reference)
-    FROM points_entry e WHERE e.source = 'CAMPAIGN' AND NOT EXISTS (
-      SELECT 1 FROM campaign_award a WHERE a.user_id = e.user_id
+    FROM ${ownedEntries} e WHERE e.source = 'CAMPAIGN' AND NOT EXISTS (
+      SELECT 1 FROM ${awards} a WHERE a.owner = e.owner
         AND e.reference = format('campaign:%s:%s', a.campaign_id, a.subject))`,
   "a sale says what campaigns gave for it": `
     SELECT t.user_id, format('transaction %s says %s, campaigns gave %s', t.id, t.campaign_points, coalesce(a.points, 0)) AS detail
@@ -24,13 +30,13 @@ export const campaignRules: Record<string, string> = {
   "what a cancelled sale or a returned purchase took back of campaigns is what their awards say": `
     SELECT coalesce(a.user_id, b.user_id) AS user_id, format('%s: awards say %s, taken %s', coalesce(a.subject, b.subject),
       coalesce(a.points, 0), coalesce(b.points, 0)) AS detail
-    FROM (SELECT user_id, subject, sum(taken_back) AS points FROM campaign_award
+    FROM (SELECT owner AS user_id, subject, sum(taken_back) AS points FROM ${awards} g
       WHERE taken_back > 0 GROUP BY 1, 2) a
-    FULL JOIN (SELECT user_id, CASE WHEN reference ~ ':level:[0-9]+' THEN substring(reference from '(level:[0-9]+(?::[0-9]+)?):[^:]+$')
+    FULL JOIN (SELECT owner AS user_id, CASE WHEN reference ~ ':level:[0-9]+' THEN substring(reference from '(level:[0-9]+(?::[0-9]+)?):[^:]+$')
         WHEN reference LIKE 'return:%' THEN 'purchase:' || split_part(reference, ':', 2)
         ELSE replace(split_part(reference, ':', 1), '-cancel', '') || ':' || split_part(reference, ':', 2) END AS subject,
         sum(-amount + (detail ->> 'owedPoints')::integer) AS points
-      FROM points_entry WHERE source = 'REFUND' AND contra = 'CANCELLED' AND detail ? 'campaignId' GROUP BY 1, 2) b
+      FROM ${ownedEntries} o WHERE source = 'REFUND' AND contra = 'CANCELLED' AND detail ? 'campaignId' GROUP BY 1, 2) b
       ON b.user_id = a.user_id AND b.subject = a.subject
     WHERE coalesce(a.points, 0) <> coalesce(b.points, 0)`,
   "a campaign's budget counts its awards, and never gives more than it has": `

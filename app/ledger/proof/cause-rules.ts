@@ -7,6 +7,10 @@ const causes = `
   UNION ALL SELECT user_id, 'purchase:' || id, CASE status WHEN 'COMPLETED' THEN 'GIVEN'::yield_state ELSE 'TAKEN_BACK' END FROM purchase
   UNION ALL SELECT user_id, cause, state FROM user_level`;
 
+/** SQL: the levels of accounts that have what they stand on. */
+const held = `
+  (SELECT l.* FROM user_level l JOIN customer u ON u.id = l.user_id AND u.merged_into IS NULL)`;
+
 /** SQL: what counts for the sum of 30 days: when, and how many millimes. */
 const paid = `
   SELECT user_id, confirmed_at AS at, payable_millimes - cash_back_millimes AS amount FROM transaction
@@ -34,15 +38,15 @@ export const causeRules: Record<string, string> = {
     FROM (${causes}) c JOIN points_entry e ON e.user_id = c.user_id AND e.reference = c.subject WHERE c.state = 'WAITS'`,
   "every level stands on facts that stand": `
     SELECT l.user_id, format('level %s of %s asked for %s', l.level, l.reached_at, l.targets) AS detail
-    FROM user_level l
+    FROM ${held} l
     WHERE l.state = 'GIVEN' AND l.targets ? 'FIRST_COUPON' AND NOT EXISTS (
       SELECT 1 FROM wallet_item w WHERE w.user_id = l.user_id AND w.type = 'COUPON' AND w.returned_at IS NULL)
     UNION ALL SELECT l.user_id, format('level %s of %s asked for %s', l.level, l.reached_at, l.targets)
-    FROM user_level l
+    FROM ${held} l
     WHERE l.state = 'GIVEN' AND l.targets ? 'IN_STORE_TRANSACTIONS' AND NOT EXISTS (
       SELECT 1 FROM transaction t WHERE t.user_id = l.user_id AND t.status = 'CONFIRMED' AND t.yield = 'GIVEN')
     UNION ALL SELECT l.user_id, format('level %s of %s asked for %s', l.level, l.reached_at, l.targets)
-    FROM user_level l
+    FROM ${held} l
     LEFT JOIN (
       SELECT s.user_id, s.level, max(s.amount) AS most FROM (
         SELECT m.user_id, m.level, m.at, sum(p.amount) AS amount

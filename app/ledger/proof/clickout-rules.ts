@@ -1,3 +1,7 @@
+import { ownedBy } from "./merge-rules.ts";
+
+const claims = ownedBy("clickout_claim");
+
 /** Rules of campaign codes: queries that find nothing as long as the data is consistent. */
 export const clickoutRules: Record<string, string> = {
   "a click-out's units left and claimed are the units made": `
@@ -10,13 +14,13 @@ export const clickoutRules: Record<string, string> = {
     WHERE c.stock_limited <> (u.made IS NOT NULL) OR u.made <> u.remaining + coalesce(t.claimed, 0)`,
   "each claim of a click-out put one item of its offer into the wallet, and none came of a click-out without a claim": `
     SELECT m.user_id, format('claim of %s for item %s, given %s', m.clickout_id, m.wallet_item_id, count(p.id)) AS detail
-    FROM clickout_claim m
+    FROM ${claims} m
     LEFT JOIN clickout c ON c.id = m.clickout_id
     LEFT JOIN (purchase p JOIN wallet_item w ON w.user_id = p.user_id AND w.id = p.wallet_item_id AND w.offer_id = p.offer_id)
-      ON p.user_id = m.user_id AND p.wallet_item_id = m.wallet_item_id AND p.origin = 'CLICKOUT' AND p.offer_id = c.offer_id
+      ON p.user_id = m.owner AND p.wallet_item_id = m.wallet_item_id AND p.origin = 'CLICKOUT' AND p.offer_id = c.offer_id
     WHERE m.wallet_item_id IS NOT NULL
     GROUP BY m.user_id, m.clickout_id, m.wallet_item_id HAVING count(p.id) <> 1
     UNION ALL SELECT p.user_id, format('purchase %s of a click-out without a claim', p.id)
     FROM purchase p WHERE p.origin = 'CLICKOUT' AND NOT EXISTS (
-      SELECT 1 FROM clickout_claim m WHERE m.user_id = p.user_id AND m.wallet_item_id = p.wallet_item_id)`,
+      SELECT 1 FROM ${claims} m WHERE m.owner = p.user_id AND m.wallet_item_id = p.wallet_item_id)`,
 };

@@ -1,11 +1,12 @@
 import { maxAttempts } from "#app/domain/payments/refund.ts";
+import { ownedBy } from "./merge-rules.ts";
 import { wasReturned } from "./return-rules.ts";
 
 /** Rules of purchases with a money part: queries that find nothing as long as the data is consistent. */
 export const paymentRules: Record<string, string> = {
   "what a purchase sets aside is held while it waits for its money": `
     SELECT p.user_id, format('purchase %s of %s points is %s, its hold %s', p.id, p.point_price, p.status, h.state) AS detail
-    FROM purchase p LEFT JOIN points_hold h ON h.user_id = p.user_id AND h.id = p.hold_id
+    FROM purchase p LEFT JOIN ${ownedBy("points_hold")} h ON h.owner = p.user_id AND h.id = p.hold_id
     WHERE p.price_millimes > 0 AND p.point_price > 0
       AND (h.points IS DISTINCT FROM p.point_price OR h.state IS DISTINCT FROM CASE p.status
         WHEN 'AWAITING_PAYMENT' THEN 'OPEN'::hold_state WHEN 'COMPLETED' THEN 'POSTED'::hold_state

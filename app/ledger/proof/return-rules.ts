@@ -12,7 +12,9 @@ export const returnRules: Record<string, string> = {
     SELECT p.user_id, format('purchase %s cost %s, gave back %s, item %s', p.id, p.point_price, coalesce(b.amount, 0), w.status) AS detail
     FROM purchase p
     LEFT JOIN wallet_item w ON w.user_id = p.user_id AND w.id = p.wallet_item_id
-    LEFT JOIN points_entry b ON b.user_id = p.user_id AND b.reference = 'return:' || p.id
+    LEFT JOIN (SELECT user_id, substring(reference FROM '^return:([0-9a-f-]+)') AS id, sum(amount) AS amount
+      FROM points_entry WHERE contra = 'SPENT' AND reference LIKE 'return:%' GROUP BY 1, 2) b
+      ON b.user_id = p.user_id AND b.id = p.id::text
     WHERE coalesce(b.amount, 0) <> CASE WHEN ${wasReturned} THEN p.point_price ELSE 0 END
       OR (${wasReturned} AND w.status <> 'VOID')
     UNION ALL SELECT p.user_id, format('purchase %s gave back %s points of lot %s, which paid %s', p.id, -b.points, b.lot_seq, coalesce(s.points, 0))

@@ -65,7 +65,8 @@ async function readDue(dueFrom: Date, after: DueRow | null, count: number): Prom
  */
 async function deleteAccount({ userId }: Finding, now: Date): Promise<boolean> {
   if ((await transact((tx) => eraseIfDue(tx, userId, now))) === "not due") return false;
-  await files.removeAll(`customers/${userId}/`);
+  const account = await prisma.pointsAccount.findUnique({ where: { userId }, select: { mergedFrom: true } });
+  for (const id of [userId, ...(account?.mergedFrom ?? [])]) await files.removeAll(`customers/${id}/`);
   const marked = await prisma.customer.updateMany({
     where: { id: userId, status: "DELETED", erasedAt: null },
     data: { erasedAt: now },

@@ -47,7 +47,10 @@ export async function completeSignIn(
   const { id, firstName, lastName } = user;
   const { sessionId, token } = await openSession(tx, userId, deviceOf(userAgent), now);
   const levelUp = await recordDay(tx, daysOf(user), now);
-  const email = await tx.login.findFirst({ where: { userId, kind: "EMAIL", verifiedAt: { not: null } } });
+  const email = await tx.login.findFirst({
+    where: { userId, kind: "EMAIL", verifiedAt: { not: null } },
+    orderBy: [{ verifiedAt: "asc" }, { login: "asc" }],
+  });
   return {
     id,
     firstName,

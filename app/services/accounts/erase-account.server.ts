@@ -1,16 +1,13 @@
 import { forgetSandboxPhones } from "#app/adapters/operator-billing/sandbox-billing.server.ts";
 import { keepFormer } from "#app/auth/former-logins.server.ts";
-import { endSessions } from "#app/auth/sessions.server.ts";
 import { callFunction } from "#app/db/call-function.server.ts";
-import { eraseFromAnswers } from "#app/db/accounts/erase-answers.server.ts";
-import { removePass } from "#app/db/card/apple-pass.server.ts";
 import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
-import { parseLogin, recipientOf } from "#app/domain/accounts/login.ts";
 import { isDeletionDue } from "#app/domain/retention.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { cancelPoints, releaseHolds } from "#app/ledger/remove-points.server.ts";
 import { lockAccount } from "#app/ledger/post.server.ts";
+import { erasePerson, eraseTraces, eraseWays } from "#app/services/erase-person.server.ts";
 
 /**
  * Erases an account whose deletion is due at `now`: personal data is removed, unused points are cancelled,
@@ -30,7 +27,22 @@ export async function eraseIfDue(
   await erasePerson(tx, userId);
   await eraseWays(tx, userId);
   await eraseTraces(tx, userId);
+  await eraseNotes(tx, userId);
   return "erased";
+}
+
+/** Removes what operators wrote to the entries of this account, and of those that became part of it. */
+async function eraseNotes(tx: Db, userId: string): Promise<void> {
+  const { mergedFrom } = await tx.pointsAccount.findUniqueOrThrow({
+    where: { userId },
+    select: { mergedFrom: true },
+  });
+  const whose = { userId: { in: [userId, ...mergedFrom] } };
+  await tx.giftNote.deleteMany({ where: whose });
+  await tx.approval.updateMany({
+    where: { ...whose, status: { not: "PENDING" } },
+    data: { detail: {}, reason: null },
+  });
 }
 
 /** What was given once is not given again to whoever proves one of these logins; a debt waits with it. */
@@ -125,95 +137,4 @@ async function releasePurchases(tx: Db, userId: string, now: Date): Promise<void
       ...{ p_user: userId, p_purchase: id, p_status: "CANCELLED", p_now: now },
     });
   await tx.invoice.updateMany({ where: { userId }, data: { customerName: null } });
-}
-
-async function erasePerson(tx: Db, userId: string): Promise<void> {
-  await tx.customer.update({
-    where: { id: userId },
-    data: {
-      status: "DELETED",
-      firstName: null,
-      lastName: null,
-      contactPhone: null,
-      birthday: null,
-      gender: null,
-      state: null,
-      avatarKey: null,
-      passwordHash: null,
-      pinHash: null,
-      tooltips: {},
-      onboardingLaterAt: null,
-      // A referral code that was shared still identifies its owner.
-      referralCode: "",
-      inviterId: null,
-      registeredStoreId: null,
-      lastActiveDay: null,
-      connectedDays: 0,
-      longestRunDays: 0,
-      blockedAt: null,
-    },
-  });
-  await tx.userTag.deleteMany({ where: { userId } });
-  await tx.storyView.deleteMany({ where: { userId } });
-  await tx.customerListed.deleteMany({ where: { userId } });
-  await tx.freeSpin.deleteMany({ where: { userId } });
-  await tx.campaignEvent.deleteMany({ where: { userId } });
-}
-
-/** Removes the ways to sign in. The logins are free for a new account from now on. */
-async function eraseWays(tx: Db, userId: string): Promise<void> {
-  const own = await tx.login.findMany({ where: { userId }, select: { login: true } });
-  // A login change in progress has sent a code to the new login too.
-  const challenges = await tx.challenge.findMany({
-    where: { userId, login: { not: null } },
-    select: { login: true },
-  });
-  const logins = own.map(({ login }) => login);
-  const others = challenges.flatMap(({ login }) => login ?? []);
-  await tx.oneTimeCode.deleteMany({
-    where: { OR: [{ login: { in: logins } }, { login: { in: others }, userId }] },
-  });
-  await tx.login.deleteMany({ where: { userId } });
-  await tx.customerCard.deleteMany({ where: { userId } });
-  await tx.googlePass.deleteMany({ where: { userId } });
-  await removePass(tx, userId);
-  await endSessions(tx, userId);
-  await tx.userDevice.deleteMany({ where: { userId } });
-  // Also challenges that other people requested for these logins without success.
-  await tx.challenge.deleteMany({ where: { OR: [{ userId }, { login: { in: logins } }] } });
-  await eraseContacts(tx, logins);
-}
-
-/** Removes messages sent to these logins and other customers' invites that name them. */
-async function eraseContacts(tx: Db, logins: string[]): Promise<void> {
-  const recipients = logins.flatMap((text) => {
-    const login = parseLogin(text);
-    return login ? [recipientOf(login)] : [];
-  });
-  await tx.outbox.deleteMany({ where: { recipient: { in: recipients } } });
-  await tx.referral.updateMany({
-    where: { contact: { in: logins }, status: "PENDING" },
-    data: { status: "CLOSED" },
-  });
-  await tx.referral.updateMany({ where: { contact: { in: logins } }, data: { contact: null } });
-}
-
-/** Removes messages to and about the customer. Waiting invites are closed: a deleted friend earns nothing. */
-async function eraseTraces(tx: Db, userId: string): Promise<void> {
-  await tx.outbox.deleteMany({ where: { userId } });
-  await tx.notice.deleteMany({ where: { userId } });
-  await tx.operatorMessageCustomer.deleteMany({ where: { userId } });
-  await tx.noticeSetting.deleteMany({ where: { userId } });
-  await tx.pushSubscription.deleteMany({ where: { userId } });
-  await tx.offerWatch.deleteMany({ where: { userId } });
-  await tx.inactivityWarning.deleteMany({ where: { userId } });
-  await tx.giftNote.deleteMany({ where: { userId } });
-  await tx.wheelSeed.deleteMany({ where: { userId } });
-  // Text that the customer typed is removed; goods not collected yet can no longer be collected.
-  await tx.wheelSpin.updateMany({ where: { userId }, data: { clientSeed: "", goodsCode: null } });
-  await tx.idempotencyKey.deleteMany({ where: { ownerId: userId } });
-  await eraseFromAnswers(tx, userId);
-  const own = { OR: [{ userId }, { friendId: userId }] };
-  await tx.referral.updateMany({ where: { ...own, status: "PENDING" }, data: { status: "CLOSED" } });
-  await tx.referral.updateMany({ where: own, data: { contact: null } });
 }

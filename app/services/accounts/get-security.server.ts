@@ -5,7 +5,8 @@ import type { ClientCall } from "#app/services/call.ts";
 
 /** SQL: the verified login of this kind of the customer `u`. */
 const loginOf = (kind: Prisma.Sql) =>
-  Prisma.sql`SELECT l.login FROM login l WHERE l.user_id = u.id AND l.kind = ${kind} AND l.verified_at IS NOT NULL LIMIT 1`;
+  Prisma.sql`SELECT l.login FROM login l WHERE l.user_id = u.id AND l.kind = ${kind} AND l.verified_at IS NOT NULL
+    ORDER BY l.verified_at, l.login LIMIT 1`;
 
 const columns = columnsOf("u", {
   hasPassword: given(Prisma.sql`u.password_hash IS NOT NULL`, flag),

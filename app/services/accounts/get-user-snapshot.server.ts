@@ -20,7 +20,7 @@ const columns = (userId: string, now: Date) =>
     id: uuid,
     login: given(
       Prisma.sql`SELECT l.login FROM login l WHERE l.user_id = ${userId}::uuid AND l.verified_at IS NOT NULL
-        ORDER BY l.kind = 'EMAIL' DESC LIMIT 1`,
+        ORDER BY l.kind = 'EMAIL' DESC, l.verified_at, l.login LIMIT 1`,
       maybe(text),
     ),
     firstName: maybe(text),

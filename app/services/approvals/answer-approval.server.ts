@@ -3,6 +3,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { decideAndMove, oneTransaction, type Move } from "#app/db/move-value.server.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import type { OperatorCall } from "#app/services/call.ts";
+import { answerMerge } from "./answer-merge.server.ts";
 import { answerMessage } from "./answer-message.server.ts";
 import { answerPoints, type Answer } from "./answer-points.server.ts";
 import { viewApproval } from "./approval-view.server.ts";
@@ -11,7 +12,8 @@ import type { Approval } from "#app/domain/approvals/approval-answer.ts";
 
 /**
  * Approves a request: a job may run for the rest of this business day (decision 021), points above a ceiling
- * are given at once (decision 030), a message is sent at its time (decision 047). Refuses NOT_FOUND, CONFLICT
+ * are given at once (decision 030), a message is sent at its time (decision 047), two
+ * accounts become one (decision 060). Refuses NOT_FOUND, CONFLICT
  * if it is already answered, APPROVAL_OWN if the caller asked for the points or the message, and for points
  * USER_BLOCKED.
  */
@@ -32,6 +34,7 @@ async function answer(call: OperatorCall, id: string, given: Answer): Promise<De
   const asked = await prisma.approval.findUnique({ where: { id }, select: { kind: true } });
   if (!asked) return refuse("NOT_FOUND");
   if (asked.kind === "JOB") return answerJob(call, id, given);
+  if (asked.kind === "MERGE") return answerMerge(call, id, given);
   return asked.kind === "MESSAGE" ? answerMessage(call, id, given) : answerPoints(call, id, given);
 }
 

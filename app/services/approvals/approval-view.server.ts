@@ -1,16 +1,18 @@
 import { prisma } from "#app/db/client.server.ts";
 import { readOperatorNames } from "#app/db/operators/operator-names.server.ts";
+import type { MergeLogins } from "#app/domain/accounts/merging.ts";
 import type { CeilingName } from "#app/domain/approvals/ceilings.ts";
 import type { Approval } from "#app/generated/prisma/client.ts";
 import type { Approval as ApprovalView } from "#app/domain/approvals/approval-answer.ts";
 
 /**
- * The JSON beside an approval's columns: `placeId` for a sale or claim, `note` for a gift, a correction or a
- * message.
+ * The JSON beside an approval's columns: `placeId` for a sale or claim, `note` for a gift, a correction, a message or two
+ * accounts that are to become one, of which `login` is too.
  */
 interface Stored {
   placeId?: string;
   note?: string | null;
+  login?: MergeLogins;
 }
 
 /** Approvals as operators see them, in the given order. */
@@ -30,6 +32,7 @@ function viewOf(approval: Approval, names: Map<string, string>): ApprovalView {
     ceiling: approval.ceiling as CeilingName | null,
     requestedByName: names.get(askerOf(approval)) ?? null,
     note: storedIn(approval).note ?? null,
+    login: storedIn(approval).login ?? null,
     createdAt: approval.createdAt.toISOString(),
     answeredAt: approval.answeredAt?.toISOString() ?? null,
   };

@@ -31,6 +31,10 @@ export interface CustomerHead {
   lastActiveDay: Date | null;
   deletionRequestedAt: Date | null;
   blockedAt: Date | null;
+  /** The account of the same person that has everything of this one; decision 060. */
+  mergedInto: string | null;
+  /** The accounts that became part of this one. */
+  mergedFrom: string[];
   points: Balance;
   level: {
     level: number;
@@ -52,7 +56,7 @@ export async function getCustomerHead(
     prisma.customer.findUnique({ where: { id } }),
     readStanding(prisma, id, now),
     prisma.login.findMany({ where: { userId: id }, orderBy: { login: "asc" } }),
-    prisma.pointsAccount.findUnique({ where: { userId: id }, select: { userId: true } }),
+    prisma.pointsAccount.findUnique({ where: { userId: id }, select: { mergedFrom: true } }),
     prisma.userLevel.findFirst({ where: { userId: id, state: "GIVEN" }, orderBy: { level: "desc" } }),
     prisma.returnedCustomer.findUnique({ where: { userId: id } }),
   ]);
@@ -64,11 +68,12 @@ export async function getCustomerHead(
     (step) => step.level > level,
   );
   const { firstName, lastName, contactPhone, locale, createdAt } = user;
-  const { lastActiveDay, deletionRequestedAt, blockedAt } = user;
+  const { lastActiveDay, deletionRequestedAt, blockedAt, mergedInto } = user;
   return accept({
     ...{ id, status: customerStatus(user), firstName, lastName, avatarUrl: avatarUrlOf(user.avatarKey) },
     ...{ contactPhone, locale, accountType, premium, points },
-    ...{ createdAt, lastActiveDay, deletionRequestedAt, blockedAt },
+    ...{ createdAt, lastActiveDay, deletionRequestedAt, blockedAt, mergedInto },
+    mergedFrom: account?.mergedFrom ?? [],
     logins: logins.map(({ login, kind, verifiedAt }) => ({ login, kind, verified: verifiedAt !== null })),
     level: {
       level,

@@ -2,6 +2,7 @@ import { readActsOn, readApprovalsOf, type ActOnCustomer } from "#app/db/audit/a
 import { readOperatorNames } from "#app/db/operators/operator-names.server.ts";
 import { readHeldPoints, type HeldPoints } from "#app/db/points/held-points.server.ts";
 import { encodeCursor } from "#app/domain/paging.ts";
+import { behindAll, inOrderOfTime, type HistoryPosition } from "#app/domain/points/history-position.ts";
 import { verbOf, type EventStep } from "#app/domain/points/events.ts";
 import { readEvents, type LedgerEvent } from "./story.server.ts";
 import { readLapsed } from "#app/ledger/lots.server.ts";
@@ -16,6 +17,8 @@ export interface StepAct {
 }
 
 export interface CustomerEvent extends Omit<LedgerEvent, "steps"> {
+  /** Of its newest step: the number of its entry, after a number and a point for another account's ledger. */
+  id: string;
   steps: (EventStep & { act: StepAct | null })[];
 }
 
@@ -25,6 +28,13 @@ export interface CustomerStory {
   /** Only on the first page: expired points without an entry yet, and points that wait for an operator. */
   lapsed: { points: number; at: Date } | null;
   held: HeldPoints[];
+}
+
+/** Whose story: a customer, with the accounts that became part of theirs, or whose part theirs became. */
+interface StoryOf {
+  userId: string;
+  mergedFrom?: readonly string[];
+  mergedInto?: string | null;
 }
 
 const maxHeld = 20;
@@ -37,38 +47,60 @@ const actedVerbs = ["gift", "correction", "return", "give-back", "transaction-ca
 /** Steps after a sale or a claim, which may have needed an operator's approval. */
 const approvedVerbs = ["transaction", "request", "campaign"];
 
-/** The events of a customer's points, newest first, each with its steps. */
+/**
+ * The events of a customer's points, newest first, each with its steps; with those of accounts that became part of
+ * theirs, in one order of time.
+ */
 export async function listEventsOf(
   { now }: OperatorCall,
-  userId: string,
-  { limit, cursor }: { limit: number; cursor?: { seq: number } },
+  { userId, mergedFrom = [], mergedInto = null }: StoryOf,
+  { limit, cursor }: { limit: number; cursor?: HistoryPosition },
 ): Promise<CustomerStory> {
   const first = cursor === undefined;
-  const [{ events, nextSeq }, lapsed, held] = await Promise.all([
-    readEvents(userId, cursor?.seq ?? null, limit),
+  const ledgers = [userId, ...mergedFrom];
+  const from = ledgers.map((_, index) =>
+    index === 0 ? (cursor?.seq ?? behindAll) : (cursor?.merged?.[index - 1] ?? behindAll),
+  );
+  const [pages, lapsed, held] = await Promise.all([
+    Promise.all(
+      ledgers.map((ledger, index) =>
+        readEvents({ userId: ledger, holder: mergedInto ?? userId }, from[index] ?? behindAll, limit),
+      ),
+    ),
     first ? readLapsed(userId, now) : null,
     first ? readHeldPoints(userId, maxHeld) : [],
   ]);
-  const acts = await readStepActs(userId, events);
+  const lines = pages.map(({ events }, index) =>
+    events.map((event) => {
+      const { seq, createdAt } = event.last;
+      return { ...event, id: index === 0 ? String(seq) : `${index}.${seq}`, seq, createdAt };
+    }),
+  );
+  const shown = inOrderOfTime(lines, from, limit);
+  const more = pages.some(({ nextSeq }) => nextSeq !== null) || lines.flat().length > shown.length;
+  const next = more ? shown.at(-1)?.next : undefined;
+  const acts = await readStepActs(ledgers, shown);
   return {
-    events: events.map(({ steps, ...event }) => ({
+    events: shown.map(({ steps, next: _, seq: __, createdAt: ___, ...event }) => ({
       ...event,
       steps: steps.map((step) => ({ ...step, act: acts(step) })),
     })),
-    nextCursor: nextSeq === null ? null : encodeCursor({ seq: nextSeq }),
+    nextCursor: next ? encodeCursor(next) : null,
     ...{ lapsed, held },
   };
 }
 
-async function readStepActs(userId: string, events: readonly LedgerEvent[]) {
+async function readStepActs(ledgers: readonly string[], events: readonly LedgerEvent[]) {
   const steps = events.flatMap((event) => event.steps);
   const momentsOf = (verbs: readonly string[]) =>
     steps.filter((step) => verbs.includes(verbOf(step.reference))).map(({ createdAt }) => createdAt);
-  const [done, approved] = await Promise.all([
-    readActsOn(userId, momentsOf(actedVerbs)),
-    readApprovalsOf(userId, momentsOf(approvedVerbs)),
-  ]);
-  const acts = [...done, ...approved];
+  const found = await Promise.all(
+    ledgers.flatMap((userId) => [
+      readActsOn(userId, momentsOf(actedVerbs)),
+      readApprovalsOf(userId, momentsOf(approvedVerbs)),
+    ]),
+  );
+  const acts = found.flat();
   const names = await readOperatorNames(acts.map(({ actorId }) => actorId));
   return (step: EventStep): StepAct | null => {
     const act = isActed(step) ? acts.find((one) => isOf(one, step)) : undefined;

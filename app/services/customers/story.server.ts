@@ -26,13 +26,13 @@ import {
 } from "#app/db/points/entry-names.server.ts";
 
 /** What the main step `e` of an event points at. */
-const nameColumns = (owner: Prisma.Sql) =>
+const nameColumns = (owner: Prisma.Sql, ledger: Prisma.Sql) =>
   columnsOf("e", {
     seq: integer,
-    ...entryNames(owner),
+    ...entryNames(owner, ledger),
     /** An operator's words. */
     note: given(
-      Prisma.sql`SELECT n.note FROM gift_note n WHERE n.user_id = ${owner} AND n.reference = e.reference`,
+      Prisma.sql`SELECT n.note FROM gift_note n WHERE n.user_id = ${ledger} AND n.reference = e.reference`,
       maybe(text),
     ),
     offer: given(
@@ -54,6 +54,12 @@ export interface EventNames extends RowNames {
   friend: { id: string; firstName: string | null; lastName: string | null } | null;
   /** The campaigns of all steps. */
   campaigns: Titled[];
+}
+
+/** The ledger of a customer; its sales and items are `holder`'s: the same, or whose part this account became. */
+export interface Ledger {
+  userId: string;
+  holder: string;
 }
 
 export interface LedgerEvent extends EventStory<EventStep> {
@@ -82,7 +88,7 @@ type StepRow = RowOf<typeof stepColumns>;
  * not depend on the length of the ledger. `nextSeq` is where the next page starts; null at the end.
  */
 export async function readEvents(
-  userId: string,
+  ledger: Ledger,
   beforeSeq: number | null,
   count: number,
 ): Promise<{ events: LedgerEvent[]; nextSeq: number | null }> {
@@ -91,15 +97,15 @@ export async function readEvents(
   let more = true;
   while (more && found.length <= count) {
     const size = (count + 1 - found.length) * entriesPerEvent;
-    const entries = await readSome(userId, before, size);
+    const entries = await readSome(ledger.userId, before, size);
     more = entries.length === size;
-    found.push(...(await newestSteps(userId, entries)));
+    found.push(...(await newestSteps(ledger, entries)));
     before = entries.at(-1)?.seq ?? 0;
   }
   const shown = found.slice(0, count);
   const [names, campaigns, friends] = await Promise.all([
     readNames(
-      userId,
+      ledger,
       shown.map(({ story }) => story.main.seq),
     ),
     readCampaignTitles(shown.flatMap(({ story }) => story.steps.flatMap(campaignOf))),
@@ -127,13 +133,13 @@ function readSome(userId: string, beforeSeq: number, count: number): Promise<Eve
 }
 
 /** The events whose newest step is one of these entries; an event with a newer step stands at that step. */
-async function newestSteps(userId: string, entries: readonly EventStep[]) {
+async function newestSteps(ledger: Ledger, entries: readonly EventStep[]) {
   const known = new Map(entries.map((entry) => [entry.seq, entry]));
   // A step can lead to further steps: from a credit to the points kept for a debt, or from those to the event
   // of the credit.
   for (let size = 0; known.size > size;) {
     size = known.size;
-    for (const entry of await readRelated(userId, [...known.values()])) known.set(entry.seq, entry);
+    for (const entry of await readRelated(ledger, [...known.values()])) known.set(entry.seq, entry);
   }
   const keyOf = (entry: EventStep) => {
     const key = eventOf(entry);
@@ -156,13 +162,13 @@ async function newestSteps(userId: string, entries: readonly EventStep[]) {
 const isUuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /** Every other step of the events of these entries, each found by its reference. */
-function readRelated(userId: string, entries: readonly EventStep[]): Promise<EventStep[]> {
+function readRelated({ userId, holder }: Ledger, entries: readonly EventStep[]): Promise<EventStep[]> {
   const keys = entries.map(eventOf);
   const ids = (kind: EventKey["kind"]) => {
     const some = keys.filter((key) => key.kind === kind && (kind === "SPIN" || isUuid.test(key.id)));
     return [...new Set(some.map(({ id }) => id))];
   };
-  const owner = Prisma.sql`${userId}::uuid`;
+  const [owner, ledger] = [Prisma.sql`${holder}::uuid`, Prisma.sql`${userId}::uuid`];
   const [purchases, sales, requests] = [ids("PURCHASE"), ids("SALE"), ids("REQUEST")];
   const references = [
     ...purchases.flatMap((id) => [`purchase:${id}`, `return:${id}`, `rest:${id}`]),
@@ -189,13 +195,13 @@ function readRelated(userId: string, entries: readonly EventStep[]): Promise<Eve
         replace(subject, 'purchase:', 'return:') || ':' || campaign_id]) FROM campaign_award
       WHERE user_id = ${owner} AND subject = ANY(${references}::text[])
     )
-    SELECT ${stepColumns.sql} FROM wanted w JOIN points_entry e ON e.user_id = ${owner} AND e.reference = w.reference
+    SELECT ${stepColumns.sql} FROM wanted w JOIN points_entry e ON e.user_id = ${ledger} AND e.reference = w.reference
     UNION ALL
     SELECT ${stepColumns.sql}
     FROM (SELECT 'transaction-cancel:' || unnest(${sales}::text[]) UNION ALL SELECT 'request-cancel:' || unnest(${requests}::text[])) AS c(event)
-    JOIN points_entry e ON e.user_id = ${owner} AND e.reference >= c.event || ':' AND e.reference <= c.event || ':a'
+    JOIN points_entry e ON e.user_id = ${ledger} AND e.reference >= c.event || ':' AND e.reference <= c.event || ':a'
     UNION ALL
-    SELECT ${stepColumns.sql} FROM points_entry e WHERE e.user_id = ${owner} AND e.seq = ANY(${credits}::int[])`;
+    SELECT ${stepColumns.sql} FROM points_entry e WHERE e.user_id = ${ledger} AND e.seq = ANY(${credits}::int[])`;
 }
 
 const noNames: RowNames = {
@@ -203,14 +209,17 @@ const noNames: RowNames = {
   ...{ card: null, store: null, partner: null },
 };
 
-async function readNames(userId: string, seqs: readonly number[]): Promise<Map<number, RowNames>> {
-  const owner = Prisma.sql`${userId}::uuid`;
+async function readNames(
+  { userId, holder }: Ledger,
+  seqs: readonly number[],
+): Promise<Map<number, RowNames>> {
+  const [owner, ledger] = [Prisma.sql`${holder}::uuid`, Prisma.sql`${userId}::uuid`];
   const rows = await readRows<NameRow>`
-    SELECT ${nameColumns(owner).sql}
+    SELECT ${nameColumns(owner, ledger).sql}
     FROM points_entry e
     LEFT JOIN LATERAL (SELECT t.partner_id, t.card FROM transaction t
       WHERE t.user_id = ${owner} AND t.id = (e.detail ->> 'transactionId')::uuid) bought ON true
-    WHERE e.user_id = ${owner} AND e.seq = ANY(${seqs}::int[])`;
+    WHERE e.user_id = ${ledger} AND e.seq = ANY(${seqs}::int[])`;
   return new Map(rows.map(({ seq, ...names }) => [seq, names]));
 }
 

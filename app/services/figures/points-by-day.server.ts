@@ -46,13 +46,13 @@ export async function readMovementsOfDays({ from, to }: DaySpan): Promise<Moveme
       SELECT greatest(coalesce((SELECT max(day) + 1 FROM figures_day), '-infinity'), ${from}::date) AS day
     )
     SELECT ${addedUp.sql}
-    FROM points_figure WHERE day BETWEEN ${from}::date AND ${to}::date AND contra <> 'RESERVED'
+    FROM points_figure WHERE day BETWEEN ${from}::date AND ${to}::date AND contra NOT IN ('RESERVED', 'MERGED')
     UNION ALL
     SELECT ${notAddedUp.sql}
     FROM (
       SELECT (created_at AT TIME ZONE 'Africa/Tunis')::date AS day, source, contra, sum(amount) AS points
       FROM points_entry
-      WHERE contra <> 'RESERVED'
+      WHERE contra NOT IN ('RESERVED', 'MERGED')
         AND created_at >= (SELECT day::timestamp AT TIME ZONE 'Africa/Tunis' FROM open)
         AND created_at < (${to}::date + 1)::timestamp AT TIME ZONE 'Africa/Tunis'
       GROUP BY 1, 2, 3
@@ -68,8 +68,8 @@ export async function readOutstanding(day: BusinessDay): Promise<number> {
   const [row] = await readAside<{ points: number }>`
     WITH open AS MATERIALIZED (SELECT coalesce((SELECT max(day) + 1 FROM figures_day), '-infinity') AS day)
     SELECT (
-      coalesce((SELECT sum(points) FROM points_figure WHERE day <= ${day}::date AND contra <> 'RESERVED'), 0)
-      + coalesce((SELECT sum(amount) FROM points_entry WHERE contra <> 'RESERVED'
+      coalesce((SELECT sum(points) FROM points_figure WHERE day <= ${day}::date AND contra NOT IN ('RESERVED', 'MERGED')), 0)
+      + coalesce((SELECT sum(amount) FROM points_entry WHERE contra NOT IN ('RESERVED', 'MERGED')
         AND created_at >= (SELECT day::timestamp AT TIME ZONE 'Africa/Tunis' FROM open)
         AND created_at < (${day}::date + 1)::timestamp AT TIME ZONE 'Africa/Tunis'), 0))::float8 AS points`;
   return row?.points ?? 0;

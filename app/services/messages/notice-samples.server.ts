@@ -1,3 +1,4 @@
+import { mergeLogins } from "#app/domain/accounts/merging.ts";
 import { addDays, businessDayOf } from "#app/domain/business-day.ts";
 import type { Message, NoticeParams } from "#app/domain/messages/message.ts";
 import {
@@ -87,6 +88,10 @@ function samplesOf(now: Date): AnyNotice[] {
     { kind: "OFFER_BACK", about: { offerId: id } },
     { kind: "SHOP_CLOSED", about: { partnerId: id, accepted: true } },
     { kind: "SHOP_CLOSED", about: { partnerId: id, accepted: false } },
+    ...mergeLogins.map((login): AnyNotice => ({
+      kind: "ACCOUNTS_MERGED",
+      about: { points: 350, owed: 0, items: 2, level: 4, login },
+    })),
     { kind: "CAMPAIGN", about: { campaignId: id, points: 50 } },
   ];
 }

@@ -1,20 +1,17 @@
 import { page, type Page } from "#app/domain/paging.ts";
 import { readHeldPoints } from "#app/db/points/held-points.server.ts";
+import type { HistoryPosition } from "#app/domain/points/history-position.ts";
 import { readHistory, type HistoryEntry } from "./history.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { heldItemOf, historyItemOf } from "./history-item.server.ts";
 import type { HistoryItem } from "#app/domain/points/points-answer.ts";
-
-export interface HistoryPosition {
-  seq: number;
-}
 
 interface Paging {
   limit: number;
   after: HistoryPosition | null;
 }
 
-/** The customer's entries, newest first; before the newest stand points that wait for an operator. */
+/** The customer's entries, newest first, with those of accounts that became part of theirs; before the newest stand points that wait for an operator. */
 export async function listPointsHistory(call: ClientCall, paging: Paging): Promise<Page<HistoryItem>> {
   const { limit, after } = paging;
   const [entries, held] = await Promise.all([
@@ -35,7 +32,7 @@ export async function listTransfers(call: ClientCall, paging: Paging): Promise<P
 }
 
 function readPage({ caller, now }: ClientCall, { limit, after }: Paging, transfersOnly = false) {
-  const range = { beforeSeq: after?.seq ?? null, count: limit + 1, now, transfersOnly };
+  const range = { after, count: limit + 1, now, transfersOnly };
   return readHistory(caller.userId, range);
 }
 
@@ -44,6 +41,6 @@ function pageOf(
   limit: number,
   { language }: ClientCall,
 ): Page<HistoryItem> {
-  const { items, nextCursor } = page(entries, limit, (last): HistoryPosition => ({ seq: last.seq }));
+  const { items, nextCursor } = page(entries, limit, ({ next }) => next);
   return { items: items.map((entry) => historyItemOf(entry, language)), nextCursor };
 }

@@ -18,7 +18,7 @@ export interface Span {
  * the period are read.
  */
 export async function readMovements({ from, to }: Span): Promise<Movement[]> {
-  const conditions = [Prisma.sql`contra <> 'RESERVED'`];
+  const conditions = [Prisma.sql`contra NOT IN ('RESERVED', 'MERGED')`];
   if (from) conditions.push(Prisma.sql`created_at >= ${from}::timestamptz`);
   if (to) conditions.push(Prisma.sql`created_at < ${to}::timestamptz`);
   return patientlyAside(

@@ -37,6 +37,7 @@ export const keyedCalls: ReadonlySet<string> = new Set([
   "POST /operator/clickouts",
   "POST /operator/customers/{id}/block",
   "POST /operator/customers/{id}/corrections",
+  "POST /operator/customers/{id}/merge",
   "POST /operator/customers/{id}/unblock",
   "POST /operator/gifts",
   "POST /operator/help",

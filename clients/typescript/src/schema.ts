@@ -136,7 +136,8 @@ export type AccountExport = {
       | "REFUND"
       | "OWED"
       | "CORRECTION"
-      | "CAMPAIGN";
+      | "CAMPAIGN"
+      | "MERGED";
     /** Whole points */
     points: number;
     /** Whole points */
@@ -368,7 +369,8 @@ export type AccountExport = {
       | "PREMIUM"
       | "OFFER_BACK"
       | "CAMPAIGN"
-      | "SHOP_CLOSED";
+      | "SHOP_CLOSED"
+      | "ACCOUNTS_MERGED";
     title: string;
     text: string;
     createdAt: string;
@@ -392,7 +394,7 @@ export type AccountExport = {
   /** Points that an operator had to approve */
   approvals: {
     id: string;
-    kind: "JOB" | "SALE" | "CLAIM" | "GIFT" | "CORRECTION" | "MESSAGE";
+    kind: "JOB" | "SALE" | "CLAIM" | "GIFT" | "CORRECTION" | "MESSAGE" | "MERGE";
     /** Whole points */
     points: number;
     status: "PENDING" | "APPROVED" | "REFUSED";
@@ -472,7 +474,8 @@ export type Notice = {
     | "PREMIUM"
     | "OFFER_BACK"
     | "CAMPAIGN"
-    | "SHOP_CLOSED";
+    | "SHOP_CLOSED"
+    | "ACCOUNTS_MERGED";
   title: string;
   text: string;
   /** The page that it is about */
@@ -567,7 +570,8 @@ export type HistoryItem = {
     | "REFUND"
     | "OWED"
     | "CORRECTION"
-    | "CAMPAIGN";
+    | "CAMPAIGN"
+    | "MERGED";
   /** PENDING while the points are only set aside, or wait for our check and are not in the balance */
   status: "CLAIMED" | "PENDING";
   /** Signed */
@@ -1785,14 +1789,14 @@ export type RotatedApiKey = {
 };
 export type Approval = {
   id: string;
-  /** JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. The others: points that passed a ceiling */
-  kind: "JOB" | "SALE" | "CLAIM" | "GIFT" | "CORRECTION" | "MESSAGE";
+  /** JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. MERGE: two accounts of one person that are to become one. The others: points that passed a ceiling */
+  kind: "JOB" | "SALE" | "CLAIM" | "GIFT" | "CORRECTION" | "MESSAGE" | "MERGE";
   /** Whole points that it is about; below 0 for a correction that takes */
   points: number;
   customers: number;
-  /** Of a job its name; otherwise the id of the sale, the claim, the gift, the correction or the message */
+  /** Of a job its name; otherwise the id of the sale, the claim, the gift, the correction, the message, or the account that becomes part of `userId` */
   subject: string;
-  /** The customer whose points wait */
+  /** The customer whose points wait; of MERGE the account that stays */
   userId: string | null;
   /** What was passed */
   ceiling:
@@ -1808,8 +1812,10 @@ export type Approval = {
   requestedBy: string;
   /** The operator, or the store or online shop of a sale or claim */
   requestedByName: string | null;
-  /** What the operator wrote with a gift, as reason for a correction, or in the message */
+  /** What the operator wrote with a gift, as reason for a correction or for MERGE, or in the message */
   note: string | null;
+  /** Of MERGE: what becomes of the logins of the account that goes; null for all else */
+  login: "KEEP" | "DROP" | null;
   createdAt: string;
   status: "PENDING" | "APPROVED" | "REFUSED";
   answeredAt: string | null;
@@ -1862,6 +1868,7 @@ export type AuditEntry = {
     | "message.create"
     | "message.change"
     | "message.dry-run"
+    | "merge.ask"
     | "message.resend"
     | "offer.create"
     | "offer.change"
@@ -2089,7 +2096,7 @@ export type LedgerEntry = {
   /** Whole points, signed: the customer's side */
   amount: number;
   /** The house's side */
-  contra: "ISSUED" | "SPENT" | "EXPIRED" | "CANCELLED" | "RESERVED" | "OWED";
+  contra: "ISSUED" | "SPENT" | "EXPIRED" | "CANCELLED" | "RESERVED" | "OWED" | "MERGED";
   balanceAfter: number;
   source:
     | "BUYING"
@@ -2111,7 +2118,8 @@ export type LedgerEntry = {
     | "REFUND"
     | "OWED"
     | "CORRECTION"
-    | "CAMPAIGN";
+    | "CAMPAIGN"
+    | "MERGED";
   reference: string;
   /** What an operator wrote with a gift or correction */
   note: string | null;
@@ -2126,7 +2134,7 @@ export type Correction = {
   /** Whole points, signed: the customer's side */
   amount: number;
   /** The house's side */
-  contra: "ISSUED" | "SPENT" | "EXPIRED" | "CANCELLED" | "RESERVED" | "OWED";
+  contra: "ISSUED" | "SPENT" | "EXPIRED" | "CANCELLED" | "RESERVED" | "OWED" | "MERGED";
   balanceAfter: number;
   source:
     | "BUYING"
@@ -2148,7 +2156,8 @@ export type Correction = {
     | "REFUND"
     | "OWED"
     | "CORRECTION"
-    | "CAMPAIGN";
+    | "CAMPAIGN"
+    | "MERGED";
   reference: string;
   /** What an operator wrote with a gift or correction */
   note: string | null;
@@ -2498,7 +2507,8 @@ export type PointsReport = {
       | "REFUND"
       | "OWED"
       | "CORRECTION"
-      | "CAMPAIGN";
+      | "CAMPAIGN"
+      | "MERGED";
   }[];
   byDay: {
     /** Whole points */
@@ -4125,7 +4135,7 @@ export interface paths {
     >;
   };
   "/operator/approvals/{id}/approve": {
-    /** Allow what was asked. A job may then take what was asked, beside what it may take anyway, until the end of this day in Tunis. Points that passed a ceiling are given, and a message goes at its moment. CONFLICT if it is answered already, or has closed with its sale. */
+    /** Allow what was asked. A job may then take what was asked, beside what it may take anyway, until the end of this day in Tunis. Points that passed a ceiling are given, a message goes at its moment, and two accounts become one. CONFLICT if it is answered already, or has closed with its sale, or with `details` if something of an account has to be done first. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       Approval,
@@ -4447,6 +4457,22 @@ export interface paths {
         reason: string;
         /** Whole points, not 0; below 0 they are taken */
         points: number;
+      }
+    >;
+  };
+  "/operator/customers/{id}/merge": {
+    /** Make this account part of another one of the same person. It waits for another operator's yes, with which points and their last days, debts, items, sales, claims, stamps, friends and the higher level are the other account's, and the customer is told. It cannot be undone. CONFLICT names in `details` what has to be done first. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      Waiting,
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND" | "CONFLICT",
+      {
+        /** Why, for the audit: no personal data */
+        reason: string;
+        /** The account that stays */
+        into: string;
+        /** KEEP: the logins of the account that goes sign in to the other. DROP: they are free for a new account */
+        login: "KEEP" | "DROP";
       }
     >;
   };

@@ -19,9 +19,9 @@ CREATE TYPE "premium_charge_state" AS ENUM ('PENDING', 'OK', 'FAILED', 'UNKNOWN'
 CREATE TYPE "points_source" AS ENUM (
   'BUYING', 'BUYING_ONLINE', 'CONSUMED', 'CONSUMED_PRODUCT', 'CLAIMED', 'LEVEL', 'ONBOARDING_STEP_1',
   'ONBOARDING_STEP_2', 'ONBOARDING_STEP_3', 'REFERRAL', 'WHEEL', 'CONSUMED_IN_WHEEL', 'WHEEL_PRIZES', 'GIFT',
-  'EXPIRED', 'INACTIVITY', 'REFUND', 'OWED', 'CORRECTION', 'CAMPAIGN'
+  'EXPIRED', 'INACTIVITY', 'REFUND', 'OWED', 'CORRECTION', 'CAMPAIGN', 'MERGED'
 );
-CREATE TYPE "ledger_contra" AS ENUM ('ISSUED', 'SPENT', 'EXPIRED', 'CANCELLED', 'RESERVED', 'OWED');
+CREATE TYPE "ledger_contra" AS ENUM ('ISSUED', 'SPENT', 'EXPIRED', 'CANCELLED', 'RESERVED', 'OWED', 'MERGED');
 CREATE TYPE "hold_kind" AS ENUM ('RESERVED', 'PENDING');
 CREATE TYPE "hold_state" AS ENUM ('OPEN', 'POSTED', 'RELEASED');
 CREATE TYPE "offer_type" AS ENUM ('VOUCHER', 'COUPON');
@@ -52,7 +52,7 @@ CREATE TYPE "yield_state" AS ENUM ('WAITS', 'GIVEN', 'TAKEN_BACK');
 CREATE TYPE "stamp_card_status" AS ENUM ('ON', 'PAUSED', 'ENDED');
 CREATE TYPE "notice_kind" AS ENUM (
   'CLAIM_ANSWERED', 'POINTS_RECEIVED', 'LEVEL_REACHED', 'POINTS_LAPSING', 'ITEM_LAPSING', 'REFUND', 'PREMIUM',
-  'OFFER_BACK', 'CAMPAIGN', 'SHOP_CLOSED'
+  'OFFER_BACK', 'CAMPAIGN', 'SHOP_CLOSED', 'ACCOUNTS_MERGED'
 );
 CREATE TYPE "operator_message_status" AS ENUM (
   'WAITING_APPROVAL', 'SCHEDULED', 'SENDING', 'PAUSED', 'SENT', 'REFUSED', 'CANCELLED'
@@ -67,7 +67,7 @@ CREATE TYPE "audit_actor" AS ENUM ('OPERATOR_KEY', 'PERSON', 'MERCHANT_KEY', 'SY
 CREATE TYPE "help_kind" AS ENUM ('TOPIC', 'STORY');
 CREATE TYPE "story_topic" AS ENUM ('ONBOARDING', 'HOME', 'PROFILE');
 CREATE TYPE "job_stop" AS ENUM ('CLOCK_OFF', 'ERROR', 'APPROVAL_PENDING', 'APPROVAL_REFUSED');
-CREATE TYPE "approval_kind" AS ENUM ('JOB', 'SALE', 'CLAIM', 'GIFT', 'CORRECTION', 'MESSAGE');
+CREATE TYPE "approval_kind" AS ENUM ('JOB', 'SALE', 'CLAIM', 'GIFT', 'CORRECTION', 'MESSAGE', 'MERGE');
 CREATE TYPE "approval_status" AS ENUM ('PENDING', 'APPROVED', 'REFUSED');
 
 -- ------------------------------------------------------------ records
@@ -211,6 +211,8 @@ CREATE TABLE "customer" (
     "verified_at" TIMESTAMPTZ(3),
     -- Since when an operator has blocked a customer; docs/decisions/031-putting-right.md.
     "blocked_at" TIMESTAMPTZ(3),
+    -- The account of the same person that has everything of this one but its ledger.
+    "merged_into" UUID,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "customer_pkey" PRIMARY KEY ("id"),
@@ -499,6 +501,8 @@ CREATE TABLE "points_account" (
     -- What sales and claims gave the customer on one business day, the last on which they gave anything.
     "counted_day" DATE,
     "counted_points" BIGINT NOT NULL DEFAULT 0,
+    -- The accounts of the same person that became part of this one; their ledgers stay under their own ids.
+    "merged_from" UUID[] NOT NULL DEFAULT '{}',
 
     CONSTRAINT "points_account_pkey" PRIMARY KEY ("user_id"),
     -- In few words, because Postgres parses the text of a check again for each statement.
@@ -519,7 +523,7 @@ CREATE TABLE "points_entry" (
     CONSTRAINT "points_entry_pkey" PRIMARY KEY ("user_id", "seq"),
     -- Of a customer who has nothing, what a refund or a correction takes is an entry of 0, with all of it owed.
     CONSTRAINT "points_entry_bounds" CHECK (
-        (amount <> 0 OR source IN ('REFUND', 'CORRECTION', 'LEVEL', 'REFERRAL')) AND least(balance_after, seq - 1) >= 0)
+        (amount <> 0 OR source IN ('REFUND', 'CORRECTION', 'LEVEL', 'REFERRAL', 'MERGED')) AND least(balance_after, seq - 1) >= 0)
 );
 CREATE UNIQUE INDEX "points_entry_user_id_reference_key" ON "points_entry"("user_id", "reference");
 -- Entries are stored in the order of their time and never move: a few bytes per hundred pages find a day.

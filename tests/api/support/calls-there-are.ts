@@ -146,6 +146,7 @@ export const contract = {
     "GET /operator/customers/{id}",
     "POST /operator/customers/{id}/block",
     "POST /operator/customers/{id}/unblock",
+    "POST /operator/customers/{id}/merge",
     "GET /operator/economy",
     "PATCH /operator/economy",
     "POST /operator/customers/{id}/corrections",
@@ -233,6 +234,7 @@ export const takingKeys = [
   "POST /operator/clickouts",
   "POST /operator/customers/{id}/corrections",
   "POST /operator/customers/{id}/block",
+  "POST /operator/customers/{id}/merge",
   "POST /operator/customers/{id}/unblock",
   "POST /operator/gifts",
   "POST /operator/help",
@@ -289,7 +291,11 @@ export const creating = [
 export const trying = ["POST /operator/messages"];
 
 /** Calls that answer 202 if their effect waits for another operator's approval. */
-export const waiting = ["POST /operator/customers/{id}/corrections", "POST /operator/gifts"];
+export const waiting = [
+  "POST /operator/customers/{id}/corrections",
+  "POST /operator/customers/{id}/merge",
+  "POST /operator/gifts",
+];
 
 /** Calls that answer with a page of a list. */
 export const paging = [

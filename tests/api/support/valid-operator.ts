@@ -146,6 +146,10 @@ export const validOperator: Record<string, MakeValid> = {
     id: await newCustomer(),
     body: { points: -5, reason },
   }),
+  "POST /operator/customers/{id}/merge": async () => ({
+    id: await newCustomer(),
+    body: { into: await newCustomer(), login: "KEEP", reason },
+  }),
   "PATCH /operator/economy": async () => ({ body: { spinPoints: 500 } }),
   "POST /operator/gifts": async () => ({ body: { userId: await newCustomer(), points: 5 } }),
   "POST /operator/help": async () => ({

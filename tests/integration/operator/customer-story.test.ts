@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 const story = (userId: string, when = at(60)) =>
-  listEventsOf(operatorCall({ now: when }), userId, { limit: 100 });
+  listEventsOf(operatorCall({ now: when }), { userId }, { limit: 100 });
 
 const linesOf = async (userId: string) =>
   (await story(userId)).events.map(({ key, state, net, last, steps }) => ({
@@ -237,15 +237,19 @@ it("goes on page by page, each event once, whatever lies between its steps", asy
     bought.push(value(await purchaseOffer(clientCall(userId, { now: at(minute) }), { offerId })).id);
   // The oldest one's return is the newest step of all.
   value(await returnPurchase(operatorCall({ now: at(20) }), bought[0] ?? "", { reason: "x" }));
-  const all = (await readEvents(userId, null, 100)).events.map(({ last }) => last.seq);
+  const all = (await readEvents({ userId, holder: userId }, null, 100)).events.map(({ last }) => last.seq);
   expect(all).toHaveLength(10);
   const paged: number[] = [];
   let cursor: { seq: number } | undefined;
   do {
-    const page = await listEventsOf(operatorCall({ now: at(60) }), userId, {
-      limit: 3,
-      ...(cursor && { cursor }),
-    });
+    const page = await listEventsOf(
+      operatorCall({ now: at(60) }),
+      { userId },
+      {
+        limit: 3,
+        ...(cursor && { cursor }),
+      },
+    );
     paged.push(...page.events.map(({ last }) => last.seq));
     cursor = page.nextCursor === null ? undefined : (decodeCursor(page.nextCursor) as { seq: number });
   } while (cursor);
@@ -265,6 +269,6 @@ it("lists what can be spent by its end, and says what has lapsed and stands in n
     cursor: { expiresAt: new Date(cursor.expiresAt), seq: cursor.seq },
   });
   expect(rest).toMatchObject({ items: [{ remaining: 30 }], nextCursor: null });
-  expect((await listEventsOf(call(11), userId, { limit: 5 })).lapsed).toMatchObject({ points: 20 });
-  expect((await listEventsOf(call(1), userId, { limit: 5 })).lapsed).toBeNull();
+  expect((await listEventsOf(call(11), { userId }, { limit: 5 })).lapsed).toMatchObject({ points: 20 });
+  expect((await listEventsOf(call(1), { userId }, { limit: 5 })).lapsed).toBeNull();
 });

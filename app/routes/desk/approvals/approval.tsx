@@ -6,18 +6,22 @@ import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
-import { ApprovalCard, type ShownApproval } from "#app/components/operator/approval-card.tsx";
+import { answerWords, ApprovalCard, type ShownApproval } from "#app/components/operator/approval-card.tsx";
+import { MergeSides } from "#app/components/operator/merge-sides.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Callout } from "#app/components/ui/callout.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { idSchema } from "#app/domain/fields.ts";
+import { wordsOf } from "#app/domain/refusals.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { approve, refuseApproval } from "#app/services/approvals/answer-approval.server.ts";
 import { getApproval } from "#app/services/approvals/get-approval.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
+import { seeMerge } from "#app/services/merge-preview.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { ceilingText, customersOf, matterText } from "#app/web/lists/case-lists.server.ts";
+import { mergeShown } from "#app/web/merge-words.server.ts";
 import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
@@ -34,9 +38,12 @@ export const shouldRevalidate = readAfterAnswer;
 export const loader = deskLoader("finance", async (call, args) => {
   const view = foundOr404(await getApproval(idSchema.parse(args.params.id)));
   const approval = shownApproval(view, call);
+  const asked = view.kind === "MERGE" && view.status === "PENDING" && view.userId !== null;
+  const seen = asked ? await seeMerge(call, view.subject, view.userId ?? "") : null;
   return {
     title: titled(approval.name),
     approval,
+    merge: seen?.ok ? mergeShown(seen.value, call.language) : null,
     answered: new URL(args.request.url).searchParams.has("answered"),
   };
 });
@@ -54,6 +61,7 @@ function shownApproval(item: ApprovalView, { language, caller }: OperatorCall): 
     askedBy: item.requestedByName,
     customer: seen ? `${desk}/customers/${userId}` : null,
     message: isMessage ? `${desk}/messages/${subject}` : null,
+    logins: item.login,
     own: item.requestedBy === caller.actorId,
     closed: status === "REFUSED" && reason === null,
     asked: formatDate(item.createdAt, language, "dateTime"),
@@ -85,7 +93,7 @@ export const clientAction = sendForm;
 export default function Approval() {
   const { t } = useTranslation(["operator", "errors"]);
   const language = useLanguage();
-  const { approval, answered } = useLoaderData<typeof loader>();
+  const { approval, merge, answered } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
@@ -94,12 +102,17 @@ export default function Approval() {
         {refused ? (
           <RefusalSummary
             key={refused.at}
-            title={refused.error === "CONFLICT" ? t("approvals.already") : t(`errors:${refused.error}`)}
+            title={
+              refused.error === "CONFLICT" && refused.details.length === 0
+                ? t("approvals.already")
+                : t(`errors:${wordsOf(refused.error, refused.details)}`)
+            }
             retryAfterSeconds={refused.retryAfterSeconds}
           />
         ) : (
           <div role="status">{answered && <Answered approval={approval} />}</div>
         )}
+        {merge && <MergeSides from={merge.from} into={merge.into} />}
         <ApprovalCard approval={approval} typed={refused?.values.reason} />
       </div>
     </>
@@ -112,10 +125,7 @@ function Answered({ approval: { kind, status } }: { approval: ShownApproval }) {
   const language = useLanguage();
   const key = status === "APPROVED" ? "approved" : "refused";
   if (status === "PENDING") return null;
-  if (kind !== "JOB")
-    return (
-      <Callout tone="success">{t(`approvals.${kind === "MESSAGE" ? "message" : "give"}.${key}`)}</Callout>
-    );
+  if (kind !== "JOB") return <Callout tone="success">{t(`approvals.${answerWords(kind)}.${key}`)}</Callout>;
   const jobs = (
     <LinkButton to={`/${language}/operator/jobs`} variant="secondary" size="sm">
       {t("nav.jobs")}

@@ -1,7 +1,7 @@
 import { Link, useActionData, useLoaderData } from "#app/remix.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { idSchema } from "#app/domain/fields.ts";
-import { customerQuery } from "#app/api/schemas/customer.ts";
+import { customerStoryQuery } from "#app/api/schemas/customer.ts";
 import { giftBody } from "#app/api/schemas/gift.ts";
 import { titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
@@ -40,13 +40,13 @@ const shownLots = 4;
 export const loader = deskLoader("customers.read", async (call, args) => {
   const { language } = call;
   const id = idSchema.parse(args.params.id);
-  const { input, places } = listPaging(args, customerQuery);
+  const { input, places } = listPaging(args, customerStoryQuery);
   const head = await readShownHead(call, id, "story");
+  const { status, mergedFrom, mergedInto } = head.head;
   const [story, lots] = await Promise.all([
-    listEventsOf(call, id, input),
+    listEventsOf(call, { userId: id, mergedFrom, mergedInto }, input),
     listLotsOf(call, id, { limit: shownLots }),
   ]);
-  const { status } = head.head;
   return {
     ...head,
     ...storyShown(story, call, id),
@@ -65,7 +65,7 @@ export const loader = deskLoader("customers.read", async (call, args) => {
 
 /** The callout about the form that led here; `waits` for points above a ceiling. */
 function toldBy(query: URLSearchParams) {
-  return (["saved", "corrected", "waits"] as const).find((name) => query.has(name)) ?? null;
+  return (["saved", "corrected", "waits", "asked"] as const).find((name) => query.has(name)) ?? null;
 }
 
 export const action = pageAction((args) => {
@@ -99,6 +99,7 @@ export default function Customer() {
         <div role="status" className="empty:hidden">
           {told === "saved" && !refused && <Callout tone="success">{t("operator:saved")}</Callout>}
           {told === "waits" && <Callout tone="warn">{t("operator:customers.waits")}</Callout>}
+          {told === "asked" && <Callout tone="warn">{t("operator:customers.merge.asked")}</Callout>}
           {told === "corrected" && <Callout tone="success">{t("operator:customers.corrected")}</Callout>}
         </div>
         <Waiting />
