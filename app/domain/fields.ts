@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { DetailCode, ErrorCode } from "#app/domain/refusals.ts";
 import { isPlainText } from "#app/domain/text.ts";
+import { inEveryLanguage } from "#app/i18n/languages.ts";
 
 /** Names the code of a failed check in a schema: `z.array(idSchema).min(3, named("TAGS_TOO_FEW"))`. */
 export function named(code: ErrorCode | DetailCode): { error: string } {
@@ -63,7 +64,7 @@ export function longTextSchema(max: number) {
 
 /** The same content in every language. */
 export function localizedSchema<T extends z.ZodType>(text: T) {
-  return z.object({ ar: text, fr: text, en: text });
+  return z.object(inEveryLanguage(() => text));
 }
 
 /** A thousand million points or a million dinars: far beyond any price, and their sums stay exact. */

@@ -111,6 +111,8 @@ export const detailCodes = [
   "INVALID_EMAIL",
   "INVALID_PHONE",
   "INVALID_DATE",
+  // A spreadsheet has rounded a phone number
+  "DIGITS_LOST",
   // Somebody else changed the field meanwhile
   "CHANGED",
   "UNREADABLE",

@@ -4,7 +4,7 @@ import type { Language } from "./languages.ts";
  * Dates are formatted on the server only, because a browser's ICU may use other spaces and month names.
  * Always Latin digits, Tunisia's time zone, and month names as Tunisians say them (جانفي, not يناير).
  */
-const locales: Record<Language, string> = {
+export const locales: Record<Language, string> = {
   fr: "fr-TN-u-nu-latn",
   ar: "ar-TN-u-nu-latn",
   en: "en-GB-u-nu-latn",

@@ -1,7 +1,7 @@
 import { createInstance, type i18n, type TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import { languageCookie } from "./language-cookie.server.ts";
-import { defaultLanguage, isLanguage, languages, type Language } from "./languages.ts";
+import { defaultLanguage, inEveryLanguage, isLanguage, languages, type Language } from "./languages.ts";
 import ar from "./locales/ar/index.ts";
 import en from "./locales/en/index.ts";
 import fr from "./locales/fr/index.ts";
@@ -50,24 +50,16 @@ function preferredLanguage(header: string): Language {
 }
 
 /** All texts of each language, with the rules' numbers in their places. */
-export const resources = {
-  fr: fillRuleNumbers(fr, "fr", fr.common),
-  ar: fillRuleNumbers(ar, "ar", ar.common),
-  en: fillRuleNumbers(en, "en", en.common),
-};
+const texts = { fr, ar, en };
+export const resources = inEveryLanguage((language) =>
+  fillRuleNumbers(texts[language], language, texts[language].common),
+);
 
-const instances = Object.fromEntries(
-  languages.map((language) => {
-    const instance = createInstance();
-    void instance.init({
-      ...baseOptions,
-      initImmediate: false,
-      lng: language,
-      resources,
-    });
-    return [language, instance];
-  }),
-) as Record<Language, i18n>;
+const instances = inEveryLanguage((language) => {
+  const instance = createInstance();
+  void instance.init({ ...baseOptions, initImmediate: false, lng: language, resources });
+  return instance;
+});
 
 /** The texts of pages in one language: made once, shared by all requests, never changed. */
 const pageTexts = Object.fromEntries(

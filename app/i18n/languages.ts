@@ -7,6 +7,17 @@ export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);
 }
 
+/** Each language by its own name. */
+export const languageNames: Record<Language, string> = { fr: "Français", ar: "العربية", en: "English" };
+
+/** A value for every language. */
+export function inEveryLanguage<T>(valueIn: (language: Language) => T): Record<Language, T> {
+  return Object.fromEntries(languages.map((language) => [language, valueIn(language)])) as Record<
+    Language,
+    T
+  >;
+}
+
 const scripts: Record<Language, "Arabic" | "Latin"> = { fr: "Latin", ar: "Arabic", en: "Latin" };
 
 /** The script that a language is written in; fonts and short messages depend on it. */

@@ -5,7 +5,7 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { changedPaths } from "#app/domain/versions/changed-paths.ts";
 import { completeBody } from "#app/domain/versions/complete-body.ts";
 import type { Versioned } from "#app/domain/versions/versioned.ts";
-import { isText, type Fields } from "#app/domain/versions/parts.ts";
+import { isText, same, type Fields } from "#app/domain/versions/parts.ts";
 
 /** Which version of a record a change was made from, and how its completed fields are checked. */
 export interface SentChange {
@@ -13,6 +13,13 @@ export interface SentChange {
   version: number | null;
   /** Checks whole fields by the body's own schema. */
   check: (fields: Fields) => Decision<unknown>;
+  /** A button's: a record that is already as the body says is done, whoever did that. */
+  again?: true;
+}
+
+/** The change by a button, whose page showed this version of the record; null if the page says none. */
+export function pressed<C extends object>(call: C, version: number | null): C & { sent: SentChange } {
+  return { ...call, sent: { version, check: accept, again: true } };
 }
 
 /** What changing a record needs from the call. */
@@ -44,6 +51,7 @@ export async function changeRecord<T extends object, B extends object>(
   const seen = sent?.version ?? null;
   if (seen !== null && seen > version)
     return refuse("INVALID_INPUT", { details: [{ path: "version", code: "INVALID" }] });
+  if (sent?.again && isAlready(before, body)) return accept({ ...before, version });
   const since = seen === null ? null : await readChangesAfter(tx, subject, seen);
   const whole = completeBody(body, before, since);
   if (!whole.ok) return { ...whole, extra: { record: { ...before, version } } };
@@ -55,6 +63,11 @@ export async function changeRecord<T extends object, B extends object>(
   const next = version + 1;
   await noteChange(tx, { subject, version: next, changes: changedPaths(before, written.value), now });
   return accept({ ...written.value, version: next });
+}
+
+function isAlready(before: object, body: object): boolean {
+  const known = before as Fields;
+  return Object.entries(body).every(([name, value]) => same(value, known[name]));
 }
 
 /** The fields that may have been completed: texts and lists of small records. */

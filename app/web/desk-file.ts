@@ -4,16 +4,14 @@ import type { Language } from "#app/i18n/languages.ts";
 import { numberMarks } from "#app/i18n/number-marks.ts";
 
 /** What spreadsheets put between two cells: where the comma is the decimal mark, it is not free for that. */
-const separators: Record<Language, "," | ";"> = { fr: ";", ar: ";", en: "," };
+const separatorIn = (language: Language) => (hasDecimalComma(language) ? ";" : ",");
 
 const minuteMs = 60_000;
 
+const hasDecimalComma = (language: Language) => numberMarks[language].decimal === ",";
+
 /** A day as numbers, `31/12/2026`; in English `2026-12-31`, because there both month and day come first. */
-const dayTexts: Record<Language, (day: BusinessDay) => string> = {
-  fr: dayFirst,
-  ar: dayFirst,
-  en: (day) => day,
-};
+const dayText = (day: BusinessDay, language: Language) => (hasDecimalComma(language) ? dayFirst(day) : day);
 
 /**
  * What a cell holds: text, a number, percent, money in whole millimes, a moment, or a day. What begins and what ends
@@ -38,7 +36,7 @@ export type FileCell =
 export function deskTable(rows: readonly (readonly FileCell[])[], language: Language): string {
   return csvTable(
     rows.map((row) => row.map((cell) => csvCell(cell, language))),
-    separators[language],
+    separatorIn(language),
   );
 }
 
@@ -54,7 +52,7 @@ export function cellText(cell: FileCell, language: Language): string {
   if (cell instanceof Date) return momentText(cell, language);
   if ("percent" in cell) return `${numberText(cell.percent, language)}%`;
   if ("millimes" in cell) return dinarText(cell.millimes, language);
-  if ("day" in cell) return dayTexts[language](cell.day);
+  if ("day" in cell) return dayText(cell.day, language);
   return "begins" in cell ? beginText(cell.begins, language) : endText(cell.ends, language);
 }
 
@@ -76,7 +74,7 @@ function dayFirst(day: BusinessDay): string {
 function beginText(moment: Date, language: Language): string {
   const day = businessDayOf(moment);
   return moment.getTime() === startOfDay(day).getTime()
-    ? dayTexts[language](day)
+    ? dayText(day, language)
     : momentText(moment, language);
 }
 
@@ -84,12 +82,12 @@ function beginText(moment: Date, language: Language): string {
 function endText(moment: Date, language: Language): string {
   const day = businessDayOf(new Date(moment.getTime() - 1));
   const isWhole = endOfDay(day).getTime() - moment.getTime() <= minuteMs;
-  return isWhole ? dayTexts[language](day) : momentText(moment, language);
+  return isWhole ? dayText(day, language) : momentText(moment, language);
 }
 
 /** A moment in Tunis, `31/12/2026 08:30`, to the second where there are seconds. */
 function momentText(moment: Date, language: Language): string {
   const day = businessDayOf(moment);
   const time = new Date(moment.getTime() - startOfDay(day).getTime()).toISOString().slice(11, 19);
-  return `${dayTexts[language](day)} ${time.replace(/:00$/, "")}`;
+  return `${dayText(day, language)} ${time.replace(/:00$/, "")}`;
 }

@@ -18,6 +18,7 @@ import { readWholeForm } from "./form.server.ts";
 import { besideTheirs, changedMeanwhile } from "./changed-meanwhile.server.ts";
 import { checkBody, requireOperator } from "./operator.server.ts";
 import { refusedAuthForm } from "./refused-auth-form.server.ts";
+import { sentVersion } from "./sent-version.ts";
 
 /** The choices of a field: the value sent and the label shown. */
 export type KnownChoices = Partial<Record<string, ShownField["options"]>>;
@@ -178,9 +179,8 @@ function readChange<S extends z.ZodType>(
 }
 
 function sentOf(schema: z.ZodType, form: FormData): SentChange {
-  const version = Number(form.get("version"));
   const whole = schema instanceof z.ZodObject ? schema : z.object({});
-  return changeFrom(whole, Number.isInteger(version) && version > 0 ? version : null);
+  return changeFrom(whole, sentVersion(form));
 }
 
 /**

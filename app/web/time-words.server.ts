@@ -1,10 +1,9 @@
+import { locales } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-
-const locales: Record<Language, string> = { fr: "fr", ar: "ar-TN-u-nu-latn", en: "en-GB" };
 
 /** The largest unit in which a time is at least one. */
 function inUnits(ms: number): { count: number; unit: "second" | "minute" | "hour" | "day" } {

@@ -106,7 +106,7 @@ BEGIN
 END $$;
 
 -- Credits points: as a new lot that lapses at p_expires_at, or with p_lots_of back into the lots that this earlier entry
--- took them from, with their old expiry. This is the only way in which points arrive or come back, and so the only place
+-- took them from, with their old expiry; a part of them into those that expire last. This is the only way in which points arrive or come back, and so the only place
 -- where a debt is paid: what the customer owes is taken from them first, also from lots that are past their time, which
 -- lapse only afterwards. Notifies open pages of points that are new. Returns false, and nothing is written, if this
 -- reference was credited before. A deleted account gets no new points, a blocked one only corrections. A credit that was
@@ -144,9 +144,13 @@ BEGIN
     VALUES (p_user, entry, p_points, p_points, p_expires_at);
   ELSE
     INSERT INTO lot_use (user_id, entry_seq, lot_seq, points)
-    SELECT p_user, entry, lot_seq, -points FROM lot_use WHERE user_id = p_user AND entry_seq = p_lots_of;
-    UPDATE points_lot l SET remaining = l.remaining + u.points
-    FROM lot_use u WHERE u.user_id = p_user AND u.entry_seq = p_lots_of AND l.user_id = p_user AND l.seq = u.lot_seq;
+    SELECT p_user, entry, lot_seq, -least(points, p_points - before) FROM (
+      SELECT u.lot_seq, u.points, sum(u.points) OVER (ORDER BY l.expires_at DESC, l.seq DESC) - u.points AS before
+      FROM lot_use u JOIN points_lot l ON l.user_id = u.user_id AND l.seq = u.lot_seq
+      WHERE u.user_id = p_user AND u.entry_seq = p_lots_of) paid
+    WHERE before < p_points;
+    UPDATE points_lot l SET remaining = l.remaining - u.points
+    FROM lot_use u WHERE u.user_id = p_user AND u.entry_seq = entry AND l.user_id = p_user AND l.seq = u.lot_seq;
   END IF;
   IF debt > 0 THEN
     -- Who owes had nothing before: what there is now has just come.
@@ -217,18 +221,18 @@ BEGIN
   RETURN jsonb_build_object('taken', taken, 'owed', wanted - taken, 'since', credited.seq);
 END $$;
 
--- Returns spent points to the same lots that paid, with their old expiry; what is past its time then lapses. Does nothing
--- if none were spent.
+-- Returns spent points, or p_part of them, to the same lots that paid, with their old expiry; what is past its time then
+-- lapses. Does nothing if none were spent.
 -- Rule: Points (refund; debt). Locks: points_account, then the lots.
 CREATE OR REPLACE FUNCTION ledger_give_back(
-  p_user uuid, p_spent_reference text, p_reference text, p_detail jsonb, p_now timestamptz
+  p_user uuid, p_spent_reference text, p_reference text, p_detail jsonb, p_now timestamptz, p_part integer DEFAULT NULL
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   spent record;
 BEGIN
   SELECT seq, amount INTO spent FROM points_entry WHERE user_id = p_user AND reference = p_spent_reference;
   IF FOUND THEN
-    PERFORM ledger_credit(p_user, -spent.amount, 'REFUND', p_reference, NULL, p_detail, p_now, 'SPENT', spent.seq);
+    PERFORM ledger_credit(p_user, coalesce(p_part, -spent.amount), 'REFUND', p_reference, NULL, p_detail, p_now, 'SPENT', spent.seq);
     PERFORM ledger_expire(p_user, p_now);
   END IF;
 END $$;

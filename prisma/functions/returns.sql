@@ -96,6 +96,49 @@ BEGIN
   RETURN end_move(p_call, p_answer || jsonb_build_object('totalPoints', ledger_spendable(p_user, p_call.now)));
 END $$;
 
+-- Gives back what is left of a voucher that was used in part, because its partner, p_closed, has closed: the voucher becomes
+-- void, p_points of its points return to the lots that paid, and p_millimes of its money are to be refunded by hand, as
+-- gateways refund whole payments. It was used: the limit and the stock stay as they are, and so does what it brought.
+-- p_remaining_before: the remaining amount from which the shares were made.
+-- Guards: IDEMPOTENCY_KEY_REUSED, ITEM_NOT_ACTIVE, FACTS_CHANGED (decide again).
+-- Rule: Closing; Points (refund; debt). Locks: idempotency key, points_account, then the item, the lots and the payment.
+CREATE OR REPLACE FUNCTION return_rest(
+  p_call moving_call, p_user uuid, p_purchase uuid, p_remaining_before integer, p_points integer, p_millimes integer,
+  p_closed uuid, p_reason text, p_answer jsonb
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  stored jsonb := begin_move(p_call, p_user, true, true);
+  bought purchase%ROWTYPE;
+BEGIN
+  IF stored IS NOT NULL THEN
+    RETURN stored;
+  END IF;
+
+  SELECT * INTO bought FROM purchase WHERE user_id = p_user AND id = p_purchase;
+  PERFORM void_item(p_user, bought.wallet_item_id, false, p_call.now);
+  PERFORM 1 FROM wallet_item
+  WHERE user_id = p_user AND id = bought.wallet_item_id AND remaining_millimes = p_remaining_before;
+  IF NOT FOUND THEN
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
+  END IF;
+  IF p_points > 0 THEN
+    PERFORM ledger_give_back(p_user,
+      CASE WHEN bought.hold_id IS NULL THEN 'purchase:' || bought.id ELSE 'spend:' || bought.hold_id END,
+      'rest:' || bought.id, jsonb_build_object('offerId', bought.offer_id, 'purchaseId', bought.id,
+        'walletItemId', bought.wallet_item_id), p_call.now, p_points);
+  END IF;
+  IF p_millimes > 0 THEN
+    UPDATE payment SET refund = 'BY_HAND', refund_millimes = p_millimes
+    WHERE user_id = p_user AND settles
+      AND invoice_id = (SELECT id FROM invoice WHERE user_id = p_user AND purchase_id = p_purchase);
+  END IF;
+  PERFORM tell(p_user, NULL, p_call.now, 'SHOP_CLOSED', format('closing:%s:returned', p_closed),
+    jsonb_build_object('partnerId', p_closed, 'accepted', false));
+  PERFORM audit_act(p_call, 'purchase.return', p_purchase, p_user,
+    jsonb_build_object('points', p_points, 'amountMillimes', p_millimes, 'reason', p_reason));
+  RETURN end_move(p_call, p_answer);
+END $$;
+
 -- Voids a wallet item, once per idempotency key; with p_refund its purchase is taken back.
 -- p_answer: the item as it is afterwards. p_remaining_before: the item's remaining amount from which p_answer was made.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ITEM_NOT_ACTIVE, INVOICE_INVALID_STATUS, FACTS_CHANGED (decide again).

@@ -165,7 +165,8 @@ BEGIN
     END IF;
   ELSIF award.wallet_item_id IS NOT NULL THEN
     p_undone := undo_gift(p_user, award.wallet_item_id, own, p_detail, p_now, p_undone);
-    used := award.wallet_item_id <> ALL (p_undone.gifts);
+    PERFORM 1 FROM wallet_item WHERE user_id = p_user AND id = award.wallet_item_id AND returned_at IS NOT NULL;
+    used := NOT FOUND;
   END IF;
   UPDATE free_spin SET state = CASE WHEN used_at IS NULL THEN 'TAKEN_BACK'::yield_state ELSE state END
   WHERE user_id = p_user AND campaign_id = p_campaign AND subject = p_subject AND state = 'GIVEN'
@@ -190,7 +191,8 @@ BEGIN
 END $$;
 
 -- Takes back an item that was given for an event, if it was not used: it becomes void, and its unit free. An item that was
--- used, even in part, is paid for with the point price of its offer.
+-- used, even in part, or is reserved for a sale that waits for its cashier, is paid for with the point price of its offer.
+-- One that an operator has returned is gone already.
 -- Rule: Cause and consequence. Locks: the item, the lots; the caller has locked points_account.
 CREATE OR REPLACE FUNCTION undo_gift(
   p_user uuid, p_item uuid, p_reference text, p_detail jsonb, p_now timestamptz, p_undone undone
@@ -199,12 +201,15 @@ DECLARE
   given record;
 BEGIN
   UPDATE wallet_item SET status = 'VOID', returned_at = p_now, held_by = NULL, held_until = NULL
-  WHERE user_id = p_user AND id = p_item AND status NOT IN ('USED', 'USED_ONLINE')
-    AND remaining_millimes IS NOT DISTINCT FROM face_value_millimes
+  WHERE user_id = p_user AND id = p_item AND status NOT IN ('USED', 'USED_ONLINE') AND returned_at IS NULL
+    AND remaining_millimes IS NOT DISTINCT FROM face_value_millimes AND (held_until IS NULL OR held_until <= p_now)
   RETURNING offer_id INTO given;
   IF NOT FOUND THEN
-    SELECT o.point_price AS price, w.created_at AS at INTO given
+    SELECT o.point_price AS price, w.created_at AS at, w.returned_at INTO given
     FROM wallet_item w JOIN offer o ON o.id = w.offer_id WHERE w.user_id = p_user AND w.id = p_item;
+    IF given.returned_at IS NOT NULL THEN
+      RETURN p_undone;
+    END IF;
     RETURN undo_worth(p_user, given.price, given.at, p_reference, p_detail || jsonb_build_object('walletItemId', p_item), p_now,
       p_undone);
   END IF;

@@ -1,16 +1,20 @@
 /** Campaign codes and external references, over HTTP. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { signInCookie } from "#app/auth/web-session.server.ts";
 import { signToken } from "#app/auth/tokens.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import type { ErrorCode } from "#app/domain/refusals.ts";
+import { languages } from "#app/i18n/languages.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { makeApiKey, makeOffer, makePartner, makeStore, uniqueName } from "#tests/factories/catalogue.ts";
 import { makeClickout, newClickoutCode } from "#tests/factories/clickout.ts";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
 import type { AnyBody, ApiAnswer } from "#tests/setup/api-client.ts";
 import { api, server } from "#tests/setup/api-server.ts";
+import { textsOf } from "#tests/setup/texts.ts";
+import { openPage, wordsOf } from "./support/desk-page.ts";
 import { done } from "./support/journey.ts";
 import { expectRefused } from "./support/refused.ts";
 
@@ -318,5 +322,21 @@ describe("the page in HTML", () => {
     expect(response.headers.get("Location")).toBe(
       `/fr/sign-in?next=${encodeURIComponent(`/fr/clickout/${code}?get=1`)}`,
     );
+  });
+
+  it.each(languages)("says in %s that an earlier account had it, and shows no button", async (language) => {
+    const { code, id } = await makeClickout();
+    const { userId, token } = await makeCustomer();
+    const cookie = (await signInCookie(token)).split(";")[0] ?? "";
+    const path = `/${language}/clickout/${code}`;
+    const button = 'name="idempotencyKey"';
+    expect((await openPage(path, cookie)).html).toContain(button);
+    // What an account that proves a former login gets: a claim without an item.
+    await prisma.clickoutClaim.create({
+      data: { userId, clickoutId: id, walletItemId: null, createdAt: new Date() },
+    });
+    const { html } = await openPage(path, cookie);
+    expect(html).not.toContain(button);
+    expect(wordsOf(html)).toContain(textsOf(language)("clickout:before.title"));
   });
 });

@@ -5,33 +5,34 @@ import { lockAccount } from "#app/ledger/post.server.ts";
 
 /**
  * The answer of `act` if `change` happens between its decision and its lock: of the customer's account, or what `lock`
- * takes instead.
+ * takes instead. Of several calls in `act`, `calls` are decided by then.
  */
 export async function decidedBefore<T>(
   userId: string,
   act: () => Promise<T>,
   change: (tx: Db) => Promise<unknown>,
   lock: (tx: Db, userId: string) => Promise<unknown> = lockAccount,
+  calls = 1,
 ): Promise<T> {
   const { acting } = await transact(async (tx) => {
     await lock(tx, userId);
     const acting = act();
-    while (!(await isWaiting())) await wait(5);
+    while (!(await isWaiting(calls))) await wait(5);
     await change(tx);
     return { acting };
   });
   return acting;
 }
 
-/** Whether anybody waits for a lock; on a cluster of Citus on any of its nodes. */
-export async function isWaiting(): Promise<boolean> {
+/** Whether so many wait for a lock, anybody if not said; on a cluster of Citus on any of its nodes. */
+export async function isWaiting(calls = 1): Promise<boolean> {
   const waiters = `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   const [row] = await prisma.$queryRawUnsafe<{ waiting: number }[]>(
     process.env.CITUS_URL
       ? `SELECT sum(result::int)::int AS waiting FROM run_command_on_all_nodes($$${waiters}$$)`
       : `SELECT (${waiters})::int AS waiting`,
   );
-  return (row?.waiting ?? 0) > 0;
+  return (row?.waiting ?? 0) >= calls;
 }
 
 /** Does the work while another transaction holds this message or event of the outbox. */

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 
 interface PictureOptions {
@@ -7,11 +8,11 @@ interface PictureOptions {
   format?: "png" | "jpeg" | "gif" | "webp";
 }
 
-/** A picture of one colour, as bytes. */
+/** A picture of one colour, as bytes; of a colour of its own unless said, because a document counts once for everybody. */
 export function makePicture({
   width = 640,
   height = 480,
-  colour = "#d9534f",
+  colour = `#${randomBytes(3).toString("hex")}`,
   format = "png",
 }: PictureOptions = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: colour } })

@@ -36,6 +36,11 @@ export class PointsModel {
     return true;
   }
 
+  /** The points of the nth spending; 0 for none. */
+  spentBy(index: number): number {
+    return sum((this.spends[index]?.parts ?? []).map(({ points }) => points));
+  }
+
   /** Returns the nth spending to the lots that paid it; only once. What returns pays the debt before it lapses. */
   giveBack(index: number): void {
     const spend = this.spends[index];

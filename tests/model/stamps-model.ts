@@ -1,35 +1,44 @@
-import type { CardTerms, Item } from "./value-terms.ts";
+import type { Item, ShopLeft } from "./value-terms.ts";
 import type { WalletModel } from "./wallet-model.ts";
 
 /** A customer's stamp card in memory: how many stamps are on the open one, and what the full ones gave. */
 export class StampsModel {
   open = 0;
-  readonly full: Item[] = [];
+  /** Each with as many stamps as filled it then. */
+  readonly full: { gift: Item; stamps: number }[] = [];
 
   constructor(
-    private readonly terms: CardTerms,
+    private readonly gift: string,
     private readonly wallet: WalletModel,
+    private readonly left: ShopLeft,
   ) {}
 
   /** The last stamp gives the card's offer; if that is sold out, the card stays full until another stamp comes. */
   give(now: Date): void {
-    const { target, gift } = this.terms;
     this.open += 1;
-    if (this.open < target || this.wallet.isSoldOut(gift)) return;
+    this.fill(now);
+  }
+
+  /** Gives the offer of a full card if it is there. */
+  fill(now: Date): boolean {
+    const { target } = this.left;
+    if (this.open < target || this.wallet.isSoldOut(this.gift)) return false;
     this.open -= target;
-    this.full.push(this.wallet.put(gift, now));
+    this.full.push({ gift: this.wallet.put(this.gift, now), stamps: target });
+    return true;
   }
 
   /**
    * Takes one back. The oldest stamp of the open card takes its place on a full one; without one the last full card opens
-   * again, one below its target, and its gift goes. Returns that gift.
+   * again, one stamp short, and its gift goes. Returns that gift.
    */
   takeBack(): Item | null {
     if (this.open > 0) {
       this.open -= 1;
       return null;
     }
-    this.open = this.terms.target - 1;
-    return this.full.pop() ?? null;
+    const last = this.full.pop();
+    this.open = (last?.stamps ?? 1) - 1;
+    return last?.gift ?? null;
   }
 }

@@ -1,22 +1,26 @@
 /**
  * What events bring to one customer and what goes with them, in the simplest form: one customer's world in memory, without
  * database, locks or order of writing (rules.md, Points, Levels, Cause and consequence; decision 056). Tests play the same
- * steps through the use cases and compare. A step returns false if it is refused.
+ * steps through the use cases and compare. A step returns false if it is refused. The kinds of steps beside the till's sale
+ * have models of their own: the counter, what is asked for, money; what is undone has one too.
  */
 import { businessDayOf, countsUntil } from "#app/domain/business-day.ts";
 import { accountTypeOf, expiryOf } from "#app/domain/points/validity.ts";
+import { AskedModel } from "./asked-model.ts";
+import { CounterModel } from "./counter-model.ts";
+import { MoneyModel } from "./money-model.ts";
 import { PointsModel } from "./points-model.ts";
 import { StampsModel } from "./stamps-model.ts";
-import { giveItemBack, isUnused, useItem, WalletModel } from "./wallet-model.ts";
+import { UndoModel } from "./undo-model.ts";
+import { giveItemBack, isFree, isUnused, reductionOf, useItem, WalletModel } from "./wallet-model.ts";
 import {
-  counts,
   earnedBy,
   isAwaited,
   meets,
   mostOf,
   nothing,
-  noteSince,
   paidOf,
+  pointsFor,
   reaches,
   stands,
   sum,
@@ -33,13 +37,22 @@ import type {
   Undone,
 } from "./value-terms.ts";
 
+/** What is paid, before anything is known of it. */
+type Payment = Pick<Paid, "kind" | "price" | "reduction" | "item"> & Partial<Pick<Paid, "spend" | "use">>;
+
 export class ValueModel {
   readonly points: PointsModel;
   readonly wallet: WalletModel;
   readonly stamps: StampsModel;
+  readonly counter = new CounterModel(this);
+  readonly asked = new AskedModel(this);
+  readonly money = new MoneyModel(this);
+  readonly undo = new UndoModel(this);
   readonly paid: Paid[] = [];
   readonly purchases: Purchase[] = [];
-  readonly levels: Reached[] = [{ level: 1, targets: {}, reward: 0, lot: -1, awards: [], at: new Date(0) }];
+  readonly levels: Reached[] = [
+    { level: 1, targets: {}, reward: 0, lot: -1, awards: [], inviter: null, at: new Date(0) },
+  ];
   isDeleted = false;
   private readonly awards: Award[] = [];
   private spendings = 0;
@@ -49,10 +62,11 @@ export class ValueModel {
     readonly terms: ShopTerms,
     readonly left: ShopLeft,
     start: Date,
+    private readonly inviter: ValueModel | null = null,
   ) {
     this.points = new PointsModel(start);
     this.wallet = new WalletModel(terms.offers, left.stock);
-    this.stamps = new StampsModel(terms.card, this.wallet);
+    this.stamps = new StampsModel(terms.card.gift, this.wallet, left);
   }
 
   get now(): Date {
@@ -63,8 +77,18 @@ export class ValueModel {
     return this.levels.length;
   }
 
+  /** Points to come: of what waits for an operator, and of what the merchant was asked for. */
   get pending(): number {
-    return sum(this.paid.filter(({ state }) => state === "WAITS").map((one) => this.earned(one).total));
+    const waits = this.paid.filter(({ state }) => state === "WAITS");
+    return sum(waits.map((one) => this.earned(one).total)) + this.asked.expected;
+  }
+
+  /** Points set aside for what waits for its money, its cashier or the merchant. */
+  get reserved(): number {
+    const unpaid = this.purchases.filter(({ status }) => status === "AWAITING_PAYMENT");
+    const sales = this.counter.sales.filter(({ state }) => state === "WAITS");
+    const asked = this.asked.all.filter(({ state }) => state === "OPEN");
+    return sum([...unpaid, ...sales, ...asked].map(({ spend }) => this.points.spentBy(spend)));
   }
 
   /** How often a campaign's reward stands, and its points. */
@@ -74,7 +98,7 @@ export class ValueModel {
     return { times: own.filter(stands).length, points: sum(own.map(pointsOf)) };
   }
 
-  private get facts() {
+  get facts() {
     return { paid: this.paid, hasCoupon: this.wallet.hasCoupon };
   }
 
@@ -86,18 +110,10 @@ export class ValueModel {
 
   /** A sale of the till, with an item of the wallet if one is named. */
   sell(price: number, item: Item | null = null): boolean {
-    if (this.isDeleted || (item && item.status !== "ACTIVE")) return false;
-    const reduction = item ? useItem(item, price) : 0;
+    if (this.isDeleted || this.left.closed || (item && !isFree(item, this.now))) return false;
+    const reduction = item ? reductionOf(item, price) : 0;
+    if (item) useItem(item, reduction);
     this.pay({ kind: "SALE", price, reduction, item });
-    return true;
-  }
-
-  /** A claim, accepted with an amount that the merchant may have corrected. */
-  claim(claimed: number, accepted: number): boolean {
-    if (this.isDeleted) return false;
-    const { claimOverPercent } = this.terms.ceilings;
-    const isOver = accepted * 100 > claimed * (100 + claimOverPercent);
-    this.pay({ kind: "CLAIM", price: accepted, reduction: 0, item: null }, isOver);
     return true;
   }
 
@@ -110,43 +126,66 @@ export class ValueModel {
 
   refuse(event: Paid): boolean {
     if (event.state !== "WAITS") return false;
-    this.release(event);
+    this.undo.drop(event);
     return true;
   }
 
-  /** Takes back a part of the price, or all that is left. */
-  cancel(event: Paid, amount: number | null): Undone | false {
+  /** Takes back a part of the price, or all that is left. An operator can however late. */
+  cancel(event: Paid, amount: number | null, { anytime = false } = {}): Undone | false {
     const left = event.price - event.cancelled;
     const back = amount ?? left;
-    if (left === 0 || back > left || this.now >= countsUntil(event.at, 30)) return false;
+    if (event.isCancelled || back > left) return false;
+    if (!anytime && (this.left.closed || this.now >= countsUntil(event.at, 30))) return false;
     const isWhole = back === left;
     const cash =
       event.item?.offer.type === "COUPON"
         ? Math.floor((event.payable * (event.cancelled + back)) / event.price) - event.cashBack
         : Math.min(back, paidOf(event));
+    event.isCancelled = isWhole;
     event.cancelled += back;
     event.cashBack += cash;
-    if (event.item && !this.isDeleted) giveItemBack(event.item, back - cash, isWhole);
+    if (!this.isDeleted) {
+      if (event.item) giveItemBack(event.item, back - cash, isWhole);
+      if (event.use?.item && isWhole) giveItemBack(event.use.item, event.use.reduction, true);
+      if (isWhole) this.release(event.spend);
+    }
     const undone = nothing();
-    this.undoPaid(event, isWhole, undone);
-    return this.finish(undone);
+    this.undo.paid(event, isWhole, undone);
+    return this.undo.finish(undone);
   }
 
   buy(name: string): boolean {
-    const { wallet, points } = this;
-    if (this.isDeleted || wallet.isSoldOut(name) || !points.spend(wallet.priceOf(name))) return false;
-    const spend = this.spendings++;
-    this.purchases.push({ item: wallet.put(name, this.now), at: this.now, spend, isReturned: false });
-    this.rewardLevels(this.raiseLevels());
+    const { wallet } = this;
+    const spend = this.sells(name) ? this.take(wallet.priceOf(name)) : null;
+    if (spend === null) return false;
+    const item = wallet.put(name, this.now);
+    this.purchases.push({ name, item, at: this.now, spend, status: "COMPLETED", payment: null });
+    this.raise();
     return true;
+  }
+
+  sells(name: string): boolean {
+    return !this.isDeleted && this.left.closed !== "PARTNER" && !this.wallet.isSoldOut(name);
   }
 
   /** An operator returns a purchase whose item was not used. */
   giveBack(purchase: Purchase): Undone | false {
-    if (purchase.item.status !== "ACTIVE" || !isUnused(purchase.item)) return false;
+    const { item, payment } = purchase;
+    if (purchase.status !== "COMPLETED" || !item || !isFree(item, this.now) || !isUnused(item)) return false;
     const undone = nothing();
-    this.undoPurchase(purchase);
-    return this.finish(undone);
+    this.undo.purchase(purchase);
+    if (payment?.refund === "DUE") payment.refund = "DONE";
+    return this.undo.finish(undone);
+  }
+
+  /** An operator returns an item that a closed shop sold or gave, if it was not used. */
+  giveBackItem(item: Item): boolean {
+    const bought = this.purchases.find((one) => one.item === item);
+    if (bought) return this.giveBack(bought) !== false;
+    if (!isFree(item, this.now) || !isUnused(item)) return false;
+    this.wallet.takeBack(item);
+    this.undo.finish(nothing());
+    return true;
   }
 
   /** A spin of the points wheel that wins these points: a free one first. */
@@ -155,8 +194,7 @@ export class ValueModel {
     if (this.isDeleted || this.lastSpin === today) return false;
     const free = this.freeSpins()[0];
     if (free) free.used = true;
-    else if (this.points.spend(this.terms.spinPoints)) this.spendings += 1;
-    else return false;
+    else if (this.take(this.terms.spinPoints) === null) return false;
     this.lastSpin = today;
     if (prize > 0) this.credit(prize);
     return true;
@@ -167,25 +205,67 @@ export class ValueModel {
     return given.flatMap(({ spin }) => (spin && !spin.used ? [spin] : []));
   }
 
+  /** What the jobs do with what nobody answered or paid. */
+  lapse(): void {
+    this.counter.lapse();
+    this.asked.lapse();
+    this.money.lapse();
+  }
+
+  /** What the job gives for a card that is full without another sale. */
+  fillCard(): void {
+    if (this.isDeleted || this.left.closed === "PARTNER") return;
+    if (this.stamps.fill(this.now)) this.raise();
+  }
+
   /** The account is erased: what waits is refused, points and open items go. */
   erase(): void {
     this.isDeleted = true;
-    for (const event of this.paid) if (event.state === "WAITS") this.release(event);
+    this.money.empty();
+    this.counter.empty();
+    this.asked.empty();
+    for (const event of this.paid) if (event.state === "WAITS") this.undo.drop(event);
     this.points.cancel();
     this.wallet.empty();
     for (const award of this.awards) award.spin = null;
   }
 
-  private pay(
-    { kind, price, reduction, item }: Pick<Paid, "kind" | "price" | "reduction" | "item">,
-    isOverClaimed = false,
-  ): void {
+  /** Takes points for something; its place among the spendings, -1 where it costs none, null if there are too few. */
+  take(points: number): number | null {
+    if (points === 0) return -1;
+    if (!this.points.spend(points)) return null;
+    return this.spendings++;
+  }
+
+  /** Points that were taken for something come back. */
+  release(spend: number): void {
+    if (spend < 0) return;
+    this.points.giveBack(spend);
+    this.points.expire();
+  }
+
+  /** The points that an amount would bring now. */
+  worthOf(millimes: number): number {
+    return pointsFor(millimes, this.terms.rate, this.bonusPercent);
+  }
+
+  /** The levels that the facts reach now, and what campaigns give for them. */
+  raise(): void {
+    this.rewardLevels(this.raiseLevels());
+  }
+
+  private get bonusPercent(): number {
+    return this.terms.levels[this.level - 1]?.bonusPercent ?? 0;
+  }
+
+  pay({ kind, price, reduction, item, spend = -1, use = null }: Payment, isOverClaimed = false): void {
     const { ceilings } = this.terms;
     const payable = price - reduction;
-    const bonusPercent = this.terms.levels[this.level - 1]?.bonusPercent ?? 0;
+    const { bonusPercent } = this;
     const fired = this.terms.campaigns.filter((one) => this.fires(one, kind, payable));
     const event: Paid = {
-      ...{ kind, at: this.now, price, reduction, payable, item, bonusPercent, cancelled: 0, cashBack: 0 },
+      ...{ kind, at: this.now, price, reduction, payable, item, use, spend, bonusPercent },
+      ...{ isCancelled: false, cancelled: 0, cashBack: 0 },
       ...{ state: "GIVEN", lot: -1, own: 0, ownBack: 0, hasStamp: false, awards: [] },
     };
     event.awards = fired.map((campaign) => this.award(campaign));
@@ -218,7 +298,7 @@ export class ValueModel {
       if ("spin" in award.campaign.effect) award.spin = { at: this.now, used: false };
     }
     const reached = this.raiseLevels();
-    if (event.kind === "SALE") this.stamp(event);
+    if (event.kind !== "CLAIM") this.stamp(event);
     for (const { campaign } of event.awards.filter(stands))
       if ("stamp" in campaign.effect) this.stamps.give(this.now);
     for (const award of event.awards.filter(stands))
@@ -232,7 +312,7 @@ export class ValueModel {
     const { name, effect } = campaign;
     if (!isAwaited(campaign, kind, this.paid) || !reaches(campaign, payable)) return false;
     if (this.used(name).times >= mostOf(campaign) || this.left.times[name] === 0) return false;
-    return !("gift" in effect) || !this.wallet.isSoldOut(effect.gift);
+    return !("gift" in effect) || this.sells(effect.gift);
   }
 
   private award(campaign: CampaignTerms): Award {
@@ -244,7 +324,7 @@ export class ValueModel {
     return award;
   }
 
-  private earned(event: Paid) {
+  earned(event: Paid) {
     return earnedBy(event, this.terms.rate);
   }
 
@@ -264,9 +344,12 @@ export class ValueModel {
     for (let next = this.terms.levels[this.level]; next; next = this.terms.levels[this.level]) {
       const { targets, reward } = next;
       if (!meets(targets, this.facts, [this.now])) break;
-      const one: Reached = { level: this.level + 1, at: this.now, targets, reward, lot: -1, awards: [] };
+      const one: Reached = {
+        ...{ level: this.level + 1, at: this.now, targets, reward, lot: -1, awards: [], inviter: null },
+      };
       this.levels.push(one);
       if (reward > 0) one.lot = this.credit(reward);
+      one.inviter = this.inviter?.invited(this) ?? null;
       reached.push(one);
     }
     return reached;
@@ -282,111 +365,26 @@ export class ValueModel {
       }
   }
 
-  private undoPaid(event: Paid, isWhole: boolean, undone: Undone): void {
-    const paid = paidOf(event);
-    if (event.state === "WAITS" && (isWhole || this.earned(event).total === 0)) this.release(event);
-    if (event.state === "GIVEN") {
-      const due = event.own - this.earned(event).own - event.ownBack;
-      if (due > 0) event.ownBack += this.takeBack(event.lot, due, undone);
-    }
-    for (const award of event.awards)
-      if (isWhole || !reaches(award.campaign, paid)) this.undoAward(award, undone);
-    if (isWhole) event.state = "TAKEN_BACK";
-    if (!event.hasStamp || (!isWhole && paid >= this.terms.card.minMillimes)) return;
-    event.hasStamp = false;
-    this.undoStamp(undone);
+  /** The inviter's reward for one level of a friend. */
+  invited(friend: ValueModel): Reached["inviter"] {
+    const { points: each, capPoints } = this.terms.referral;
+    const given = sum(friend.levels.map(({ inviter }) => inviter?.points ?? 0));
+    const points = Math.min(each, capPoints - given);
+    if (this.isDeleted || friend.isDeleted || points <= 0) return null;
+    return { points, lot: this.credit(points) };
   }
 
-  /** What waited is refused: all that was set aside is free. */
-  private release(event: Paid): void {
-    for (const award of event.awards) this.undoAward(award, nothing());
-    event.state = "TAKEN_BACK";
+  /** A level is lost: what it brought to the inviter goes, and what was bought with it pays what is owed. */
+  uninvited({ points, lot }: NonNullable<Reached["inviter"]>): void {
+    const { undo } = this.inviter ?? this;
+    const undone = nothing();
+    undo.credit(lot, points, undone);
+    undo.payDebts(undone);
   }
 
-  private undoAward(award: Award, undone: Undone): void {
-    if (award.state === "TAKEN_BACK" || award.paidFor) return;
-    const due = award.points - award.takenBack;
-    if (award.lot >= 0 && due > 0) award.takenBack += this.takeBack(award.lot, due, undone);
-    if (award.state === "WAITS" && "gift" in award.campaign.effect)
-      this.wallet.returnUnit(award.campaign.effect.gift);
-    if (award.item) award.paidFor = !this.undoGift(award.item, undone);
-    if (award.spin?.used) {
-      award.paidFor = true;
-      this.takeWorth(this.terms.spinPoints, award.spin.at, undone);
-    } else if (award.spin) undone.spins += 1;
-    if (award.state === "GIVEN" && "stamp" in award.campaign.effect) this.undoStamp(undone);
-    if (award.paidFor) return;
-    award.state = "TAKEN_BACK";
-    this.useBudget(award.campaign.name, -1);
-  }
-
-  private useBudget(name: string, times: number): void {
+  useBudget(name: string, times: number): void {
     const left = this.left.times[name];
     if (left !== undefined) this.left.times[name] = left - times;
-  }
-
-  /** An unused gift goes; a used one is paid for with its point price. */
-  private undoGift(item: Item, undone: Undone): boolean {
-    if (!isUnused(item)) {
-      this.takeWorth(item.offer.pointPrice, item.at, undone);
-      return false;
-    }
-    this.wallet.takeBack(item);
-    undone.gifts += 1;
-    return true;
-  }
-
-  private undoStamp(undone: Undone): void {
-    undone.stamps += 1;
-    const gift = this.stamps.takeBack();
-    if (gift) this.undoGift(gift, undone);
-  }
-
-  /** Levels that do not stand any more, then debts. */
-  private finish(undone: Undone): Undone {
-    this.undoLevels(undone);
-    for (;;) {
-      const { since } = undone;
-      if (this.points.owed === 0 || since === null) return undone;
-      const bought = this.purchases.findLast(
-        ({ item, at, isReturned }) => !isReturned && at > since && item.status === "ACTIVE" && isUnused(item),
-      );
-      if (!bought) return undone;
-      this.undoPurchase(bought);
-      undone.itemsReturned += 1;
-      this.undoLevels(undone);
-    }
-  }
-
-  private undoLevels(undone: Undone): void {
-    const later = (at: Date) => this.paid.filter((one) => counts(one) && one.at > at).map((one) => one.at);
-    const falls = this.levels.findIndex(({ targets, at }) => !meets(targets, this.facts, [at, ...later(at)]));
-    if (falls < 0) return;
-    for (const lost of this.levels.splice(falls).toReversed()) {
-      if (lost.lot >= 0) this.takeBack(lost.lot, lost.reward, undone);
-      for (const award of lost.awards) this.undoAward(award, undone);
-      undone.levels.unshift(lost.level);
-    }
-  }
-
-  private undoPurchase(purchase: Purchase): void {
-    purchase.isReturned = true;
-    this.wallet.takeBack(purchase.item);
-    this.points.giveBack(purchase.spend);
-    this.points.expire();
-  }
-
-  private takeBack(lot: number, points: number, undone: Undone): number {
-    const taken = this.points.takeBack(lot, points);
-    undone.points += taken;
-    noteSince(undone, this.points.lots[lot]?.at);
-    return taken;
-  }
-
-  private takeWorth(points: number, at: Date, undone: Undone): void {
-    this.points.takeWorth(points);
-    undone.points += points;
-    noteSince(undone, at);
   }
 
   private credit(points: number): number {

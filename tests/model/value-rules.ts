@@ -14,12 +14,17 @@ export const paidOf = ({ payable, cashBack }: Paid) => payable - cashBack;
 
 export const reaches = ({ minMillimes }: CampaignTerms, paid: number) => paid > 0 && paid >= minMillimes;
 
+/** The points of an amount, with a level's bonus. */
+export function pointsFor(millimes: number, rate: number, bonusPercent: number): number {
+  const base = Math.floor((millimes * rate) / 1000);
+  return base + Math.floor((base * bonusPercent) / 100);
+}
+
 /** The points that what is left of an event brings: its own, and all with those of campaigns. */
 export function earnedBy(event: Paid, rate: number): { own: number; total: number } {
   if (event.state === "TAKEN_BACK") return { own: 0, total: 0 };
   const paid = paidOf(event);
-  const base = Math.floor((paid * rate) / 1000);
-  const own = base + Math.floor((base * event.bonusPercent) / 100);
+  const own = pointsFor(paid, rate, event.bonusPercent);
   const ofCampaigns = event.awards.filter((award) => stands(award) && reaches(award.campaign, paid));
   return { own, total: own + sum(ofCampaigns.map(({ points }) => points)) };
 }
@@ -30,8 +35,8 @@ export function isAwaited(
   kind: Paid["kind"],
   before: readonly Paid[],
 ): boolean {
-  const sales = before.filter((one) => one.kind === "SALE" && counts(one) && one.payable > 0).length;
-  const inStore = kind === "SALE";
+  const sales = before.filter((one) => one.kind !== "CLAIM" && counts(one) && one.payable > 0).length;
+  const inStore = kind !== "CLAIM";
   const waitsFor: Record<CampaignTerms["trigger"], boolean> = {
     SALE: inStore,
     FIRST_SALE: inStore && sales === 0,
@@ -54,7 +59,8 @@ export function meets(
   moments: Date[],
 ): boolean {
   if (FIRST_COUPON !== undefined && !hasCoupon) return false;
-  const standing = paid.filter(counts);
+  // A card that was requested counts for no level.
+  const standing = paid.filter((one) => counts(one) && one.kind !== "CARD");
   if (IN_STORE_TRANSACTIONS !== undefined && !standing.some(({ kind }) => kind === "SALE")) return false;
   return moments.some((moment) => {
     const since = countsSince(moment, 30);

@@ -30,6 +30,15 @@ export const shopTerms: ShopTerms = {
     { name: "rare", type: "VOUCHER", pointPrice: 140, faceMillimes: 40_000, percent: 0 },
     { name: "gift", type: "VOUCHER", pointPrice: 50, faceMillimes: 8_000, percent: 0 },
     { name: "prize", type: "COUPON", pointPrice: 45, faceMillimes: null, percent: 30 },
+    {
+      name: "bill",
+      type: "VOUCHER",
+      pointPrice: 30,
+      faceMillimes: 20_000,
+      percent: 0,
+      priceMillimes: 12_500,
+    },
+    { name: "pass", type: "COUPON", pointPrice: 15, faceMillimes: null, percent: 25, priceMillimes: 3_000 },
   ],
   campaigns: [
     { name: "points", trigger: "SALE", minMillimes: 15_000, perCustomer: 4, effect: { points: 25 } },
@@ -40,11 +49,15 @@ export const shopTerms: ShopTerms = {
     { name: "stamp", trigger: "SALE", minMillimes: 30_000, perCustomer: 3, effect: { stamp: true } },
     { name: "level", trigger: "LEVEL", minMillimes: 0, perCustomer: null, effect: { points: 7 } },
   ],
-  card: { target: 3, perDay: 2, minMillimes: 10_000, gift: "prize" },
+  card: { perDay: 2, minMillimes: 10_000, gift: "prize" },
+  counter: { boughtPoints: 25, requestedPoints: 15 },
+  referral: { points: 20, capPoints: 90 },
 };
 
 /** What is left at the beginning of each history. */
 export const shopLeft = (): ShopLeft => ({
-  stock: { coupon: 2, rare: 2, gift: 4, prize: 2 },
+  stock: { coupon: 2, rare: 2, gift: 4, prize: 2, bill: 2 },
   times: { points: 3, gift: 6 },
+  target: 3,
+  closed: null,
 });

@@ -8,6 +8,8 @@ export interface OfferTerms {
   faceMillimes: number | null;
   /** A coupon's reduction. */
   percent: number;
+  /** Whole millimes beside the points; none without it. */
+  priceMillimes?: number;
 }
 
 export interface CampaignTerms {
@@ -19,8 +21,8 @@ export interface CampaignTerms {
   effect: { points: number } | { gift: string } | { spin: true } | { stamp: true };
 }
 
+/** A stamp card. */
 export interface CardTerms {
-  target: number;
   perDay: number;
   minMillimes: number;
   gift: string;
@@ -45,21 +47,66 @@ export interface ShopTerms {
   /** The oldest first. All stack. */
   campaigns: readonly CampaignTerms[];
   card: CardTerms;
+  /** The points of a card of the sale point that is bought, and of one that is requested. */
+  counter: { boughtPoints: number; requestedPoints: number };
+  /** What an inviter has for each level of a friend, and at most for all. */
+  referral: { points: number; capPoints: number };
 }
 
-/** What is left of an offer's stock and of a campaign's budget. */
+/** What changes of a shop, for all its customers. */
 export interface ShopLeft {
+  /** What is left of an offer's stock and of a campaign's budget. */
   stock: Record<string, number>;
   times: Record<string, number>;
+  /** How many stamps fill a card. */
+  target: number;
+  /** What has closed: the whole partner, or its one store. */
+  closed: "PARTNER" | "STORE" | null;
 }
 
 export interface Item {
   offer: OfferTerms;
   at: Date;
   remaining: number | null;
-  status: "ACTIVE" | "USED" | "VOID";
+  status: "ACTIVE" | "USED" | "USED_ONLINE" | "VOID";
   /** Went back with the event or purchase that had brought it. */
   returned: boolean;
+  /** The sale that it is reserved for, while that waits for its cashier. */
+  heldBy: WaitingSale | null;
+  /** Another partner accepts it, because the own one has closed. */
+  isMoved: boolean;
+}
+
+/** A sale that its customer has confirmed: the cashier has five minutes. */
+export interface WaitingSale {
+  price: number;
+  reduction: number;
+  item: Item | null;
+  /** Its place among the spendings, or -1. */
+  spend: number;
+  until: Date;
+  state: "WAITS" | "CONFIRMED" | "OVER";
+}
+
+/** A use of an item in the online shop, or a visit there without one. */
+export interface OnlineUse {
+  item: Item | null;
+  reduction: number;
+  payable: number;
+  claims: Asked[];
+  isCancelled: boolean;
+}
+
+/** A claim for an online purchase, or a card of the sale point that is requested. */
+export interface Asked {
+  kind: "CLAIM" | "CARD";
+  at: Date;
+  amount: number;
+  /** The points that its amount would bring. */
+  expected: number;
+  spend: number;
+  use: OnlineUse | null;
+  state: "OPEN" | "ACCEPTED" | "REFUSED";
 }
 
 export interface Award {
@@ -75,15 +122,20 @@ export interface Award {
   paidFor: boolean;
 }
 
-/** A sale in the shop, or a claim for an online purchase that was accepted. */
+/** A sale in the shop, a claim for an online purchase that was accepted, or a card that was requested and accepted. */
 export interface Paid {
-  kind: "SALE" | "CLAIM";
+  kind: "SALE" | "CLAIM" | "CARD";
   at: Date;
   price: number;
   reduction: number;
   /** After the reduction. */
   payable: number;
   item: Item | null;
+  /** Of an accepted claim. */
+  use: OnlineUse | null;
+  /** The place of the card's points among the spendings, or -1. */
+  spend: number;
+  isCancelled: boolean;
   /** Of the price, and of the money. */
   cancelled: number;
   cashBack: number;
@@ -98,11 +150,15 @@ export interface Paid {
 }
 
 export interface Purchase {
-  item: Item;
+  name: string;
+  /** Null before it is paid. */
+  item: Item | null;
   at: Date;
   /** Its place among the spendings. */
   spend: number;
-  isReturned: boolean;
+  status: "AWAITING_PAYMENT" | "COMPLETED" | "FAILED" | "CANCELLED" | "EXPIRED" | "REFUNDED";
+  /** Its payment at the gateway; null before that is opened. */
+  payment: { state: "OPEN" | "PAID" | "FAILED"; refund: "DUE" | "DONE" | null } | null;
 }
 
 export interface Reached {
@@ -112,6 +168,8 @@ export interface Reached {
   reward: number;
   lot: number;
   awards: Award[];
+  /** What the inviter has for it. */
+  inviter: { points: number; lot: number } | null;
 }
 
 /** What one call undid. */

@@ -26,7 +26,10 @@ export class WalletModel {
   put(name: string, at: Date, { hasUnit = false } = {}): Item {
     const offer = this.offerOf(name);
     if (!hasUnit) this.takeUnit(name);
-    const item: Item = { offer, at, remaining: offer.faceMillimes, status: "ACTIVE", returned: false };
+    const item: Item = {
+      ...{ offer, at, remaining: offer.faceMillimes, status: "ACTIVE", returned: false },
+      ...{ heldBy: null, isMoved: false },
+    };
     this.items.push(item);
     return item;
   }
@@ -39,15 +42,19 @@ export class WalletModel {
     if (this.stock[name] !== undefined) this.stock[name] += 1;
   }
 
-  /** Takes an item back that was not used. */
+  /** Takes an item back that was not used; once. */
   takeBack(item: Item): void {
+    if (item.returned) return;
     item.status = "VOID";
     item.returned = true;
     this.returnUnit(item.offer.name);
   }
 
   empty(): void {
-    for (const item of this.items) if (item.status === "ACTIVE") item.status = "VOID";
+    for (const item of this.items) {
+      item.heldBy = null;
+      if (item.status === "ACTIVE") item.status = "VOID";
+    }
   }
 
   private offerOf(name: string): OfferTerms {
@@ -59,19 +66,33 @@ export class WalletModel {
 
 /** Also an item that is void can be one that was never used. */
 export function isUnused({ status, remaining, offer }: Item): boolean {
-  return status !== "USED" && remaining === offer.faceMillimes;
+  return status !== "USED" && status !== "USED_ONLINE" && remaining === offer.faceMillimes;
 }
 
-/** Uses an item for a price; returns the reduction. */
-export function useItem(item: Item, price: number): number {
-  const full = item.remaining ?? Math.floor((price * item.offer.percent) / 100);
-  const reduction = Math.min(full, price);
+/** Until the cashier has answered, an item is there for no other sale, and is not taken back. */
+export function isHeld({ heldBy }: Item, now: Date): boolean {
+  return heldBy !== null && heldBy.until > now;
+}
+
+/** Whether it can be used, or returned if it was not. */
+export function isFree(item: Item, now: Date): boolean {
+  return item.status === "ACTIVE" && !isHeld(item, now);
+}
+
+/** What an item takes off a price. */
+export function reductionOf({ remaining, offer }: Item, price: number): number {
+  return Math.min(remaining ?? Math.floor((price * offer.percent) / 100), price);
+}
+
+/** Uses an item: a coupon whole, of a voucher the reduction. */
+export function useItem(item: Item, reduction: number, { online = false } = {}): void {
+  item.heldBy = null;
   if (item.remaining !== null) item.remaining -= reduction;
-  if (item.remaining === null || item.remaining === 0) item.status = "USED";
-  return reduction;
+  if (item.remaining === 0) item.status = "USED";
+  if (item.remaining === null) item.status = online ? "USED_ONLINE" : "USED";
 }
 
-/** The item of a sale that is cancelled: a voucher has the amount again, a coupon comes with the whole. */
+/** The item of what is cancelled: a voucher has the amount again, a coupon comes with the whole. */
 export function giveItemBack(item: Item, amount: number, isWhole: boolean): void {
   if (item.status === "VOID") return;
   if (item.remaining !== null && amount > 0) {

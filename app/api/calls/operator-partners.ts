@@ -92,8 +92,8 @@ export const operatorPartnersCalls = calls({
     POST: endpoint({
       summary: "Return these items to their holders, as a return of each purchase",
       description:
-        "Some at a time: again while `done` is not 0. Each holder is told once. Vouchers used in part stay. CONFLICT: " +
-        "the partner has an open store.",
+        "Some at a time: again while `done` is not 0. Of a voucher used in part the share of its price for what is left " +
+        "comes back, its money by hand. Each holder is told once. Gifts stay. CONFLICT: the partner has an open store.",
       signIn: "operator",
       right: "finance",
       params: idParams,

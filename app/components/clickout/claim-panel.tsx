@@ -19,8 +19,8 @@ export interface ClaimPanelProps {
   clickout: ShownClickout;
   code: string;
   isSignedIn: boolean;
-  /** The wallet item that this customer got; null if none yet. */
-  claimedItemId: string | null;
+  /** What this customer got, in no item if it was with an earlier account; null if nothing yet. */
+  claim: { itemId: string | null } | null;
   /** The form's idempotency key: a form that is sent twice counts once. */
   formKey: string;
   /** The refusal of the last try, and when it happened. */
@@ -28,10 +28,10 @@ export interface ClaimPanelProps {
 }
 
 /** Tells that the offer is free and until when, with the one button to claim it. */
-export function ClaimPanel({ clickout, code, isSignedIn, claimedItemId, formKey, refused }: ClaimPanelProps) {
+export function ClaimPanel({ clickout, code, isSignedIn, claim, formKey, refused }: ClaimPanelProps) {
   const { t } = useTranslation(["clickout", "errors"]);
   const { offer, whyNot, lastDay } = clickout;
-  if (claimedItemId !== null) return <Claimed itemId={claimedItemId} />;
+  if (claim !== null) return claim.itemId === null ? <ClaimedBefore /> : <Claimed itemId={claim.itemId} />;
   const error = refused !== null && (
     <ErrorSummary key={refused.at} title={t(`errors:${wordsOf(refused.error, refused.details)}`)} />
   );
@@ -97,6 +97,20 @@ export function Claimed({ itemId }: { itemId: string }) {
         {t("mine.open")}
       </LinkButton>
     </Card>
+  );
+}
+
+/** For a customer whose earlier account has claimed it. */
+function ClaimedBefore() {
+  const { t } = useTranslation("clickout");
+  const language = useLanguage();
+  return (
+    <div className="grid gap-4">
+      <Callout title={t("before.title")}>{t("before.text")}</Callout>
+      <LinkButton to={`/${language}`} variant="secondary" full>
+        {t("offers")}
+      </LinkButton>
+    </div>
   );
 }
 

@@ -3,9 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { useLanguage } from "#app/components/use-language.ts";
-import { directionOf, languages } from "#app/i18n/languages.ts";
-
-const names = { fr: "Français", ar: "العربية", en: "English" };
+import { directionOf, languageNames, languages } from "#app/i18n/languages.ts";
 
 /** The frame of the pretended bank's page. It looks different from our pages, and clearly pretended. */
 export function BankFrame({ children }: { children: ReactNode }) {
@@ -54,7 +52,7 @@ function LanguageChoice() {
             language === current ? "font-semibold text-ink" : "text-muted hover:text-ink",
           )}
         >
-          {names[language]}
+          {languageNames[language]}
         </a>
       ))}
     </nav>

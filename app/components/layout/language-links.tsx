@@ -1,14 +1,11 @@
 import { Link, useLocation } from "#app/remix.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
-import { directionOf, languages } from "#app/i18n/languages.ts";
-
-/** Each language by its own name, marked so that a screen reader pronounces it correctly. */
-const names = { fr: "Français", ar: "العربية", en: "English" };
+import { directionOf, languageNames, languages } from "#app/i18n/languages.ts";
 
 /**
- * The same page in the other languages. A full page load, because it brings the texts; the server remembers
- * the language from the address.
+ * The same page in the other languages, each by its own name and marked so that a screen reader pronounces it
+ * correctly. A full page load, because it brings the texts; the server remembers the language from the address.
  */
 export function LanguageLinks() {
   const { t } = useTranslation();
@@ -28,7 +25,7 @@ export function LanguageLinks() {
             aria-current={language === current ? "true" : undefined}
             className="segment"
           >
-            {names[language]}
+            {languageNames[language]}
           </Link>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { StageBadge } from "#app/components/operator/stage-badge.tsx";
-import { StatesCard } from "#app/components/operator/states-card.tsx";
+import { StatesCard, type StateRefused } from "#app/components/operator/states-card.tsx";
 import type { CampaignMove, CampaignState } from "#app/domain/campaigns/campaign-state.ts";
 import type { CampaignStatus } from "#app/domain/campaigns/campaign.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
@@ -9,15 +9,13 @@ export interface CampaignStatesShown {
   moves: CampaignMove[];
   /** The past changes, the latest first: the new state, when, and by whom. */
   history: { status: CampaignStatus; at: string; by: string | null }[];
+  version: number;
   formKey: string;
 }
 
 /** The state of a campaign, its possible moves, and its history. */
-export function CampaignStates({
-  shown: { state, moves, history, formKey },
-}: {
-  shown: CampaignStatesShown;
-}) {
+export function CampaignStates({ shown, refused }: { shown: CampaignStatesShown; refused: StateRefused }) {
+  const { state, moves, history, ...form } = shown;
   const { t } = useTranslation("lists");
   return (
     <StatesCard
@@ -25,7 +23,10 @@ export function CampaignStates({
       text={t(`stages.text.${state}`)}
       moves={moves.map((move) => ({ move, label: t(`moves.${move}`), main: move === "start" }))}
       history={history.map(({ status, ...one }) => ({ label: t(`stages.became.${status}`), ...one }))}
-      formKey={formKey}
+      {...form}
+      refused={refused}
+      now={t(`choices.stage.${state}`)}
+      asked={(move) => t(`moves.${move as CampaignMove}`)}
     />
   );
 }

@@ -4,12 +4,13 @@ import { canBecome, type MessageStatus } from "#app/domain/operator-messages/mes
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { ConfirmAction } from "./confirm-action.tsx";
 
-/** Pauses, resumes or cancels a message, as its status allows. */
-export function MessageActions({ status }: { status: MessageStatus }) {
+/** Pauses, resumes or cancels a message, as its status allows; `version` is that of the message as it is shown. */
+export function MessageActions({ status, version }: { status: MessageStatus; version: number }) {
   const { t } = useTranslation("outreach");
   if (!canBecome(status, "CANCELLED")) return null;
   return (
     <Form method="post" className="flex flex-wrap items-start gap-3">
+      <input type="hidden" name="version" value={version} />
       {canBecome(status, "PAUSED") && (
         <SubmitButton intent="PAUSED" variant="secondary">
           {t("act.pause")}

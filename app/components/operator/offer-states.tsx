@@ -1,5 +1,5 @@
 import { OfferStateBadge } from "#app/components/operator/offer-state-badge.tsx";
-import { StatesCard } from "#app/components/operator/states-card.tsx";
+import { StatesCard, type StateRefused } from "#app/components/operator/states-card.tsx";
 import type { OfferMove, OfferState } from "#app/domain/offers/offer-state.ts";
 import type { OfferStatus } from "#app/domain/offers/offer-terms.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
@@ -9,11 +9,13 @@ export interface OfferStatesShown {
   moves: OfferMove[];
   /** The past changes, the latest first: the new state, when, and by whom. */
   history: { status: OfferStatus; at: string; by: string | null }[];
+  version: number;
   formKey: string;
 }
 
 /** The state of an offer, its possible moves, and its history. */
-export function OfferStates({ shown: { state, moves, history, formKey } }: { shown: OfferStatesShown }) {
+export function OfferStates({ shown, refused }: { shown: OfferStatesShown; refused: StateRefused }) {
+  const { state, moves, history, ...form } = shown;
   const { t } = useTranslation("lists");
   return (
     <StatesCard
@@ -24,7 +26,10 @@ export function OfferStates({ shown: { state, moves, history, formKey } }: { sho
         main: move === "publish" || move === "resume",
       }))}
       history={history.map(({ status, ...one }) => ({ label: t(`states.became.${status}`), ...one }))}
-      formKey={formKey}
+      {...form}
+      refused={refused}
+      now={t(`choices.state.${state}`)}
+      asked={(move) => t(`moves.${move as OfferMove}`)}
     />
   );
 }

@@ -1,9 +1,14 @@
 import { Form } from "#app/remix.ts";
 import type { ReactNode } from "react";
+import type { EntryRefusal } from "#app/components/account/refusal-summary.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { FormKey } from "#app/components/ui/form-key.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { PressRefused } from "./press-refused.tsx";
+
+/** The refusal of one of the moves. */
+export type StateRefused = EntryRefusal | undefined;
 
 interface StatesCardProps {
   badge: ReactNode;
@@ -13,13 +18,26 @@ interface StatesCardProps {
   moves: readonly { move: string; label: string; main: boolean }[];
   /** The past changes, the latest first: the new state, when, and by whom. */
   history: readonly { label: string; at: string; by: string | null }[];
+  /** The version of the record that the page shows. */
+  version: number;
   formKey: string;
+  refused: StateRefused;
+  /** The words for the state. */
+  now: string;
+  /** The label of a move. */
+  asked: (move: string) => string;
+}
+
+/** Whether a page's refusal is of a move, and not of the record's form. */
+export function isOfMove(refused: EntryRefusal | undefined): boolean {
+  return refused?.values.intent !== undefined;
 }
 
 /**
  * The state of a record, its possible moves, and its history. The page's action takes the move as `intent`.
  */
-export function StatesCard({ badge, text, moves, history, formKey }: StatesCardProps) {
+export function StatesCard(props: StatesCardProps) {
+  const { badge, text, moves, history, version, formKey, refused, now, asked } = props;
   const { t } = useTranslation("lists");
   return (
     <Card as="section" padding="lg" aria-labelledby="state" className="grid grid-cols-1 gap-4">
@@ -33,6 +51,7 @@ export function StatesCard({ badge, text, moves, history, formKey }: StatesCardP
         {moves.length > 0 && (
           <Form method="post" className="flex flex-wrap gap-2" preventScrollReset>
             <FormKey value={formKey} />
+            <input type="hidden" name="version" value={version} />
             {moves.map(({ move, label, main }) => (
               <SubmitButton key={move} intent={move} size="sm" variant={main ? "primary" : "secondary"}>
                 {label}
@@ -41,6 +60,9 @@ export function StatesCard({ badge, text, moves, history, formKey }: StatesCardP
           </Form>
         )}
       </div>
+      {refused?.values.intent && (
+        <PressRefused refused={refused} now={now} asked={asked(refused.values.intent)} />
+      )}
       <p className="text-sm text-muted">{text}</p>
       {history.length > 0 && (
         <details>

@@ -1,8 +1,8 @@
-import type { Language } from "#app/i18n/languages.ts";
+import { scriptOf, type Language } from "#app/i18n/languages.ts";
 import { middle, rim } from "./wheel.ts";
 
 /** The distance of two lines, relative to the size of the letters; Arabic ones reach further up and down. */
-export const lineHeight: Record<Language, number> = { ar: 1.45, fr: 1.15, en: 1.15 };
+export const lineHeightIn = (language: Language) => (scriptOf(language) === "Arabic" ? 1.45 : 1.15);
 
 const largest = 12.5;
 /** The average width of a letter, relative to its size. */
@@ -12,7 +12,7 @@ const mostLines = 3;
 /** The size at which lines, written from the rim to the hub, fit into a field of this many degrees. */
 export function sizeIn(lines: readonly string[], degrees: number, language: Language): number {
   const halfLength = (letter * Math.max(...lines.map((line) => line.length))) / 2;
-  const halfHeight = (1 + (lines.length - 1) * lineHeight[language]) / 2;
+  const halfHeight = (1 + (lines.length - 1) * lineHeightIn(language)) / 2;
   // The field is narrowest where the lines end, at the hub.
   const slope = Math.tan((Math.min(degrees, 160) * Math.PI) / 360);
   const beside = (0.85 * middle * slope) / (halfHeight + halfLength * slope);

@@ -3,7 +3,7 @@ import { classNames } from "#app/components/class-names.ts";
 import { formatNumber } from "#app/components/format.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import { polar, polygon, regularPath, rosetteTiles, starPath } from "#app/components/zellige/geometry.ts";
-import { lineHeight, sizeIn, wordsIn } from "./field-words.ts";
+import { lineHeightIn, sizeIn, wordsIn } from "./field-words.ts";
 import { hub, middle, rim, sectorsOf, turnTo, type Sector, type WheelField } from "./wheel.ts";
 
 /* A background and its text colour: each pair is readable in both themes. */
@@ -127,7 +127,7 @@ function FieldSign({ sector, ink }: { sector: Sector; ink: string }) {
         <tspan
           key={line}
           x="0"
-          y={((index - (lines.length - 1) / 2) * lineHeight[language] * size).toFixed(2)}
+          y={((index - (lines.length - 1) / 2) * lineHeightIn(language) * size).toFixed(2)}
         >
           {line}
         </tspan>

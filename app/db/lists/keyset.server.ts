@@ -1,6 +1,8 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { readAside } from "#app/db/replica.server.ts";
-import { readRows } from "#app/db/statements.server.ts";
+import { readRows, readRowsIn } from "#app/db/statements.server.ts";
+import { atOneMoment, type Db } from "#app/db/transaction.server.ts";
+import { withVersions } from "#app/db/versions/record-changes.server.ts";
 import { isUuid } from "#app/domain/fields.ts";
 import { decodeCursor, encodeCursor } from "#app/domain/paging.ts";
 import type { ListAsked, ListPlace } from "#app/domain/lists/list-address.ts";
@@ -66,6 +68,8 @@ export interface ListSource {
    * Read from the replica, if there is one: for a table that grows without end and whose rows decide nothing.
    */
   aside?: true;
+  /** The noun of its records, whose versions the rows then have, as of the moment that they show. */
+  versionsOf?: string;
 }
 
 const readerOf = ({ aside }: Pick<ListSource, "aside">) => (aside ? readAside : readRows);
@@ -86,11 +90,31 @@ interface Placed {
  * One part of a list, by keyset pagination: its cost does not depend on its position, and a new or deleted
  * row moves no other row to another page. An invalid cursor means the beginning.
  */
-export async function readListPart<Row extends { id: string }>(
+export function readListPart<Row extends { id: string }>(
   source: ListSource,
   sort: ListAsked["sort"],
   place: ListPlace,
   limit: number,
+): Promise<ListPart<Row>> {
+  const { versionsOf } = source;
+  const part = { sort, place, limit };
+  if (versionsOf === undefined) return readPart<Row>(source, part, null);
+  return atOneMoment(async (db) => {
+    const { rows, ...rest } = await readPart<Row>(source, part, db);
+    return { ...rest, rows: await withVersions(db, versionsOf, rows) };
+  });
+}
+
+interface PartOf {
+  sort: ListAsked["sort"];
+  place: ListPlace;
+  limit: number;
+}
+
+async function readPart<Row extends { id: string }>(
+  source: ListSource,
+  { sort, place, limit }: PartOf,
+  db: Db | null,
 ): Promise<ListPart<Row>> {
   const sorted = source.sorts[sort.key];
   if (!sorted) throw new Error(`a list cannot be sorted by ${sort.key}`);
@@ -102,7 +126,8 @@ export async function readListPart<Row extends { id: string }>(
   const order = down
     ? Prisma.sql`ORDER BY ${sorted.by} DESC, ${key.by} DESC`
     : Prisma.sql`ORDER BY ${sorted.by}, ${key.by}`;
-  const read = await readerOf(source)<Row & Placed>`
+  const reader = db === null ? readerOf(source)<Row & Placed> : readRowsIn<Row & Placed>(db);
+  const read = await reader`
     SELECT ${key.by} AS id, ${listed(source)} (${sorted.by})::text AS place FROM ${source.from} ${whereOf(where)}
     ${order} LIMIT ${limit + 1}::int`;
   const rows = read.slice(0, limit);

@@ -1,4 +1,5 @@
 import { columnsOf, flag, given, integer, uuid, type RowOf } from "#app/db/columns.server.ts";
+import { isOpen, offerClosedFrom } from "#app/db/partners/closing.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import { readLeft } from "#app/db/stock/left.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -13,11 +14,12 @@ const cardColumns = columnsOf("c", {
 /** A stamp card that is on and whose offer can be given now. */
 export type GivableCard = RowOf<typeof cardColumns>;
 
-/** The cards that are on and whose offers can be given: there are few. */
-export async function readGivableCards(): Promise<GivableCard[]> {
+/** The cards that are on and whose offers can be given on the day of `now`, so of no partner that has closed: there are few. */
+export async function readGivableCards(now: Date): Promise<GivableCard[]> {
   const cards = await readRows<GivableCard>`
     SELECT ${cardColumns.sql}
-    FROM stamp_card c JOIN offer o ON o.id = c.offer_id AND o.status = 'ACTIVE' WHERE c.status = 'ON' ORDER BY c.id`;
+    FROM stamp_card c JOIN offer o ON o.id = c.offer_id AND o.status = 'ACTIVE'
+    WHERE c.status = 'ON' AND ${isOpen(offerClosedFrom, now)} ORDER BY c.id`;
   const left = await readLeft(cards.flatMap(({ limited, offerId }) => (limited ? [offerId] : [])));
   return cards.filter(({ limited, offerId }) => !limited || (left.get(offerId)?.remaining ?? 0) > 0);
 }

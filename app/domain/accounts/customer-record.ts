@@ -4,6 +4,7 @@ import { governorates } from "#app/domain/governorates.ts";
 import { dayIn } from "#app/domain/imports/typed-cell.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { parseLogin } from "./login.ts";
+import { hasLostDigits } from "./phone.ts";
 
 export const nameSchema = textSchema(60);
 
@@ -12,7 +13,8 @@ export const genderSchema = z.enum(["MALE", "FEMALE"]);
 const loginSchema = z.string().transform((text, context) => {
   const login = parseLogin(text);
   if (login) return login;
-  const message = text.includes("@") ? "INVALID_EMAIL" : "INVALID_PHONE";
+  const ofPhone = hasLostDigits(text) ? "DIGITS_LOST" : "INVALID_PHONE";
+  const message = text.includes("@") ? "INVALID_EMAIL" : ofPhone;
   context.addIssue({ code: "custom", message, input: text });
   return z.NEVER;
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { parsePhone, phoneBeginning } from "./phone.ts";
+import { hasLostDigits, parsePhone, phoneBeginning } from "./phone.ts";
 
 describe("a number is read", () => {
   test.each([
@@ -26,6 +26,9 @@ describe("a number is read", () => {
     ["with brackets and dashes", "(216) 20-123-456"],
     ["with brackets around its beginning", "(20) 123 456"],
     ["with square brackets", "[+216] 20 123 456"],
+    ["as a spreadsheet shortens it", "2.1620123456E10"],
+    ["as a French spreadsheet shortens it", "2,1620123456E+10"],
+    ["shortened without its country", "2.0123456e7"],
     ["as a number with decimals", "20123456.0"],
     ["as a number with a comma and decimals", "21620123456,00"],
     ["in thousands", "20,123,456"],
@@ -58,6 +61,18 @@ describe("a number is read", () => {
       }),
     );
   });
+});
+
+test.each([
+  ["2.16201E+10", true],
+  ["2,162012345E10", true],
+  ["2.01235E+07", true],
+  ["2.1620123456E10", false],
+  ["2.16201234567E10", false],
+  ["20123456", false],
+])("of %s digits are lost: %s", (text, lost) => {
+  expect(hasLostDigits(text)).toBe(lost);
+  if (lost) expect(parsePhone(text)).toBeNull();
 });
 
 test("eight digits that begin with the country's code are a number of their own", () => {

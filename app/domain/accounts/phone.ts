@@ -10,6 +10,8 @@ const bracketed = /[([]([+\d]+)[)\]]/g;
 const marks = /[\p{Pd}\u2212./,\u066c]/gu;
 /** A number that a spreadsheet took for one with decimals. */
 const noDecimals = /^(\d{8,})[.,]00?$/;
+/** A number as a spreadsheet shows one that is too long for its column: `2.1620123456E10`. */
+const shortened = /^(\d)[.,](\d+)e\+?(\d{1,2})$/i;
 const withCountry = /^(?:\+|00)?216[\p{Pd}\u2212./,\u066c]?(.+)$/u;
 
 /**
@@ -23,8 +25,8 @@ const thousands = "2 3 3 3";
 
 /**
  * The 8 digits of a Tunisian mobile number as people and spreadsheets write it: with `+216`, `00216`, `216` or nothing in
- * front, in groups divided by spaces, dots, dashes or slashes, with brackets, with Arabic digits. Null for anything else:
- * another country's number, a landline, a date, an amount.
+ * front, in groups divided by spaces, dots, dashes or slashes, with brackets, with Arabic digits, as `2.1620123456E10`. Null
+ * for anything else: another country's number, a landline, a date, an amount, a number that has lost digits.
  */
 export function parsePhone(text: string): string | null {
   const written = plain(text);
@@ -42,12 +44,21 @@ export function phoneBeginning(text: string): string | null {
   return /^\d+$/.test(digits) ? digits : null;
 }
 
+/** Whether a spreadsheet shortened a number (`2.16201E+10`) so far that its last digits are not to be known. */
+export function hasLostDigits(text: string): boolean {
+  const [, , decimals = "", exponent] = shortened.exec(plain(text)) ?? [];
+  return decimals.length < Number(exponent);
+}
+
 function plain(text: string): string {
   return arabicDigitsToLatin(text)
     .replace(unseen, "")
     .replace(textSign, "")
     .replace(bracketed, "$1")
-    .replace(noDecimals, "$1");
+    .replace(noDecimals, "$1")
+    .replace(shortened, (number: string, first: string, decimals: string, exponent: string) =>
+      decimals.length === Number(exponent) ? first + decimals : number,
+    );
 }
 
 /** Eight digits without the marks of their groups; null for other groups, or marks of several kinds. */

@@ -27,6 +27,8 @@ describe("a file is read", () => {
     ["with a line that names another sign", "sep=|\r\nname|city\r\nZitoun|Tunis\r\n"],
     ["with such a line in quotation marks", '"sep=;"\r\n"name";"city"\r\n"Zitoun";"Tunis"\r\n'],
     ["with such a line kept as a row", "sep=;;\r\nname;city\r\nZitoun;Tunis\r\n"],
+    ["with cells that are formulas", 'name;city\r\n="Zitoun";="Tunis"\r\n'],
+    ["with such cells in quotation marks", 'name;city\r\n"=""Zitoun""";"=""Tunis"""\r\n'],
     ["with empty cells behind the last column", "name;city;;\r\nZitoun;Tunis;;\r\n;;;\r\n"],
   ])("%s", (_how, text) => {
     expect(accepted(text)).toEqual({
@@ -41,6 +43,30 @@ describe("a file is read", () => {
     expect(lines).toEqual([
       { line: 2, cells: ["A", 'one; two, "three"\r\nfour'] },
       { line: 3, cells: ["B; C", "five"] },
+    ]);
+  });
+
+  test.each([
+    ["little", true, 0xff, 0xfe],
+    ["big", false, 0xfe, 0xff],
+  ])("in UTF-16 with the %s end first, as Excel saves Unicode text", (_end, isLittle, ...mark) => {
+    const text = "name\tcity\r\nمقهى\tTunis\r\n";
+    const view = new DataView(new ArrayBuffer(text.length * 2));
+    for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at), isLittle);
+    const bytes = Uint8Array.from([...mark, ...new Uint8Array(view.buffer)]);
+    expect(readCsv(bytes, 100)).toMatchObject({
+      ok: true,
+      value: { columns: ["name", "city"], lines: [{ cells: ["مقهى", "Tunis"] }] },
+    });
+    expect(readCsv(bytes.slice(0, -1), 100)).toMatchObject({ ok: false, fault: { code: "NOT_UTF8" } });
+  });
+
+  it("and what looks like a formula within another cell stays", () => {
+    expect(
+      accepted('name;terms\r\nA;"x;="";y"\r\n=7;"say =""b"" c"\r\n').lines.map(({ cells }) => cells),
+    ).toEqual([
+      ["A", 'x;=";y'],
+      ["=7", 'say ="b" c'],
     ]);
   });
 

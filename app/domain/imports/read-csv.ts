@@ -1,7 +1,9 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { unguarded } from "#app/domain/csv.ts";
+import { fileText } from "./file-text.ts";
 import type { LineFault } from "./line-faults.ts";
 import { declaredSeparator, separatorOf } from "./separator.ts";
+import { withoutFormula, withoutFormulas } from "./text-formula.ts";
 
 /**
  * One line of a file. Its number is that of the row in a spreadsheet, so the first after the header row is 2.
@@ -26,12 +28,12 @@ type Reading = { ok: true; value: CsvFile } | { ok: false; fault: LineFault };
 const maxRecordCharacters = 200_000;
 
 /**
- * Reads a CSV file in UTF-8, with or without a byte order mark. The separator is that of a line `sep=` before
+ * Reads a CSV file in UTF-8, with or without a byte order mark, or in UTF-16 with one. The separator is that of a line `sep=` before
  * the header row, else that of the header row: semicolon, tab or comma. Lines without content are left out.
- * Refuses a file that is not UTF-8, a quotation mark in the wrong place, and more than `mostLines`.
+ * Refuses a file in another encoding, a quotation mark in the wrong place, and more than `mostLines`.
  */
 export function readCsv(bytes: Uint8Array, mostLines: number): Reading {
-  const text = textOf(bytes);
+  const text = fileText(bytes);
   if (text === null) return wrong(null, "NOT_UTF8");
   try {
     return tableOf(rowsOf(text, mostLines), mostLines);
@@ -42,27 +44,19 @@ export function readCsv(bytes: Uint8Array, mostLines: number): Reading {
   }
 }
 
-/** Null if it is not UTF-8. */
-function textOf(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-}
-
 function rowsOf(text: string, mostLines: number): string[][] {
   const { declared, table } = declaredSeparator(text);
   const [names = ""] = table.split(/[\r\n]/, 1);
-  const rows = parse(table, {
-    delimiter: declared ?? separatorOf(names),
+  const delimiter = declared ?? separatorOf(names);
+  const rows = parse(withoutFormulas(table, delimiter), {
+    delimiter,
     relax_column_count: true,
     trim: true,
     max_record_size: maxRecordCharacters,
     // The header row, and one line too many, which is enough to see that there are too many.
     to: mostLines + 2,
   });
-  return rows.map((cells) => cells.map(unguarded));
+  return rows.map((cells) => cells.map((cell) => unguarded(withoutFormula(cell))));
 }
 
 function tableOf([names = [], ...rows]: string[][], mostLines: number): Reading {

@@ -13,7 +13,7 @@ export const strandedAnswer = z
           customerName: z.string().nullable(),
           title: z.string(),
           remainingMillimes: z.int().nullable(),
-          returnable: z.boolean().meta({ description: "False for a voucher used in part" }),
+          returnable: z.boolean().meta({ description: "False for a gift, for which nothing was paid" }),
         }),
       )
       .meta({ description: "The oldest" }),

@@ -10,7 +10,7 @@ export const refundAnswer = z
     id: idAnswer.meta({ description: "The gateway's reference of the payment" }),
     invoiceId: idAnswer,
     gateway: z.string(),
-    /** The amount taken and to be refunded, in whole millimes. */
+    /** To be refunded, in whole millimes: what was taken, or its share for what is left of a voucher. */
     amountMillimes: millimesAnswer,
     state: stateSchema.meta({ description: "DUE is tried by itself, BY_HAND and PARKED wait for somebody" }),
     attempts: z.int(),

@@ -17,6 +17,7 @@ describe("an entry's event", () => {
   test.each<[string, EventStep["detail"], string, string]>([
     ["purchase:p", { purchaseId: "p", offerId: "o" }, "PURCHASE", "p"],
     ["return:p", { purchaseId: "p" }, "PURCHASE", "p"],
+    ["rest:p", {}, "PURCHASE", "p"],
     ["reserve:h", { purchaseId: "p" }, "PURCHASE", "p"],
     ["spend:h", { purchaseId: "p" }, "PURCHASE", "p"],
     ["reserve:h", { transactionId: "t" }, "SALE", "t"],

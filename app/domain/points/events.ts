@@ -37,7 +37,7 @@ export function eventOf({
   const named = (name: string) => (typeof detail[name] === "string" ? detail[name] : null);
   const purchase = named("purchaseId");
   if (purchase !== null) return { kind: "PURCHASE", id: purchase };
-  if (verb === "purchase" || verb === "return") return { kind: "PURCHASE", id };
+  if (verb === "purchase" || verb === "return" || verb === "rest") return { kind: "PURCHASE", id };
   if (verb === "transaction" || verb === "transaction-cancel") return { kind: "SALE", id };
   if (verb === "request" || verb === "request-cancel") return { kind: "REQUEST", id };
   if (verb === "wheel" || verb === "wheel-win") return { kind: "SPIN", id };
@@ -87,7 +87,7 @@ export function storyOf<S extends EventStep>(unordered: readonly S[]): EventStor
 }
 
 function stateOf(of: (...verbs: string[]) => EventStep[]): EventState {
-  if (of("return", "give-back").length > 0) return "TAKEN_BACK";
+  if (of("return", "rest", "give-back").length > 0) return "TAKEN_BACK";
   const cancelled = of("transaction-cancel", "request-cancel");
   if (cancelled.length > 0) {
     const given = of("transaction", "request", "campaign").reduce((sum, { amount }) => sum + amount, 0);

@@ -1,4 +1,5 @@
 import type { GivenCard, SalePointCard } from "./sale-point-record.ts";
+import { inEveryLanguage } from "#app/i18n/languages.ts";
 
 /** What a card may ask a customer, one after another; rules.md, In store. */
 export const salePointQueries = [
@@ -37,7 +38,7 @@ export function cardOf(
 ): SalePointCard {
   return {
     id,
-    title: typeof title === "string" ? { ar: title, fr: title, en: title } : title,
+    title: typeof title === "string" ? inEveryLanguage(() => title) : title,
     imageUrl: imageUrl ?? null,
     action,
     pointPrice: pointPrice ?? 0,

@@ -1,6 +1,7 @@
 import { parseLogin } from "#app/domain/accounts/login.ts";
 import { unguarded } from "#app/domain/csv.ts";
 import { declaredSeparator, separatorOf, separators, splitLine } from "#app/domain/imports/separator.ts";
+import { withoutFormula } from "#app/domain/imports/text-formula.ts";
 
 /** More than the addresses of the longest list need. */
 export const listFileMaxBytes = 512 * 1024;
@@ -29,6 +30,7 @@ export function loginsOf(text: string): string[] {
 
 function cellsOf(line: string, separator: string): string[] {
   return splitLine(line, separator)
-    .map((cell) => unguarded(cell.trim().replace(/^"|"$/g, "").replaceAll('""', '"').trim()))
+    .map((cell) => withoutFormula(cell.trim()).replace(/^"|"$/g, "").replaceAll('""', '"').trim())
+    .map((cell) => unguarded(withoutFormula(cell)))
     .filter((cell) => cell !== "");
 }

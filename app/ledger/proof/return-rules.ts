@@ -23,6 +23,14 @@ export const returnRules: Record<string, string> = {
       AND spent.reference = CASE WHEN p.hold_id IS NULL THEN 'purchase:' || p.id ELSE 'spend:' || p.hold_id END
     LEFT JOIN lot_use s ON s.user_id = p.user_id AND s.entry_seq = spent.seq AND s.lot_seq = b.lot_seq
     WHERE -b.points IS DISTINCT FROM s.points`,
+  "what was left of a voucher gave back its share of the price, and the voucher is void": `
+    SELECT p.user_id, format('purchase %s cost %s, gave back %s for %s of %s, item %s', p.id, p.point_price, b.amount,
+      w.remaining_millimes, w.face_value_millimes, w.status) AS detail
+    FROM purchase p
+    JOIN points_entry b ON b.user_id = p.user_id AND b.reference = 'rest:' || p.id
+    LEFT JOIN wallet_item w ON w.user_id = p.user_id AND w.id = p.wallet_item_id
+    WHERE w.status IS DISTINCT FROM 'VOID' OR p.status <> 'COMPLETED'
+      OR b.amount <> p.point_price::bigint * w.remaining_millimes / w.face_value_millimes`,
   "a blocked customer has no session, and nothing waits for their payment": `
     SELECT u.id AS user_id, format('blocked, with %s sessions and %s waiting purchases',
       (SELECT count(*) FROM session s WHERE s.user_id = u.id),

@@ -7,7 +7,9 @@ import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { ConfirmAction } from "#app/components/operator/confirm-action.tsx";
 import { maintenanceSpec } from "#app/components/operator/clickout-specs.ts";
+import { PressRefused } from "#app/components/operator/press-refused.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
+import { isOfMove } from "#app/components/operator/states-card.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Callout } from "#app/components/ui/callout.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
@@ -16,13 +18,21 @@ import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { changeMaintenance } from "#app/services/maintenance/change-maintenance.server.ts";
 import { getMaintenance } from "#app/services/maintenance/get-maintenance.server.ts";
+import { pressed } from "#app/services/record-change.server.ts";
+import { readForm } from "#app/web/form.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { deskLoader, requireOperator } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
+import { readAfterAnswer } from "#app/web/read-after-answer.ts";
+import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { sentVersion } from "#app/web/sent-version.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "lists"] } satisfies RouteHandle;
+
+/** What somebody else has changed meanwhile is shown beside the refusal. */
+export const shouldRevalidate = readAfterAnswer;
 
 /** Maintenance: whether it is on, who switched it on, and the message for customers. */
 export const loader = deskLoader("system", async ({ language }, args) => {
@@ -30,7 +40,8 @@ export const loader = deskLoader("system", async ({ language }, args) => {
   return {
     title: titled(translator(language)("nav.maintenance", { ns: "operator" })),
     ...{ forced, since: since && formatDate(since, language, "dateTime") },
-    form: showForm(maintenanceSpec, language, since === null ? null : { version, message }),
+    version,
+    form: showForm(maintenanceSpec, language, { version, message }),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };
 });
@@ -41,8 +52,9 @@ export const action = pageAction(async (args) => {
   const { searchParams } = new URL(args.request.url);
   const call = await requireOperator(args, "system");
   if (searchParams.has("open")) {
-    await changeMaintenance(call, { on: false });
-    return redirect(here(call));
+    const form = await readForm(args.request);
+    const opened = await changeMaintenance(pressed(call, sentVersion(form)), { on: false });
+    return opened.ok ? redirect(here(call)) : refusedAuthForm(opened, form, call, { keep: ["intent"] });
   }
   // Somebody else has ended it meanwhile: changing the message must not start it again.
   if (searchParams.has("change") && (await getMaintenance()).since === null)
@@ -61,14 +73,22 @@ export const clientAction = sendForm;
 export default function Maintenance() {
   const { t } = useTranslation("operator");
   const language = useLanguage();
-  const { forced, since, form, saved } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { forced, since, version, form, saved } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const [ofMove, refused] = isOfMove(answered) ? [answered, undefined] : [undefined, answered];
   const here = `/${language}/operator/maintenance`;
   const isClosed = forced || since !== null;
   return (
     <>
       <PageHeader title={t("nav.maintenance")}>{t("maintenance.text")}</PageHeader>
       <div className="grid gap-5">
+        {ofMove && (
+          <PressRefused
+            refused={ofMove}
+            now={t(isClosed ? "maintenance.closed" : "maintenance.open")}
+            asked={t("maintenance.openNow")}
+          />
+        )}
         <div role="status">
           <Callout
             tone={isClosed ? "warn" : "success"}
@@ -88,6 +108,7 @@ export default function Maintenance() {
         </div>
         {since !== null && (
           <Form method="post" action={`${here}?open`}>
+            <input type="hidden" name="version" value={version} />
             <SubmitButton size="lg" intent="open">
               {t("maintenance.openNow")}
             </SubmitButton>

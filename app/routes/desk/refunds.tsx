@@ -33,6 +33,9 @@ import { sendForm } from "#app/web/send-form.ts";
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "lists"] } satisfies RouteHandle;
 
+// What of the payment is refunded.
+const refunded = sql`coalesce(t.refund_millimes, t.amount_millimes)`;
+
 /** Refunds to customers, each by its payment's reference at the gateway; those that need somebody come first. */
 export const loader = deskList({
   name: "refunds",
@@ -46,7 +49,7 @@ export const loader = deskList({
     offerId: given(sql`b.offer_id`, uuid),
     title: given(sql`i.title`, localized),
     gateway: text,
-    amountMillimes: integer,
+    amountMillimes: given(refunded, integer),
     state: named("refund", oneOf<RefundState>()),
     attempts: integer,
     lastError: maybe(text),
@@ -65,7 +68,7 @@ export const loader = deskList({
   sort: "-paid",
   sorts: {
     paid: byTime(sql`t.decided_at`),
-    amount: byNumber(sql`t.amount_millimes`),
+    amount: byNumber(refunded),
     attempts: byNumber(sql`t.attempts`),
   },
   show: (row, { language, caller: { rights } }) => {

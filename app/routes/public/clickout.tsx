@@ -46,10 +46,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams, pathname } = new URL(request.url);
   const client = searchParams.has("get") ? await requireClientCall(args) : await findClientCall(args);
   const call = client ?? (await anonymousCall(args));
-  const [checked, claimedItemId] = await Promise.all([
+  const [checked, claim] = await Promise.all([
     checkClickout(call, code),
     client && findOwnClaim(client, code),
   ]);
+  const claimedItemId = claim?.itemId ?? null;
   if (!checked.ok) {
     const t = translator(call.language);
     const { refusal, retryAfterSeconds } = checked;
@@ -69,7 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
     share,
     clickout,
     code,
-    claimedItemId,
+    claim,
     isSignedIn: client !== null,
     formKey: newFormKey(),
   };
@@ -88,7 +89,7 @@ export const action = pageAction(async (args) => {
     input.ok && claimed.refusal === "CLICKOUT_ALREADY_CLAIMED"
       ? await findOwnClaim(call, input.value.code)
       : null;
-  if (had !== null) return redirect(`/${call.language}/wallet/voucher/${had}`);
+  if (had?.itemId) return redirect(`/${call.language}/wallet/voucher/${had.itemId}`);
   return data({ ...formRefusalOf(claimed, form), at: call.now.getTime() }, { status: 400 });
 });
 export const clientAction = sendForm;
@@ -106,11 +107,11 @@ export default function ClickoutPage() {
       <FoundAgain itemId={result.claimedItemId} />
     );
   }
-  const { clickout, code, isSignedIn, claimedItemId, formKey } = result;
+  const { clickout, code, isSignedIn, claim, formKey } = result;
   return (
     <>
       <OfferHead offer={clickout.offer}>
-        <ClaimPanel {...{ clickout, code, isSignedIn, claimedItemId, formKey }} refused={refused ?? null} />
+        <ClaimPanel {...{ clickout, code, isSignedIn, claim, formKey }} refused={refused ?? null} />
       </OfferHead>
       <OfferDetails offer={clickout.offer} />
     </>

@@ -1,19 +1,19 @@
 import { statusAfter, type OfferMove } from "#app/domain/offers/offer-state.ts";
 import type { OfferRecord } from "#app/domain/offers/offer-record.ts";
 import type { Decision } from "#app/domain/refusals.ts";
-import { changeOffer, getOfferRecord } from "./offer.server.ts";
+import { pressed } from "#app/services/record-change.server.ts";
+import { changeOffer } from "./offer.server.ts";
 import type { OperatorWrite } from "./record-service.server.ts";
 
 /**
- * Publishes, pauses, resumes or ends an offer; doing it again changes nothing. Refuses NOT_FOUND, and
- * INVALID_INPUT where its status allows no such move.
+ * Publishes, pauses, resumes or ends an offer; doing it again changes nothing. Refuses NOT_FOUND, INVALID_INPUT
+ * where its status allows no such move, and CONFLICT if its status was changed after this version.
  */
-export async function moveOffer(
+export function moveOffer(
   call: OperatorWrite,
   id: string,
   move: OfferMove,
+  version: number | null = null,
 ): Promise<Decision<OfferRecord>> {
-  const status = statusAfter(move);
-  const now = await getOfferRecord(id);
-  return !now.ok || now.value.status === status ? now : changeOffer(call, id, { status });
+  return changeOffer(pressed(call, version), id, { status: statusAfter(move) });
 }

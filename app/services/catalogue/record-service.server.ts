@@ -28,7 +28,7 @@ import type { OperatorAction } from "#app/domain/operator-actions.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import type { LocalizedText } from "#app/i18n/languages.ts";
+import { inEveryLanguage, type LocalizedText } from "#app/i18n/languages.ts";
 import type { Idempotency, Log } from "#app/services/call.ts";
 import { changeRecord, type SentChange } from "#app/services/record-change.server.ts";
 import type { Versioned } from "#app/domain/versions/versioned.ts";
@@ -222,7 +222,7 @@ export function conflictOf(unique = "externalReference"): Refused {
 }
 
 /** The default for a text that was not given. */
-export const noText: LocalizedText = { ar: "", fr: "", en: "" };
+export const noText: LocalizedText = inEveryLanguage(() => "");
 
 /** All nullable fields, set to null: the values of fields that the operator does not give. */
 export function unsetIn<S extends z.ZodObject<Record<string, z.ZodType>>>(schema: S): Unset<z.output<S>> {

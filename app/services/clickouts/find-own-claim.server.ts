@@ -2,11 +2,15 @@ import { readClickout } from "#app/db/clickouts/clickouts.server.ts";
 import { clickoutKey } from "#app/domain/clickouts/clickout.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
-/**
- * The wallet item that the customer got from a campaign code in its season, even if that is over; null if there
- * is none.
- */
-export async function findOwnClaim({ caller, now }: ClientCall, code: string): Promise<string | null> {
+/** A customer's claim of a campaign code. */
+export interface OwnClaim {
+  /** The wallet item that it gave; null if it was made with an earlier account of this person (decision 057). */
+  itemId: string | null;
+}
+
+/** What the customer has claimed of a campaign code in its season, even if that is over; null if nothing. */
+export async function findOwnClaim({ caller, now }: ClientCall, code: string): Promise<OwnClaim | null> {
   const key = clickoutKey(code);
-  return key === null ? null : ((await readClickout(key, caller.userId, now))?.claimedItemId ?? null);
+  const clickout = key === null ? null : await readClickout(key, caller.userId, now);
+  return clickout?.claimed ? { itemId: clickout.claimedItemId } : null;
 }

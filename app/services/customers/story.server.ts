@@ -165,7 +165,7 @@ function readRelated(userId: string, entries: readonly EventStep[]): Promise<Eve
   const owner = Prisma.sql`${userId}::uuid`;
   const [purchases, sales, requests] = [ids("PURCHASE"), ids("SALE"), ids("REQUEST")];
   const references = [
-    ...purchases.flatMap((id) => [`purchase:${id}`, `return:${id}`]),
+    ...purchases.flatMap((id) => [`purchase:${id}`, `return:${id}`, `rest:${id}`]),
     ...sales.map((id) => `transaction:${id}`),
     ...requests.map((id) => `request:${id}`),
     ...ids("SPIN").flatMap((day) => [`wheel:${day}`, `wheel-win:${day}`]),

@@ -1,4 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
+import { firstVersion, withVersions } from "#app/db/versions/record-changes.server.ts";
 import { readPrizes } from "#app/db/wheels/wheels.server.ts";
 import { oddsOf } from "#app/domain/wheel/odds.ts";
 import { wheels, type PrizeKind } from "#app/domain/wheel/prize.ts";
@@ -8,6 +9,7 @@ import type { ReadList } from "./desk-list.server.ts";
 /** A prize of a wheel with its chance. */
 export interface PrizeListRow {
   id: string;
+  version: number;
   label: LocalizedText;
   kind: PrizeKind;
   /** Whole points, for the kind POINTS. */
@@ -21,6 +23,10 @@ export interface PrizeListRow {
 /** The prizes of one wheel: at most a dozen, so they are sorted here, on one page. */
 export const listPrizesAtDesk: ReadList<PrizeListRow> = async ({ now, language }, { asked }) => {
   const wheel = wheels.find((one) => one === asked.filters.wheel) ?? "POINTS";
+  // Before the prizes: a version that is too old is refused, one that is too new would lose a change.
+  const ids = await prisma.wheelPrize.findMany({ where: { wheel }, select: { id: true } });
+  const versioned = await withVersions(prisma, "wheel-prize", ids);
+  const versions = new Map(versioned.map(({ id, version }) => [id, version]));
   const [prizes, out] = await Promise.all([
     readPrizes(wheel, now),
     prisma.wheelPrize.findMany({ where: { wheel, active: false }, orderBy: { id: "asc" } }),
@@ -35,6 +41,7 @@ export const listPrizesAtDesk: ReadList<PrizeListRow> = async ({ now, language }
   }));
   const words = asked.q.toLowerCase().split(/\s+/).filter(Boolean);
   const rows = [...inDraw, ...outside]
+    .map((row) => ({ ...row, version: versions.get(row.id) ?? firstVersion }))
     .filter(({ label }) => words.every((word) => inLanguage(label, language).toLowerCase().includes(word)))
     .sort((one, other) => compare(one, other, asked.sort.key, language) * (asked.sort.down ? -1 : 1));
   return { rows, next: null, previous: null, count: rows.length, most: rows.length };

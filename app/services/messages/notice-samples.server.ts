@@ -7,7 +7,8 @@ import {
   type PremiumNews,
 } from "#app/domain/notices/notice.ts";
 import type { Undone } from "#app/domain/transactions/sale-answer.ts";
-import { languages, type Language, type LocalizedText } from "#app/i18n/languages.ts";
+import { translatorOf } from "#app/i18n/i18n.server.ts";
+import { inEveryLanguage, languages, type Language } from "#app/i18n/languages.ts";
 import { noticeTexts } from "#app/services/notice-texts.server.ts";
 import { renderMessage } from "./render-message.server.ts";
 
@@ -20,7 +21,7 @@ export interface NoticeSample {
 const id = "00000000-0000-7000-8000-000000000000";
 const names = {
   partner: "Lozina",
-  offer: { fr: "Café offert", ar: "قهوة هدية", en: "A free coffee" } satisfies LocalizedText,
+  offer: inEveryLanguage((language) => translatorOf(language, "messages")("notice.sampleOffer")),
 };
 const news: PremiumNews[] = ["OPENED", "RENEWED", "SUSPENDED", "EXPIRED", "CANCELLED", "ENDED"];
 

@@ -13,7 +13,13 @@ export async function closeRefund(
   now: Date,
 ): Promise<void> {
   await tx.payment.updateMany({
-    where: { userId, invoiceId, reference, state: "PAID", settles: false },
+    where: {
+      userId,
+      invoiceId,
+      reference,
+      state: "PAID",
+      OR: [{ settles: false }, { refundMillimes: { not: null } }],
+    },
     data: { refund: "DONE", refundedAt: now, nextAttemptAt: null, lastError: null },
   });
   const invoice = await tx.invoice.findUniqueOrThrow({ where: { userId_id: { userId, id: invoiceId } } });

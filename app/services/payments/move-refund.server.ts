@@ -65,7 +65,7 @@ async function decide(
     const changed = await tx.payment.findUniqueOrThrow({ where: { userId_invoiceId_reference: key } });
     await writeAudit(tx, call, {
       ...{ action, target: key.invoiceId, userId: key.userId },
-      detail: { amountMillimes: payment.amountMillimes },
+      detail: { amountMillimes: payment.refundMillimes ?? payment.amountMillimes },
       before: { state: payment.refund },
       after: { state: changed.refund },
     });

@@ -13,7 +13,7 @@ export function refundRecord(payment: RefundedPayment): Refund {
     invoiceId,
     reference,
     gateway,
-    amountMillimes,
+    refundMillimes,
     refund,
     attempts,
     nextAttemptAt,
@@ -23,7 +23,8 @@ export function refundRecord(payment: RefundedPayment): Refund {
   } = payment;
   return {
     id: reference,
-    ...{ invoiceId, gateway, amountMillimes, state: refund, attempts, lastError },
+    ...{ invoiceId, gateway, state: refund, attempts, lastError },
+    amountMillimes: refundMillimes ?? payment.amountMillimes,
     nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
     paidAt: decidedAt.toISOString(),
     refundedAt: refundedAt?.toISOString() ?? null,

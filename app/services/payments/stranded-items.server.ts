@@ -12,6 +12,7 @@ import { accept, refuse, type Decision, type Refused } from "#app/domain/refusal
 import { inLanguage } from "#app/i18n/languages.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import { returnPurchase } from "./return-purchase.server.ts";
+import { returnRest } from "./return-rest.server.ts";
 
 /** The most that a list shows. */
 const shown = 100;
@@ -43,8 +44,8 @@ export async function listStrandedItems(call: OperatorCall, partnerId: string): 
 
 /**
  * Returns such items as operators return purchases, each in a transaction of its own, some at a time; the
- * operator goes on while some are left. Each holder is told once. Vouchers used in part stay. Refuses NOT_FOUND,
- * and CONFLICT while the partner has an open store.
+ * operator goes on while some are left. Of a voucher used in part the share of its price for what is left comes
+ * back. Each holder is told once. Gifts stay. Refuses NOT_FOUND, and CONFLICT while the partner has an open store.
  */
 export async function returnStrandedItems(
   call: OperatorCall,
@@ -54,14 +55,15 @@ export async function returnStrandedItems(
   const refused = await refusalOf(partnerId, call.now);
   if (refused) return refused;
   const items = await readItemsOfPartner(partnerId, {
-    ...{ now: call.now, count: returnedAtOnce, returnable: true },
+    ...{ now: call.now, count: returnedAtOnce, onlyReturnable: true },
   });
   let done = 0;
-  for (const { purchaseId } of items) {
+  for (const { purchaseId, used } of items) {
     if (purchaseId === null) continue;
+    const giveBack = used ? returnRest : returnPurchase;
     const input = { reason, closedPartnerId: partnerId };
     // Refused is what its customer or another operator was faster with.
-    if ((await returnPurchase({ ...call, idempotency: null }, purchaseId, input)).ok) done += 1;
+    if ((await giveBack({ ...call, idempotency: null }, purchaseId, input)).ok) done += 1;
   }
   return accept({ done, left: await countItemsOfPartner(partnerId, call.now) });
 }

@@ -16,8 +16,8 @@ export const fullCards: Job = customerJob({
   work: (card, now) => eventRewards().fillCard(card, now),
 });
 
-async function* findings(): AsyncGenerator<Full[]> {
-  const cards = await readGivableCards();
+async function* findings(now: Date): AsyncGenerator<Full[]> {
+  const cards = await readGivableCards(now);
   if (cards.length === 0) return;
   for await (const page of pages<FullCard>((after, count) => readFullCards(cards, after, count)))
     yield page.map((card) => ({ ...card, why: `stamp card ${card.cardId} is full` }));

@@ -11,8 +11,10 @@ import {
   viewBody,
   viewChange,
 } from "#app/services/lists/saved-views.server.ts";
+import { changedState } from "#app/web/changed-meanwhile.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
+import { sentVersion } from "#app/web/sent-version.ts";
 import type { ListMoves } from "./desk-list.server.ts";
 
 /** The maximum of rows that one form may change. */
@@ -36,19 +38,25 @@ export async function answerList(
   args: Pick<ActionFunctionArgs, "request">,
   list: AnsweredList,
 ) {
-  const { of = [], move, isId = anId, conflict }: Partial<ListMoves<string>> = list.moves ?? {};
+  const { of = [], move, isId = anId, conflict, stateOf }: Partial<ListMoves<string>> = list.moves ?? {};
   const form = await readForm(args.request.clone());
   const asked = of.find((one) => one === form.get("move"));
   if (asked === undefined || !move) return answerViews(call, args, list);
   const t = translator(call.language);
+  const labels: Record<string, string> = t("moves", { ns: "lists", returnObjects: true });
+  const pressed = {
+    language: call.language,
+    asked: labels[asked] ?? asked,
+    stateOf: stateOf && ((record: never) => stateOf(record, call)),
+  };
   const given = form.getAll("id").map(String).filter(isId);
   const ids = [...new Set(given)].slice(0, mostAtOnce);
   const refused: { id: string; why: string }[] = [];
   for (const id of ids) {
-    const moved = await move(call, id, asked);
+    const moved = await move(call, id, asked, sentVersion(form, `version.${id}`));
     if (moved.ok) continue;
     const said = moved.refusal === "CONFLICT" ? conflict?.(t) : undefined;
-    refused.push({ id, why: said ?? t(moved.refusal, { ns: "errors" }) });
+    refused.push({ id, why: changedState(moved, pressed) ?? said ?? t(moved.refusal, { ns: "errors" }) });
   }
   return data({ moved: { move: asked, done: ids.length - refused.length, refused } });
 }

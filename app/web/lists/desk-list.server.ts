@@ -49,7 +49,10 @@ export interface ListTabs<Tab extends string> {
 export interface ListMoves<Move extends string> {
   /** The values of the page's buttons; each is an action on every chosen row. */
   of: readonly Move[];
-  move: (call: OperatorCall, id: string, move: Move) => Promise<Decision<unknown>>;
+  /** `version`: of the row as the page showed it; null if the page said none. */
+  move: (call: OperatorCall, id: string, move: Move, version: number | null) => Promise<Decision<unknown>>;
+  /** The words for the state of a record that somebody else changed meanwhile. */
+  stateOf?: (record: never, call: OperatorCall) => string;
   /** Whether a row's identifier is well formed; by default it is an id. */
   isId?: (id: string) => boolean;
   /** The words for CONFLICT in this list; by default the general ones. */
@@ -57,7 +60,11 @@ export interface ListMoves<Move extends string> {
 }
 
 /** What the columns of a table give a row. */
-export type Found<Named extends AnyColumns> = { id: string } & RowOf<Columns<Named>>;
+export type Found<Named extends AnyColumns> = {
+  id: string;
+  /** Of a list with `versionsOf`. */
+  version?: number;
+} & RowOf<Columns<Named>>;
 
 /** The rows of a list in a table, which `from` names `t`. */
 export interface TableOf<Named extends AnyColumns, Row> {
@@ -68,6 +75,8 @@ export interface TableOf<Named extends AnyColumns, Row> {
   key?: SortBy;
   /** Read from the replica, if there is one: for a table that grows without end and whose rows decide nothing. */
   aside?: true;
+  /** The noun of its records, whose versions the rows then have, as of the moment that they show. */
+  versionsOf?: string;
   /** Left out where `complete` reads all but the ids. */
   columns?: Lively<Columns<Named>>;
   /** What every row of the list is, whatever is searched and chosen, or by what is chosen. */

@@ -88,7 +88,7 @@ function readerOf<Named extends AnyColumns, Row extends { id: string }>(
 }
 
 async function sourceOf<Named extends AnyColumns, Row extends { id: string }>(
-  { name, key, aside, from, columns, always = [], search, found, sorts }: TableOf<Named, Row>,
+  { name, key, aside, versionsOf, from, columns, always = [], search, found, sorts }: TableOf<Named, Row>,
   filters: Readonly<Record<string, ListFilter>>,
   { q, filters: chosen }: ListAsked,
   call: ListCall,
@@ -100,6 +100,7 @@ async function sourceOf<Named extends AnyColumns, Row extends { id: string }>(
   return {
     ...(key && { key }),
     ...(aside && { aside }),
+    ...(versionsOf !== undefined && { versionsOf }),
     ...(columns && { columns: made(columns, call).sql }),
     from: await made(from, call),
     where: [

@@ -1923,7 +1923,7 @@ export type CampaignRecord = {
   id: string;
   /** Grows with every change; a change can say from which version it was made */
   version: number;
-  title: { ar: string; fr: string; en: string };
+  title: { fr: string; ar: string; en: string };
   from: string;
   until: string;
   weekdays: number[] | null;
@@ -2202,13 +2202,13 @@ export type HelpEntryRecord = {
   topic: "ONBOARDING" | "HOME" | "PROFILE" | null;
   position: number;
   active: boolean;
-  title: { ar: string; fr: string; en: string };
-  body: { ar: string; fr: string; en: string } | null;
+  title: { fr: string; ar: string; en: string };
+  body: { fr: string; ar: string; en: string } | null;
   slides: {
     id: string;
     imageUrl: string;
-    title: { ar: string; fr: string; en: string };
-    text: { ar: string; fr: string; en: string };
+    title: { fr: string; ar: string; en: string };
+    text: { fr: string; ar: string; en: string };
   }[];
   createdAt: string;
 };
@@ -2296,7 +2296,7 @@ export type Maintenance = {
   on: boolean;
   /** When an operator closed it */
   since: string | null;
-  message: { ar: string; fr: string; en: string } | null;
+  message: { fr: string; ar: string; en: string } | null;
   /** The servers’ environment says so: it cannot be opened with this call */
   forced: boolean;
 };
@@ -2305,8 +2305,8 @@ export type MessageRecord = {
   /** Grows with every change; a change can say from which version it was made */
   version: number;
   segmentId: string;
-  title: { ar: string; fr: string; en: string };
-  text: { ar: string; fr: string; en: string };
+  title: { fr: string; ar: string; en: string };
+  text: { fr: string; ar: string; en: string };
   offerId: string | null;
   url: string | null;
   channels: ("APP" | "PUSH" | "MAIL")[];
@@ -2356,9 +2356,9 @@ export type OfferRecord = {
   version: number;
   status: "DRAFT" | "ACTIVE" | "PAUSED" | "ENDED";
   partnerId: string | null;
-  title: { ar: string; fr: string; en: string };
-  description: { ar: string; fr: string; en: string };
-  terms: { ar: string; fr: string; en: string };
+  title: { fr: string; ar: string; en: string };
+  description: { fr: string; ar: string; en: string };
+  terms: { fr: string; ar: string; en: string };
   type: "VOUCHER" | "COUPON";
   imageUrl: string | null;
   pricingType: "MONEY_ONLY" | "POINTS_ONLY" | "MONEY_AND_POINTS";
@@ -2390,7 +2390,7 @@ export type PartnerRecord = {
   /** Grows with every change; a change can say from which version it was made */
   version: number;
   name: string;
-  description: { ar: string; fr: string; en: string };
+  description: { fr: string; ar: string; en: string };
   logoUrl: string | null;
   /** Keys of tags */
   tags: string[];
@@ -2413,7 +2413,7 @@ export type StrandedItems = {
     customerName: string | null;
     title: string;
     remainingMillimes: number | null;
-    /** False for a voucher used in part */
+    /** False for a gift, for which nothing was paid */
     returnable: boolean;
   }[];
 };
@@ -2577,7 +2577,7 @@ export type SalePointRecord = {
   name: string;
   cards: {
     id: string;
-    title: { ar: string; fr: string; en: string };
+    title: { fr: string; ar: string; en: string };
     imageUrl: string | null;
     action: "BUY" | "REQUEST";
     /** Whole points */
@@ -2616,7 +2616,7 @@ export type StampCardRecord = {
   /** Grows with every change; a change can say from which version it was made */
   version: number;
   partnerId: string;
-  title: { ar: string; fr: string; en: string };
+  title: { fr: string; ar: string; en: string };
   target: number;
   offerId: string;
   perDay: number;
@@ -2701,7 +2701,7 @@ export type WheelPrizeRecord = {
   offerId: string | null;
   weight: number;
   active: boolean;
-  label: { ar: string; fr: string; en: string };
+  label: { fr: string; ar: string; en: string };
   stock: number | null;
   stockRemaining: number | null;
   createdAt: string;
@@ -4179,7 +4179,7 @@ export interface paths {
       CampaignRecord,
       AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND",
       {
-        title: { ar: string; fr: string; en: string };
+        title: { fr: string; ar: string; en: string };
         /** From then on it counts */
         from: string;
         /** Does not count itself */
@@ -4286,7 +4286,7 @@ export interface paths {
       CampaignRecord,
       AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
       {
-        title?: { ar?: string; fr?: string; en?: string };
+        title?: { fr?: string; ar?: string; en?: string };
         /** From then on it counts */
         from?: string;
         /** Does not count itself */
@@ -4532,18 +4532,18 @@ export interface paths {
       AnyCode | SignedInCode | SendingCode | KeyedCode | "PICTURE_INVALID",
       {
         /** `{{memberDays}}` and others stand for the figures of the rules, each in its words */
-        title: { ar: string; fr: string; en: string };
+        title: { fr: string; ar: string; en: string };
         /** Paragraphs between empty lines, `## ` for a heading, `- ` for a list, `**bold**`, `[words](address)`; no HTML. Of a topic */
-        body?: { ar: string; fr: string; en: string };
+        body?: { fr: string; ar: string; en: string };
         /** Of a story; in a change all of them, and one that names its id keeps it */
         slides?: {
           id?: string;
           /** A path of this site; an https address is fetched once, kept, and becomes one */
           imageUrl: string;
           /** `{{memberDays}}` and others stand for the figures of the rules, each in its words */
-          title: { ar: string; fr: string; en: string };
+          title: { fr: string; ar: string; en: string };
           /** `{{memberDays}}` and others stand for the figures of the rules, each in its words */
-          text: { ar: string; fr: string; en: string };
+          text: { fr: string; ar: string; en: string };
         }[];
         /** Lowest first */
         position?: number;
@@ -4574,18 +4574,18 @@ export interface paths {
       AnyCode | SignedInCode | SendingCode | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
       {
         /** `{{memberDays}}` and others stand for the figures of the rules, each in its words */
-        title?: { ar?: string; fr?: string; en?: string };
+        title?: { fr?: string; ar?: string; en?: string };
         /** Paragraphs between empty lines, `## ` for a heading, `- ` for a list, `**bold**`, `[words](address)`; no HTML. Of a topic */
-        body?: { ar?: string; fr?: string; en?: string };
+        body?: { fr?: string; ar?: string; en?: string };
         /** Of a story; in a change all of them, and one that names its id keeps it */
         slides?: {
           id?: string;
           /** A path of this site; an https address is fetched once, kept, and becomes one */
           imageUrl?: string;
           /** `{{memberDays}}` and others stand for the figures of the rules, each in its words */
-          title?: { ar?: string; fr?: string; en?: string };
+          title?: { fr?: string; ar?: string; en?: string };
           /** `{{memberDays}}` and others stand for the figures of the rules, each in its words */
-          text?: { ar?: string; fr?: string; en?: string };
+          text?: { fr?: string; ar?: string; en?: string };
         }[];
         /** Lowest first */
         position?: number;
@@ -4676,7 +4676,7 @@ export interface paths {
       {
         on: boolean;
         /** Shown on the page beside the usual words, until the house opens */
-        message?: { ar?: string; fr?: string; en?: string } | null;
+        message?: { fr?: string; ar?: string; en?: string } | null;
         /** The version that was read: what was changed since is not overwritten, but CONFLICT */
         version?: number;
       }
@@ -4696,8 +4696,8 @@ export interface paths {
       AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND",
       {
         segmentId: string;
-        title: { ar: string; fr: string; en: string };
-        text: { ar: string; fr: string; en: string };
+        title: { fr: string; ar: string; en: string };
+        text: { fr: string; ar: string; en: string };
         /** The offer that it is about: it opens it, and buying it counts as used */
         offerId?: string | null;
         /** What it opens: a path of this site, without the language, or an https address */
@@ -4752,9 +4752,9 @@ export interface paths {
       OfferRecord,
       AnyCode | SignedInCode | SendingCode | KeyedCode | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
       {
-        title: { ar: string; fr: string; en: string };
-        description?: { ar: string; fr: string; en: string } | null;
-        terms?: { ar: string; fr: string; en: string } | null;
+        title: { fr: string; ar: string; en: string };
+        description?: { fr: string; ar: string; en: string } | null;
+        terms?: { fr: string; ar: string; en: string } | null;
         imageUrl?: string | null;
         pricingType: "MONEY_ONLY" | "POINTS_ONLY" | "MONEY_AND_POINTS";
         pointPrice?: number | null;
@@ -4801,9 +4801,9 @@ export interface paths {
       OfferRecord,
       AnyCode | SignedInCode | SendingCode | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
       {
-        title?: { ar?: string; fr?: string; en?: string };
-        description?: { ar?: string; fr?: string; en?: string } | null;
-        terms?: { ar?: string; fr?: string; en?: string } | null;
+        title?: { fr?: string; ar?: string; en?: string };
+        description?: { fr?: string; ar?: string; en?: string } | null;
+        terms?: { fr?: string; ar?: string; en?: string } | null;
         imageUrl?: string | null;
         pricingType?: "MONEY_ONLY" | "POINTS_ONLY" | "MONEY_AND_POINTS";
         pointPrice?: number | null;
@@ -4861,7 +4861,7 @@ export interface paths {
       AnyCode | SignedInCode | SendingCode | KeyedCode | "PICTURE_INVALID" | "CONFLICT",
       {
         name: string;
-        description?: { ar: string; fr: string; en: string } | null;
+        description?: { fr: string; ar: string; en: string } | null;
         logoUrl?: string | null;
         /** Keys of tags */
         tags?: string[];
@@ -4894,7 +4894,7 @@ export interface paths {
       AnyCode | SignedInCode | SendingCode | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
       {
         name?: string;
-        description?: { ar?: string; fr?: string; en?: string } | null;
+        description?: { fr?: string; ar?: string; en?: string } | null;
         logoUrl?: string | null;
         /** Keys of tags */
         tags?: string[];
@@ -4930,7 +4930,7 @@ export interface paths {
     >;
   };
   "/operator/partners/{id}/stranded-items/return": {
-    /** Return these items to their holders, as a return of each purchase. Some at a time: again while `done` is not 0. Each holder is told once. Vouchers used in part stay. CONFLICT: the partner has an open store. */
+    /** Return these items to their holders, as a return of each purchase. Some at a time: again while `done` is not 0. Of a voucher used in part the share of its price for what is left comes back, its money by hand. Each holder is told once. Gifts stay. CONFLICT: the partner has an open store. */
     post: Call<
       { path: { id: string } },
       StrandedStep,
@@ -5121,7 +5121,7 @@ export interface paths {
         name: string;
         cards?: {
           /** One text for all languages, or each its own */
-          title: string | { ar: string; fr: string; en: string };
+          title: string | { fr: string; ar: string; en: string };
           imageUrl?: string | null;
           /** BUY makes a transaction for the cashier, REQUEST a validation request */
           action: "BUY" | "REQUEST";
@@ -5165,7 +5165,7 @@ export interface paths {
         /** All cards in their order; one that names its id keeps it */
         cards?: {
           /** One text for all languages, or each its own */
-          title?: string | { ar?: string; fr?: string; en?: string };
+          title?: string | { fr?: string; ar?: string; en?: string };
           imageUrl?: string | null;
           /** BUY makes a transaction for the cashier, REQUEST a validation request */
           action?: "BUY" | "REQUEST";
@@ -5268,7 +5268,7 @@ export interface paths {
       StampCardRecord,
       AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND",
       {
-        title: { ar: string; fr: string; en: string };
+        title: { fr: string; ar: string; en: string };
         /** How many stamps fill it */
         target: number;
         /** What the last stamp puts into the wallet */
@@ -5302,7 +5302,7 @@ export interface paths {
       StampCardRecord,
       AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
       {
-        title?: { ar?: string; fr?: string; en?: string };
+        title?: { fr?: string; ar?: string; en?: string };
         /** How many stamps fill it */
         target?: number;
         /** What the last stamp puts into the wallet */
@@ -5581,7 +5581,7 @@ export interface paths {
       WheelPrizeRecord,
       AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND" | "CONFLICT",
       {
-        label: { ar: string; fr: string; en: string };
+        label: { fr: string; ar: string; en: string };
         /** Whole points, for kind POINTS */
         points?: number | null;
         /** Its share of all weights is its chance */
@@ -5616,7 +5616,7 @@ export interface paths {
       WheelPrizeRecord,
       AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
       {
-        label?: { ar?: string; fr?: string; en?: string };
+        label?: { fr?: string; ar?: string; en?: string };
         /** Whole points, for kind POINTS */
         points?: number | null;
         /** Its share of all weights is its chance */

@@ -1265,6 +1265,7 @@ CREATE TABLE "payment" (
     "amount_millimes" INTEGER NOT NULL DEFAULT 0,
     "settles" BOOLEAN NOT NULL DEFAULT false,
     "refund" "refund_state",
+    "refund_millimes" INTEGER,
     "attempts" INTEGER NOT NULL DEFAULT 0,
     "next_attempt_at" TIMESTAMPTZ(3),
     "last_asked_at" TIMESTAMPTZ(3),
@@ -1276,7 +1277,8 @@ CREATE TABLE "payment" (
 
     CONSTRAINT "payment_pkey" PRIMARY KEY ("user_id", "invoice_id", "reference"),
     CONSTRAINT "payment_amount_millimes_check" CHECK (amount_millimes >= 0),
-    CONSTRAINT "payment_refund_check" CHECK ("refund" IS NULL OR ("state" = 'PAID' AND NOT "settles")),
+    CONSTRAINT "payment_refund_check" CHECK ("refund" IS NULL OR ("state" = 'PAID' AND "settles" = ("refund_millimes" IS NOT NULL))),
+    CONSTRAINT "payment_refund_millimes_check" CHECK ("refund_millimes" BETWEEN 1 AND "amount_millimes"),
     CONSTRAINT "payment_settles_check" CHECK (NOT "settles" OR "state" = 'PAID')
 );
 CREATE INDEX "payment_reference_idx" ON "payment"("reference");

@@ -69,8 +69,8 @@ export async function openDesk(key: string): Promise<string> {
   return cookie;
 }
 
-/** The text between a tag and its end. */
-function wordsOf(html: string): string {
+/** The words of a part of a page, without its tags. */
+export function wordsOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, "")
     .replaceAll("&#x27;", "'")

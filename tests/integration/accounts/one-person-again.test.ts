@@ -13,6 +13,7 @@ import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
 import { getClickoutStanding } from "#app/services/catalogue/clickout-standing.server.ts";
 import { claimClickout } from "#app/services/clickouts/claim-clickout.server.ts";
+import { findOwnClaim } from "#app/services/clickouts/find-own-claim.server.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
 import { answerStep1, answerStep2, answerStep3 } from "#app/services/onboarding/answer-steps.server.ts";
 import { getOnboarding } from "#app/services/onboarding/get-onboarding.server.ts";
@@ -117,6 +118,7 @@ test("steps, level, first sale, limit, code and inviter are not rewarded again, 
   expect((await listLevels(call)).levels.map(({ rewardPoints }) => rewardPoints).slice(0, 2)).toEqual([
     0, 100,
   ]);
+  expect(await findOwnClaim(call, code), "said before the button is pressed").toEqual({ itemId: null });
   await credit(again.userId, 100, { now: back });
   expect(await live(again.userId, back)).toEqual({
     ...{ earned: [0, 0, 0], levelUp: { level: 1, rewardPoints: 0 }, sale: 0 },

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { changePassword } from "#app/services/accounts/change-password.server.ts";
 import { signOutEverywhere } from "#app/services/accounts/sessions.server.ts";
 import { setPin } from "#app/services/accounts/set-pin.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
+import { decidedBefore } from "#tests/factories/at-the-lock.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import {
   anonymousCall,
@@ -113,7 +115,9 @@ test("of two first PINs chosen at the same moment one is the PIN", async () => {
   const customer = await makeCustomer();
   const { login } = customer;
   const pins = ["1111", "2222"];
-  const outcomes = await Promise.all(pins.map((one) => choose(customer, { pin: one, confirmPin: one })));
+  const chooseAll = () => Promise.all(pins.map((one) => choose(customer, { pin: one, confirmPin: one })));
+  // Both find no PIN before either is written; whoever came later would be asked for the password instead.
+  const outcomes = await decidedBefore(customer.userId, chooseAll, async () => {}, lockUser, pins.length);
   expect(outcomes.map(refusal).sort()).toEqual(["PIN_ERROR_USER_INVALID_CHALLENGE", null]);
   for (const [index, outcome] of outcomes.entries()) {
     if (outcome.ok)

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { changeStampCard } from "#app/services/catalogue/stamp-card.server.ts";
+import { changePartner } from "#app/services/catalogue/partner.server.ts";
 import { changeOffer } from "#app/services/catalogue/offer.server.ts";
 import { fullCards } from "#app/services/stamps/full-cards.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
@@ -30,7 +31,7 @@ async function place(card: { target: number; stock?: number }) {
     };
   };
   const sell = () => makeConfirmedSale(till, userId, { now });
-  return { id, offerId: offer.id, userId, sell, stampsOf };
+  return { id, partnerId, offerId: offer.id, userId, sell, stampsOf };
 }
 
 test("a lowered target gives the gift of a card that it fills, once, and stamps beyond it stay", async () => {
@@ -54,4 +55,16 @@ test("a card that stayed full because its offer was sold out gives it as soon as
   must(await changeOffer(operatorCall({ now }), offerId, { stock: 5 }));
   await workThrough(fullCards, now);
   expect(await stampsOf()).toEqual({ stamps: 0, completed: 1, gifts: 1 });
+});
+
+test("a partner that has closed gives nothing more, not even by a card that is full", async () => {
+  const { id, partnerId, sell, stampsOf } = await place({ target: 3 });
+  for (let sale = 0; sale < 2; sale += 1) await sell();
+  must(await changeStampCard({ ...operatorCall({ now }) }, id, { target: 2 }));
+  must(await changePartner(operatorCall({ now }), partnerId, { closedFrom: "2026-11-21" }));
+  await workThrough(fullCards, now);
+  expect(await stampsOf()).toEqual({ stamps: 2, completed: 0, gifts: 0 });
+  must(await changePartner(operatorCall({ now }), partnerId, { closedFrom: null }));
+  await workThrough(fullCards, now);
+  expect(await stampsOf(), "open again, it does").toEqual({ stamps: 0, completed: 1, gifts: 1 });
 });

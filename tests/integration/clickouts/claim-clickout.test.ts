@@ -39,7 +39,7 @@ describe("a claim", () => {
     expect(value(await check(` ${code.toLowerCase()} `)).offer.id).toBe(offer.id);
     const { walletItemId, levelUp } = value(await claim(userId, code.toLowerCase()));
     expect(levelUp).toBeNull();
-    expect(await findOwnClaim(clientCall(userId), code)).toBe(walletItemId);
+    expect(await findOwnClaim(clientCall(userId), code)).toEqual({ itemId: walletItemId });
     const item = await prisma.walletItem.findFirstOrThrow({ where: { userId } });
     // Valid until the end of its last day in Tunis.
     expect(item).toMatchObject({
@@ -217,8 +217,10 @@ describe("the next season of a code", () => {
     });
     expect(refusal(await claim(userId, code))).toBe("CLICKOUT_ALREADY_CLAIMED");
     expect([await leftOf(last.id), await leftOf(next.id)]).toEqual([0, 1]);
-    expect(await findOwnClaim(clientCall(userId, { now }), code)).toBe(second.walletItemId);
-    expect(await findOwnClaim(clientCall(userId, { now: inSummer }), code)).toBe(first.walletItemId);
+    expect(await findOwnClaim(clientCall(userId, { now }), code)).toEqual({ itemId: second.walletItemId });
+    expect(await findOwnClaim(clientCall(userId, { now: inSummer }), code)).toEqual({
+      itemId: first.walletItemId,
+    });
     const standings = await Promise.all([last, next].map(({ id }) => getClickoutStanding({ now }, id)));
     expect(standings.map((standing) => value(standing).claimed)).toEqual([1, 1]);
   });

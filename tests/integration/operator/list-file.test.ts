@@ -88,7 +88,7 @@ test.each([
 test("a chance is a number that spreadsheets read", () => {
   const prize = {
     id: "1",
-
+    version: 1,
     label: textIn("Café"),
     kind: "POINTS",
     points: 5,

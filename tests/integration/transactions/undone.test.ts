@@ -9,17 +9,19 @@ import { approve, refuseApproval } from "#app/services/approvals/answer-approval
 import { getCampaignRecord } from "#app/services/catalogue/campaign.server.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
 import { movePurchase } from "#app/services/payments/move-purchase.server.ts";
+import { returnPurchase } from "#app/services/payments/return-purchase.server.ts";
 import { getPoints } from "#app/services/points/get-points.server.ts";
 import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
 import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
+import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
 import { playPointsWheel } from "#app/services/wheels/play-points-wheel.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
-import { clientCall } from "#tests/factories/calls.ts";
+import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { makeCampaign, makeStampCard } from "#tests/factories/campaign.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
 import { approvalOf, otherOperator, setCeilings } from "#tests/factories/ceilings.ts";
 import { makeFriend } from "#tests/factories/friend.ts";
-import { giveItem, makeConfirmedSale, must } from "#tests/factories/sale.ts";
+import { giveItem, makeConfirmedSale, makeWaitingSale, must } from "#tests/factories/sale.ts";
 import { codeAt, makeTill } from "#tests/factories/till.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
@@ -260,6 +262,35 @@ describe("a campaign's gift", () => {
     expect((await cancel(id, 15_000)).undone).toMatchObject({ points: 150 + 60, owed: 10, gifts: [] });
     expect((await cancel(id)).undone).toMatchObject({ points: 50, gifts: [] });
     expect([await leftOf(gift.id), (await usedOf(campaign.id)).times]).toEqual([4, 1]);
+  });
+
+  test("that is reserved for a sale stays for its cashier, and is paid as one that was used", async () => {
+    const { till, userId, partnerId, sell, cancel } = await place();
+    const gift = await makeOffer({ now, partnerId, stock: 5, pointPrice: 60, faceValueMillimes: 20_000 });
+    await makeCampaign({ now, partnerId, trigger: "FIRST_SALE", effect: { offerId: gift.id } });
+    const { id } = await sell(20_000);
+    const [item] = await itemsOf(userId, gift.id);
+    const waiting = await makeWaitingSale(till, userId, { now, price: 30_000, item: item?.id });
+    expect((await cancel(id)).undone).toMatchObject({ points: 200 + 60, owed: 60, gifts: [] });
+    const confirmed = must(await confirmTransaction(till.call({ now }), waiting.id));
+    expect(confirmed).toMatchObject({ status: "CONFIRMED", payableMillimes: 10_000 });
+    expect([await leftOf(gift.id), await pointsOf(userId)]).toEqual([
+      4,
+      { available: 40, owed: 0, pending: 0 },
+    ]);
+  });
+
+  test("that an operator has returned does not come back a second time", async () => {
+    const { userId, partnerId, sell, cancel } = await place();
+    const gift = await makeOffer({ now, partnerId, stock: 5, pointPrice: 60 });
+    const campaign = await makeCampaign({ now, partnerId, effect: { offerId: gift.id } });
+    const { id } = await sell(20_000);
+    const [item] = await itemsOf(userId, gift.id);
+    const given = await prisma.purchase.findFirstOrThrow({ where: { walletItemId: item?.id } });
+    must(await returnPurchase(operatorCall({ now }), given.id, { reason: "Erreur" }));
+    expect(await leftOf(gift.id)).toBe(5);
+    expect((await cancel(id)).undone).toMatchObject({ points: 200, owed: 0, gifts: [] });
+    expect([await leftOf(gift.id), await usedOf(campaign.id)]).toEqual([5, unused]);
   });
 
   test("a spin that was played is paid with what a spin costs", async () => {

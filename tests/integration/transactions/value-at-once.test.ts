@@ -9,6 +9,7 @@ import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { levelsGained } from "#app/domain/levels/levels.ts";
 import { earningBy, type AppliedTerms } from "#app/domain/points/earning.ts";
 import type { Decision } from "#app/domain/refusals.ts";
+import type { TransactionStatus } from "#app/domain/transactions/status.ts";
 import { readBalance } from "#app/ledger/balance.server.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
 import { makeCampaign } from "#tests/factories/campaign.ts";
@@ -66,6 +67,17 @@ const act = fc.record({
       "buy",
       "return",
       "spin",
+      "submit",
+      "buyCard",
+      "confirm",
+      "confirm",
+      "sayNo",
+      "useOnline",
+      "cancelUse",
+      "askCard",
+      "accept",
+      "reserve",
+      "drop",
     ] as const),
   ),
   nth,
@@ -78,16 +90,39 @@ type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 async function play(customers: ShopCustomer[], { customer: whose, does, nth, part, price }: Act, now: Date) {
   const customer = customers[whose] as ShopCustomer;
   const event = nth % Math.max(customer.paid.length, 1);
+  const placeIn = (all: readonly unknown[]) => (all.length > 0 ? nth % all.length : null);
+  const sale = placeIn(customer.counter.sales);
+  const use = placeIn(customer.asked.uses);
+  const request = placeIn(customer.asked.all);
   switch (does) {
     case "sell":
       return customer.sell(price, null, now);
     case "use": {
-      const items = await prisma.walletItem.findMany({
-        where: { userId: customer.userId, status: "ACTIVE" },
-      });
-      const item = items[nth % Math.max(items.length, 1)];
-      return item ? customer.sell(price, item.id, now) : null;
+      const item = await anItem(customer, nth);
+      return item ? customer.sell(price, item, now) : null;
     }
+    case "submit":
+      return customer.counter.submit(price, await anItem(customer, nth), now);
+    case "buyCard":
+      return customer.counter.buyCard(nth % 3 === 0 ? 0 : price, null, now);
+    case "confirm":
+      return sale === null ? null : customer.counter.confirm(sale, now);
+    case "sayNo":
+      return sale === null ? null : customer.counter.refuse(sale, nth % 2 === 0 ? "STORE" : "CUSTOMER", now);
+    case "useOnline": {
+      const item = await anItem(customer, nth);
+      return item ? customer.asked.use(item, price, now) : null;
+    }
+    case "cancelUse":
+      return use === null ? null : customer.asked.cancelUse(use, now);
+    case "askCard":
+      return customer.asked.requestCard(price, now);
+    case "accept":
+      return request === null ? null : customer.asked.accept(request, price, now);
+    case "reserve":
+      return customer.buy(nth % 2 === 0 ? "bill" : "pass", now);
+    case "drop":
+      return customer.purchases.length > 0 ? customer.drop(nth % customer.purchases.length, now) : null;
     case "claim":
       return customer.claim(price, nth % 3 === 0 ? price * 2 : price, now);
     case "approve":
@@ -104,6 +139,12 @@ async function play(customers: ShopCustomer[], { customer: whose, does, nth, par
   }
 }
 
+/** An item that may be used; null without one. */
+async function anItem({ userId }: ShopCustomer, nth: number): Promise<string | null> {
+  const items = await prisma.walletItem.findMany({ where: { userId, status: "ACTIVE" } });
+  return items[nth % Math.max(items.length, 1)]?.id ?? null;
+}
+
 /** The place of an event whose points wait, or of none. */
 async function waiting({ userId, paid }: ShopCustomer, nth: number): Promise<number> {
   const asked = await prisma.approval.findMany({ where: { userId, status: "PENDING" } });
@@ -112,8 +153,9 @@ async function waiting({ userId, paid }: ShopCustomer, nth: number): Promise<num
 
 /**
  * What a customer's points must be, in whatever order it came: what is left of each sale and claim brings its points by its
- * own terms, and campaigns, levels, friends, gifts and spins theirs as long as they stand; each purchase that stands cost its
- * price, and each thing that was used and had to go back, its worth. Nothing lapses meanwhile.
+ * own terms, and campaigns, levels, friends, gifts and spins theirs as long as they stand; each purchase and card that stands
+ * cost its price, what waits has it set aside, and each thing that was used and had to go back cost its worth. Nothing lapses
+ * meanwhile.
  */
 async function standing(userId: string): Promise<number> {
   const where = { userId };
@@ -132,7 +174,15 @@ async function standing(userId: string): Promise<number> {
   const levels = await prisma.userLevel.findMany({ where: { userId, state: "GIVEN" } });
   const friends = await prisma.userLevel.findMany({ where: { inviterId: userId, state: "GIVEN" } });
   const spins = await prisma.wheelSpin.findMany({ where });
-  const bought = await prisma.purchase.findMany({ where: { userId, status: "COMPLETED" } });
+  const bought = await prisma.purchase.findMany({
+    where: { userId, status: { in: ["COMPLETED", "AWAITING_PAYMENT"] } },
+  });
+  const counted = { userId, status: { in: ["CONFIRMED", "AWAITING_CASHIER"] as TransactionStatus[] } };
+  const bySale = await prisma.transaction.findMany({ where: counted, select: { pointPrice: true } });
+  const asked = await prisma.validationRequest.findMany({
+    where: { userId, kind: "SALE_POINT", status: { not: "REFUSED" }, cancelledAt: null },
+  });
+  const cards = [...bySale, ...asked.map(({ card }) => card as { pointPrice: number })];
   const entries = await prisma.pointsEntry.findMany({ where });
   const gifts = entries.filter(({ source }) => source === "GIFT").map(({ amount }) => amount);
   const worth = entries
@@ -144,7 +194,7 @@ async function standing(userId: string): Promise<number> {
     ...levels.map(({ rewardPoints }) => rewardPoints),
     ...friends.map(({ inviterPoints }) => inviterPoints),
     ...spins.map(({ points, costPoints }) => points - costPoints),
-    ...bought.map(({ pointPrice }) => -pointPrice),
+    ...[...bought, ...cards].map(({ pointPrice }) => -pointPrice),
     ...gifts,
     ...worth,
   ]);
@@ -163,7 +213,8 @@ async function unitsOf({ offers }: Shop) {
     const aside = await prisma.campaignAward.count({
       where: { setAside: { path: ["item", "offer"], equals: offerId } },
     });
-    units.push({ name, made: _sum.made, there: (_sum.remaining ?? 0) + kept + aside });
+    const unpaid = await prisma.purchase.count({ where: { offerId, status: "AWAITING_PAYMENT" } });
+    units.push({ name, made: _sum.made, there: (_sum.remaining ?? 0) + kept + aside + unpaid });
   }
   return units;
 }
@@ -180,7 +231,11 @@ async function expectAllStands(customers: ShopCustomer[], now: Date): Promise<vo
       where: { userId, status: "PENDING" },
       _sum: { points: true },
     });
-    expect(pending).toBe(Number(waits._sum.points ?? 0));
+    const open = await prisma.validationRequest.aggregate({
+      where: { userId, status: "PENDING" },
+      _sum: { points: true },
+    });
+    expect(pending).toBe(Number(waits._sum.points ?? 0) + (open._sum.points ?? 0));
     const facts = await readStanding(prisma, userId, now);
     if (facts?.active)
       expect(levelsGained(facts.levelFacts, facts.level, facts.rewards), "no level is missing").toEqual([]);

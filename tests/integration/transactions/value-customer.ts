@@ -4,57 +4,71 @@ import { transact } from "#app/db/transaction.server.ts";
 import type { Decision } from "#app/domain/refusals.ts";
 import { readBalance } from "#app/ledger/balance.server.ts";
 import { eraseIfDue } from "#app/services/accounts/erase-account.server.ts";
+import { readFullCards, readGivableCards } from "#app/db/stamps/full-cards.server.ts";
+import { eventRewards } from "#app/rewards/event-rewards.server.ts";
 import { approve, refuseApproval } from "#app/services/approvals/answer-approval.server.ts";
 import { changeCampaign, getCampaignRecord } from "#app/services/catalogue/campaign.server.ts";
 import { changeOffer, getOfferRecord } from "#app/services/catalogue/offer.server.ts";
+import { changeStampCard, getStampCardRecord } from "#app/services/catalogue/stamp-card.server.ts";
 import { giveGift } from "#app/services/gifts/give-gift.server.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
+import { movePurchase } from "#app/services/payments/move-purchase.server.ts";
 import { returnPurchase } from "#app/services/payments/return-purchase.server.ts";
 import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
 import { cancelRequest } from "#app/services/requests/cancel-request.server.ts";
 import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
+import { cancelByOperator } from "#app/services/transactions/cancel-by-operator.server.ts";
 import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
 import { playPointsWheel } from "#app/services/wheels/play-points-wheel.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { makeCampaign, makeStampCard } from "#tests/factories/campaign.ts";
-import { makeOffer } from "#tests/factories/catalogue.ts";
+import { makeOffer, makeSalePoint } from "#tests/factories/catalogue.ts";
 import { otherOperator, setCeilings } from "#tests/factories/ceilings.ts";
 import { makeOnlineTill } from "#tests/factories/online.ts";
 import { claimOnline } from "#tests/factories/request.ts";
-import { makeConfirmedSale, must } from "#tests/factories/sale.ts";
+import { must } from "#tests/factories/sale.ts";
 import { codeAt } from "#tests/factories/till.ts";
-import type { ShopLeft, ShopTerms } from "#tests/model/value-terms.ts";
+import type { Item, ShopLeft, ShopTerms } from "#tests/model/value-terms.ts";
+import { AskedOfTheShop } from "./value-asked.ts";
+import { AtTheCounter, type PaidId } from "./value-counter.ts";
 
 /** The rules that hold for all shops of a file. */
-export async function setRules({ spinPoints, ceilings, levels }: ShopTerms): Promise<void> {
+export async function setRules({ spinPoints, ceilings, levels, referral }: ShopTerms): Promise<void> {
   await setCeilings(ceilings);
   const data = {
     spinPoints,
     levelConditions: levels.map(({ targets }) => targets),
     levelPoints: levels.map(({ reward }) => reward),
     levelBonus: levels.map(({ bonusPercent }) => bonusPercent),
+    referralPoints: referral.points,
+    referralCapPoints: referral.capPoints,
   };
   await prisma.economy.update({ where: { id: 1 }, data });
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** A shop with these offers, campaigns and its stamp card. What has a limit begins with `left`. */
+/**
+ * A shop with these offers, which can be used online too, campaigns, its stamp card and a sale point. What has a limit begins
+ * with `left`.
+ */
 export async function openShop(terms: ShopTerms, left: ShopLeft, now: Date) {
   const till = await makeOnlineTill({ earnRate: terms.rate });
   const partnerId = till.partner.id;
   const offers = new Map<string, string>();
-  for (const { name, type, pointPrice, faceMillimes, percent } of terms.offers) {
+  for (const { name, type, pointPrice, faceMillimes, percent, priceMillimes } of terms.offers) {
+    const price = priceMillimes ? { pricingType: "MONEY_AND_POINTS" as const, priceMillimes } : {};
     const worth =
       type === "COUPON"
         ? { type, discount: { kind: "PERCENT" as const, value: percent } }
         : { type, faceValueMillimes: faceMillimes };
     const stock = left.stock[name] === undefined ? {} : { stock: left.stock[name] };
-    offers.set(name, (await makeOffer({ now, partnerId, pointPrice, ...worth, ...stock })).id);
+    const offer = { now, partnerId, pointPrice, availableOnline: true, ...price, ...worth, ...stock };
+    offers.set(name, (await makeOffer(offer)).id);
   }
-  const { target, perDay, minMillimes, gift } = terms.card;
-  const card = { target, perDay, minAmountMillimes: minMillimes, offerId: offers.get(gift) };
+  const { perDay, minMillimes, gift } = terms.card;
+  const card = { target: left.target, perDay, minAmountMillimes: minMillimes, offerId: offers.get(gift) };
   const { id: cardId } = await makeStampCard({ now, partnerId, ...card });
   const campaigns = new Map<string, string>();
   for (const { name, trigger, n, minMillimes, perCustomer, effect } of terms.campaigns) {
@@ -69,7 +83,18 @@ export async function openShop(terms: ShopTerms, left: ShopLeft, now: Date) {
     const budget = left.times[name] === undefined ? {} : { budgetTimes: left.times[name] };
     campaigns.set(name, (await makeCampaign({ now, partnerId, ...rule, effect: gives, ...budget })).id);
   }
-  return { till, offers, campaigns };
+  const { boughtPoints, requestedPoints } = terms.counter;
+  const salePoint = await makeSalePoint({
+    ...{ now, storeId: till.store.id },
+    cards: [
+      { title: "Points", action: "BUY", pointPrice: boughtPoints },
+      { title: "Both", action: "BUY", pointPrice: boughtPoints, queries: ["amount"] },
+      { title: "Asked", action: "REQUEST", pointPrice: requestedPoints, queries: ["amount"] },
+    ],
+  });
+  const [pointsCard = "", bothCard = "", askedCard = ""] = salePoint.cards.map(({ id }) => id);
+  const counter = { salePointId: salePoint.id, pointsCard, bothCard, askedCard };
+  return { till, offers, campaigns, cardId, counter };
 }
 
 /** Makes stocks and budgets have this left; what earlier customers have stays theirs. */
@@ -88,18 +113,40 @@ export async function refill(shop: Shop, left: ShopLeft, now: Date): Promise<voi
     if (wanted !== undefined && must(await getCampaignRecord(id)).budgetTimes !== budgetTimes)
       must(await changeCampaign({ now }, id, { budgetTimes }));
   }
+  await setTarget(shop, left.target, now);
+}
+
+/** Changes how many stamps fill the card. */
+export async function setTarget({ cardId }: Shop, target: number, now: Date): Promise<void> {
+  if (must(await getStampCardRecord(cardId)).target !== target)
+    must(await changeStampCard({ now }, cardId, { target }));
+}
+
+/** What the job for full cards gives to these customers. */
+export async function fillCards({ cardId }: Shop, users: string[], now: Date): Promise<void> {
+  const cards = (await readGivableCards(now)).filter(({ id }) => id === cardId);
+  const full = await readFullCards(cards, null, 1_000);
+  for (const card of full.filter(({ userId }) => users.includes(userId))) {
+    await eventRewards().fillCard(card, now);
+    await eventRewards().awardEventsOf(card.userId, { noted: ["LEVEL"], now });
+  }
 }
 
 /** What a till, an operator and the customer do in a shop, each at a time that is passed in. */
 export class ShopCustomer {
   /** Sales and claims, and purchases, in the order in which they came. */
-  readonly paid: { kind: "SALE" | "CLAIM"; id: string }[] = [];
+  readonly paid: PaidId[] = [];
   readonly purchases: string[] = [];
+  readonly counter: AtTheCounter;
+  readonly asked: AskedOfTheShop;
 
   private constructor(
     readonly shop: Shop,
     readonly userId: string,
-  ) {}
+  ) {
+    this.counter = new AtTheCounter(shop, userId, this.paid);
+    this.asked = new AskedOfTheShop(shop, userId, this.paid);
+  }
 
   static async come(shop: Shop, now: Date): Promise<ShopCustomer> {
     return new ShopCustomer(shop, await makeAccount({ now, level: 1, onboardingStep: 3 }));
@@ -111,10 +158,7 @@ export class ShopCustomer {
 
   async sell(price: number, item: string | null, now: Date): Promise<Decision<object>> {
     const { till } = this.shop;
-    if (item === null) {
-      this.paid.push({ kind: "SALE", id: (await makeConfirmedSale(till, this.userId, { now, price })).id });
-      return { ok: true, value: {} };
-    }
+    if (item === null) return this.counter.sell(price, now);
     const code = await codeAt(item, now);
     const used = await redeemWalletCode(till.call({ now }), { code, priceMillimes: price });
     if (used.ok) this.paid.push({ kind: "SALE", id: used.value.transactionId });
@@ -137,11 +181,13 @@ export class ShopCustomer {
       : refuseApproval(otherOperator(now), asked.id, "Fausse vente");
   }
 
-  cancel(nth: number, amount: number | null, now: Date) {
+  /** By the merchant, or by an operator. */
+  cancel(nth: number, amount: number | null, now: Date, { anytime = false } = {}) {
     const { kind = "SALE", id = "" } = this.paid[nth] ?? {};
+    const input = { ...(amount !== null && { amountMillimes: amount }), reason: "Rendu" };
     const call = this.shop.till.call({ now });
-    if (kind === "SALE") return cancelTransaction(call, id, amount);
-    return cancelRequest(call, id, { ...(amount !== null && { amountMillimes: amount }), reason: "Rendu" });
+    if (kind !== "SALE") return cancelRequest(anytime ? operatorCall({ now }) : call, id, input);
+    return anytime ? cancelByOperator(operatorCall({ now }), id, input) : cancelTransaction(call, id, amount);
   }
 
   async buy(name: string, now: Date) {
@@ -149,6 +195,11 @@ export class ShopCustomer {
     const bought = await purchaseOffer(clientCall(this.userId, { now }), { offerId });
     if (bought.ok) this.purchases.push(bought.value.id);
     return bought;
+  }
+
+  /** Gives up a purchase that waits for its money. */
+  drop(nth: number, now: Date) {
+    return movePurchase(clientCall(this.userId, { now }), this.purchases[nth] ?? "", "CANCEL");
   }
 
   giveBack(nth: number, now: Date) {
@@ -165,38 +216,52 @@ export class ShopCustomer {
     await transact((tx) => eraseIfDue(tx, this.userId, now));
   }
 
-  /** The nth item of an offer in the wallet. */
-  async item(name: string, nth: number): Promise<string> {
-    const where = { userId: this.userId, offerId: this.shop.offers.get(name) ?? "" };
-    const items = await prisma.walletItem.findMany({ where, orderBy: { createdAt: "asc" } });
-    return items[nth]?.id ?? "";
+  /** The id of an item of the model's wallet: the items of its offer come in the same order. */
+  async itemAt(items: readonly Item[], item: Item): Promise<string> {
+    const same = items.filter(({ offer }) => offer === item.offer);
+    const where = { userId: this.userId, offerId: this.shop.offers.get(item.offer.name) ?? "" };
+    const found = await prisma.walletItem.findMany({ where, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+    return found[same.indexOf(item)]?.id ?? "";
   }
 
   /** What the model says too. */
   async state(now: Date) {
     const { userId, shop } = this;
-    const where = { userId };
-    const [balance, { level }, items, purchases, card, spins] = await Promise.all([
+    const [{ available, owed, pending, reserved }, [row]] = await Promise.all([
       readBalance(userId, now),
-      prisma.customer.findUniqueOrThrow({ where: { id: userId }, select: { level: true } }),
-      prisma.walletItem.findMany({ where }),
-      prisma.purchase.findMany({ where: { userId, origin: "SHOP" }, orderBy: { createdAt: "asc" } }),
-      prisma.stampProgress.findFirst({ where }),
-      prisma.freeSpin.count({ where: { userId, usedAt: null, state: "GIVEN" } }),
+      prisma.$queryRaw<[StateRow]>`
+        SELECT u.level, ARRAY(SELECT p.status::text FROM purchase p
+            WHERE p.user_id = u.id AND p.origin = 'SHOP' ORDER BY p.created_at) AS purchases,
+          ARRAY(SELECT concat_ws(' ', m.state, coalesce(m.refund::text, 'null')) FROM payment m
+            WHERE m.user_id = u.id ORDER BY 1) AS payments,
+          (SELECT json_agg(json_build_object('offerId', w.offer_id, 'partnerId', w.partner_id, 'status', w.status,
+            'remaining', w.remaining_millimes)) FROM wallet_item w WHERE w.user_id = u.id) AS items,
+          (SELECT ARRAY[s.stamps, s.completed] FROM stamp_progress s WHERE s.user_id = u.id) AS stamps,
+          (SELECT count(*)::int FROM free_spin f
+            WHERE f.user_id = u.id AND f.used_at IS NULL AND f.state = 'GIVEN') AS spins
+        FROM customer u WHERE u.id = ${userId}::uuid`,
     ]);
+    const { level, purchases, payments, stamps, spins } = row;
+    const items = row.items ?? [];
     const nameOf = new Map([...shop.offers].map(([name, id]) => [id, name]));
     return {
-      ...{ available: balance.available, owed: balance.owed, pending: balance.pending, level },
+      ...{ available, owed, pending, reserved, level, purchases, payments, spins },
       items: items
-        .map(
-          ({ offerId, status, remainingMillimes }) => `${nameOf.get(offerId)} ${status} ${remainingMillimes}`,
-        )
+        .map(({ offerId, status, remaining }) => `${nameOf.get(offerId)} ${status} ${remaining}`)
         .toSorted(),
-      purchases: purchases.map(({ status }) => status),
-      stamps: [card?.stamps ?? 0, card?.completed ?? 0],
-      spins,
+      moved: items.filter(({ partnerId }) => partnerId !== shop.till.partner.id).length,
+      stamps: stamps ?? [0, 0],
     };
   }
+}
+
+interface StateRow {
+  level: number;
+  purchases: string[];
+  payments: string[];
+  items: { offerId: string; partnerId: string; status: string; remaining: number | null }[] | null;
+  stamps: number[] | null;
+  spins: number;
 }
 
 /** What is left of the stocks, by offer, and how often campaigns are used. */

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from "react";
 import { classNames } from "#app/components/class-names.ts";
 import { Check } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
-import type { DeskColumn } from "./desk-table-types.ts";
+import type { DeskColumn, ShownRow } from "./desk-table-types.ts";
 import { useColumnText } from "./use-column-text.ts";
 
 interface DeskRowProps<R> {
@@ -16,7 +16,7 @@ interface DeskRowProps<R> {
 }
 
 /** One record: its name leads to its page, and the keys move from name to name. */
-export function DeskRow<R extends { id: string }>({ row, columns, to, chosen, onChoose }: DeskRowProps<R>) {
+export function DeskRow<R extends ShownRow>({ row, columns, to, chosen, onChoose }: DeskRowProps<R>) {
   const { t } = useTranslation("lists");
   const name = useId();
   return (
@@ -37,6 +37,9 @@ export function DeskRow<R extends { id: string }>({ row, columns, to, chosen, on
             checked={chosen === true}
             onChange={onChoose}
           />
+          {row.version !== undefined && (
+            <input type="hidden" name={`version.${row.id}`} value={row.version} />
+          )}
         </td>
       )}
       {columns.map((column) =>

@@ -45,9 +45,10 @@ export interface ListShown {
   formKey: string;
 }
 
-/** A row as its page shows it. */
+/** A row as its page shows it; a record's with its version, so that a button changes only what was shown. */
 export interface ShownRow {
   id: string;
+  version?: number | undefined;
 }
 
 /** A column: its heading is the text `columns.<key>`. */

@@ -4,7 +4,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { FormKey } from "#app/components/ui/form-key.tsx";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { ColumnHeading } from "./column-heading.tsx";
-import type { DeskColumn, ListShown, RowsAction } from "./desk-table-types.ts";
+import type { DeskColumn, ListShown, RowsAction, ShownRow } from "./desk-table-types.ts";
 import { DeskRow, RowBox } from "./desk-row.tsx";
 import { RowsActions } from "./rows-actions.tsx";
 import { TablePages } from "./table-pages.tsx";
@@ -32,7 +32,7 @@ interface DeskTableProps<R> {
  * keys and the choice of all rows. On a phone each row stands by itself; the ARIA roles are explicit because browsers
  * drop them when CSS changes a table's layout.
  */
-export function DeskTable<R extends { id: string }>(props: DeskTableProps<R>) {
+export function DeskTable<R extends ShownRow>(props: DeskTableProps<R>) {
   const { label, none, columns, rows, list, to, actions = [], searchLabel } = props;
   const { t } = useTranslation("lists");
   const chosen = useChosenRows(rows);

@@ -26,7 +26,7 @@ import { avatarMaxReadBytes } from "#app/domain/accounts/avatar.ts";
 import { governorates } from "#app/domain/governorates.ts";
 import { refuse, type Refused } from "#app/domain/refusals.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { isLanguage } from "#app/i18n/languages.ts";
+import { isLanguage, languageNames, languages } from "#app/i18n/languages.ts";
 import { getProfileInfo } from "#app/services/profile/get-profile-info.server.ts";
 import { updateAvatar } from "#app/services/profile/update-avatar.server.ts";
 import { updateProfileInfo } from "#app/services/profile/update-profile-info.server.ts";
@@ -41,11 +41,7 @@ export const handle = { texts: ["errors", "profile"] } satisfies RouteHandle;
 const fields = ["firstName", "lastName", "birthday", "gender", "state", "locale"];
 const keptFields = ["firstName", "lastName", ...birthdayFields, "gender", "state", "locale"];
 const genders = ["FEMALE", "MALE"] as const;
-const languageNames = [
-  { value: "fr", label: "Français" },
-  { value: "ar", label: "العربية" },
-  { value: "en", label: "English" },
-];
+const spokenChoices = languages.map((language) => ({ value: language, label: languageNames[language] }));
 
 /** This page requires the names; the API does not. */
 const editBody = profileInfoBody.required({ firstName: true, lastName: true });
@@ -173,7 +169,7 @@ export default function EditProfile() {
             label={t("edit.language")}
             name="locale"
             hint={t("edit.languageHint")}
-            options={languageNames}
+            options={spokenChoices}
             error={errorOf("locale")}
             defaultValue={value("locale")}
           />

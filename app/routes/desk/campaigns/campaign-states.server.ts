@@ -22,6 +22,7 @@ export async function showCampaignStates(
     state: campaignStateOf(campaign, now),
     moves: movesOf(campaign, now),
     history: history.map(({ at, ...change }) => ({ ...change, at: formatDate(at, language, "dateTime") })),
+    version: campaign.version,
     formKey: newFormKey(),
   };
 }

@@ -10,6 +10,7 @@ import { keptCampaignSpec } from "#app/components/operator/campaign-specs.ts";
 import { RecordHistory } from "#app/components/operator/editor/record-history.tsx";
 import { CampaignPreview } from "#app/components/operator/editor/campaign-preview.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
+import { isOfMove } from "#app/components/operator/states-card.tsx";
 import { Button, LinkButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -27,8 +28,10 @@ import { readForm } from "#app/web/form.server.ts";
 import { recordHistory } from "#app/web/record-history.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts";
+import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { sentVersion } from "#app/web/sent-version.ts";
 import { moveOfForm, showCampaignStates } from "./campaign-states.server.ts";
 import { trialShown } from "./trial-words.server.ts";
 
@@ -36,6 +39,9 @@ export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "lists", "support", "campaigns"] } satisfies RouteHandle;
 
 const triedDays = 90;
+
+/** What somebody else has changed meanwhile is shown beside the refusal of a move. */
+export const shouldRevalidate = readAfterAnswer;
 
 /** A campaign with its use; on request also a dry run: whom it would have reached in the last days. */
 export const loader = deskLoader("campaigns", async (call, args) => {
@@ -61,10 +67,10 @@ export const action = deskAction("campaigns", async (desk, args) => {
   const form = await readForm(args.request.clone());
   const move = moveOfForm(form);
   if (move !== null) {
-    const moved = await moveCampaign(desk, id, move);
+    const moved = await moveCampaign(desk, id, move, sentVersion(form));
     return moved.ok
       ? redirect(`/${desk.language}/operator/campaigns/${id}`)
-      : refusedAuthForm(moved, form, desk);
+      : refusedAuthForm(moved, form, desk, { keep: ["intent"] });
   }
   return saveRecord(args, {
     right: "campaigns",
@@ -81,7 +87,8 @@ export default function Campaign() {
   const { t } = useTranslation(["campaigns", "operator"]);
   const list = `/${useLanguage()}/operator/campaigns`;
   const { campaign, states, used, trial, form, history, saved } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const answered = useActionData<typeof action>();
+  const [ofMove, refused] = isOfMove(answered) ? [answered, undefined] : [undefined, answered];
   return (
     <>
       <PageHeader
@@ -96,7 +103,7 @@ export default function Campaign() {
         {t("version", { version: campaign.version })}
       </PageHeader>
       <div className="grid grid-cols-1 gap-5">
-        <CampaignStates shown={states} />
+        <CampaignStates shown={states} refused={ofMove} />
         <Card>
           <CampaignUse used={used} />
         </Card>

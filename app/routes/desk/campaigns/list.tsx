@@ -10,14 +10,15 @@ import { formatLastDay } from "#app/components/shop/view-offer.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { PointStar } from "#app/components/zellige/point-star.tsx";
-import { columnsOf, given, json, oneOf, summed, text } from "#app/db/columns.server.ts";
+import { columnsOf, given, json, oneOf, summed, text, type RowOf } from "#app/db/columns.server.ts";
 import { byNumber, byText, byTime, inWords, type ListReader } from "#app/db/lists/keyset.server.ts";
 import { sql, type Sql } from "#app/db/sql.server.ts";
+import type { CampaignRecord } from "#app/domain/campaigns/campaign-record.ts";
 import { awaitedOf, type CampaignRule } from "#app/domain/campaigns/campaign.ts";
 import {
   campaignMoves,
+  campaignStateOf,
   campaignStates,
-  statusAfter,
   type CampaignState,
 } from "#app/domain/campaigns/campaign-state.ts";
 import { effectKinds } from "#app/domain/campaigns/effect-kinds.ts";
@@ -26,7 +27,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import { translatorOf } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
-import { changeCampaign } from "#app/services/catalogue/campaign.server.ts";
+import { moveCampaign } from "#app/services/catalogue/move-campaign.server.ts";
 import { deskList, listAction, type Shown } from "#app/web/lists/desk-list.server.ts";
 import { choiceText } from "#app/web/lists/list-words.server.ts";
 import { partnerChoices, segmentChoices } from "#app/web/operator-choices.server.ts";
@@ -35,12 +36,6 @@ import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "lists", "campaigns"] } satisfies RouteHandle;
-
-interface CampaignUse {
-  rule: CampaignRule;
-  points: number;
-  times: number;
-}
 
 const titleIn = (reader: ListReader) => inWords(sql`t.rule -> 'title'`, reader);
 
@@ -56,13 +51,25 @@ function campaignStateAt(now: Date): Sql {
 const awaited = sql`(CASE WHEN t.rule ->> 'trigger' = 'SALE' AND t.rule ->> 'channel' = 'ONLINE' THEN 'CLAIM'
   ELSE t.rule ->> 'trigger' END)`;
 
-const triggerText = ({ rule }: Pick<CampaignUse, "rule">, language: Language) =>
+const campaignColumns = (reader: ListReader) =>
+  columnsOf("u", {
+    title: given(titleIn(reader), text),
+    state: given(campaignStateAt(reader.now), oneOf<CampaignState>()),
+    rule: given(sql`t.rule`, json<CampaignRule>()),
+    points: summed,
+    times: summed,
+    reached: summed,
+  });
+
+type CampaignRow = RowOf<ReturnType<typeof campaignColumns>>;
+
+const triggerText = ({ rule }: CampaignRow, language: Language) =>
   choiceText(language, "trigger", awaitedOf(rule));
 
 /**
  * The used budget, "1 200 of 20 000" if there is a limit: in points if the campaign gives points, otherwise in times.
  */
-function spentOf({ rule, points, times }: CampaignUse, language: Language) {
+function spentOf({ rule, points, times }: CampaignRow, language: Language) {
   const word = translatorOf(language, "campaigns");
   const inPoints = "points" in rule.effect || "multiplier" in rule.effect;
   const [count, most] = inPoints ? [points, rule.budgetPoints] : [times, rule.budgetTimes];
@@ -80,15 +87,8 @@ export const loader = deskList({
   from: sql`campaign t CROSS JOIN LATERAL (
     SELECT coalesce(sum(points), 0)::float8 AS points, coalesce(sum(times), 0)::float8 AS times,
       coalesce(sum(customers), 0)::float8 AS reached FROM campaign_slot WHERE campaign_id = t.id) u`,
-  columns: (reader) =>
-    columnsOf("u", {
-      title: given(titleIn(reader), text),
-      state: given(campaignStateAt(reader.now), oneOf<CampaignState>()),
-      rule: given(sql`t.rule`, json<CampaignRule>()),
-      points: summed,
-      times: summed,
-      reached: summed,
-    }),
+  versionsOf: "campaign",
+  columns: campaignColumns,
   search: sql`(t.rule -> 'title')::text`,
   filters: {
     stage: { of: campaignStates, where: (stage, { now }) => sql`${campaignStateAt(now)} = ${stage}` },
@@ -109,9 +109,9 @@ export const loader = deskList({
     created: byTime(sql`t.created_at`),
   },
   show: (row, { language }) => {
-    const { id, title, state, rule, reached } = row;
+    const { id, version, title, state, rule, reached } = row;
     return {
-      ...{ id, title, state, reached },
+      ...{ id, version, title, state, reached },
       trigger: triggerText(row, language),
       gives: gainText(rule.effect, language),
       from: formatDate(rule.from, language, "short"),
@@ -134,7 +134,9 @@ export const loader = deskList({
   },
   moves: {
     of: campaignMoves,
-    move: (call, id, move) => changeCampaign(call, id, { status: statusAfter(move) }),
+    move: moveCampaign,
+    stateOf: (campaign: CampaignRecord, { language, now }) =>
+      choiceText(language, "stage", campaignStateOf(campaign, now)),
   },
 });
 export const action = listAction(loader);

@@ -11,8 +11,10 @@ import { columnsOf, flag, given, integer, maybe, moment, oneOf, text, uuid } fro
 import { byText, byTime, inWords, type ListReader } from "#app/db/lists/keyset.server.ts";
 import { sql, type Sql } from "#app/db/sql.server.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
+import type { ClickoutRecord } from "#app/domain/clickouts/clickout-record.ts";
 import type { ClickoutState } from "#app/domain/clickouts/clickout.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { closeClickout } from "#app/services/catalogue/close-clickout.server.ts";
 import { deskList, listAction, type Shown } from "#app/web/lists/desk-list.server.ts";
@@ -44,6 +46,7 @@ export const loader = deskList({
   from: sql`clickout t JOIN offer o ON o.id = t.offer_id
     LEFT JOIN (SELECT subject_id, sum(made)::int AS made FROM stock WHERE kind = 'CODE' GROUP BY subject_id) s
       ON s.subject_id = t.id`,
+  versionsOf: "clickout",
   columns: (reader) =>
     columnsOf("t", {
       offerTitle: given(offerIn(reader), text),
@@ -90,7 +93,16 @@ export const loader = deskList({
     claimed: (row) => row.claimed,
     units: (row) => row.made,
   },
-  moves: { of: ["close"], move: closeClickout },
+  moves: {
+    of: ["close"],
+    move: (call, id, _move, version) => closeClickout(call, id, version),
+    stateOf: ({ availableFrom, availableTo }: ClickoutRecord, { language }) =>
+      translator(language)("clickouts.dates", {
+        ns: "operator",
+        from: formatDate(availableFrom, language, "short"),
+        to: formatLastDay(availableTo, language, "short"),
+      }),
+  },
 });
 export const action = listAction(loader);
 export const clientAction = sendForm;

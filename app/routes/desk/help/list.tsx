@@ -10,9 +10,11 @@ import { columnsOf, flag, given, integer, maybe, oneOf, text } from "#app/db/col
 import { byNumber, byText, byTime, inWords, type ListReader } from "#app/db/lists/keyset.server.ts";
 import { sql } from "#app/db/sql.server.ts";
 import type { HelpKind, StoryTopic } from "#app/domain/help/entry.ts";
+import type { HelpEntryRecord } from "#app/domain/help/help-entry-record.ts";
 import { fillFacts } from "#app/domain/help/facts.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { changeHelpEntry } from "#app/services/catalogue/help-entry.server.ts";
+import { pressed } from "#app/services/record-change.server.ts";
 import { readRuleFacts } from "#app/services/rule-facts.server.ts";
 import { deskList, listAction, type Shown } from "#app/web/lists/desk-list.server.ts";
 import { choiceText, yesNo } from "#app/web/lists/list-words.server.ts";
@@ -29,6 +31,7 @@ export const loader = deskList({
   right: "catalogue",
   title: (t) => t("nav.help", { ns: "operator" }),
   from: sql`help_entry t`,
+  versionsOf: "help",
   columns: (reader) =>
     columnsOf("t", {
       title: given(titleIn(reader), text),
@@ -61,7 +64,13 @@ export const loader = deskList({
     position: (row) => row.position,
     shown: (row, language) => choiceText(language, "shown", row.active ? "yes" : "no"),
   },
-  moves: { of: moves, move: (call, id, move) => changeHelpEntry(call, id, { active: move === "show" }) },
+  moves: {
+    of: moves,
+    move: (call, id, move, version) =>
+      changeHelpEntry(pressed(call, version), id, { active: move === "show" }),
+    stateOf: ({ active }: HelpEntryRecord, { language }) =>
+      choiceText(language, "shown", active ? "yes" : "no"),
+  },
 });
 export const action = listAction(loader);
 export const clientAction = sendForm;

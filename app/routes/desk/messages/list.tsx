@@ -9,10 +9,12 @@ import { columnsOf, given, integer, maybe, moment, oneOf, text } from "#app/db/c
 import { byNumber, byText, byTime, inWords, type ListReader } from "#app/db/lists/keyset.server.ts";
 import { sql } from "#app/db/sql.server.ts";
 import { messageStatuses, type MessageStatus } from "#app/domain/operator-messages/message.ts";
+import type { MessageRecord } from "#app/domain/operator-messages/message-record.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { changeMessage } from "#app/services/catalogue/operator-message.server.ts";
 import { withOutcomes } from "#app/services/operator-messages/with-outcomes.server.ts";
+import { pressed } from "#app/services/record-change.server.ts";
 import { deskList, listAction, type Shown } from "#app/web/lists/desk-list.server.ts";
 import { choiceText } from "#app/web/lists/list-words.server.ts";
 import { segmentChoices } from "#app/web/operator-choices.server.ts";
@@ -50,6 +52,7 @@ export const loader = deskList({
   right: "messages",
   title: (t) => t("title", { ns: "outreach" }),
   from: sql`operator_message t LEFT JOIN segment s ON s.id = t.segment_id`,
+  versionsOf: "message",
   columns: (reader) =>
     columnsOf("t", {
       title: given(titleIn(reader), text),
@@ -81,7 +84,8 @@ export const loader = deskList({
   },
   complete: withOutcomes,
   show: (row, { language }) => ({
-    ...{ id: row.id, title: row.title, segment: row.segmentName, status: row.status },
+    ...{ id: row.id, version: row.version, title: row.title },
+    ...{ segment: row.segmentName, status: row.status },
     goes: formatDate(row.at, language, "dateTime"),
     ...figuresOf(row),
   }),
@@ -97,7 +101,9 @@ export const loader = deskList({
   },
   moves: {
     of: moves,
-    move: (call, id, move) => changeMessage(call, id, { status: move === "pause" ? "PAUSED" : "SCHEDULED" }),
+    move: (call, id, move, version) =>
+      changeMessage(pressed(call, version), id, { status: move === "pause" ? "PAUSED" : "SCHEDULED" }),
+    stateOf: ({ status }: MessageRecord, { language }) => choiceText(language, "message", status),
     conflict: (t) => t("act.late", { ns: "outreach" }),
   },
 });

@@ -1,7 +1,6 @@
 import { redirect } from "#app/remix.server.ts";
 import { useActionData, useLoaderData } from "#app/remix.ts";
 import { z } from "zod";
-import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
 import { formatMoney, formatNumber } from "#app/components/format.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
@@ -10,6 +9,7 @@ import { RecordHistory } from "#app/components/operator/editor/record-history.ts
 import { MessageActions } from "#app/components/operator/message-actions.tsx";
 import { MessageOutcome } from "#app/components/operator/message-outcome.tsx";
 import { MessageStatusBadge } from "#app/components/operator/message-status.tsx";
+import { PressRefused } from "#app/components/operator/press-refused.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Callout } from "#app/components/ui/callout.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -20,6 +20,7 @@ import { directionOf, inLanguage, languages } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { changeMessage, getMessageRecord } from "#app/services/catalogue/operator-message.server.ts";
 import { getOfferRecord } from "#app/services/catalogue/offer.server.ts";
+import { pressed } from "#app/services/record-change.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { segmentNames } from "#app/web/operator-choices.server.ts";
 import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts";
@@ -27,6 +28,7 @@ import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { recordHistory } from "#app/web/record-history.server.ts";
 import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { sentVersion } from "#app/web/sent-version.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "support", "lists", "outreach"] } satisfies RouteHandle;
@@ -44,12 +46,12 @@ export const loader = deskLoader("messages", async (call, args) => {
     message.offerId === null ? null : getOfferRecord(message.offerId),
     recordHistory(call, id),
   ]);
-  const { title, text, status, url, channels, holdOutPercent, count, costMillimes } = message;
+  const { version, title, text, status, url, channels, holdOutPercent, count, costMillimes } = message;
   const { sent, opened, used, heldOut, heldOutUsed } = message;
   const query = new URL(args.request.url).searchParams;
   return {
     title: titled(inLanguage(title, language)),
-    message: { title, text, status, url, channels, holdOutPercent, count, costMillimes },
+    message: { version, title, text, status, url, channels, holdOutPercent, count, costMillimes },
     at: formatDate(message.at, language, "dateTime"),
     segment: names.get(message.segmentId) ?? null,
     offer: offer?.ok ? inLanguage(offer.value.title, language) : null,
@@ -66,20 +68,26 @@ export const action = deskAction("messages", async (call, args) => {
   const form = await readForm(args.request);
   const input = checkForm(changeForm, form);
   if (!input.ok) return refusedAuthForm(input, form, call);
-  const changed = await changeMessage(call, id, { status: input.value.intent });
+  const { intent: status } = input.value;
+  const changed = await changeMessage(pressed(call, sentVersion(form)), id, { status });
   return changed.ok
     ? redirect(`/${call.language}/operator/messages/${id}?changed`)
-    : refusedAuthForm(changed, form, call);
+    : refusedAuthForm(changed, form, call, { keep: ["intent"] });
 });
 export const clientAction = sendForm;
 
 export default function Message() {
-  const { t } = useTranslation(["outreach", "errors"]);
+  const { t } = useTranslation(["outreach", "lists"]);
   const here = `/${useLanguage()}/operator/messages`;
   const { message, outcome, history, said, ...facts } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const language = useLanguage();
   const { status } = message;
+  const labels: Record<string, string> = {
+    PAUSED: t("act.pause"),
+    SCHEDULED: t("act.resume"),
+    CANCELLED: t("act.cancelNow"),
+  };
   return (
     <>
       <PageHeader back={here} title={<bdi>{inLanguage(message.title, language)}</bdi>}>
@@ -87,10 +95,11 @@ export default function Message() {
       </PageHeader>
       <div className="grid grid-cols-1 gap-5">
         {refused ? (
-          <RefusalSummary
-            key={refused.at}
-            title={refused.error === "CONFLICT" ? t("act.late") : t(`errors:${refused.error}`)}
-            retryAfterSeconds={refused.retryAfterSeconds}
+          <PressRefused
+            refused={refused}
+            now={t(`lists:choices.message.${status}`)}
+            asked={labels[refused.values.intent ?? ""]}
+            conflict={t("act.late")}
           />
         ) : (
           <div role="status">
@@ -101,7 +110,7 @@ export default function Message() {
             )}
           </div>
         )}
-        <MessageActions status={status} />
+        <MessageActions status={status} version={message.version} />
         <MessageOutcome outcome={outcome} />
         <MessageFacts message={message} {...facts} />
         <RecordHistory acts={history} />

@@ -8,6 +8,7 @@ import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { OfferStates } from "#app/components/operator/offer-states.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
+import { isOfMove } from "#app/components/operator/states-card.tsx";
 import { offerSpecOf } from "#app/components/operator/catalogue-specs.ts";
 import { OfferPreview } from "#app/components/operator/editor/offer-preview.tsx";
 import { RecordHistory } from "#app/components/operator/editor/record-history.tsx";
@@ -24,11 +25,16 @@ import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { segmentChoices } from "#app/web/operator-choices.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts";
+import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { sentVersion } from "#app/web/sent-version.ts";
 import { moveOfForm, showOfferStates } from "./offer-states.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "lists", "shop", "support"] } satisfies RouteHandle;
+
+/** What somebody else has changed meanwhile is shown beside the refusal of a move. */
+export const shouldRevalidate = readAfterAnswer;
 
 export const loader = deskLoader("catalogue", async (call, args) => {
   const { language } = call;
@@ -51,10 +57,10 @@ export const action = deskAction("catalogue", async (desk, args) => {
   const form = await readForm(args.request.clone());
   const move = moveOfForm(form);
   if (move !== null) {
-    const moved = await moveOffer(desk, id, move);
+    const moved = await moveOffer(desk, id, move, sentVersion(form));
     return moved.ok
       ? redirect(`/${desk.language}/operator/offers/${id}`)
-      : refusedAuthForm(moved, form, desk);
+      : refusedAuthForm(moved, form, desk, { keep: ["intent"] });
   }
   const { type } = foundOr404(await getOfferRecord(id));
   return saveRecord(args, {
@@ -71,7 +77,8 @@ export default function Offer() {
   const { t } = useTranslation("operator");
   const language = useLanguage();
   const { offer, states, partners, history, form, saved } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const answered = useActionData<typeof action>();
+  const [ofMove, refused] = isOfMove(answered) ? [answered, undefined] : [undefined, answered];
   const number = (units: number | null) => formatNumber(units ?? 0, language);
   return (
     <>
@@ -98,7 +105,7 @@ export default function Offer() {
           ` · ${t("offers.left", { left: number(offer.stockRemaining), made: number(offer.stock) })}`}
       </PageHeader>
       <div className="mb-6">
-        <OfferStates shown={states} />
+        <OfferStates shown={states} refused={ofMove} />
       </div>
       <RecordForm
         shown={form}

@@ -13,6 +13,7 @@ import { byNumber, byText, byTime, inWords, type ListReader } from "#app/db/list
 import { endsSoon, runsOut, stateAt, stocks, until } from "#app/db/offers/offer-ends.server.ts";
 import { givenSince, readCountedTo } from "#app/db/offers/offer-figures.server.ts";
 import { sql } from "#app/db/sql.server.ts";
+import type { OfferRecord } from "#app/domain/offers/offer-record.ts";
 import { offerMoves, offerStates, type OfferState } from "#app/domain/offers/offer-state.ts";
 import type { OfferStatus, OfferType } from "#app/domain/offers/offer-terms.ts";
 import { searchWords } from "#app/domain/offers/search-text.ts";
@@ -23,6 +24,7 @@ import { deskList, listAction, type Shown } from "#app/web/lists/desk-list.serve
 import { choiceText, yesNo } from "#app/web/lists/list-words.server.ts";
 import { partnerChoices } from "#app/web/operator-choices.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { offerStateAt } from "./offer-states.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "lists"] } satisfies RouteHandle;
@@ -44,6 +46,7 @@ export const loader = deskList({
     LEFT JOIN (${stocks}) s ON s.subject_id = t.id
     LEFT JOIN offer_figures f ON f.offer_id = t.id
     LEFT JOIN (${givenSince(await readCountedTo())}) fresh ON fresh.offer_id = t.id`,
+  versionsOf: "offer",
   columns: (reader) =>
     columnsOf("t", {
       title: given(titleIn(reader), text),
@@ -110,7 +113,12 @@ export const loader = deskList({
     sold: (row) => row.sold,
     used: (row) => row.used,
   },
-  moves: { of: offerMoves, move: moveOffer },
+  moves: {
+    of: offerMoves,
+    move: moveOffer,
+    stateOf: (offer: OfferRecord, { language, now }) =>
+      choiceText(language, "state", offerStateAt(offer, now)),
+  },
 });
 export const action = listAction(loader);
 export const clientAction = sendForm;

@@ -1,5 +1,11 @@
 import type { OfferStatesShown } from "#app/components/operator/offer-states.tsx";
-import { movesOf, offerMoves, offerStateOf, type OfferMove } from "#app/domain/offers/offer-state.ts";
+import {
+  movesOf,
+  offerMoves,
+  offerStateOf,
+  type OfferMove,
+  type OfferState,
+} from "#app/domain/offers/offer-state.ts";
 import type { OfferRecord } from "#app/domain/offers/offer-record.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { OperatorCall } from "#app/services/call.ts";
@@ -14,19 +20,28 @@ export async function showOfferStates(
   { now, language }: OperatorCall,
   offer: OfferRecord,
 ): Promise<OfferStatesShown> {
-  const { id, status, availableFrom, availableTo, validTo } = offer;
-  const inTime = {
-    status,
-    availableFrom: moment(availableFrom),
-    availableTo: moment(availableTo),
-    validTo: moment(validTo),
-  };
-  const history = await listStatusChanges("offer", id, offerStatuses);
+  const inTime = inTimeOf(offer);
+  const history = await listStatusChanges("offer", offer.id, offerStatuses);
   return {
     state: offerStateOf(inTime, now),
     moves: movesOf(inTime, now),
     history: history.map(({ at, ...change }) => ({ ...change, at: formatDate(at, language, "dateTime") })),
+    version: offer.version,
     formKey: newFormKey(),
+  };
+}
+
+/** The state of an offer as operators see it. */
+export function offerStateAt(offer: OfferRecord, now: Date): OfferState {
+  return offerStateOf(inTimeOf(offer), now);
+}
+
+function inTimeOf({ status, availableFrom, availableTo, validTo }: OfferRecord) {
+  return {
+    status,
+    availableFrom: moment(availableFrom),
+    availableTo: moment(availableTo),
+    validTo: moment(validTo),
   };
 }
 

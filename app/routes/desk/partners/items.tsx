@@ -89,7 +89,8 @@ export default function Items() {
             </Form>
           </Card>
           <Card padding="lg" as="section">
-            <h2 className="mb-4 text-lg font-semibold">{t("stranded.return")}</h2>
+            <h2 className="mb-2 text-lg font-semibold">{t("stranded.return")}</h2>
+            <p className="mb-4 max-w-prose text-sm text-muted">{t("stranded.returnText")}</p>
             <Form method="post" className="grid gap-4">
               <TextArea
                 name="reason"

@@ -8,8 +8,10 @@ import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { ConfirmAction } from "#app/components/operator/confirm-action.tsx";
 import { StaffSessionList } from "#app/components/operator/staff-session-list.tsx";
 import { personSpec } from "#app/components/operator/person-specs.ts";
+import { PressRefused } from "#app/components/operator/press-refused.tsx";
 import { PersonStatus } from "#app/components/operator/person-status.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
+import { isOfMove } from "#app/components/operator/states-card.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Fact } from "#app/components/ui/fact.tsx";
 import { Callout } from "#app/components/ui/callout.tsx";
@@ -19,15 +21,21 @@ import { idSchema } from "#app/domain/fields.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { changePerson, type PersonChange } from "#app/services/operators/change-person.server.ts";
 import { getPerson } from "#app/services/operators/list-persons.server.ts";
+import { pressed } from "#app/services/record-change.server.ts";
 import { endShownSession, showDeskSessions } from "#app/web/staff-sessions.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts";
+import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { sentVersion } from "#app/web/sent-version.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "lists"] } satisfies RouteHandle;
+
+/** What somebody else has changed meanwhile is shown beside the refusal of a button. */
+export const shouldRevalidate = readAfterAnswer;
 
 /** One person: roles, sessions, and access to the desk. */
 export const loader = deskLoader("persons", async (call, { params, request }) => {
@@ -63,10 +71,10 @@ export const action = deskAction("persons", async (call, args) => {
   }
   const change = changes[intent];
   if (change) {
-    const changed = await changePerson(call, id, change);
+    const changed = await changePerson(pressed(call, sentVersion(form)), id, change);
     return changed.ok
       ? redirect(change.invite ? `${here}?invited` : here)
-      : refusedAuthForm(changed, form, call);
+      : refusedAuthForm(changed, form, call, { keep: ["intent"] });
   }
   return saveRecord(args, {
     right: "persons",
@@ -82,7 +90,8 @@ export default function Person() {
   const { t } = useTranslation("operator");
   const language = useLanguage();
   const { person, form, saved, invited, sessions, own } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const answered = useActionData<typeof action>();
+  const [ofMove, refused] = isOfMove(answered) ? [answered, undefined] : [undefined, answered];
   return (
     <>
       <PageHeader
@@ -93,8 +102,15 @@ export default function Person() {
         <PersonStatus status={person.status} />
       </PageHeader>
       <div className="grid gap-5">
+        {ofMove && (
+          <PressRefused
+            refused={ofMove}
+            now={t(`persons.status.${person.status}`)}
+            asked={ofMove.values.intent === "close" ? t("persons.closeNow") : t("persons.open")}
+          />
+        )}
         <div role="status">
-          {invited && !refused && <Callout tone="success">{t("persons.invited")}</Callout>}
+          {invited && !answered && <Callout tone="success">{t("persons.invited")}</Callout>}
         </div>
         <Facts />
         <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
@@ -138,6 +154,7 @@ function Access() {
     return (
       <Callout tone="warn" title={t("persons.closed")}>
         <Form method="post">
+          <input type="hidden" name="version" value={person.version} />
           <SubmitButton intent="open" variant="secondary" size="sm">
             {t("persons.open")}
           </SubmitButton>
@@ -153,6 +170,7 @@ function Access() {
       </ConfirmAction>
       <ConfirmAction ask={t("persons.close")} text={t("persons.closeText")} tone="danger">
         <Form method="post">
+          <input type="hidden" name="version" value={person.version} />
           <SubmitButton intent="close" variant="danger">
             {t("persons.closeNow")}
           </SubmitButton>

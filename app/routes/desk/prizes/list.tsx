@@ -9,10 +9,12 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import { formatOdds } from "#app/components/wheel/wheel.ts";
 import { wheels, type WheelName } from "#app/domain/wheel/prize.ts";
+import type { WheelPrizeRecord } from "#app/domain/wheel/wheel-prize-record.ts";
 import { inLanguage } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { changeWheelPrize } from "#app/services/catalogue/wheel-prize.server.ts";
 import { listPrizesAtDesk } from "#app/services/lists/prize-list.server.ts";
+import { pressed } from "#app/services/record-change.server.ts";
 import { getWheelAtDesk } from "#app/services/wheels/get-wheel-at-desk.server.ts";
 import { listAction, listOnPage, type Shown } from "#app/web/lists/desk-list.server.ts";
 import { choiceText } from "#app/web/lists/list-words.server.ts";
@@ -51,7 +53,10 @@ export const loader = listOnPage(
     },
     moves: {
       of: moves,
-      move: (call, id, move) => changeWheelPrize(call, id, { active: move === "draw" }),
+      move: (call, id, move, version) =>
+        changeWheelPrize(pressed(call, version), id, { active: move === "draw" }),
+      stateOf: ({ active }: WheelPrizeRecord, { language }) =>
+        choiceText(language, "draw", active ? "IN" : "OUT"),
     },
   },
   async (call, _args, show) => {

@@ -17,6 +17,7 @@ import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { TextInput } from "#app/components/ui/text-input.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { newCustomerListBody } from "#app/domain/segments/customer-list-record.ts";
+import { fileText } from "#app/domain/imports/file-text.ts";
 import { listFileMaxBytes, loginsOf } from "#app/domain/segments/list-file.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
@@ -31,6 +32,11 @@ export const meta = titleMeta;
 export const handle = { texts: ["errors", "campaigns"] } satisfies RouteHandle;
 
 const fields = ["name", "logins"];
+
+/** In UTF-16 too; another encoding leaves the letters of addresses and the digits as they are. */
+async function textOf(file: File): Promise<string> {
+  return fileText(new Uint8Array(await file.arrayBuffer())) ?? file.text();
+}
 
 /** The lists of customers, newest first, and a form for one more from a table of logins. */
 export const loader = deskLoader("campaigns", async ({ language }, args) => {
@@ -51,7 +57,7 @@ export const action = deskAction("campaigns", async (call, { request }) => {
   const sent = await readFileForm(request, { maxBytes: listFileMaxBytes });
   const form = sent.ok ? sent.value : new FormData();
   const file = form.get("logins");
-  const logins = file instanceof File ? loginsOf(await file.text()) : [];
+  const logins = file instanceof File ? loginsOf(await textOf(file)) : [];
   const input = sent.ok ? checkBody(newCustomerListBody, { name: form.get("name"), logins }) : sent;
   const made = input.ok ? await createCustomerList(await withFileFormKey(call, form), input.value) : input;
   if (made.ok) return data({ made: { ...made.value, name: String(form.get("name")) } });

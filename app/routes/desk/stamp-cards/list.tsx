@@ -9,8 +9,10 @@ import { columnsOf, given, integer, oneOf, text } from "#app/db/columns.server.t
 import { byNumber, byText, byTime, inWords, type ListReader } from "#app/db/lists/keyset.server.ts";
 import { sql } from "#app/db/sql.server.ts";
 import { campaignMoves, statusAfter } from "#app/domain/campaigns/campaign-state.ts";
+import type { StampCardRecord } from "#app/domain/stamps/stamp-card-record.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { changeStampCard } from "#app/services/catalogue/stamp-card.server.ts";
+import { pressed } from "#app/services/record-change.server.ts";
 import { deskList, listAction, type Shown } from "#app/web/lists/desk-list.server.ts";
 import { choiceText } from "#app/web/lists/list-words.server.ts";
 import { partnerChoices } from "#app/web/operator-choices.server.ts";
@@ -28,6 +30,7 @@ export const loader = deskList({
   right: "campaigns",
   title: (t) => t("stamps.title", { ns: "campaigns" }),
   from: sql`stamp_card t JOIN partner p ON p.id = t.partner_id JOIN offer o ON o.id = t.offer_id`,
+  versionsOf: "stamp-card",
   columns: (reader) =>
     columnsOf("t", {
       title: given(titleIn(reader), text),
@@ -61,7 +64,10 @@ export const loader = deskList({
   },
   moves: {
     of: campaignMoves,
-    move: (call, id, move) => changeStampCard(call, id, { status: statusAfter(move) }),
+    move: (call, id, move, version) =>
+      changeStampCard(pressed(call, version), id, { status: statusAfter(move) }),
+    stateOf: ({ status }: StampCardRecord, { language }) =>
+      choiceText(language, "stage", status === "ON" ? "OPEN" : status),
   },
 });
 export const action = listAction(loader);
