@@ -6,6 +6,7 @@ import routes from "#app/routes.ts";
 import { repeatedAnswers, unnamedAnswers } from "./tidy/answers.ts";
 import { uncountedBodies } from "./tidy/bodies.ts";
 import * as cluster from "./tidy/cluster.ts";
+import { scatteredLists } from "./tidy/desk-lists.ts";
 import { positionalCalls, rawStatements } from "./tidy/database-calls.ts";
 import { missingFiles, readDocuments } from "./tidy/documents.ts";
 import * as forms from "./tidy/forms.ts";
@@ -98,6 +99,17 @@ const rules: Rule[] = [
       "app/routes/customer/x.tsx": 'import { y } from "./wallet/part.tsx";',
       "app/routes/customer/wallet/list.tsx": 'import { y } from "./expired.tsx";',
       "app/routes/customer/wallet/expired.tsx": "export default function Expired() {}",
+    },
+  },
+  {
+    name: "a list of the desk is one file",
+    mend: "Put its SQL and its columns beside its `deskList`, and the list into app/routes/desk/lists.server.ts.",
+    check: scatteredLists,
+    sources: code,
+    bites: {
+      "app/db/lists/x.server.ts": 'import { byText } from "./keyset.server.ts";',
+      "app/components/operator/table/x.tsx": "export const columns: readonly DeskColumn<Shown>[] = [];",
+      "app/routes/desk/x/list.tsx": "export const loader = deskList({ name });",
     },
   },
   {
@@ -407,7 +419,7 @@ test("a row type by hand is found in each of its shapes, and only there", () => 
   for (const text of [
     "readRowsIn<{ id: string; name: string; at: Date }>(db)`SELECT`;",
     'readAside<Omit<z.output<typeof answer>, "kind">>`SELECT`;',
-    "type Row = Kept & { one: number; two: number; three: number };\ntableList<Row>(source);",
+    "type Row = Kept & { one: number; two: number; three: number };\nreadList<Row>(source);",
     "interface Row extends Kept { one: number; two: number; three: number }\nreadRows<Row>`SELECT`;",
     "function read(): Promise<{ id: string; name: string; at: Date }[]> { return readRows`SELECT`; }",
     "const read: Read = (ids) => readRowsIn(db)`SELECT`;",

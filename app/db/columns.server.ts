@@ -19,7 +19,7 @@ export interface Columns<Named> {
   readonly named: Named;
 }
 
-type AnyColumns = Record<string, Column<unknown>>;
+export type AnyColumns = Record<string, Column<unknown>>;
 
 /** A row's fields, as the columns name them. */
 export type RowOf<C extends Columns<AnyColumns>> = FieldsOf<C["named"]>;

@@ -1,6 +1,4 @@
 /** Runs the queries of the desk's pages in a process of its own, and reports how long each took. */
-import { readListAsked } from "../../app/domain/lists/list-address.ts";
-import { specOf } from "../../app/domain/lists/list-spec.ts";
 import type { DaySpan } from "../../app/domain/day-span.ts";
 import type { FigurePart } from "../../app/components/operator/figures/figure-parts.ts";
 import { closeDays } from "../../app/ledger/day-chain.server.ts";
@@ -31,7 +29,7 @@ async function work(task: DeskTask): Promise<void> {
       for await (const _ of figures.run({ clock: async () => task.now, log: silent })) void _;
       return;
     case "search": {
-      const asked = readListAsked(specOf("customers"), new URLSearchParams({ q: task.typed }));
+      const asked = { q: task.typed, filters: {}, sort: { key: "since", down: true } };
       const call = { now: task.now, language: "fr", requestId: "bench", caller } as const;
       await listCustomersAtDesk(call, { asked, place: null, limit: pageRows, counted: true });
       return;

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { readListAsked, type ListAsked } from "#app/domain/lists/list-address.ts";
-import { specOf, type ListName } from "#app/domain/lists/list-spec.ts";
+import { specOf, type ListName } from "#app/routes/desk/lists.server.ts";
 import type { ListCall, ReadList } from "#app/services/lists/desk-list.server.ts";
 
 /** The request for a list of the desk that an address contains. */

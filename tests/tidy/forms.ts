@@ -13,7 +13,7 @@ const leadingOn = [
   "app/routes/public/sandbox/gateway.tsx",
 ];
 
-const makers = ["pageAction", "customerAction", "tillAction", "tillFormAction", "deskAction"];
+const makers = ["pageAction", "customerAction", "tillAction", "tillFormAction", "deskAction", "listAction"];
 
 /**
  * Finds pages whose form would be lost after a failure or without an answer, because the error page replaces

@@ -2,7 +2,7 @@ import ts from "typescript";
 import { importsOf, lineOf, treeOf, walk, type Source } from "./sources.ts";
 
 /** What reads rows by a statement; the first type that it is given is that of a row. */
-const readers = /^(?:readRows|readRowsIn|readAside|readMerchant\w*Rows|tableList)$/;
+const readers = /^(?:readRows|readRowsIn|readAside|readMerchant\w*Rows|readList)$/;
 
 /** So few fields may be written by hand: the row type then stands right beside its SELECT. */
 const mostFields = 2;
@@ -36,7 +36,7 @@ function nameOf(row: ts.TypeNode | undefined): string {
   return row ? row.getText().replaceAll(/\s+/g, " ").slice(0, 60) : "has no row type";
 }
 
-/** `readRows<Row>` with its statement, `readRowsIn<Row>(db)` before its statement, or `tableList<Row>(…)`. */
+/** `readRows<Row>` with its statement, `readRowsIn<Row>(db)` before its statement, or `readList<Row>(…)`. */
 function readOf(node: ts.Node): ts.TaggedTemplateExpression | ts.CallExpression | undefined {
   if (ts.isTaggedTemplateExpression(node)) return isReader(node.tag) ? node : undefined;
   return ts.isCallExpression(node) && isReader(node.expression) ? node : undefined;

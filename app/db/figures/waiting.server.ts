@@ -10,7 +10,7 @@ import {
 } from "#app/db/columns.server.ts";
 import { readRows } from "#app/db/statements.server.ts";
 import type { ApprovalKind } from "#app/domain/approvals/approval.ts";
-import { endsSoon, runsOut, stateAt, stocks, until } from "#app/db/lists/offer-list.server.ts";
+import { endsSoon, runsOut, stateAt, stocks, until } from "#app/db/offers/offer-ends.server.ts";
 import { answerableSince, lateBefore } from "#app/domain/requests/answer.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 

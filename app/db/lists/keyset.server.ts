@@ -42,11 +42,25 @@ export interface ListReader {
   language: Language;
 }
 
+/** SQL: a text in the reader's language, of a column that has it in all three. */
+export const inWords = (localized: Prisma.Sql, { language }: Pick<ListReader, "language">): Prisma.Sql =>
+  Prisma.sql`(${localized} ->> ${language}::text)`;
+
+/**
+ * SQL: conditions that each word of `q` occurs somewhere in a text, in upper or lower case. Only for tables
+ * of at most some thousand rows, because they use no index.
+ */
+export function containing(q: string, text: Prisma.Sql): Prisma.Sql[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+  return words.map((word) => Prisma.sql`position(${word} in lower(${text})) > 0`);
+}
+
 /** The SQL of a list. `from` names the main table as `t`; its ids are the ids of the rows. */
 export interface ListSource {
   /** The unique id of a row; `t.id` if left out. */
   key?: SortBy;
-  columns: Prisma.Sql;
+  /** Left out where only the ids are read here. */
+  columns?: Prisma.Sql;
   from: Prisma.Sql;
   where: readonly Prisma.Sql[];
   sorts: Readonly<Record<string, SortBy>>;
@@ -114,7 +128,7 @@ async function readPart<Row extends { id: string }>(
     : Prisma.sql`ORDER BY ${sorted.by}, ${key.by}`;
   const reader = db === null ? readerOf(source)<Row & Placed> : readRowsIn<Row & Placed>(db);
   const read = await reader`
-    SELECT ${key.by} AS id, ${source.columns}, (${sorted.by})::text AS place FROM ${source.from} ${whereOf(where)}
+    SELECT ${key.by} AS id, ${listed(source)} (${sorted.by})::text AS place FROM ${source.from} ${whereOf(where)}
     ${order} LIMIT ${limit + 1}::int`;
   const rows = read.slice(0, limit);
   if (back) rows.reverse();
@@ -126,6 +140,8 @@ async function readPart<Row extends { id: string }>(
     previous: first && (back ? further : beyond !== null) ? cursorOf(first) : null,
   };
 }
+
+const listed = ({ columns }: ListSource) => (columns ? Prisma.sql`${columns},` : Prisma.empty);
 
 /** The number of rows that pass the filters, counted only up to one more than `most`. */
 export async function countList({ from, where, aside }: ListSource, most: number): Promise<number> {

@@ -1,6 +1,6 @@
-import { givenUpTo } from "#app/db/lists/offer-list.server.ts";
 import { patiently } from "#app/db/patient.server.ts";
-import { readRowsIn } from "#app/db/statements.server.ts";
+import { sql, type Sql } from "#app/db/sql.server.ts";
+import { readRows, readRowsIn } from "#app/db/statements.server.ts";
 
 /** The newest item in any wallet, the last one to be counted; null if there is none. */
 export async function readLastItem(): Promise<string | null> {
@@ -21,4 +21,26 @@ export async function countOfferFigures(last: string, now: Date): Promise<number
       RETURNING offer_id`;
     return rows.length;
   });
+}
+
+/** The last wallet item that `offer_figures` counts; null before the first run of its job. */
+export async function readCountedTo(): Promise<string | null> {
+  const [row] = await readRows<{ countedTo: string }>`
+    SELECT counted_to AS "countedTo" FROM offer_figures ORDER BY counted_to DESC LIMIT 1`;
+  return row?.countedTo ?? null;
+}
+
+const counts = sql`w.offer_id, count(*) FILTER (WHERE w.status <> 'VOID')::int AS sold,
+  count(*) FILTER (WHERE w.status IN ('USED', 'USED_ONLINE') OR w.remaining_millimes < w.face_value_millimes)::int AS used`;
+
+/** SQL: the few items since the last count; their ids grow with time, so a small index finds them. */
+export function givenSince(countedTo: string | null): Sql {
+  return countedTo === null
+    ? sql`SELECT NULL::uuid AS offer_id, 0 AS sold, 0 AS used WHERE false`
+    : sql`SELECT ${counts} FROM wallet_item w WHERE w.id > ${countedTo}::uuid GROUP BY w.offer_id`;
+}
+
+/** SQL: the counts of each offer over all items up to `last`. */
+function givenUpTo(last: string): Sql {
+  return sql`SELECT ${counts} FROM wallet_item w WHERE w.id <= ${last}::uuid GROUP BY w.offer_id`;
 }

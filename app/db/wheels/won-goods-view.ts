@@ -3,7 +3,7 @@ import type { WheelSpin } from "#app/generated/prisma/client.ts";
 import { inLanguage, type Language, type LocalizedText } from "#app/i18n/languages.ts";
 import type { WonGoods } from "#app/domain/wheel/wheel-answer.ts";
 
-type GoodsRow = Pick<
+export type GoodsRow = Pick<
   WheelSpin,
   "id" | "userId" | "prizeId" | "label" | "goodsCode" | "handedOverAt" | "createdAt"
 >;

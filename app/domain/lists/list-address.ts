@@ -1,5 +1,19 @@
 import { z } from "zod";
-import type { FilterValues, ListName, ListSpec, listSpecs } from "./list-spec.ts";
+
+/**
+ * Values that a filter takes; "id" for the id of a record, "day" for a business day that the page itself
+ * decides.
+ */
+export type FilterValues = readonly string[] | "id" | "day";
+
+/** The sorting and the filters of one list of the desk, as they may appear in its address. */
+export interface ListSpec {
+  /** Columns by whose heading it can be sorted. */
+  sorts: readonly string[];
+  /** The default order; with `-` before it the largest or newest comes first. */
+  sort: string;
+  filters: Readonly<Record<string, FilterValues>>;
+}
 
 /** The search, the filters and the order in the address of a list. The position is separate: `ListPlace`. */
 export interface ListAsked {
@@ -8,11 +22,6 @@ export interface ListAsked {
   filters: Readonly<Record<string, string>>;
   sort: { key: string; down: boolean };
 }
-
-/** What is asked of one list: it has the filters of its spec and no others. */
-export type AskedOf<Name extends ListName> = Omit<ListAsked, "filters"> & {
-  filters: Readonly<Partial<Record<keyof (typeof listSpecs)[Name]["filters"], string>>>;
-};
 
 /** The row that a page follows or precedes; null at the beginning of the list. */
 export type ListPlace = { way: "after" | "before"; cursor: string } | null;

@@ -1,75 +1,130 @@
 import { useLoaderData } from "#app/remix.ts";
-import { z } from "zod";
-import { PageHeader } from "#app/components/layout/page-header.tsx";
-import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
-import { DeskTable } from "#app/components/operator/table/desk-table.tsx";
-import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
-import { auditColumns } from "#app/components/operator/table/audit-columns.tsx";
+import { ActDetails, ActSentence, type ShownAct } from "#app/components/operator/audit-row.tsx";
+import { DeskList } from "#app/components/operator/table/desk-list.tsx";
+import type { DeskColumn } from "#app/components/operator/table/desk-table-types.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { TextInput } from "#app/components/ui/text-input.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
-import { auditSides } from "#app/domain/audit/sides.ts";
+import { readMeantCustomers } from "#app/db/accounts/meant-customers.server.ts";
+import { byId } from "#app/db/lists/keyset.server.ts";
+import { sql, type Sql } from "#app/db/sql.server.ts";
+import { auditGroups, nounsOf } from "#app/domain/audit/groups.ts";
+import { auditSides, type AuditSide } from "#app/domain/audit/sides.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { namedSpan } from "#app/domain/day-span.ts";
-import { translator } from "#app/i18n/i18n.server.ts";
+import { isUuid } from "#app/domain/fields.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
-import { answerViews, showList } from "#app/web/lists/list-page.server.ts";
-import { auditPage } from "#app/web/lists/system-lists.server.ts";
-import { deskAction, deskLoader } from "#app/web/operator.server.ts";
+import { getAuditItems } from "#app/services/audit/list-audit.server.ts";
+import type { ListCall } from "#app/services/lists/desk-list.server.ts";
+import { listPersons } from "#app/services/operators/list-persons.server.ts";
+import { auditShown } from "#app/web/audit-words.server.ts";
+import { listAction, listOnPage } from "#app/web/lists/desk-list.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "lists", "support"] } satisfies RouteHandle;
 
+const mostPersons = 1_000;
+
+/**
+ * A searched id is a request's or a record's; any other text means customers, if the operator may see them.
+ */
+async function meantBy(search: string, { caller }: ListCall): Promise<Sql> {
+  if (isUuid(search))
+    return sql`(t.target = ${search} OR t.request_id = ${search} OR t.user_id = ${search}::uuid)`;
+  const meant = caller.rights.includes("customers.read") ? await readMeantCustomers(search) : null;
+  return meant ? sql`t.user_id = ANY(${meant}::uuid[])` : sql`t.request_id = ${search}`;
+}
+
+/** Lines of the audit in words, with the two values that only its file names. */
+async function linesOf(rows: readonly { id: string }[], call: ListCall) {
+  const found = await getAuditItems(rows.map(({ id }) => id));
+  const items = rows.flatMap(({ id }) => found.get(id) ?? []);
+  const acts = await auditShown(items, call);
+  return acts.map((act, place) => {
+    const { at, requestId = "" } = items[place] ?? {};
+    return { ...act, moment: at === undefined ? null : new Date(at), request: requestId };
+  });
+}
+
 /**
  * The audit, newest first: every change by an operator and every reading of customers' data, or the answers
- * of merchants.
+ * of merchants. It is sorted by id, because the sandbox's clock may have been put back.
  */
-export const loader = deskLoader("audit", async (call, args) => {
-  const by = z.enum(auditSides).catch("TEAM").parse(new URL(args.request.url).searchParams.get("by"));
-  return {
-    title: titled(translator(call.language)("nav.audit", { ns: "operator" })),
-    by,
+export const loader = listOnPage(
+  {
+    name: "audit",
+    right: "audit",
+    title: (t) => t("nav.audit", { ns: "operator" }),
+    from: sql`audit_entry t`,
+    always: (_call, { by }) => [
+      by === "MERCHANTS" ? sql`t.actor_kind = 'MERCHANT_KEY'` : sql`t.actor_kind <> 'MERCHANT_KEY'`,
+    ],
+    found: async (q, call) => [await meantBy(q, call)],
+    filters: {
+      about: {
+        of: auditGroups,
+        where: (group) => sql`split_part(t.action, '.', 1) = ANY (${nounsOf(group)}::text[])`,
+      },
+      person: {
+        of: async () => {
+          const { items } = await listPersons({ limit: mostPersons });
+          return items.map(({ id, name }) => ({ value: id, label: name }));
+        },
+        where: (id) => sql`t.key_id = ${id}::uuid`,
+      },
+    },
+    tabs: { filter: "by", of: auditSides, usual: "TEAM" },
+    sort: "-at",
+    sorts: { at: byId },
+    complete: linesOf,
+    cells: {
+      at: (row) => row.moment,
+      act: (row) => row.sentence.map(({ text }) => text).join(""),
+      customer: (row) => row.customer?.text ?? null,
+      reason: (row) => row.reason,
+      request: (row) => row.request,
+    },
+  },
+  async (call, _args, show) => ({
     month: namedSpan("last30", businessDayOf(call.now)),
-    ...(await showList(call, args, auditPage, { fixed: { by } })),
-  };
-});
-
-export const action = deskAction("audit", (call, args) => answerViews(call, args, "audit"));
+    ...(await show()),
+  }),
+);
+export const action = listAction(loader);
 export const clientAction = sendForm;
+
+/** Who did what, to whom, with the old and new values. */
+const columns: readonly DeskColumn<ShownAct>[] = [
+  { key: "act", main: true, cell: (act) => <Act act={act} /> },
+  { key: "at", cell: ({ at }) => at },
+];
 
 export default function Audit() {
   const { t } = useTranslation(["operator", "lists"]);
-  const language = useLanguage();
-  const { by, rows, list } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHeader title={t("nav.audit")}>{t("audit.text")}</PageHeader>
+    <DeskList
+      title={t("nav.audit")}
+      text={t("audit.text")}
+      tabs={{ label: t("audit.sides"), text: (side: AuditSide) => t(`audit.side.${side}`) }}
+      none={t("audit.none")}
+      search={t("lists:searchIn.audit")}
+      columns={columns}
+      to={() => null}
+    >
       <Export />
-      <TabLinks
-        label={t("audit.sides")}
-        tabs={auditSides.map((side) => ({
-          to: `/${language}/operator/audit?by=${side}`,
-          label: t(`audit.side.${side}`),
-          current: side === by,
-        }))}
-        className="mb-5"
-      />
-      <div className="grid grid-cols-1 gap-4">
-        <ListOutcome nameOf={() => undefined} />
-        <DeskTable
-          label={t("nav.audit")}
-          none={t("audit.none")}
-          searchLabel={t("lists:searchIn.audit")}
-          columns={auditColumns}
-          rows={rows}
-          list={list}
-          to={() => null}
-        />
-      </div>
-    </>
+    </DeskList>
+  );
+}
+
+function Act({ act }: { act: ShownAct }) {
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-1.5 py-1 font-normal">
+      <ActSentence act={act} />
+      <ActDetails act={act} />
+    </div>
   );
 }
 

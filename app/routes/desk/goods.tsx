@@ -1,87 +1,162 @@
 import { useLoaderData } from "#app/remix.ts";
-import { z } from "zod";
-import { PageHeader } from "#app/components/layout/page-header.tsx";
-import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
-import { DeskTable } from "#app/components/operator/table/desk-table.tsx";
-import { goodsColumns } from "#app/components/operator/table/goods-columns.tsx";
-import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
-import { TabLinks } from "#app/components/ui/tab-links.tsx";
-import { useLanguage } from "#app/components/use-language.ts";
-import { listSpecs } from "#app/domain/lists/list-spec.ts";
-import { translator } from "#app/i18n/i18n.server.ts";
+import { DeskList } from "#app/components/operator/table/desk-list.tsx";
+import type { DeskColumn } from "#app/components/operator/table/desk-table-types.ts";
+import { Badge, type Tone } from "#app/components/ui/badge.tsx";
+import { readMeantCustomers } from "#app/db/accounts/meant-customers.server.ts";
+import { columnsOf, localized, maybe, moment, text, uuid } from "#app/db/columns.server.ts";
+import { byText, byTime, inWords } from "#app/db/lists/keyset.server.ts";
+import { sql, type Sql } from "#app/db/sql.server.ts";
+import { goodsStates, type GoodsState } from "#app/domain/wheel/goods.ts";
+import { formatDate } from "#app/i18n/format.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { wonGoodsAtDesk } from "#app/services/wheels/won-goods-at-desk.server.ts";
 import { handOverGoods } from "#app/services/wheels/hand-over-goods.server.ts";
-import { goodsPage } from "#app/web/lists/goods-list.server.ts";
-import { answerList, showList } from "#app/web/lists/list-page.server.ts";
-import { deskAction, deskLoader } from "#app/web/operator.server.ts";
+import { deskList, listAction, type Shown } from "#app/web/lists/desk-list.server.ts";
+import { choiceText } from "#app/web/lists/list-words.server.ts";
+import { goodsChoices } from "#app/web/operator-choices.server.ts";
+import { nameOfCustomer } from "#app/web/operator-words.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "lists"] } satisfies RouteHandle;
 
-const states = listSpecs.goods.filters.state;
+const ofState: Record<string, Sql> = {
+  WAITING: sql`t.handed_over_at IS NULL AND t.goods_code IS NOT NULL`,
+  HANDED_OVER: sql`t.handed_over_at IS NOT NULL`,
+  VOID: sql`t.handed_over_at IS NULL AND t.goods_code IS NULL`,
+} satisfies Record<GoodsState, Sql>;
 
-/** The state that the list shows: waiting prizes by default, but a search looks in all states. */
-function stateOf(request: Request): (typeof states)[number] {
-  const { searchParams } = new URL(request.url);
-  const usual = searchParams.get("q") ? "ALL" : "WAITING";
-  return z.enum(states).catch(usual).parse(searchParams.get("state"));
-}
-
-/** Physical prizes that customers won: who collects them, and which were handed over. */
-export const loader = deskLoader("customers.act", async (call, args) => {
-  const state = stateOf(args.request);
-  return {
-    title: titled(translator(call.language)("nav.goods", { ns: "operator" })),
-    state,
-    ...(await showList(call, args, goodsPage, { fixed: { state } })),
-  };
-});
-
-export const action = deskAction("customers.act", (call, args) =>
-  answerList(call, args, "goods", {
-    moves: ["hand-over"],
-    move: (id) => handOverGoods(call, id),
-    conflict: translator(call.language)("goods.already", { ns: "operator" }),
+/**
+ * Prizes in goods that customers won: who comes for them, and which were handed over; with their winners only if
+ * the reader may see customers. Waiting ones by default, but a search looks in all states.
+ */
+export const loader = deskList({
+  name: "goods",
+  right: "customers.act",
+  title: (t) => t("nav.goods", { ns: "operator" }),
+  from: sql`wheel_spin t`,
+  columns: columnsOf("t", {
+    userId: uuid,
+    prizeId: uuid,
+    label: localized,
+    goodsCode: maybe(text),
+    handedOverAt: maybe(moment),
+    createdAt: moment,
   }),
-);
+  always: [sql`t.kind = 'GOODS'`],
+  found: async (q, { caller }) => {
+    const meant = caller.rights.includes("customers.read") ? await readMeantCustomers(q) : null;
+    return [sql`(starts_with(t.goods_code, ${q.toUpperCase()}) OR t.user_id = ANY(${meant ?? []}::uuid[]))`];
+  },
+  filters: {
+    prize: {
+      of: async ({ language }) => goodsChoices(language),
+      where: (id) => sql`t.prize_id = ${id}::uuid`,
+    },
+  },
+  tabs: {
+    filter: "state",
+    of: [...goodsStates, "ALL"],
+    usual: (params) => (params.get("q") ? "ALL" : "WAITING"),
+    where: (state) => ofState[state],
+  },
+  sort: "-won",
+  sorts: {
+    label: (reader) => byText(inWords(sql`t.label`, reader)),
+    won: byTime(sql`t.created_at`),
+    handedOver: byTime(sql`coalesce(t.handed_over_at, '-infinity')`),
+  },
+  complete: wonGoodsAtDesk,
+  audited: { action: "wheel-goods.list", by: ({ q }) => (q === "" ? "state" : "search") },
+  show: ({ customer, ...row }, { language, caller }) => {
+    const { id, userId, label, code, state, wonAt, handedOverAt } = row;
+    const { email, phone } = customer;
+    const known = caller.rights.includes("customers.read");
+    return {
+      ...{ id, label, code, state, email, phone },
+      customer: known ? nameOfCustomer(customer, phone ?? email, language) : null,
+      to: known ? `/${language}/operator/customers/${userId}` : null,
+      won: formatDate(wonAt, language, "dateTime"),
+      handedOver: handedOverAt && formatDate(handedOverAt, language, "dateTime"),
+    };
+  },
+  cells: {
+    label: (row) => row.label,
+    code: (row) => row.code,
+    customer: ({ customer }) => [customer.firstName, customer.lastName].filter(Boolean).join(" "),
+    email: ({ customer }) => customer.email,
+    phone: ({ customer }) => customer.phone,
+    goods: (row, language) => choiceText(language, "goods", row.state),
+    won: (row) => new Date(row.wonAt),
+    handedOver: (row) => row.handedOverAt && new Date(row.handedOverAt),
+  },
+  moves: {
+    of: ["hand-over"],
+    move: handOverGoods,
+    conflict: (t) => t("goods.already", { ns: "operator" }),
+  },
+});
+export const action = listAction(loader);
 export const clientAction = sendForm;
 
-export default function Goods() {
+type Goods = Shown<typeof loader>;
+
+const tones: Record<GoodsState, Tone> = { WAITING: "warn", HANDED_OVER: "success", VOID: "neutral" };
+
+const columns: readonly DeskColumn<Goods>[] = [
+  { key: "label", main: true, cell: ({ label }) => <bdi>{label}</bdi> },
+  { key: "code", cell: ({ code }) => code !== null && <GoodsCode>{code}</GoodsCode> },
+  { key: "customer", cell: (row) => row.customer !== null && <Winner goods={row} /> },
+  { key: "goods", cell: ({ state }) => <State state={state} /> },
+  { key: "won", cell: ({ won }) => won },
+  { key: "handedOver", cell: ({ handedOver }) => handedOver },
+];
+
+export default function WonGoods() {
   const { t } = useTranslation(["operator", "lists"]);
-  const here = `/${useLanguage()}/operator/goods`;
-  const { state, rows, list } = useLoaderData<typeof loader>();
+  const { tab } = useLoaderData<typeof loader>();
   const handOver = { move: "hand-over", label: t("goods.hand"), question: t("goods.handText") };
-  const named = (id: string) => {
-    const row = rows.find((one) => one.id === id);
-    return row && [row.label, row.code].filter(Boolean).join(" · ");
-  };
+  return (
+    <DeskList
+      title={t("nav.goods")}
+      text={t("goods.text")}
+      tabs={{ label: t("goods.states"), text: (one: GoodsState | "ALL") => t(`goods.state.${one}`) }}
+      none={t(`goods.none.${tab}`)}
+      search={t("lists:searchIn.goods")}
+      columns={columns}
+      to={({ to }) => to}
+      nameOf={({ label, code }) => [label, code].filter(Boolean).join(" · ")}
+      moves={tab === "WAITING" || tab === "ALL" ? [handOver] : []}
+    />
+  );
+}
+
+function GoodsCode({ children }: { children: string }) {
+  return (
+    <bdi dir="ltr" className="font-code font-semibold tracking-[0.06em]">
+      {children}
+    </bdi>
+  );
+}
+
+/** The name, or else a login, and below how to reach them. */
+function Winner({ goods: { customer, email, phone } }: { goods: Goods }) {
+  const contacts = [phone, email].filter((contact) => contact !== null && contact !== customer);
   return (
     <>
-      <PageHeader title={t("nav.goods")}>{t("goods.text")}</PageHeader>
-      <TabLinks
-        label={t("goods.states")}
-        tabs={states.map((one) => ({
-          to: one === "WAITING" ? here : `${here}?state=${one}`,
-          label: t(`goods.state.${one}`),
-          current: one === state,
-        }))}
-        className="mb-5"
-      />
-      <div className="grid grid-cols-1 gap-4">
-        <ListOutcome nameOf={named} />
-        <DeskTable
-          label={t("nav.goods")}
-          none={t(`goods.none.${state}`)}
-          searchLabel={t("lists:searchIn.goods")}
-          columns={goodsColumns}
-          rows={rows}
-          list={list}
-          to={({ to }) => to}
-          actions={state === "WAITING" || state === "ALL" ? [handOver] : []}
-        />
-      </div>
+      <bdi>{customer}</bdi>
+      {contacts.map((contact) => (
+        <bdi key={contact} dir="ltr" className="block text-xs wrap-anywhere text-muted">
+          {contact}
+        </bdi>
+      ))}
     </>
   );
+}
+
+function State({ state }: Pick<Goods, "state">) {
+  const { t } = useTranslation("lists");
+  return <Badge tone={tones[state]}>{t(`choices.goods.${state}`)}</Badge>;
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { ChargeBadge } from "#app/components/operator/charge-badge.tsx";
 import { ChargeRow } from "#app/components/operator/charge-row.tsx";
 import type { ShownPlot } from "#app/components/operator/figures/shown-figures.ts";
 import { FigureTable } from "#app/components/operator/figure-table.tsx";
@@ -11,20 +12,33 @@ import { Figure } from "#app/components/operator/figure.tsx";
 import { ReportSection } from "#app/components/operator/report-section.tsx";
 import { Revenue } from "#app/components/operator/revenue.tsx";
 import { SpanForm } from "#app/components/operator/span-form.tsx";
-import { chargeColumns } from "#app/components/operator/table/charge-columns.tsx";
+import { Amount, Day } from "#app/components/operator/table/cells.tsx";
+import type { DeskColumn } from "#app/components/operator/table/desk-table-types.ts";
 import { DeskTable } from "#app/components/operator/table/desk-table.tsx";
 import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
+import { Money } from "#app/components/ui/money.tsx";
 import { List } from "#app/components/ui/list.tsx";
 import { Callout } from "#app/components/ui/callout.tsx";
-import { premiumPlans } from "#app/domain/premium/plans.ts";
+import { columnsOf } from "#app/db/columns.server.ts";
+import { byNumber, byText, byTime } from "#app/db/lists/keyset.server.ts";
+import { chargeColumns } from "#app/db/premium/premium-charges.server.ts";
+import { sql } from "#app/db/sql.server.ts";
+import { endOfDay, startOfDay } from "#app/domain/business-day.ts";
+import type { DaySpan } from "#app/domain/day-span.ts";
+import { chargeStates } from "#app/domain/premium/charge.ts";
+import type { PremiumReport } from "#app/domain/premium/report-answer.ts";
+import { premiumPlans, type PremiumPlan } from "#app/domain/premium/plans.ts";
+import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import type { OperatorCall } from "#app/services/call.ts";
 import { reportPremium } from "#app/services/reports/report-premium.server.ts";
 import { summedMarks } from "#app/web/figures/marks.server.ts";
-import { chargesPage } from "#app/web/lists/charge-list.server.ts";
-import { answerViews, showList } from "#app/web/lists/list-page.server.ts";
+import { listAction, listOnPage, type Shown } from "#app/web/lists/desk-list.server.ts";
+import { choiceText } from "#app/web/lists/list-words.server.ts";
 import { chargeShown, dayText } from "#app/web/operator-words.server.ts";
-import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts";
+import { foundOr404 } from "#app/web/operator.server.ts";
 import { readSpan, spanSince } from "#app/web/report-span.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
@@ -37,18 +51,70 @@ const plotted = ["paid", "failed"] as const;
 /** Shows only the oldest unanswered charges; the list below has all of them. */
 const maxOpen = 5;
 
+const momentText = (at: Date, language: Language) =>
+  `${formatDate(at, language, "short")} ${formatDate(at, language, "time")}`;
+
 /** The revenue from premium, and its charges, to compare with the operator's statement. */
-export const loader = deskLoader("reports", async (call, args) => {
-  const { language, now } = call;
-  const { shown: span, requested } = readSpan(args.request, now);
-  const title = titled(translator(language)("nav.premium", { ns: "operator" }));
-  if (!requested) return data({ title, span, report: null }, { status: 400 });
-  const { days, moments } = requested;
-  const [result, { rows, list }] = await Promise.all([
-    reportPremium(moments),
-    showList(call, args, chargesPage, { fixed: { ...days } }),
-  ]);
-  const { totals, byDay, subscriptions, subscriptionsByPlan, open } = foundOr404(result);
+export const loader = listOnPage(
+  {
+    name: "premium-charges",
+    right: "reports",
+    title: (t) => t("nav.premium", { ns: "operator" }),
+    from: sql`premium_charge t`,
+    key: byText(sql`t.reference`),
+    aside: true,
+    columns: columnsOf("t", chargeColumns),
+    search: sql`t.reference`,
+    filters: {
+      charge: { of: chargeStates, where: (state) => sql`t.state = ${state}::premium_charge_state` },
+      plan: { of: premiumPlans, where: (plan) => sql`t.plan = ${plan}::premium_plan` },
+      from: { of: "day", where: (day) => sql`t.created_at >= ${startOfDay(day)}::timestamptz` },
+      to: { of: "day", where: (day) => sql`t.created_at < ${endOfDay(day)}::timestamptz` },
+    },
+    sort: "-asked",
+    sorts: {
+      asked: byTime(sql`t.created_at`),
+      answered: byTime(sql`coalesce(t.settled_at, 'infinity')`),
+      amount: byNumber(sql`t.amount_millimes`),
+      attempts: byNumber(sql`t.attempts`),
+    },
+    show: ({ id, state, plan, amountMillimes, attempts, ...row }, { language }) => ({
+      ...{ id, state, plan, amountMillimes, attempts },
+      period: formatDate(row.periodStart, language, "short"),
+      asked: momentText(row.createdAt, language),
+      answered: row.settledAt && momentText(row.settledAt, language),
+    }),
+    cells: {
+      chargeReference: (row) => row.id,
+      charge: (row, language) => choiceText(language, "charge", row.state),
+      plan: (row, language) => choiceText(language, "plan", row.plan),
+      amount: (row) => ({ millimes: row.amountMillimes }),
+      attempts: (row) => row.attempts,
+      period: (row) => row.periodStart,
+      asked: (row) => row.createdAt,
+      answered: (row) => row.settledAt,
+    },
+  },
+  async (call, { request }, show) => {
+    const { language, now } = call;
+    const { shown: span, requested } = readSpan(request, now);
+    const title = titled(translator(language)("nav.premium", { ns: "operator" }));
+    if (!requested) return data({ title, span, report: null }, { status: 400 });
+    const [result, { rows, list }] = await Promise.all([
+      reportPremium(requested.moments),
+      show({ ...requested.days }),
+    ]);
+    const report = reportShown(foundOr404(result), requested.days, call);
+    return data({ title, span, report: { ...report, rows, list } });
+  },
+);
+
+/** The sums of these days in the reader's language. */
+function reportShown(
+  { totals, byDay, subscriptions, subscriptionsByPlan, open }: PremiumReport,
+  days: DaySpan,
+  { language, now }: Pick<OperatorCall, "language" | "now">,
+) {
   const [oldest] = open;
   const t = translator(language);
   const plot: ShownPlot = {
@@ -56,20 +122,31 @@ export const loader = deskLoader("reports", async (call, args) => {
     series: plotted.map((kind) => t(`premiumReport.sums.${kind}`, { ns: "operator" })),
     marks: summedMarks(language, days, byDay, ["paidMillimes", "failedMillimes"]),
   };
-  const report = {
+  return {
     from: dayText(language, days.from),
     to: dayText(language, days.to),
-    ...{ totals, subscriptions, subscriptionsByPlan, rows, list },
+    ...{ totals, subscriptions, subscriptionsByPlan },
     days: byDay.map(({ day, ...sum }) => ({ id: day, label: dayText(language, day), sum })),
     plot: byDay.length > 0 && plot.marks.length >= minMarks ? plot : null,
     openSpan: oldest ? spanSince(new Date(oldest.createdAt), now) : null,
     open: open.slice(0, maxOpen).map((charge) => chargeShown(language, charge)),
   };
-  return data({ title, span, report });
-});
+}
 
-export const action = deskAction("reports", (call, args) => answerViews(call, args, "premium-charges"));
+export const action = listAction(loader);
 export const clientAction = sendForm;
+
+/** Charges of premium, to compare with the operator's statement. */
+const columns: readonly DeskColumn<Shown<typeof loader>>[] = [
+  { key: "chargeReference", main: true, cell: ({ id }) => <Reference>{id}</Reference> },
+  { key: "charge", cell: ({ state }) => <ChargeBadge state={state} /> },
+  { key: "plan", cell: ({ plan }) => <Plan plan={plan} /> },
+  { key: "amount", figure: true, cell: ({ amountMillimes }) => <Money millimes={amountMillimes} /> },
+  { key: "attempts", figure: true, cell: ({ attempts }) => <Amount of={attempts} /> },
+  { key: "period", cell: ({ period }) => <Day>{period}</Day> },
+  { key: "asked", cell: ({ asked }) => <Whole>{asked}</Whole> },
+  { key: "answered", cell: ({ answered }) => answered && <Whole>{answered}</Whole> },
+];
 
 export default function PremiumReport() {
   const { t } = useTranslation("operator");
@@ -169,7 +246,7 @@ function Charges() {
           label={t("premiumReport.charges")}
           none={t("premiumReport.none")}
           searchLabel={t("lists:searchIn.premiumCharges")}
-          columns={chargeColumns}
+          columns={columns}
           rows={report.rows}
           list={report.list}
           to={() => null}
@@ -177,4 +254,22 @@ function Charges() {
       </div>
     </ReportSection>
   );
+}
+
+/** In one line, to be compared with the statement. */
+function Reference({ children }: { children: string }) {
+  return (
+    <bdi dir="ltr" className="break-all rtl:text-end md:text-xs md:whitespace-nowrap">
+      {children}
+    </bdi>
+  );
+}
+
+function Whole({ children }: { children: string }) {
+  return <span className="md:whitespace-nowrap">{children}</span>;
+}
+
+function Plan({ plan }: { plan: PremiumPlan }) {
+  const { t } = useTranslation("lists");
+  return <Whole>{t(`choices.plan.${plan}`)}</Whole>;
 }

@@ -4,8 +4,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { isDuplicate } from "#app/db/database-errors.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { idSchema, textSchema } from "#app/domain/fields.ts";
-import { readListAsked, writeListAsked } from "#app/domain/lists/list-address.ts";
-import { specOf, type ListName } from "#app/domain/lists/list-spec.ts";
+import { readListAsked, writeListAsked, type ListSpec } from "#app/domain/lists/list-address.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 
@@ -17,6 +16,12 @@ export interface SavedViewShown {
   query: string;
   shared: boolean;
   own: boolean;
+}
+
+/** A list, and what its address may hold. */
+export interface ViewedList {
+  name: string;
+  spec: ListSpec;
 }
 
 type Caller = Pick<OperatorCall, "caller">;
@@ -32,7 +37,7 @@ export const viewBody = z.object({
 export const viewChange = viewBody.pick({ name: true, shared: true }).extend({ id: idSchema });
 
 /** The caller's own views of a list and those that others share, by name. */
-export async function listViews({ caller }: Caller, list: ListName): Promise<SavedViewShown[]> {
+export async function listViews({ caller }: Caller, list: string): Promise<SavedViewShown[]> {
   const rows = await prisma.savedView.findMany({
     where: { list, OR: [{ ownerId: caller.actorId }, { shared: true }] },
     orderBy: [{ name: "asc" }, { id: "asc" }],
@@ -50,10 +55,9 @@ export async function listViews({ caller }: Caller, list: ListName): Promise<Sav
  */
 export async function saveView(
   { caller, now }: Caller & Pick<Actor, "now">,
-  list: ListName,
+  { name: list, spec }: ViewedList,
   { name, query, shared }: z.output<typeof viewBody>,
 ): Promise<Decision<{ id: string }>> {
-  const spec = specOf(list);
   const kept = writeListAsked(spec, readListAsked(spec, new URLSearchParams(query)));
   const ownerId = caller.actorId;
   const key = { ownerId_list_name: { ownerId, list, name } };

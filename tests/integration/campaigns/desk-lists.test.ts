@@ -6,7 +6,7 @@ import type { ListAsked } from "#app/domain/lists/list-address.ts";
 import { logger } from "#app/log.server.ts";
 import { changeSegment } from "#app/services/catalogue/segment.server.ts";
 import type { ReadList } from "#app/services/lists/desk-list.server.ts";
-import { listCampaignsAtDesk, listSegmentsAtDesk } from "#app/services/lists/desk-lists.server.ts";
+import { lists } from "#app/routes/desk/lists.server.ts";
 import { countSegment, segmentSizes } from "#app/services/segments/segment-sizes.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
@@ -38,12 +38,12 @@ describe("the list of campaigns", () => {
       await makeCampaign({ now, partnerId, ...days(1, 2), status: "ENDED", effect: { spin: true } }),
     ];
     await makeConfirmedSale(till, await makeAccount({ now }), { now });
-    const rows = await walk(listCampaignsAtDesk, ask("campaigns", `partner=${partnerId}`));
+    const rows = await walk(lists.campaigns.read, ask("campaigns", `partner=${partnerId}`));
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(made.map(({ id }) => id)));
     for (const row of rows) expect(row.state).toBe(campaignStateOf(row.rule, now));
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(campaignStates));
     const found = async (query: string) =>
-      (await walk(listCampaignsAtDesk, ask("campaigns", `partner=${partnerId}&${query}`))).map(
+      (await walk(lists.campaigns.read, ask("campaigns", `partner=${partnerId}&${query}`))).map(
         ({ id }) => id,
       );
     expect(await found("stage=OPEN")).toEqual([made[0]?.id]);
@@ -63,9 +63,9 @@ describe("the list of segments", () => {
     const { id, name } = await makeSegment({ fact: "listed", op: "eq", value: list.id }, { now });
     await makeCampaign({ now, segmentId: id });
     await makeCampaign({ now, segmentId: id, status: "ENDED" });
-    const row = async () => (await walk(listSegmentsAtDesk, ask("segments", `q=${name}&inUse=yes`)))[0];
+    const row = async () => (await walk(lists.segments.read, ask("segments", `q=${name}&inUse=yes`)))[0];
     expect(await row()).toMatchObject({ size: null, campaigns: 1, offers: 0, messages: 0 });
-    expect(await walk(listSegmentsAtDesk, ask("segments", `q=${name}&inUse=no`))).toEqual([]);
+    expect(await walk(lists.segments.read, ask("segments", `q=${name}&inUse=no`))).toEqual([]);
     for await (const _ of segmentSizes.run({ clock: async () => now, log: logger })) void _;
     expect(await row()).toMatchObject({ size: 1, countedAt: now });
     value(await changeSegment(call, id, { where: { any: [] } }));

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { changeMessage, getMessageRecord } from "#app/services/catalogue/operator-message.server.ts";
-import { listMessagesAtDesk } from "#app/services/lists/message-list.server.ts";
+import { lists } from "#app/routes/desk/lists.server.ts";
 import { operatorMessages } from "#app/services/operator-messages/operator-messages.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
@@ -32,7 +32,7 @@ test("is found by title, segment and state, and says what came of each so far", 
     data: { readAt: later(1) },
   });
   const found = async (query: string) =>
-    walkList(call, listMessagesAtDesk, ask("messages", `q=${encodeURIComponent(mark)}&${query}`));
+    walkList(call, lists.messages.read, ask("messages", `q=${encodeURIComponent(mark)}&${query}`));
   const ids = async (query: string) => (await found(query)).map(({ id }) => id);
 
   expect(await ids("sort=goes")).toEqual([sent.id, paused.id, waiting.id]);

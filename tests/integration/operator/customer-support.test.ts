@@ -18,8 +18,7 @@ import { listMessagesOf } from "#app/services/customers/list-messages-of.server.
 import { resendMessage } from "#app/services/customers/resend-message.server.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
 import { readListAsked } from "#app/domain/lists/list-address.ts";
-import { specOf } from "#app/domain/lists/list-spec.ts";
-import { listClaimsAtDesk } from "#app/services/lists/case-lists.server.ts";
+import { lists } from "#app/routes/desk/lists.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
@@ -171,11 +170,11 @@ describe("what waits", () => {
     expect(await readLateClaims(at(25))).toEqual({ count: 1, oldest: start });
     const list = async (late: boolean) => {
       const asked = readListAsked(
-        specOf("claims"),
+        lists.claims.spec,
         new URLSearchParams({ waiting: late ? "late" : "all", partner: till.partner.id }),
       );
       const part = { asked, place: null, limit: 20, counted: true };
-      return (await listClaimsAtDesk(operatorCall({ now: at(25) }), part)).rows.map(({ id }) => id);
+      return (await lists.claims.read(operatorCall({ now: at(25) }), part)).rows.map(({ id }) => id);
     };
     expect(await list(true)).toEqual([late.id]);
     expect(await list(false)).toEqual([late.id, early.id]);

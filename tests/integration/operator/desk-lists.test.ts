@@ -1,36 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
+import { mostCounted } from "#app/db/lists/read-list.server.ts";
 import { offerStateOf } from "#app/domain/offers/offer-state.ts";
-import type { ListAsked } from "#app/domain/lists/list-address.ts";
-import { listNames, specOf, type FilterValues, type ListName } from "#app/domain/lists/list-spec.ts";
+import type { FilterValues, ListAsked } from "#app/domain/lists/list-address.ts";
+import { listNames, lists, specOf } from "#app/routes/desk/lists.server.ts";
 import { createClickout } from "#app/services/catalogue/clickout.server.ts";
 import { listClickoutStandings } from "#app/services/catalogue/clickout-standing.server.ts";
 import { changeOffer } from "#app/services/catalogue/offer.server.ts";
 import type { ReadList } from "#app/services/lists/desk-list.server.ts";
-import { mostCounted } from "#app/services/lists/desk-list.server.ts";
-import {
-  listCampaignsAtDesk,
-  listChargesAtDesk,
-  listClickoutsAtDesk,
-  listDeliveriesAtDesk,
-  listHelpAtDesk,
-  listOffersAtDesk,
-  listPartnersAtDesk,
-  listPersonsAtDesk,
-  listRefundsAtDesk,
-  listSalePointsAtDesk,
-  listSegmentsAtDesk,
-  listStampCardsAtDesk,
-  listStoresAtDesk,
-  listWebhooksAtDesk,
-} from "#app/services/lists/desk-lists.server.ts";
-import { listClaimsAtDesk } from "#app/services/lists/case-lists.server.ts";
-import { approvalsPage } from "#app/web/lists/case-lists.server.ts";
-import { auditPage } from "#app/web/lists/system-lists.server.ts";
-import { listGoodsAtDesk } from "#app/services/lists/goods-list.server.ts";
-import { listMessagesAtDesk } from "#app/services/lists/message-list.server.ts";
-import { listCustomersAtDesk } from "#app/services/lists/customer-list.server.ts";
-import { listPrizesAtDesk } from "#app/services/lists/prize-list.server.ts";
 import { changeView, listViews, removeView, saveView } from "#app/services/lists/saved-views.server.ts";
 import { offerFigures } from "#app/services/offers/offer-figures.server.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
@@ -41,18 +18,6 @@ import { refusal, value } from "#tests/factories/customer.ts";
 import { ask, walkList } from "#tests/factories/walked-list.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { logger } from "#app/log.server.ts";
-
-/** Every list of the desk, as its page and its file read it. */
-const reads: Record<ListName, ReadList<{ id: string }>> = {
-  offers: listOffersAtDesk,
-  ...{ partners: listPartnersAtDesk, stores: listStoresAtDesk, "sale-points": listSalePointsAtDesk },
-  ...{ prizes: listPrizesAtDesk, clickouts: listClickoutsAtDesk, help: listHelpAtDesk },
-  ...{ customers: listCustomersAtDesk, persons: listPersonsAtDesk, campaigns: listCampaignsAtDesk },
-  ...{ segments: listSegmentsAtDesk, "stamp-cards": listStampCardsAtDesk, claims: listClaimsAtDesk },
-  ...{ refunds: listRefundsAtDesk, approvals: approvalsPage.read, deliveries: listDeliveriesAtDesk },
-  ...{ webhooks: listWebhooksAtDesk, audit: auditPage.read, messages: listMessagesAtDesk },
-  ...{ goods: listGoodsAtDesk, "premium-charges": listChargesAtDesk },
-};
 
 const now = new Date("2026-11-24T12:00:00Z");
 const call = operatorCall({ now });
@@ -82,7 +47,7 @@ async function offersOfAPartner() {
 describe("the list of offers", () => {
   it("says the state as the rule does, and filters by it", async () => {
     const { partner, ids } = await offersOfAPartner();
-    const rows = await walk(listOffersAtDesk, ask("offers", `partner=${partner.id}`));
+    const rows = await walk(lists.offers.read, ask("offers", `partner=${partner.id}`));
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(ids));
     const records = await prisma.offer.findMany({ where: { id: { in: ids } } });
     for (const row of rows) {
@@ -91,7 +56,7 @@ describe("the list of offers", () => {
       expect(row.state).toBe(offerStateOf(record, now));
     }
     for (const state of specOf("offers").filters.state ?? []) {
-      const some = await walk(listOffersAtDesk, ask("offers", `partner=${partner.id}&state=${state}`));
+      const some = await walk(lists.offers.read, ask("offers", `partner=${partner.id}&state=${state}`));
       expect(some.map(({ id }) => id)).toEqual(rows.filter((row) => row.state === state).map(({ id }) => id));
     }
   });
@@ -99,22 +64,22 @@ describe("the list of offers", () => {
   it("sorts by each column, up and down, and each row comes once", async () => {
     const { partner, ids } = await offersOfAPartner();
     for (const key of specOf("offers").sorts) {
-      const up = await walk(listOffersAtDesk, ask("offers", `partner=${partner.id}&sort=${key}`));
-      const down = await walk(listOffersAtDesk, ask("offers", `partner=${partner.id}&sort=-${key}`));
+      const up = await walk(lists.offers.read, ask("offers", `partner=${partner.id}&sort=${key}`));
+      const down = await walk(lists.offers.read, ask("offers", `partner=${partner.id}&sort=-${key}`));
       expect(
         up.map(({ id }) => id),
         key,
       ).toEqual(down.map(({ id }) => id).reverse());
       expect(up).toHaveLength(ids.length);
     }
-    const byPrice = await walk(listOffersAtDesk, ask("offers", `partner=${partner.id}&sort=price`));
+    const byPrice = await walk(lists.offers.read, ask("offers", `partner=${partner.id}&sort=price`));
     expect(byPrice.map(({ pointPrice }) => pointPrice)).toEqual([50, 60, 70, 100, 200, 200, 300]);
   });
 
   it("finds by words of title and partner, and what ends soon or runs out", async () => {
     const { partner, ids } = await offersOfAPartner();
     const found = async (query: string) =>
-      (await walk(listOffersAtDesk, ask("offers", `partner=${partner.id}&${query}`)))
+      (await walk(lists.offers.read, ask("offers", `partner=${partner.id}&${query}`)))
         .map(({ id }) => id)
         .sort();
     expect(await found(`q=${encodeURIComponent(partner.name.toUpperCase())}`)).toEqual([...ids].sort());
@@ -128,7 +93,7 @@ describe("the list of offers", () => {
     const partner = await makePartner();
     const { id } = await makeOffer({ partnerId: partner.id });
     const sold = async () => {
-      const [row] = await walk(listOffersAtDesk, ask("offers", `partner=${partner.id}`));
+      const [row] = await walk(lists.offers.read, ask("offers", `partner=${partner.id}`));
       return [row?.sold, row?.used];
     };
     const buy = async () => {
@@ -156,7 +121,7 @@ describe("the list of offers", () => {
     const { partner, ids } = await offersOfAPartner();
     const asked = ask("offers", `partner=${partner.id}`);
     for (const cursor of ["", "x", btoa('["soon","me"]'), btoa(`["\u0000","${newId()}"]`), btoa("{}")]) {
-      const { rows } = await listOffersAtDesk(call, {
+      const { rows } = await lists.offers.read(call, {
         asked,
         place: { way: "after", cursor },
         limit: 50,
@@ -180,7 +145,7 @@ it("the list of codes says the state as the rule does", async () => {
   ];
   for (const [index, one] of days.entries())
     value(await createClickout(call, { code: `${name}-${index}`, ...one }));
-  const rows = await walk(listClickoutsAtDesk, ask("clickouts", `q=${name}`));
+  const rows = await walk(lists.clickouts.read, ask("clickouts", `q=${name}`));
   const { items } = await listClickoutStandings(call, { limit: 100 });
   for (const row of rows) expect(row.state).toBe(items.find(({ id }) => id === row.id)?.state);
   expect(rows.map(({ state }) => state)).toEqual(["OFFER_PAUSED", "COMING", "ENDED", "OPEN"]);
@@ -189,7 +154,7 @@ it("the list of codes says the state as the rule does", async () => {
 it("a partner's stores are those of no other", async () => {
   const store = await makeStore();
   await makeStore();
-  const rows = await walk(listStoresAtDesk, ask("stores", `partner=${store.partnerId}`));
+  const rows = await walk(lists.stores.read, ask("stores", `partner=${store.partnerId}`));
   expect(rows.map(({ id }) => id)).toEqual([store.id]);
 });
 
@@ -198,7 +163,7 @@ describe("saved views", () => {
     const [mine, other] = [operatorCall({ now, actorId: newId() }), operatorCall({ now, actorId: newId() })];
     const name = uniqueName("View");
     const view = { name, query: "state=PAUSED&after=abc&x=<script>", shared: false };
-    const { id } = value(await saveView(mine, "offers", view));
+    const { id } = value(await saveView(mine, lists.offers, view));
     const seen = async (who: typeof mine) => (await listViews(who, "offers")).filter((one) => one.id === id);
     expect(await seen(mine)).toEqual([{ id, name, query: "state=PAUSED", shared: false, own: true }]);
     expect(await seen(other)).toEqual([]);
@@ -215,9 +180,13 @@ describe("saved views", () => {
 
   it("of the same name are one", async () => {
     const mine = operatorCall({ now, actorId: newId() });
-    const first = value(await saveView(mine, "offers", { name: "A", query: "state=PAUSED", shared: false }));
-    const again = value(await saveView(mine, "offers", { name: "A", query: "state=ENDED", shared: false }));
-    const second = value(await saveView(mine, "offers", { name: "B", query: "", shared: false }));
+    const first = value(
+      await saveView(mine, lists.offers, { name: "A", query: "state=PAUSED", shared: false }),
+    );
+    const again = value(
+      await saveView(mine, lists.offers, { name: "A", query: "state=ENDED", shared: false }),
+    );
+    const second = value(await saveView(mine, lists.offers, { name: "B", query: "", shared: false }));
     expect(again.id).toBe(first.id);
     expect(refusal(await changeView(mine, { id: second.id, name: "A", shared: false }))).toBe("CONFLICT");
   });
@@ -225,7 +194,7 @@ describe("saved views", () => {
 
 it.each(listNames)("the list %s can be sorted, narrowed and walked as it says", async (name) => {
   const { sorts, filters } = specOf(name);
-  const read = reads[name];
+  const read: ReadList<{ id: string }> = lists[name].read;
   const part = async (query: string, place: Parameters<typeof read>[1]["place"] = null) =>
     read(call, { asked: ask(name, query), place, limit: 1, counted: true });
   for (const sort of sorts.flatMap((key) => [key, `-${key}`])) {

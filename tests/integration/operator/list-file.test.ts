@@ -1,15 +1,13 @@
 /** The file of a list: in its reader's way, and with more rows than a file may have. */
 import { expect, test } from "vitest";
 import { readListAsked } from "#app/domain/lists/list-address.ts";
-import { listSpecs, specOf } from "#app/domain/lists/list-spec.ts";
 import type { OfferRecord } from "#app/domain/offers/offer-record.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { ReadList } from "#app/services/lists/desk-list.server.ts";
 import { deskTable } from "#app/web/desk-file.ts";
 import { fileOf, mostFileRows } from "#app/web/lists/list-file.server.ts";
-import { offersPage } from "#app/web/lists/offer-lists.server.ts";
-import { prizesPage } from "#app/web/lists/other-lists.server.ts";
+import { lists } from "#app/routes/desk/lists.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { makeOffer, textIn } from "#tests/factories/catalogue.ts";
 import { textsOf } from "#tests/setup/texts.ts";
@@ -22,7 +20,7 @@ async function linesOf(all: number): Promise<string[]> {
     const next = first + rows.length < all ? String(first + rows.length) : null;
     return { rows, next, previous: null, count: 0, most: 0 };
   };
-  const file = fileOf({ name: "stores", read, show: (row) => row, cells: ({ id }) => ({ name: id }) });
+  const file = fileOf({ spec: lists.stores.spec, read, cells: { name: ({ id }) => id } });
   let text = "";
   for await (const part of file(operatorCall(), new URLSearchParams())) text += part;
   return text.trim().split("\r\n");
@@ -37,19 +35,20 @@ test("a list that is longer than its file is said to go on, and one that just fi
   for (const part of words) expect(cut.at(-1)).toContain(part.trim());
 });
 
-const keys = listSpecs.offers.csv;
+const { offers, prizes } = lists;
+const keys = Object.keys(offers.cells);
 
 /** The cells of an offer in the file of this language, by the keys of their columns. */
 async function offerCells(offer: OfferRecord, language: Language) {
   let text = "";
-  for await (const part of fileOf(offersPage)({ ...operatorCall(), language }, new URLSearchParams()))
-    text += part;
+  for await (const part of offers.file({ ...operatorCall(), language }, new URLSearchParams())) text += part;
   expect(text.startsWith("\ufeff")).toBe(true);
   const [head, ...lines] = text
     .slice(1)
     .split("\r\n")
     .map((line) => line.split(language === "en" ? "," : ";").map((cell) => cell.replaceAll('"', "")));
-  expect(head).toEqual(keys.map((key) => textsOf(language)(`lists:columns.${key}`)));
+  const words: Record<string, string> = textsOf(language)("lists:columns", { returnObjects: true });
+  expect(head).toEqual(keys.map((key) => words[key]));
   const cells = lines.find(([title]) => title === offer.title[language]) ?? [];
   return Object.fromEntries(keys.map((key, place) => [key, cells[place]]));
 }
@@ -78,12 +77,12 @@ test.each([
     Object.fromEntries(Object.entries(ends).map(([name, at]) => [name, new Date(at)])),
   );
   expect(await offerCells(offer, "fr")).toMatchObject({ until: day });
-  const part = { asked: readListAsked(specOf("offers"), new URLSearchParams()), place: null };
-  const { rows } = await offersPage.read(operatorCall(), { ...part, limit: 50, counted: false });
+  const part = { asked: readListAsked(offers.spec, new URLSearchParams()), place: null };
+  const { rows } = await offers.read(operatorCall(), { ...part, limit: 50, counted: false });
   const row = rows.find(({ id }) => id === offer.id);
   const [date, month, year] = day.split("/").map(Number);
   const shown = formatDate(Date.UTC(year ?? 0, (month ?? 0) - 1, date, 12), "fr", "short");
-  expect(row && offersPage.show(row, "fr").until).toBe(shown);
+  expect(row && offers.show(row, operatorCall()).until).toBe(shown);
 });
 
 test("a chance is a number that spreadsheets read", () => {
@@ -95,5 +94,7 @@ test("a chance is a number that spreadsheets read", () => {
     points: 5,
     left: null,
   } as const;
-  expect(deskTable([[prizesPage.cells({ ...prize, odds: 12_500 }, "ar").chance]], "ar")).toBe("12,5%\r\n");
+  expect(deskTable([[prizes.cells.chance?.({ ...prize, odds: 12_500 }, "ar") ?? null]], "ar")).toBe(
+    "12,5%\r\n",
+  );
 });

@@ -2,9 +2,8 @@
 import { expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
-import { listGoodsAtDesk } from "#app/services/lists/goods-list.server.ts";
 import { handOverGoods } from "#app/services/wheels/hand-over-goods.server.ts";
-import { goodsPage } from "#app/web/lists/goods-list.server.ts";
+import { lists } from "#app/routes/desk/lists.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { makeCustomer, value } from "#tests/factories/customer.ts";
 import { makeWonGoods } from "#tests/factories/wheel.ts";
@@ -12,7 +11,7 @@ import { ask, walkList } from "#tests/factories/walked-list.ts";
 
 const call = operatorCall();
 const read = (query: string, by: OperatorCall = call) =>
-  listGoodsAtDesk(by, { asked: ask("goods", query), place: null, limit: 50, counted: true });
+  lists.goods.read(by, { asked: ask("goods", query), place: null, limit: 50, counted: true });
 
 /** Goods of a customer with a login. */
 async function won() {
@@ -27,7 +26,7 @@ test("goods are found by the beginning of a code, by who won them, by prize and 
   const found = async (query: string) => (await read(query)).rows.map(({ id }) => id);
   expect(await found(`q=${one.code.toLowerCase()}`)).toEqual([one.id]);
   expect(await found(`q=${encodeURIComponent(other.login)}`)).toEqual([other.id]);
-  const ofPrize = await walkList(call, listGoodsAtDesk, ask("goods", `prize=${one.prizeId}`));
+  const ofPrize = await walkList(call, lists.goods.read, ask("goods", `prize=${one.prizeId}`));
   expect(ofPrize).toMatchObject([{ id: one.id, code: one.code, state: "WAITING" }]);
   value(await handOverGoods(call, one.id));
   expect(await found(`q=${one.code}&state=WAITING`)).toEqual([]);
@@ -47,13 +46,13 @@ test("who may not see customers sees codes alone, and the audit has how many wer
   const [row] = (await read(`q=${code}`, blind)).rows;
   if (!row) throw new Error(code);
   expect(row).toMatchObject({ code, customer: { firstName: null, email: null, phone: null } });
-  expect(goodsPage.show(row, "fr", blind)).toMatchObject({ customer: null, to: null });
+  expect(lists.goods.show(row, blind)).toMatchObject({ customer: null, to: null });
   const [known] = (await read(`q=${code}`)).rows;
   expect(JSON.stringify(known)).toContain(login);
 
   const file = operatorCall();
   const asked = ask("goods", `q=${code}`);
-  await listGoodsAtDesk(file, { asked, place: null, limit: 50, counted: false });
+  await lists.goods.read(file, { asked, place: null, limit: 50, counted: false });
   const written = await prisma.auditEntry.findMany({ where: { requestId: file.requestId } });
   expect(written).toMatchObject([{ action: "wheel-goods.list", detail: { by: "file", count: 1 } }]);
   expect(JSON.stringify(written)).not.toContain(code);

@@ -3,14 +3,8 @@ import { useId, type ReactNode } from "react";
 import { classNames } from "#app/components/class-names.ts";
 import { Check } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
-import type { DeskColumn } from "./desk-table-types.ts";
+import type { DeskColumn, ShownRow } from "./desk-table-types.ts";
 import { useColumnText } from "./use-column-text.ts";
-
-/** A row as its page shows it; a record's with its version, so that a button changes only what was shown. */
-export interface ShownRow {
-  id: string;
-  version?: number;
-}
 
 interface DeskRowProps<R> {
   row: R;

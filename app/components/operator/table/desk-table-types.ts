@@ -40,7 +40,15 @@ export interface ListShown {
   previous: string | null;
   csv: string;
   views: ViewShown[];
+  /** The tabs of a list that always shows one of them. */
+  tabs: { value: string; to: string; current: boolean }[];
   formKey: string;
+}
+
+/** A row as its page shows it; a record's with its version, so that a button changes only what was shown. */
+export interface ShownRow {
+  id: string;
+  version?: number | undefined;
 }
 
 /** A column: its heading is the text `columns.<key>`. */
@@ -53,10 +61,10 @@ export interface DeskColumn<Row> {
   main?: boolean;
 }
 
-/** An action on the chosen rows: the button's value and its label. */
+/** An action on the chosen rows: the button's value, and its label if the texts of lists do not have it. */
 export interface RowsAction {
   move: string;
-  label: string;
+  label?: string;
   /** The question before the action. */
   question?: string;
 }

@@ -19,6 +19,7 @@ export function RowsActions({ actions, count }: RowsActionsProps) {
   const { t } = useTranslation("lists");
   const language = useLanguage();
   const { formData } = useNavigation();
+  const labels: Record<string, string> = t("moves", { returnObjects: true });
   const busy = formData?.get("move");
   return (
     <div
@@ -44,7 +45,7 @@ export function RowsActions({ actions, count }: RowsActionsProps) {
             if (question !== undefined && !window.confirm(question)) event.preventDefault();
           }}
         >
-          {label}
+          {label ?? labels[move] ?? move}
         </Button>
       ))}
     </div>

@@ -20,13 +20,13 @@ import { getApproval } from "#app/services/approvals/get-approval.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import { seeMerge } from "#app/services/merge-preview.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
-import { ceilingText, customersOf, matterText } from "#app/web/lists/case-lists.server.ts";
 import { mergeShown } from "#app/web/merge-words.server.ts";
 import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import type { Approval as ApprovalView } from "#app/domain/approvals/approval-answer.ts";
+import { ceilingText, customersOf, matterText } from "./approval-words.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;

@@ -1,66 +1,126 @@
 import { useLoaderData } from "#app/remix.ts";
-import { z } from "zod";
-import { PageHeader } from "#app/components/layout/page-header.tsx";
-import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
-import { approvalColumns } from "#app/components/operator/table/case-columns.tsx";
-import { DeskTable } from "#app/components/operator/table/desk-table.tsx";
-import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
-import { TabLinks } from "#app/components/ui/tab-links.tsx";
-import { useLanguage } from "#app/components/use-language.ts";
-import { approvalStatuses } from "#app/domain/approvals/approval.ts";
-import { translator } from "#app/i18n/i18n.server.ts";
+import { Amount, Below } from "#app/components/operator/table/cells.tsx";
+import { DeskList } from "#app/components/operator/table/desk-list.tsx";
+import type { DeskColumn } from "#app/components/operator/table/desk-table-types.ts";
+import { Badge, type Tone } from "#app/components/ui/badge.tsx";
+import { Points } from "#app/components/ui/points.tsx";
+import { byNumber, byTime } from "#app/db/lists/keyset.server.ts";
+import { sql } from "#app/db/sql.server.ts";
+import { approvalKinds, approvalStatuses, type ApprovalStatus } from "#app/domain/approvals/approval.ts";
+import { formatDate } from "#app/i18n/format.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
-import { approvalsPage } from "#app/web/lists/case-lists.server.ts";
-import { answerViews, showList } from "#app/web/lists/list-page.server.ts";
-import { deskAction, deskLoader } from "#app/web/operator.server.ts";
+import { getApprovals } from "#app/services/approvals/get-approval.server.ts";
+import { deskList, listAction, type Shown } from "#app/web/lists/desk-list.server.ts";
+import { choiceText } from "#app/web/lists/list-words.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
+import { ceilingText, customersOf, matterText } from "./approval-words.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "lists"] } satisfies RouteHandle;
 
-/** The waiting approvals, with the answered ones in other tabs. Each one is answered on its own page. */
-export const loader = deskLoader("finance", async (call, args) => {
-  const given = new URL(args.request.url).searchParams.get("status");
-  const status = z.enum(approvalStatuses).catch("PENDING").parse(given);
-  return {
-    title: titled(translator(call.language)("nav.approvals", { ns: "operator" })),
-    status,
-    ...(await showList(call, args, approvalsPage, { fixed: { status } })),
-  };
-});
+const dateOf = (at: string | null) => (at === null ? null : new Date(at));
 
-export const action = deskAction("finance", (call, args) => answerViews(call, args, "approvals"));
+/** The waiting approvals, with the answered ones in other tabs. Each one is answered on its own page. */
+export const loader = deskList({
+  name: "approvals",
+  right: "finance",
+  title: (t) => t("nav.approvals", { ns: "operator" }),
+  from: sql`approval t`,
+  search: sql`coalesce(t.detail ->> 'note', '') || ' ' || coalesce(t.reason, '')`,
+  filters: { matter: { of: approvalKinds, where: (kind) => sql`t.kind = ${kind}::approval_kind` } },
+  tabs: {
+    filter: "status",
+    of: approvalStatuses,
+    usual: "PENDING",
+    where: (status) => sql`t.status = ${status}::approval_status`,
+  },
+  sort: "-asked",
+  sorts: { asked: byTime(sql`t.created_at`), points: byNumber(sql`t.points`) },
+  complete: async (rows) => {
+    const found = await getApprovals(rows.map(({ id }) => id));
+    return rows.flatMap(({ id }) => found.get(id) ?? []);
+  },
+  show: (row, { language, caller }) => ({
+    ...{ id: row.id, status: row.status, points: row.points, askedBy: row.requestedByName },
+    matter: matterText(row, language),
+    note: row.note,
+    customers: customersOf(row),
+    ceiling: ceilingText(row, language),
+    asked: formatDate(row.createdAt, language, "dateTime"),
+    answered: row.answeredAt && formatDate(row.answeredAt, language, "dateTime"),
+    own: row.status === "PENDING" && row.requestedBy === caller.actorId,
+  }),
+  cells: {
+    matter: matterText,
+    points: (row) => row.points,
+    customers: customersOf,
+    ceiling: ceilingText,
+    askedBy: (row) => row.requestedByName,
+    asked: (row) => dateOf(row.createdAt),
+    approval: (row, language) => choiceText(language, "approval", row.status),
+    answered: (row) => dateOf(row.answeredAt),
+    reason: (row) => row.reason,
+  },
+});
+export const action = listAction(loader);
 export const clientAction = sendForm;
+
+type Approval = Shown<typeof loader>;
+
+const tones: Record<ApprovalStatus, Tone> = {
+  PENDING: "warn",
+  APPROVED: "success",
+  REFUSED: "neutral",
+};
+
+const columns: readonly DeskColumn<Approval>[] = [
+  { key: "matter", main: true, cell: (row) => <Matter approval={row} /> },
+  { key: "points", figure: true, cell: ({ points }) => points !== 0 && <Points amount={points} size="sm" /> },
+  {
+    key: "customers",
+    figure: true,
+    cell: ({ customers }) => customers !== null && <Amount of={customers} />,
+  },
+  { key: "ceiling", cell: ({ ceiling }) => ceiling },
+  { key: "askedBy", cell: ({ askedBy }) => askedBy !== null && <bdi>{askedBy}</bdi> },
+  { key: "asked", cell: ({ asked }) => asked },
+  { key: "approval", cell: (row) => <Approved approval={row} /> },
+];
 
 export default function Approvals() {
   const { t } = useTranslation(["operator", "lists"]);
-  const here = `/${useLanguage()}/operator/approvals`;
-  const { status, rows, list } = useLoaderData<typeof loader>();
+  const { tab } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHeader title={t("nav.approvals")}>{t("approvals.text")}</PageHeader>
-      <TabLinks
-        label={t("approvals.statuses")}
-        tabs={approvalStatuses.map((one) => ({
-          to: `${here}?status=${one}`,
-          label: t(`approvals.status.${one}`),
-          current: one === status,
-        }))}
-        className="mb-5"
-      />
-      <div className="grid grid-cols-1 gap-4">
-        <ListOutcome nameOf={(id) => rows.find((row) => row.id === id)?.matter} />
-        <DeskTable
-          label={t("nav.approvals")}
-          none={t(`approvals.none.${status}`)}
-          searchLabel={t("lists:searchIn.approvals")}
-          columns={approvalColumns}
-          rows={rows}
-          list={list}
-          to={({ id }) => `${here}/${id}`}
-        />
-      </div>
-    </>
+    <DeskList
+      title={t("nav.approvals")}
+      text={t("approvals.text")}
+      tabs={{
+        label: t("approvals.statuses"),
+        text: (status: ApprovalStatus) => t(`approvals.status.${status}`),
+      }}
+      none={t(`approvals.none.${tab}`)}
+      search={t("lists:searchIn.approvals")}
+      columns={columns}
+    />
+  );
+}
+
+function Matter({ approval: { matter, note } }: { approval: Approval }) {
+  return (
+    <span className="min-w-0">
+      {matter}
+      {note !== null && <bdi className="block text-xs font-normal text-muted">{note}</bdi>}
+    </span>
+  );
+}
+
+function Approved({ approval: { status, own, answered } }: { approval: Approval }) {
+  const { t } = useTranslation("lists");
+  return (
+    <Below text={own ? t("ownRequest") : answered}>
+      <Badge tone={tones[status]}>{t(`choices.approval.${status}`)}</Badge>
+    </Below>
   );
 }

@@ -1,83 +1,195 @@
-import { useLoaderData } from "#app/remix.ts";
-import { PageHeader } from "#app/components/layout/page-header.tsx";
-import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { formatNumber } from "#app/components/format.ts";
+import { titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { CampaignTabs } from "#app/components/operator/campaign-tabs.tsx";
-import { campaignColumns } from "#app/components/operator/table/campaign-columns.tsx";
-import { DeskTable } from "#app/components/operator/table/desk-table.tsx";
-import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
+import { StageBadge } from "#app/components/operator/stage-badge.tsx";
+import { Amount, Day } from "#app/components/operator/table/cells.tsx";
+import { DeskList } from "#app/components/operator/table/desk-list.tsx";
+import type { DeskColumn } from "#app/components/operator/table/desk-table-types.ts";
+import { formatLastDay } from "#app/components/shop/view-offer.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import { PointStar } from "#app/components/zellige/point-star.tsx";
+import { columnsOf, given, json, oneOf, summed, text, type RowOf } from "#app/db/columns.server.ts";
+import { byNumber, byText, byTime, inWords, type ListReader } from "#app/db/lists/keyset.server.ts";
+import { sql, type Sql } from "#app/db/sql.server.ts";
 import type { CampaignRecord } from "#app/domain/campaigns/campaign-record.ts";
-import { campaignMoves, campaignStateOf } from "#app/domain/campaigns/campaign-state.ts";
-import { translator } from "#app/i18n/i18n.server.ts";
+import { awaitedOf, type CampaignRule } from "#app/domain/campaigns/campaign.ts";
+import {
+  campaignMoves,
+  campaignStateOf,
+  campaignStates,
+  type CampaignState,
+} from "#app/domain/campaigns/campaign-state.ts";
+import { effectKinds } from "#app/domain/campaigns/effect-kinds.ts";
+import { triggers } from "#app/domain/campaigns/triggers.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { translatorOf } from "#app/i18n/i18n.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { moveCampaign } from "#app/services/catalogue/move-campaign.server.ts";
-import { campaignsPage } from "#app/web/lists/campaign-lists.server.ts";
-import { answerList, choiceText, showList } from "#app/web/lists/list-page.server.ts";
-import { deskAction, deskLoader } from "#app/web/operator.server.ts";
+import { deskList, listAction, type Shown } from "#app/web/lists/desk-list.server.ts";
+import { choiceText } from "#app/web/lists/list-words.server.ts";
+import { partnerChoices, segmentChoices } from "#app/web/operator-choices.server.ts";
+import { gainText } from "#app/web/running-words.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "lists", "campaigns"] } satisfies RouteHandle;
 
-export const loader = deskLoader("campaigns", async (call, args) => ({
-  title: titled(translator(call.language)("title", { ns: "campaigns" })),
-  ...(await showList(call, args, campaignsPage)),
-}));
+const titleIn = (reader: ListReader) => inWords(sql`t.rule -> 'title'`, reader);
 
-export const action = deskAction("campaigns", (call, args) =>
-  answerList(call, args, "campaigns", {
-    moves: campaignMoves,
-    move: (id, move, version) => {
-      const known = campaignMoves.find((one) => one === move) ?? "pause";
-      return moveCampaign(call, id, known, version);
-    },
-    stateOf: (campaign: CampaignRecord) =>
-      choiceText(call.language, "stage", campaignStateOf(campaign, call.now)),
-  }),
-);
+/** SQL: the state of the campaign `t`, by the rules of `campaignStateOf`; a test compares the two. */
+function campaignStateAt(now: Date): Sql {
+  return sql`(CASE WHEN t.rule ->> 'status' = 'DRAFT' THEN 'DRAFT'
+    WHEN t.rule ->> 'status' = 'ENDED' OR (t.rule ->> 'until')::timestamptz <= ${now}::timestamptz THEN 'ENDED'
+    WHEN t.rule ->> 'status' = 'PAUSED' THEN 'PAUSED'
+    WHEN (t.rule ->> 'from')::timestamptz > ${now}::timestamptz THEN 'SCHEDULED' ELSE 'OPEN' END)`;
+}
+
+// A campaign for online sales waits for claims, as in `awaitedOf`.
+const awaited = sql`(CASE WHEN t.rule ->> 'trigger' = 'SALE' AND t.rule ->> 'channel' = 'ONLINE' THEN 'CLAIM'
+  ELSE t.rule ->> 'trigger' END)`;
+
+const campaignColumns = (reader: ListReader) =>
+  columnsOf("u", {
+    title: given(titleIn(reader), text),
+    state: given(campaignStateAt(reader.now), oneOf<CampaignState>()),
+    rule: given(sql`t.rule`, json<CampaignRule>()),
+    points: summed,
+    times: summed,
+    reached: summed,
+  });
+
+type CampaignRow = RowOf<ReturnType<typeof campaignColumns>>;
+
+const triggerText = ({ rule }: CampaignRow, language: Language) =>
+  choiceText(language, "trigger", awaitedOf(rule));
+
+/**
+ * The used budget, "1 200 of 20 000" if there is a limit: in points if the campaign gives points, otherwise in times.
+ */
+function spentOf({ rule, points, times }: CampaignRow, language: Language) {
+  const word = translatorOf(language, "campaigns");
+  const inPoints = "points" in rule.effect || "multiplier" in rule.effect;
+  const [count, most] = inPoints ? [points, rule.budgetPoints] : [times, rule.budgetTimes];
+  const number = formatNumber(count, language);
+  const amount = inPoints ? number : word("used.given", { count, amount: number });
+  const text = most === null ? amount : word("used.of", { amount, most: formatNumber(most, language) });
+  return { inPoints, count, most, text };
+}
+
+/** Campaigns with their uses: whole points, times, different customers. */
+export const loader = deskList({
+  name: "campaigns",
+  right: "campaigns",
+  title: (t) => t("title", { ns: "campaigns" }),
+  from: sql`campaign t CROSS JOIN LATERAL (
+    SELECT coalesce(sum(points), 0)::float8 AS points, coalesce(sum(times), 0)::float8 AS times,
+      coalesce(sum(customers), 0)::float8 AS reached FROM campaign_slot WHERE campaign_id = t.id) u`,
+  versionsOf: "campaign",
+  columns: campaignColumns,
+  search: sql`(t.rule -> 'title')::text`,
+  filters: {
+    stage: { of: campaignStates, where: (stage, { now }) => sql`${campaignStateAt(now)} = ${stage}` },
+    trigger: { of: triggers, where: (trigger) => sql`${awaited} = ${trigger}` },
+    gives: { of: effectKinds, where: (effect) => sql`t.rule -> 'effect' ? ${effect}::text` },
+    partner: { of: partnerChoices, where: (id) => sql`t.rule -> 'partnerIds' ? ${id}::text` },
+    segment: { of: segmentChoices, where: (id) => sql`t.rule ->> 'segmentId' = ${id}` },
+  },
+  sort: "-created",
+  sorts: {
+    title: (reader) => byText(titleIn(reader)),
+    state: ({ now }) => byText(campaignStateAt(now)),
+    trigger: byText(awaited),
+    from: byTime(sql`(t.rule ->> 'from')::timestamptz`),
+    until: byTime(sql`(t.rule ->> 'until')::timestamptz`),
+    spent: byNumber(sql`u.points::bigint`),
+    reached: byNumber(sql`u.reached::bigint`),
+    created: byTime(sql`t.created_at`),
+  },
+  show: (row, { language }) => {
+    const { id, version, title, state, rule, reached } = row;
+    return {
+      ...{ id, version, title, state, reached },
+      trigger: triggerText(row, language),
+      gives: gainText(rule.effect, language),
+      from: formatDate(rule.from, language, "short"),
+      until: formatLastDay(rule.until, language, "short"),
+      spent: spentOf(row, language),
+    };
+  },
+  cells: {
+    title: (row) => row.title,
+    state: (row, language) => choiceText(language, "stage", row.state),
+    trigger: triggerText,
+    gives: (row, language) => gainText(row.rule.effect, language),
+    from: (row) => ({ begins: new Date(row.rule.from) }),
+    until: (row) => ({ ends: new Date(row.rule.until) }),
+    spentPoints: (row) => row.points,
+    budgetPoints: (row) => row.rule.budgetPoints,
+    times: (row) => row.times,
+    budgetTimes: (row) => row.rule.budgetTimes,
+    reached: (row) => row.reached,
+  },
+  moves: {
+    of: campaignMoves,
+    move: moveCampaign,
+    stateOf: (campaign: CampaignRecord, { language, now }) =>
+      choiceText(language, "stage", campaignStateOf(campaign, now)),
+  },
+});
+export const action = listAction(loader);
 export const clientAction = sendForm;
+
+type Campaign = Shown<typeof loader>;
+
+const columns: readonly DeskColumn<Campaign>[] = [
+  { key: "title", main: true, cell: ({ title }) => <bdi>{title}</bdi> },
+  { key: "state", cell: ({ state }) => <StageBadge state={state} /> },
+  { key: "trigger", cell: ({ trigger }) => trigger },
+  { key: "gives", cell: ({ gives }) => gives },
+  { key: "from", cell: ({ from }) => <Day>{from}</Day> },
+  { key: "until", cell: ({ until }) => <Day>{until}</Day> },
+  { key: "spent", figure: true, cell: ({ spent }) => <Spent {...spent} /> },
+  { key: "reached", figure: true, cell: ({ reached }) => <Amount of={reached} /> },
+];
 
 export default function Campaigns() {
   const { t } = useTranslation(["campaigns", "lists"]);
-  const here = `/${useLanguage()}/operator/campaigns`;
-  const { rows, list } = useLoaderData<typeof loader>();
+  const language = useLanguage();
   return (
-    <>
-      <PageHeader
-        title={t("title")}
-        actions={
-          <div className="flex flex-wrap gap-2">
-            <LinkButton to={`${here}/simulate`} variant="secondary" size="sm">
-              {t("basket.title")}
-            </LinkButton>
-            <LinkButton to={`${here}/new`} size="sm">
-              {t("add")}
-            </LinkButton>
-          </div>
-        }
-      >
-        {t("text")}
-      </PageHeader>
+    <DeskList
+      title={t("title")}
+      text={t("text")}
+      actions={
+        <LinkButton to={`/${language}/operator/campaigns/simulate`} variant="secondary" size="sm">
+          {t("basket.title")}
+        </LinkButton>
+      }
+      add={t("add")}
+      none={t("none")}
+      search={t("lists:searchIn.campaigns")}
+      columns={columns}
+      nameOf={({ title }) => title}
+      moves={campaignMoves.map((move) => ({ move, ...(move === "end" && { question: t("endQuestion") }) }))}
+    >
       <CampaignTabs current="campaigns" />
-      <div className="grid grid-cols-1 gap-4">
-        <ListOutcome nameOf={(id) => rows.find((row) => row.id === id)?.title} />
-        <DeskTable
-          label={t("title")}
-          none={t("none")}
-          searchLabel={t("lists:searchIn.campaigns")}
-          columns={campaignColumns}
-          rows={rows}
-          list={list}
-          to={({ id }) => `${here}/${id}`}
-          actions={campaignMoves.map((move) => ({
-            move,
-            label: t(`lists:moves.${move}`),
-            ...(move === "end" && { question: t("endQuestion") }),
-          }))}
-        />
-      </div>
-    </>
+    </DeskList>
+  );
+}
+
+/** The used points or times, and their part of the budget. */
+function Spent({ text, inPoints, count, most }: Campaign["spent"]) {
+  return (
+    <span className="inline-grid justify-items-end gap-1">
+      <span className="inline-flex items-center gap-1">
+        {inPoints && <PointStar />}
+        {text}
+      </span>
+      {most !== null && (
+        <progress aria-hidden="true" className="bar h-1 w-20" value={Math.min(count, most)} max={most} />
+      )}
+    </span>
   );
 }

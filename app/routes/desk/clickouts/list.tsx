@@ -1,53 +1,113 @@
-import { useLoaderData } from "#app/remix.ts";
-import { PageHeader } from "#app/components/layout/page-header.tsx";
-import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { ClickoutStateBadge } from "#app/components/operator/clickout-state.tsx";
+import { Day } from "#app/components/operator/table/cells.tsx";
+import { DeskList } from "#app/components/operator/table/desk-list.tsx";
 import type { DeskColumn } from "#app/components/operator/table/desk-table-types.ts";
-import { DeskTable } from "#app/components/operator/table/desk-table.tsx";
-import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
-import { LinkButton } from "#app/components/ui/button.tsx";
-import { useLanguage } from "#app/components/use-language.ts";
+import { useClaimsText } from "#app/components/operator/use-claims-text.ts";
 import { formatLastDay } from "#app/components/shop/view-offer.ts";
+import { readClaimed } from "#app/db/clickouts/claimed.server.ts";
+import { columnsOf, flag, given, integer, maybe, moment, oneOf, text, uuid } from "#app/db/columns.server.ts";
+import { byText, byTime, inWords, type ListReader } from "#app/db/lists/keyset.server.ts";
+import { sql, type Sql } from "#app/db/sql.server.ts";
+import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import type { ClickoutRecord } from "#app/domain/clickouts/clickout-record.ts";
+import type { ClickoutState } from "#app/domain/clickouts/clickout.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import type { Language } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
-import { ClickoutStateBadge } from "#app/components/operator/clickout-state.tsx";
-import { Day } from "#app/components/operator/table/offer-columns.tsx";
-import { useClaimsText } from "#app/components/operator/use-claims-text.ts";
 import { closeClickout } from "#app/services/catalogue/close-clickout.server.ts";
-import { answerList, showList } from "#app/web/lists/list-page.server.ts";
-import { clickoutsPage, type ClickoutShown } from "#app/web/lists/offer-lists.server.ts";
-import { deskAction, deskLoader } from "#app/web/operator.server.ts";
+import { deskList, listAction, type Shown } from "#app/web/lists/desk-list.server.ts";
+import { choiceText, yesNo } from "#app/web/lists/list-words.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "lists"] } satisfies RouteHandle;
 
-export const loader = deskLoader("catalogue", async (call, args) => ({
-  title: titled(translator(call.language)("nav.clickouts", { ns: "operator" })),
-  ...(await showList(call, args, clickoutsPage)),
-}));
+const offerIn = (reader: ListReader) => inWords(sql`o.title`, reader);
 
-export const action = deskAction("catalogue", (call, args) =>
-  answerList(call, args, "clickouts", {
-    moves: ["close"],
-    move: (id, _move, version) => closeClickout(call, id, version),
-    stateOf: (code: ClickoutRecord) => datesOf(code, call.language),
-  }),
-);
-export const clientAction = sendForm;
-
-function datesOf({ availableFrom, availableTo }: ClickoutRecord, language: Language): string {
-  return translator(language)("clickouts.dates", {
-    ns: "operator",
-    from: formatDate(availableFrom, language, "short"),
-    to: formatLastDay(availableTo, language, "short"),
-  });
+/** SQL: the state of a code, by the rules of `clickoutState`. */
+function clickoutStateAt(now: Date): Sql {
+  const today = startOfDay(businessDayOf(now));
+  return sql`(CASE WHEN t.available_to <= ${now}::timestamptz THEN 'ENDED'
+    WHEN t.stock_limited AND t.id NOT IN (SELECT subject_id FROM stock WHERE remaining > 0) THEN 'CLAIMED_OUT'
+    WHEN o.status = 'ENDED' OR o.available_to <= ${now}::timestamptz OR o.valid_to < ${today}::timestamptz THEN 'OFFER_ENDED'
+    WHEN t.available_from > ${now}::timestamptz THEN 'COMING'
+    WHEN o.status <> 'ACTIVE' THEN 'OFFER_PAUSED'
+    WHEN o.stock_limited AND o.id NOT IN (SELECT subject_id FROM stock WHERE remaining > 0) THEN 'OFFER_OUT'
+    ELSE 'OPEN' END)`;
 }
 
-const columns: readonly DeskColumn<ClickoutShown>[] = [
+/** Click-out codes with their offers, and with the number of their claims, which lie with the customers. */
+export const loader = deskList({
+  name: "clickouts",
+  right: "catalogue",
+  title: (t) => t("nav.clickouts", { ns: "operator" }),
+  from: sql`clickout t JOIN offer o ON o.id = t.offer_id
+    LEFT JOIN (SELECT subject_id, sum(made)::int AS made FROM stock WHERE kind = 'CODE' GROUP BY subject_id) s
+      ON s.subject_id = t.id`,
+  versionsOf: "clickout",
+  columns: (reader) =>
+    columnsOf("t", {
+      offerTitle: given(offerIn(reader), text),
+      state: given(clickoutStateAt(reader.now), oneOf<ClickoutState>()),
+      code: text,
+      offerId: uuid,
+      singleUse: flag,
+      availableFrom: moment,
+      availableTo: moment,
+      /** Null without a limit. */
+      made: given(sql`s.made`, maybe(integer)),
+    }),
+  search: (reader) => sql`t.code || ' ' || ${offerIn(reader)}`,
+  filters: {
+    state: {
+      of: ["OPEN", "COMING", "ENDED", "CLAIMED_OUT", "OFFER_ENDED", "OFFER_PAUSED", "OFFER_OUT"],
+      where: (state, { now }) => sql`${clickoutStateAt(now)} = ${state}`,
+    },
+    single: { of: yesNo, where: (single) => sql`t.single_use = ${single === "yes"}` },
+  },
+  sort: "-created",
+  sorts: {
+    code: byText(sql`t.code_key`),
+    offer: (reader) => byText(offerIn(reader)),
+    from: byTime(sql`t.available_from`),
+    until: byTime(sql`t.available_to`),
+    created: byTime(sql`t.created_at`),
+  },
+  complete: async (rows) => {
+    const claimed = await readClaimed(rows.map(({ id }) => id));
+    return rows.map((row) => ({ ...row, claimed: claimed.get(row.id) ?? 0 }));
+  },
+  show: ({ availableFrom, availableTo, ...row }, { language }) => ({
+    ...row,
+    from: formatDate(availableFrom, language, "short"),
+    until: formatLastDay(availableTo.toISOString(), language, "short"),
+  }),
+  cells: {
+    code: (row) => row.code,
+    offer: (row) => row.offerTitle,
+    state: (row, language) => choiceText(language, "state", row.state),
+    from: (row) => ({ begins: row.availableFrom }),
+    until: (row) => ({ ends: row.availableTo }),
+    claimed: (row) => row.claimed,
+    units: (row) => row.made,
+  },
+  moves: {
+    of: ["close"],
+    move: (call, id, _move, version) => closeClickout(call, id, version),
+    stateOf: ({ availableFrom, availableTo }: ClickoutRecord, { language }) =>
+      translator(language)("clickouts.dates", {
+        ns: "operator",
+        from: formatDate(availableFrom, language, "short"),
+        to: formatLastDay(availableTo, language, "short"),
+      }),
+  },
+});
+export const action = listAction(loader);
+export const clientAction = sendForm;
+
+const columns: readonly DeskColumn<Shown<typeof loader>>[] = [
   {
     key: "code",
     main: true,
@@ -66,36 +126,20 @@ const columns: readonly DeskColumn<ClickoutShown>[] = [
 
 export default function Clickouts() {
   const { t } = useTranslation(["operator", "lists"]);
-  const here = `/${useLanguage()}/operator/clickouts`;
-  const { rows, list } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHeader
-        title={t("nav.clickouts")}
-        actions={
-          <LinkButton to={`${here}/new`} size="sm">
-            {t("clickouts.add")}
-          </LinkButton>
-        }
-      />
-      <div className="grid grid-cols-1 gap-4">
-        <ListOutcome nameOf={(id) => rows.find((row) => row.id === id)?.code} />
-        <DeskTable
-          label={t("nav.clickouts")}
-          none={t("clickouts.none")}
-          searchLabel={t("lists:searchIn.clickouts")}
-          columns={columns}
-          rows={rows}
-          list={list}
-          to={({ id }) => `${here}/${id}`}
-          actions={[{ move: "close", label: t("lists:moves.close"), question: t("lists:closeQuestion") }]}
-        />
-      </div>
-    </>
+    <DeskList
+      title={t("nav.clickouts")}
+      add={t("clickouts.add")}
+      none={t("clickouts.none")}
+      search={t("lists:searchIn.clickouts")}
+      columns={columns}
+      nameOf={({ code }) => code}
+      moves={[{ move: "close", question: t("lists:closeQuestion") }]}
+    />
   );
 }
 
-function Claims({ code: { claimed, made, singleUse } }: { code: ClickoutShown }) {
+function Claims({ code: { claimed, made, singleUse } }: { code: Shown<typeof loader> }) {
   const { t } = useTranslation("operator");
   const claims = useClaimsText();
   return (

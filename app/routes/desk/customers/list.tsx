@@ -1,35 +1,55 @@
-import { useLoaderData } from "#app/remix.ts";
 import { groupedPhone } from "#app/components/account/shown-login.ts";
-import { PageHeader } from "#app/components/layout/page-header.tsx";
-import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
-import type { DeskColumn } from "#app/components/operator/table/desk-table-types.ts";
-import { DeskTable } from "#app/components/operator/table/desk-table.tsx";
-import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
-import { useLanguage } from "#app/components/use-language.ts";
-import { translator } from "#app/i18n/i18n.server.ts";
-import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { CustomerStatus } from "#app/components/operator/customer-status.tsx";
-import { Amount, Day } from "#app/components/operator/table/offer-columns.tsx";
+import { Amount, Day } from "#app/components/operator/table/cells.tsx";
+import { DeskList } from "#app/components/operator/table/desk-list.tsx";
+import type { DeskColumn } from "#app/components/operator/table/desk-table-types.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Points } from "#app/components/ui/points.tsx";
-import { answerViews, showList } from "#app/web/lists/list-page.server.ts";
-import { customersPage, type CustomerShown } from "#app/web/lists/people-lists.server.ts";
-import { deskAction, deskLoader } from "#app/web/operator.server.ts";
+import type { CustomerRow } from "#app/db/accounts/customers.server.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import { listCustomersAtDesk } from "#app/services/lists/customer-list.server.ts";
+import { deskList, listAction, type Shown } from "#app/web/lists/desk-list.server.ts";
+import { choiceText } from "#app/web/lists/list-words.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "lists"] } satisfies RouteHandle;
 
-export const loader = deskLoader("customers.read", async (call, args) => ({
-  title: titled(translator(call.language)("nav.customers", { ns: "operator" })),
-  ...(await showList(call, args, customersPage)),
-}));
+const nameOf = ({ firstName, lastName }: CustomerRow) => [firstName, lastName].filter(Boolean).join(" ");
 
-export const action = deskAction("customers.read", (call, args) => answerViews(call, args, "customers"));
+export const loader = deskList({
+  name: "customers",
+  right: "customers.read",
+  title: (t) => t("nav.customers", { ns: "operator" }),
+  read: listCustomersAtDesk,
+  filters: { status: { of: ["ACTIVE", "BLOCKED", "UNVERIFIED", "DELETED"] } },
+  sort: "-since",
+  sorts: ["since"],
+  show: (row, { language }) => {
+    const { id, email, phone, status, level, availablePoints, createdAt } = row;
+    return {
+      ...{ id, email, phone, status, level, availablePoints },
+      name: nameOf(row),
+      since: formatDate(createdAt, language, "short"),
+    };
+  },
+  cells: {
+    name: nameOf,
+    email: (row) => row.email,
+    phone: (row) => row.phone,
+    status: (row, language) => choiceText(language, "status", row.status),
+    level: (row) => row.level,
+    points: (row) => row.availablePoints,
+    since: (row) => row.createdAt,
+  },
+});
+export const action = listAction(loader);
 export const clientAction = sendForm;
 
-const columns: readonly DeskColumn<CustomerShown>[] = [
+const columns: readonly DeskColumn<Shown<typeof loader>>[] = [
   { key: "name", main: true, cell: (row) => <Name customer={row} /> },
   {
     key: "email",
@@ -63,33 +83,22 @@ const columns: readonly DeskColumn<CustomerShown>[] = [
 
 export default function Customers() {
   const { t } = useTranslation(["operator", "lists"]);
-  const here = `/${useLanguage()}/operator/customers`;
-  const { rows, list } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHeader title={t("nav.customers")} />
-      <div className="grid grid-cols-1 gap-4">
-        <ListOutcome nameOf={(id) => rows.find((row) => row.id === id)?.name} />
-        <DeskTable
-          label={t("nav.customers")}
-          none={t("customers.none")}
-          searchLabel={t("lists:searchIn.customers")}
-          columns={columns}
-          rows={rows}
-          list={list}
-          to={({ id }) => `${here}/${id}`}
-        />
-      </div>
-    </>
+    <DeskList
+      title={t("nav.customers")}
+      none={t("customers.none")}
+      search={t("lists:searchIn.customers")}
+      columns={columns}
+    />
   );
 }
 
-function Name({ customer: { name, email, phone } }: { customer: CustomerShown }) {
+function Name({ customer: { name, email, phone } }: { customer: Shown<typeof loader> }) {
   const { t } = useTranslation("operator");
   return <bdi>{name || email || phone || t("customers.nameless")}</bdi>;
 }
 
-function Status({ status }: { status: CustomerShown["status"] }) {
+function Status({ status }: { status: Shown<typeof loader>["status"] }) {
   const { t } = useTranslation("lists");
   return status === "ACTIVE" ? (
     <Badge tone="success">{t("choices.status.ACTIVE")}</Badge>

@@ -1,44 +1,81 @@
-import { useLoaderData } from "#app/remix.ts";
-import { PageHeader } from "#app/components/layout/page-header.tsx";
-import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { Amount } from "#app/components/operator/table/cells.tsx";
+import { DeskList } from "#app/components/operator/table/desk-list.tsx";
 import type { DeskColumn } from "#app/components/operator/table/desk-table-types.ts";
-import { DeskTable } from "#app/components/operator/table/desk-table.tsx";
-import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import { columnsOf, flag, given, integer, maybe, oneOf, text } from "#app/db/columns.server.ts";
+import { byNumber, byText, byTime, inWords, type ListReader } from "#app/db/lists/keyset.server.ts";
+import { sql } from "#app/db/sql.server.ts";
+import type { HelpKind, StoryTopic } from "#app/domain/help/entry.ts";
 import type { HelpEntryRecord } from "#app/domain/help/help-entry-record.ts";
-import { translator } from "#app/i18n/i18n.server.ts";
+import { fillFacts } from "#app/domain/help/facts.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
-import { Amount } from "#app/components/operator/table/offer-columns.tsx";
-import { Badge } from "#app/components/ui/badge.tsx";
 import { changeHelpEntry } from "#app/services/catalogue/help-entry.server.ts";
 import { pressed } from "#app/services/record-change.server.ts";
-import { answerList, choiceText, showList } from "#app/web/lists/list-page.server.ts";
-import { helpPage, type HelpShown } from "#app/web/lists/other-lists.server.ts";
-import { deskAction, deskLoader } from "#app/web/operator.server.ts";
+import { readRuleFacts } from "#app/services/rule-facts.server.ts";
+import { deskList, listAction, type Shown } from "#app/web/lists/desk-list.server.ts";
+import { choiceText, yesNo } from "#app/web/lists/list-words.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "lists"] } satisfies RouteHandle;
 
-export const loader = deskLoader("catalogue", async (call, args) => ({
-  title: titled(translator(call.language)("nav.help", { ns: "operator" })),
-  ...(await showList(call, args, helpPage)),
-}));
-
 const moves = ["show", "hide"] as const;
+const titleIn = (reader: ListReader) => inWords(sql`t.title`, reader);
 
-export const action = deskAction("catalogue", (call, args) =>
-  answerList(call, args, "help", {
-    moves,
-    move: (id, move, version) => changeHelpEntry(pressed(call, version), id, { active: move === "show" }),
-    stateOf: ({ active }: HelpEntryRecord) => choiceText(call.language, "shown", active ? "yes" : "no"),
-  }),
-);
+export const loader = deskList({
+  name: "help",
+  right: "catalogue",
+  title: (t) => t("nav.help", { ns: "operator" }),
+  from: sql`help_entry t`,
+  versionsOf: "help",
+  columns: (reader) =>
+    columnsOf("t", {
+      title: given(titleIn(reader), text),
+      kind: oneOf<HelpKind>(),
+      topic: maybe(oneOf<StoryTopic>()),
+      position: integer,
+      active: flag,
+    }),
+  search: sql`t.title::text`,
+  filters: {
+    kind: { of: ["TOPIC", "STORY"], where: (kind) => sql`t.kind = ${kind}::help_kind` },
+    shown: { of: yesNo, where: (shown) => sql`t.active = ${shown === "yes"}` },
+  },
+  sort: "position",
+  sorts: {
+    title: (reader) => byText(titleIn(reader)),
+    kind: byText(sql`t.kind::text`),
+    position: byNumber(sql`t.position`),
+    created: byTime(sql`t.created_at`),
+  },
+  // Titles as customers read them, with the rules' figures.
+  complete: async (rows, { language }) => {
+    const facts = await readRuleFacts(language);
+    return rows.map((row) => ({ ...row, title: fillFacts(row.title, facts) }));
+  },
+  cells: {
+    title: (row) => row.title,
+    kind: (row, language) => choiceText(language, "kind", row.kind),
+    topic: (row) => row.topic,
+    position: (row) => row.position,
+    shown: (row, language) => choiceText(language, "shown", row.active ? "yes" : "no"),
+  },
+  moves: {
+    of: moves,
+    move: (call, id, move, version) =>
+      changeHelpEntry(pressed(call, version), id, { active: move === "show" }),
+    stateOf: ({ active }: HelpEntryRecord, { language }) =>
+      choiceText(language, "shown", active ? "yes" : "no"),
+  },
+});
+export const action = listAction(loader);
 export const clientAction = sendForm;
 
-const columns: readonly DeskColumn<HelpShown>[] = [
+const columns: readonly DeskColumn<Shown<typeof loader>>[] = [
   { key: "title", main: true, cell: ({ title }) => <bdi>{title}</bdi> },
   { key: "kind", cell: (row) => <Kind entry={row} /> },
   { key: "position", figure: true, cell: ({ position }) => <Amount of={position} /> },
@@ -47,41 +84,26 @@ const columns: readonly DeskColumn<HelpShown>[] = [
 
 export default function Help() {
   const { t } = useTranslation(["operator", "lists"]);
-  const here = `/${useLanguage()}/operator/help`;
-  const { rows, list } = useLoaderData<typeof loader>();
+  const language = useLanguage();
   return (
-    <>
-      <PageHeader
-        title={t("nav.help")}
-        actions={
-          <>
-            <LinkButton to={`${here}/new?kind=STORY`} variant="secondary" size="sm">
-              {t("helpDesk.addStory")}
-            </LinkButton>
-            <LinkButton to={`${here}/new`} size="sm">
-              {t("helpDesk.addTopic")}
-            </LinkButton>
-          </>
-        }
-      />
-      <div className="grid grid-cols-1 gap-4">
-        <ListOutcome nameOf={(id) => rows.find((row) => row.id === id)?.title} />
-        <DeskTable
-          label={t("nav.help")}
-          none={t("helpDesk.none")}
-          searchLabel={t("lists:searchIn.help")}
-          columns={columns}
-          rows={rows}
-          list={list}
-          to={({ id }) => `${here}/${id}`}
-          actions={moves.map((move) => ({ move, label: t(`lists:moves.${move}`) }))}
-        />
-      </div>
-    </>
+    <DeskList
+      title={t("nav.help")}
+      actions={
+        <LinkButton to={`/${language}/operator/help/new?kind=STORY`} variant="secondary" size="sm">
+          {t("helpDesk.addStory")}
+        </LinkButton>
+      }
+      add={t("helpDesk.addTopic")}
+      none={t("helpDesk.none")}
+      search={t("lists:searchIn.help")}
+      columns={columns}
+      nameOf={({ title }) => title}
+      moves={moves.map((move) => ({ move }))}
+    />
   );
 }
 
-function Kind({ entry: { kind, topic } }: { entry: HelpShown }) {
+function Kind({ entry: { kind, topic } }: { entry: Shown<typeof loader> }) {
   const { t } = useTranslation("operator");
   const name = t(`helpDesk.kinds.${kind}`);
   return <>{topic === null ? name : `${name} · ${t(`fields.choices.${topic}`)}`}</>;

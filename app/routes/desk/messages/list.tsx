@@ -1,76 +1,145 @@
-import { useLoaderData } from "#app/remix.ts";
-import { PageHeader } from "#app/components/layout/page-header.tsx";
-import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { MessageStatusBadge } from "#app/components/operator/message-status.tsx";
 import { MessageTabs } from "#app/components/operator/message-tabs.tsx";
-import { DeskTable } from "#app/components/operator/table/desk-table.tsx";
-import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
-import { messageColumns } from "#app/components/operator/table/message-columns.tsx";
-import { LinkButton } from "#app/components/ui/button.tsx";
-import { useLanguage } from "#app/components/use-language.ts";
+import { Amount } from "#app/components/operator/table/cells.tsx";
+import { DeskList } from "#app/components/operator/table/desk-list.tsx";
+import type { DeskColumn } from "#app/components/operator/table/desk-table-types.ts";
+import { columnsOf, given, integer, maybe, moment, oneOf, text } from "#app/db/columns.server.ts";
+import { byNumber, byText, byTime, inWords, type ListReader } from "#app/db/lists/keyset.server.ts";
+import { sql } from "#app/db/sql.server.ts";
+import { messageStatuses, type MessageStatus } from "#app/domain/operator-messages/message.ts";
 import type { MessageRecord } from "#app/domain/operator-messages/message-record.ts";
-import { translator } from "#app/i18n/i18n.server.ts";
+import { formatDate } from "#app/i18n/format.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { changeMessage } from "#app/services/catalogue/operator-message.server.ts";
+import { withOutcomes } from "#app/services/operator-messages/with-outcomes.server.ts";
 import { pressed } from "#app/services/record-change.server.ts";
-import { answerList, choiceText, showList } from "#app/web/lists/list-page.server.ts";
-import { messagesPage } from "#app/web/lists/message-list.server.ts";
-import { deskAction, deskLoader } from "#app/web/operator.server.ts";
+import { deskList, listAction, type Shown } from "#app/web/lists/desk-list.server.ts";
+import { choiceText } from "#app/web/lists/list-words.server.ts";
+import { segmentChoices } from "#app/web/operator-choices.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "lists", "outreach"] } satisfies RouteHandle;
 
-/** The messages to customers of segments, each with its outcome so far. */
-export const loader = deskLoader("messages", async (call, args) => ({
-  title: titled(translator(call.language)("title", { ns: "outreach" })),
-  ...(await showList(call, args, messagesPage)),
-}));
-
 /** The moves for several messages at once. Cancelling is final, so it is done on the message's own page. */
 const moves = ["pause", "resume"] as const;
+const titleIn = (reader: ListReader) => inWords(sql`t.title`, reader);
+const segment = sql`coalesce(s.name, '')`;
 
-export const action = deskAction("messages", (call, args) =>
-  answerList(call, args, "messages", {
-    moves,
-    move: (id, move, version) =>
-      changeMessage(pressed(call, version), id, { status: move === "pause" ? "PAUSED" : "SCHEDULED" }),
-    stateOf: ({ status }: MessageRecord) => choiceText(call.language, "message", status),
-    conflict: translator(call.language)("act.late", { ns: "outreach" }),
+interface MessageCounts {
+  sent: number;
+  heldOut: number;
+  opened: number | null;
+  used: number | null;
+}
+
+/** The results of a message; null if no customer has been chosen for it yet. */
+function figuresOf({ sent, opened, used, heldOut }: MessageCounts) {
+  const begun = sent + heldOut > 0;
+  return begun
+    ? { told: sent, opened: opened ?? 0, followed: used ?? 0, heldOut }
+    : { told: null, opened: null, followed: null, heldOut: null };
+}
+
+/**
+ * The messages to customers of segments, each with its outcome so far. Those without a final count are counted at
+ * reading, so the list cannot be sorted by `opened` and `used`. Customers are whole numbers.
+ */
+export const loader = deskList({
+  name: "messages",
+  right: "messages",
+  title: (t) => t("title", { ns: "outreach" }),
+  from: sql`operator_message t LEFT JOIN segment s ON s.id = t.segment_id`,
+  versionsOf: "message",
+  columns: (reader) =>
+    columnsOf("t", {
+      title: given(titleIn(reader), text),
+      segmentName: given(sql`s.name`, maybe(text)),
+      status: oneOf<MessageStatus>(),
+      /** When it is sent. */
+      at: moment,
+      sent: integer,
+      heldOut: integer,
+      /** Null until the final count. */
+      opened: maybe(integer),
+      used: maybe(integer),
+    }),
+  search: sql`t.title::text || ' ' || ${segment}`,
+  filters: {
+    message: {
+      of: messageStatuses,
+      where: (status) => sql`t.status = ${status}::operator_message_status`,
+    },
+    segment: { of: segmentChoices, where: (id) => sql`t.segment_id = ${id}::uuid` },
+  },
+  sort: "-created",
+  sorts: {
+    title: (reader) => byText(titleIn(reader)),
+    segment: byText(segment),
+    goes: byTime(sql`t.at`),
+    told: byNumber(sql`t.sent`),
+    created: byTime(sql`t.created_at`),
+  },
+  complete: withOutcomes,
+  show: (row, { language }) => ({
+    ...{ id: row.id, version: row.version, title: row.title },
+    ...{ segment: row.segmentName, status: row.status },
+    goes: formatDate(row.at, language, "dateTime"),
+    ...figuresOf(row),
   }),
-);
+  cells: {
+    title: (row) => row.title,
+    segment: (row) => row.segmentName,
+    message: (row, language) => choiceText(language, "message", row.status),
+    goes: (row) => row.at,
+    told: (row) => figuresOf(row).told,
+    opened: (row) => figuresOf(row).opened,
+    followed: (row) => figuresOf(row).followed,
+    heldOut: (row) => figuresOf(row).heldOut,
+  },
+  moves: {
+    of: moves,
+    move: (call, id, move, version) =>
+      changeMessage(pressed(call, version), id, { status: move === "pause" ? "PAUSED" : "SCHEDULED" }),
+    stateOf: ({ status }: MessageRecord, { language }) => choiceText(language, "message", status),
+    conflict: (t) => t("act.late", { ns: "outreach" }),
+  },
+});
+export const action = listAction(loader);
 export const clientAction = sendForm;
+
+const figure = (key: "told" | "opened" | "followed" | "heldOut"): DeskColumn<Shown<typeof loader>> => ({
+  ...{ key, figure: true },
+  cell: ({ [key]: amount }) => amount !== null && <Amount of={amount} />,
+});
+
+const columns: readonly DeskColumn<Shown<typeof loader>>[] = [
+  { key: "title", main: true, cell: ({ title }) => <bdi>{title}</bdi> },
+  { key: "segment", cell: (row) => row.segment !== null && <bdi>{row.segment}</bdi> },
+  { key: "message", cell: ({ status }) => <MessageStatusBadge status={status} /> },
+  { key: "goes", cell: ({ goes }) => goes },
+  figure("told"),
+  figure("opened"),
+  figure("followed"),
+  figure("heldOut"),
+];
 
 export default function Messages() {
   const { t } = useTranslation(["outreach", "lists"]);
-  const here = `/${useLanguage()}/operator/messages`;
-  const { rows, list } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHeader
-        title={t("title")}
-        actions={
-          <LinkButton to={`${here}/new`} size="sm">
-            {t("add")}
-          </LinkButton>
-        }
-      >
-        {t("text")}
-      </PageHeader>
+    <DeskList
+      title={t("title")}
+      text={t("text")}
+      add={t("add")}
+      none={t("none")}
+      search={t("lists:searchIn.messages")}
+      columns={columns}
+      nameOf={({ title }) => title}
+      moves={moves.map((move) => ({ move, label: t(`act.${move}`) }))}
+    >
       <MessageTabs current="messages" />
-      <div className="grid grid-cols-1 gap-4">
-        <ListOutcome nameOf={(id) => rows.find((row) => row.id === id)?.title} />
-        <DeskTable
-          label={t("title")}
-          none={t("none")}
-          searchLabel={t("lists:searchIn.messages")}
-          columns={messageColumns}
-          rows={rows}
-          list={list}
-          to={({ id }) => `${here}/${id}`}
-          actions={moves.map((move) => ({ move, label: t(`act.${move}`) }))}
-        />
-      </div>
-    </>
+    </DeskList>
   );
 }

@@ -1,4 +1,9 @@
 import { useActionData, useLoaderData } from "#app/remix.ts";
+import { columnsOf, given, integer, text } from "#app/db/columns.server.ts";
+import { byNumber, byText } from "#app/db/lists/keyset.server.ts";
+import { sql } from "#app/db/sql.server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { idSchema } from "#app/domain/fields.ts";
 import { partnerBody } from "#app/domain/partners/partner-record.ts";
@@ -10,50 +15,92 @@ import { PartnerPreview } from "#app/components/operator/editor/partner-preview.
 import { RecordHistory } from "#app/components/operator/editor/record-history.tsx";
 import type { DeskColumn } from "#app/components/operator/table/desk-table-types.ts";
 import { DeskTable } from "#app/components/operator/table/desk-table.tsx";
-import { Amount } from "#app/components/operator/table/offer-columns.tsx";
+import { Amount } from "#app/components/operator/table/cells.tsx";
 import { partnerSpec } from "#app/components/operator/catalogue-specs.ts";
 import { useMay } from "#app/components/operator/use-desk.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { changePartner, getPartnerRecord } from "#app/services/catalogue/partner.server.ts";
-import { answerViews, showList } from "#app/web/lists/list-page.server.ts";
-import { storesPage, type StoreShown } from "#app/web/lists/partner-lists.server.ts";
+import { answerViews } from "#app/web/lists/answer-list.server.ts";
+import { listOnPage, type Shown } from "#app/web/lists/desk-list.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { tagChoices } from "#app/web/operator-choices.server.ts";
 import { recordHistory } from "#app/web/record-history.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
-import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts";
+import { deskAction, foundOr404 } from "#app/web/operator.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "lists", "partners", "support"] } satisfies RouteHandle;
 
 /** One partner: its stores, its tills' keys, and its texts. */
-export const loader = deskLoader("catalogue", async (call, args) => {
-  const id = idSchema.parse(args.params.id);
-  const [record, stores, tags, history] = await Promise.all([
-    getPartnerRecord(id),
-    showList(call, args, storesPage, { fixed: { partner: id } }),
-    tagChoices(call.language),
-    recordHistory(call, id),
-  ]);
-  const partner = foundOr404(record);
-  return {
-    title: titled(partner.name),
-    id,
-    name: partner.name,
-    stores,
-    tags,
-    history,
-    form: showForm(partnerSpec, call.language, partner, { tags }),
-    saved: new URL(args.request.url).searchParams.has("saved"),
-  };
-});
+export const loader = listOnPage(
+  {
+    name: "stores",
+    right: "catalogue",
+    title: (t) => t("partners.stores", { ns: "operator" }),
+    from: sql`store t JOIN partner p ON p.id = t.partner_id
+      CROSS JOIN LATERAL (SELECT count(*)::int AS "salePoints" FROM sale_point WHERE store_id = t.id) c`,
+    columns: columnsOf("t", {
+      name: text,
+      partnerName: given(sql`p.name`, text),
+      address: text,
+      state: text,
+      salePoints: given(sql`c."salePoints"`, integer),
+    }),
+    search: sql`t.name || ' ' || t.address`,
+    filters: { partner: { of: "id", where: (id) => sql`t.partner_id = ${id}::uuid` } },
+    sort: "name",
+    sorts: {
+      name: byText(sql`t.name`),
+      address: byText(sql`t.address`),
+      state: byText(sql`t.state`),
+      salePoints: byNumber(sql`c."salePoints"`),
+    },
+    show: (row, { language }) => ({ ...row, state: stateText(row, language) }),
+    cells: {
+      name: (row) => row.name,
+      partner: (row) => row.partnerName,
+      address: (row) => row.address,
+      state: stateText,
+      salePoints: (row) => row.salePoints,
+    },
+  },
+  async (call, args, show) => {
+    const id = idSchema.parse(args.params.id);
+    const [record, { rows, list }, tags, history] = await Promise.all([
+      getPartnerRecord(id),
+      show({ partner: id }),
+      tagChoices(call.language),
+      recordHistory(call, id),
+    ]);
+    const partner = foundOr404(record);
+    return {
+      title: titled(partner.name),
+      id,
+      name: partner.name,
+      stores: { rows, list },
+      tags,
+      history,
+      form: showForm(partnerSpec, call.language, partner, { tags }),
+      saved: new URL(args.request.url).searchParams.has("saved"),
+    };
+  },
+);
+
+/** The words of a governorate. */
+function stateText({ state }: { state: string }, language: Language): string {
+  const places: Record<string, string> = translator(language)("governorates", {
+    ns: "partners",
+    returnObjects: true,
+  });
+  return places[state] ?? state;
+}
 
 export const action = deskAction("catalogue", async (desk, args) => {
   const id = idSchema.parse(args.params.id);
   const form = await readForm(args.request.clone());
-  if (String(form.get("intent")).endsWith("-view")) return answerViews(desk, args, "stores");
+  if (String(form.get("intent")).endsWith("-view")) return answerViews(desk, args, loader.list);
   return saveRecord(args, {
     right: "catalogue",
     parts: partnerSpec,
@@ -122,7 +169,7 @@ export default function Partner() {
   );
 }
 
-const columns: readonly DeskColumn<StoreShown>[] = [
+const columns: readonly DeskColumn<Shown<typeof loader>>[] = [
   { key: "name", main: true, cell: ({ name }) => <bdi>{name}</bdi> },
   { key: "address", cell: ({ address }) => <bdi>{address}</bdi> },
   { key: "governorate", cell: ({ state }) => state },

@@ -1,32 +1,57 @@
-import { useLoaderData } from "#app/remix.ts";
-import { PageHeader } from "#app/components/layout/page-header.tsx";
-import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { Amount, Thumbnail } from "#app/components/operator/table/cells.tsx";
+import { DeskList } from "#app/components/operator/table/desk-list.tsx";
 import type { DeskColumn } from "#app/components/operator/table/desk-table-types.ts";
-import { DeskTable } from "#app/components/operator/table/desk-table.tsx";
-import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
-import { LinkButton } from "#app/components/ui/button.tsx";
-import { useLanguage } from "#app/components/use-language.ts";
-import { translator } from "#app/i18n/i18n.server.ts";
+import { columnsOf, flag, given, integer, maybe, text } from "#app/db/columns.server.ts";
+import { byNumber, byText, byTime } from "#app/db/lists/keyset.server.ts";
+import { sql } from "#app/db/sql.server.ts";
+import { searchWords } from "#app/domain/offers/search-text.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
-import { Amount, Thumbnail } from "#app/components/operator/table/offer-columns.tsx";
-import { answerViews, showList } from "#app/web/lists/list-page.server.ts";
-import { partnersPage, type PartnerShown } from "#app/web/lists/partner-lists.server.ts";
-import { deskAction, deskLoader } from "#app/web/operator.server.ts";
+import { deskList, listAction, type Shown } from "#app/web/lists/desk-list.server.ts";
+import { choiceText, yesNo } from "#app/web/lists/list-words.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "lists"] } satisfies RouteHandle;
 
-export const loader = deskLoader("catalogue", async (call, args) => ({
-  title: titled(translator(call.language)("nav.partners", { ns: "operator" })),
-  ...(await showList(call, args, partnersPage)),
-}));
-
-export const action = deskAction("catalogue", (call, args) => answerViews(call, args, "partners"));
+export const loader = deskList({
+  name: "partners",
+  right: "catalogue",
+  title: (t) => t("nav.partners", { ns: "operator" }),
+  from: sql`partner t
+    CROSS JOIN LATERAL (SELECT count(*)::int AS stores FROM store WHERE partner_id = t.id) s
+    CROSS JOIN LATERAL (SELECT count(*)::int AS offers FROM offer WHERE partner_id = t.id) o`,
+  columns: columnsOf("t", {
+    name: text,
+    logoUrl: maybe(text),
+    earnRate: integer,
+    online: flag,
+    stores: given(sql`s.stores`, integer),
+    offers: given(sql`o.offers`, integer),
+  }),
+  found: (q) => searchWords(q).map((word) => sql`position(${word} in t.search) > 0`),
+  filters: { online: { of: yesNo, where: (online) => sql`t.online = ${online === "yes"}` } },
+  sort: "name",
+  sorts: {
+    name: byText(sql`t.name`),
+    rate: byNumber(sql`t.earn_rate`),
+    stores: byNumber(sql`s.stores`),
+    offers: byNumber(sql`o.offers`),
+    created: byTime(sql`t.created_at`),
+  },
+  cells: {
+    name: (row) => row.name,
+    rate: (row) => row.earnRate,
+    stores: (row) => row.stores,
+    offers: (row) => row.offers,
+    online: (row, language) => choiceText(language, "online", row.online ? "yes" : "no"),
+  },
+});
+export const action = listAction(loader);
 export const clientAction = sendForm;
 
-const columns: readonly DeskColumn<PartnerShown>[] = [
+const columns: readonly DeskColumn<Shown<typeof loader>>[] = [
   {
     key: "name",
     main: true,
@@ -45,31 +70,14 @@ const columns: readonly DeskColumn<PartnerShown>[] = [
 
 export default function Partners() {
   const { t } = useTranslation(["operator", "lists"]);
-  const here = `/${useLanguage()}/operator/partners`;
-  const { rows, list } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHeader
-        title={t("nav.partners")}
-        actions={
-          <LinkButton to={`${here}/new`} size="sm">
-            {t("partners.add")}
-          </LinkButton>
-        }
-      />
-      <div className="grid grid-cols-1 gap-4">
-        <ListOutcome nameOf={(id) => rows.find((row) => row.id === id)?.name} />
-        <DeskTable
-          label={t("nav.partners")}
-          none={t("partners.none")}
-          searchLabel={t("lists:searchIn.partners")}
-          columns={columns}
-          rows={rows}
-          list={list}
-          to={({ id }) => `${here}/${id}`}
-        />
-      </div>
-    </>
+    <DeskList
+      title={t("nav.partners")}
+      add={t("partners.add")}
+      none={t("partners.none")}
+      search={t("lists:searchIn.partners")}
+      columns={columns}
+    />
   );
 }
 

@@ -1,32 +1,72 @@
-import { useLoaderData } from "#app/remix.ts";
-import { PageHeader } from "#app/components/layout/page-header.tsx";
-import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
-import type { DeskColumn } from "#app/components/operator/table/desk-table-types.ts";
-import { DeskTable } from "#app/components/operator/table/desk-table.tsx";
-import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
-import { LinkButton } from "#app/components/ui/button.tsx";
-import { useLanguage } from "#app/components/use-language.ts";
-import { translator } from "#app/i18n/i18n.server.ts";
-import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { PersonStatus } from "#app/components/operator/person-status.tsx";
-import { answerViews, showList } from "#app/web/lists/list-page.server.ts";
-import { personsPage, type PersonShown } from "#app/web/lists/people-lists.server.ts";
-import { deskAction, deskLoader } from "#app/web/operator.server.ts";
+import { DeskList } from "#app/components/operator/table/desk-list.tsx";
+import type { DeskColumn } from "#app/components/operator/table/desk-table-types.ts";
+import { columnsOf, given, json, maybe, moment, oneOf, text } from "#app/db/columns.server.ts";
+import { byText, byTime } from "#app/db/lists/keyset.server.ts";
+import { sql } from "#app/db/sql.server.ts";
+import type { Role } from "#app/domain/operators/rights.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { useTranslation } from "#app/i18n/page-texts.tsx";
+import type { Language } from "#app/i18n/languages.ts";
+import { deskList, listAction, type Shown } from "#app/web/lists/desk-list.server.ts";
+import { choiceText } from "#app/web/lists/list-words.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "lists"] } satisfies RouteHandle;
 
-export const loader = deskLoader("persons", async (call, args) => ({
-  title: titled(translator(call.language)("persons.title", { ns: "operator" })),
-  ...(await showList(call, args, personsPage)),
-}));
+const rolesText = ({ roles }: { roles: Role[] }, language: Language) =>
+  roles.map((role) => choiceText(language, "role", role)).join(", ");
 
-export const action = deskAction("persons", (call, args) => answerViews(call, args, "persons"));
+export const loader = deskList({
+  name: "persons",
+  right: "persons",
+  title: (t) => t("persons.title", { ns: "operator" }),
+  from: sql`operator_person t`,
+  columns: columnsOf("t", {
+    name: text,
+    email: text,
+    roles: given(sql`t.roles::text[]`, json<Role[]>()),
+    status: oneOf<"INVITED" | "ACTIVE" | "CLOSED">(),
+    lastSeenAt: maybe(moment),
+  }),
+  search: sql`t.name || ' ' || t.email`,
+  filters: {
+    status: {
+      of: ["INVITED", "ACTIVE", "CLOSED"],
+      where: (status) => sql`t.status = ${status}::operator_status`,
+    },
+    role: {
+      of: ["SUPPORT", "CATALOGUE", "FINANCE", "ADMIN"],
+      where: (role) => sql`${role}::operator_role = ANY(t.roles)`,
+    },
+  },
+  sort: "-created",
+  sorts: {
+    name: byText(sql`t.name`),
+    email: byText(sql`t.email`),
+    seen: byTime(sql`coalesce(t.last_seen_at, '-infinity')`),
+    created: byTime(sql`t.created_at`),
+  },
+  show: ({ id, name, email, roles, status, lastSeenAt }, { language }) => ({
+    ...{ id, name, email, status },
+    roles: rolesText({ roles }, language),
+    seen: lastSeenAt && formatDate(lastSeenAt, language, "dateTime"),
+  }),
+  cells: {
+    name: (row) => row.name,
+    email: (row) => row.email,
+    roles: rolesText,
+    status: (row, language) => choiceText(language, "status", row.status),
+    seen: (row) => row.lastSeenAt,
+  },
+});
+export const action = listAction(loader);
 export const clientAction = sendForm;
 
-const columns: readonly DeskColumn<PersonShown>[] = [
+const columns: readonly DeskColumn<Shown<typeof loader>>[] = [
   { key: "name", main: true, cell: ({ name }) => <bdi>{name}</bdi> },
   {
     key: "email",
@@ -43,32 +83,14 @@ const columns: readonly DeskColumn<PersonShown>[] = [
 
 export default function Persons() {
   const { t } = useTranslation(["operator", "lists"]);
-  const here = `/${useLanguage()}/operator/persons`;
-  const { rows, list } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHeader
-        title={t("persons.title")}
-        actions={
-          <LinkButton to={`${here}/new`} size="sm">
-            {t("persons.add")}
-          </LinkButton>
-        }
-      >
-        {t("persons.text")}
-      </PageHeader>
-      <div className="grid grid-cols-1 gap-4">
-        <ListOutcome nameOf={(id) => rows.find((row) => row.id === id)?.name} />
-        <DeskTable
-          label={t("persons.title")}
-          none={t("persons.none")}
-          searchLabel={t("lists:searchIn.persons")}
-          columns={columns}
-          rows={rows}
-          list={list}
-          to={({ id }) => `${here}/${id}`}
-        />
-      </div>
-    </>
+    <DeskList
+      title={t("persons.title")}
+      text={t("persons.text")}
+      add={t("persons.add")}
+      none={t("persons.none")}
+      search={t("lists:searchIn.persons")}
+      columns={columns}
+    />
   );
 }

@@ -1,33 +1,55 @@
-import { placeName } from "#app/domain/partners/place-name.ts";
-import { useLoaderData } from "#app/remix.ts";
-import { PageHeader } from "#app/components/layout/page-header.tsx";
-import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { Amount } from "#app/components/operator/table/cells.tsx";
+import { DeskList } from "#app/components/operator/table/desk-list.tsx";
 import type { DeskColumn } from "#app/components/operator/table/desk-table-types.ts";
-import { DeskTable } from "#app/components/operator/table/desk-table.tsx";
-import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
-import { LinkButton } from "#app/components/ui/button.tsx";
-import { useLanguage } from "#app/components/use-language.ts";
-import { translator } from "#app/i18n/i18n.server.ts";
+import { columnsOf, given, integer, text } from "#app/db/columns.server.ts";
+import { byNumber, byText, byTime } from "#app/db/lists/keyset.server.ts";
+import { sql } from "#app/db/sql.server.ts";
+import { placeName } from "#app/domain/partners/place-name.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
-import { Amount } from "#app/components/operator/table/offer-columns.tsx";
-import { answerViews, showList } from "#app/web/lists/list-page.server.ts";
-import { salePointsPage, type SalePointShown } from "#app/web/lists/partner-lists.server.ts";
-import { deskAction, deskLoader } from "#app/web/operator.server.ts";
+import { deskList, listAction, type Shown } from "#app/web/lists/desk-list.server.ts";
+import { partnerChoices } from "#app/web/operator-choices.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "lists"] } satisfies RouteHandle;
 
-export const loader = deskLoader("catalogue", async (call, args) => ({
-  title: titled(translator(call.language)("nav.salePoints", { ns: "operator" })),
-  ...(await showList(call, args, salePointsPage)),
-}));
+const cards = sql`jsonb_array_length(t.cards)`;
 
-export const action = deskAction("catalogue", (call, args) => answerViews(call, args, "sale-points"));
+export const loader = deskList({
+  name: "sale-points",
+  right: "catalogue",
+  title: (t) => t("nav.salePoints", { ns: "operator" }),
+  from: sql`sale_point t JOIN store s ON s.id = t.store_id JOIN partner p ON p.id = s.partner_id`,
+  columns: columnsOf("t", {
+    code: text,
+    name: text,
+    storeName: given(sql`s.name`, text),
+    partnerName: given(sql`p.name`, text),
+    cards: given(cards, integer),
+  }),
+  search: sql`t.name || ' ' || t.code || ' ' || s.name || ' ' || p.name`,
+  filters: { partner: { of: partnerChoices, where: (id) => sql`s.partner_id = ${id}::uuid` } },
+  sort: "-created",
+  sorts: {
+    name: byText(sql`t.name`),
+    store: byText(sql`p.name || ' ' || s.name`),
+    cards: byNumber(cards),
+    created: byTime(sql`t.created_at`),
+  },
+  cells: {
+    name: (row) => row.name,
+    code: (row) => row.code,
+    store: (row) => row.storeName,
+    partner: (row) => row.partnerName,
+    cards: (row) => row.cards,
+  },
+});
+export const action = listAction(loader);
 export const clientAction = sendForm;
 
-const columns: readonly DeskColumn<SalePointShown>[] = [
+const columns: readonly DeskColumn<Shown<typeof loader>>[] = [
   { key: "name", main: true, cell: ({ name }) => <bdi>{name}</bdi> },
   {
     key: "code",
@@ -38,35 +60,18 @@ const columns: readonly DeskColumn<SalePointShown>[] = [
     ),
   },
   { key: "store", cell: ({ partnerName, storeName }) => <bdi>{placeName(partnerName, storeName)}</bdi> },
-  { key: "cards", figure: true, cell: ({ cards }) => <Amount of={cards} /> },
+  { key: "cards", figure: true, cell: (row) => <Amount of={row.cards} /> },
 ];
 
 export default function SalePoints() {
   const { t } = useTranslation(["operator", "lists"]);
-  const here = `/${useLanguage()}/operator/sale-points`;
-  const { rows, list } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHeader
-        title={t("nav.salePoints")}
-        actions={
-          <LinkButton to={`${here}/new`} size="sm">
-            {t("salePoints.add")}
-          </LinkButton>
-        }
-      />
-      <div className="grid grid-cols-1 gap-4">
-        <ListOutcome nameOf={(id) => rows.find((row) => row.id === id)?.name} />
-        <DeskTable
-          label={t("nav.salePoints")}
-          none={t("salePoints.none")}
-          searchLabel={t("lists:searchIn.salePoints")}
-          columns={columns}
-          rows={rows}
-          list={list}
-          to={({ id }) => `${here}/${id}`}
-        />
-      </div>
-    </>
+    <DeskList
+      title={t("nav.salePoints")}
+      add={t("salePoints.add")}
+      none={t("salePoints.none")}
+      search={t("lists:searchIn.salePoints")}
+      columns={columns}
+    />
   );
 }

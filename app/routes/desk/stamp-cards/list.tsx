@@ -1,76 +1,104 @@
-import { useLoaderData } from "#app/remix.ts";
-import { PageHeader } from "#app/components/layout/page-header.tsx";
-import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { CampaignTabs } from "#app/components/operator/campaign-tabs.tsx";
-import { stampCardColumns } from "#app/components/operator/table/campaign-columns.tsx";
-import { DeskTable } from "#app/components/operator/table/desk-table.tsx";
-import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
-import { LinkButton } from "#app/components/ui/button.tsx";
-import { useLanguage } from "#app/components/use-language.ts";
+import { StageBadge } from "#app/components/operator/stage-badge.tsx";
+import { Amount } from "#app/components/operator/table/cells.tsx";
+import { DeskList } from "#app/components/operator/table/desk-list.tsx";
+import type { DeskColumn } from "#app/components/operator/table/desk-table-types.ts";
+import { columnsOf, given, integer, oneOf, text } from "#app/db/columns.server.ts";
+import { byNumber, byText, byTime, inWords, type ListReader } from "#app/db/lists/keyset.server.ts";
+import { sql } from "#app/db/sql.server.ts";
 import { campaignMoves, statusAfter } from "#app/domain/campaigns/campaign-state.ts";
 import type { StampCardRecord } from "#app/domain/stamps/stamp-card-record.ts";
-import { translator } from "#app/i18n/i18n.server.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { changeStampCard } from "#app/services/catalogue/stamp-card.server.ts";
 import { pressed } from "#app/services/record-change.server.ts";
-import { stampCardsPage } from "#app/web/lists/campaign-lists.server.ts";
-import { answerList, choiceText, showList } from "#app/web/lists/list-page.server.ts";
-import { deskAction, deskLoader } from "#app/web/operator.server.ts";
+import { deskList, listAction, type Shown } from "#app/web/lists/desk-list.server.ts";
+import { choiceText } from "#app/web/lists/list-words.server.ts";
+import { partnerChoices } from "#app/web/operator-choices.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "lists", "campaigns"] } satisfies RouteHandle;
 
-export const loader = deskLoader("campaigns", async (call, args) => ({
-  title: titled(translator(call.language)("stamps.title", { ns: "campaigns" })),
-  ...(await showList(call, args, stampCardsPage)),
-}));
+const titleIn = (reader: ListReader) => inWords(sql`t.title`, reader);
+const offerIn = (reader: ListReader) => inWords(sql`o.title`, reader);
+const state = sql`(CASE t.status WHEN 'ON' THEN 'OPEN' ELSE t.status::text END)`;
 
-export const action = deskAction("campaigns", (call, args) =>
-  answerList(call, args, "stamp-cards", {
-    moves: campaignMoves,
-    move: (id, move, version) => changeStampCard(pressed(call, version), id, { status: statusAfter(move) }),
-    stateOf: ({ status }: StampCardRecord) =>
-      choiceText(call.language, "stage", status === "ON" ? "OPEN" : status),
-  }),
-);
+export const loader = deskList({
+  name: "stamp-cards",
+  right: "campaigns",
+  title: (t) => t("stamps.title", { ns: "campaigns" }),
+  from: sql`stamp_card t JOIN partner p ON p.id = t.partner_id JOIN offer o ON o.id = t.offer_id`,
+  versionsOf: "stamp-card",
+  columns: (reader) =>
+    columnsOf("t", {
+      title: given(titleIn(reader), text),
+      partnerName: given(sql`p.name`, text),
+      offerTitle: given(offerIn(reader), text),
+      target: integer,
+      perDay: integer,
+      state: given(state, oneOf<"OPEN" | "PAUSED" | "ENDED">()),
+    }),
+  search: sql`t.title::text || ' ' || p.name`,
+  filters: {
+    stage: { of: ["OPEN", "PAUSED", "ENDED"], where: (stage) => sql`${state} = ${stage}` },
+    partner: { of: partnerChoices, where: (id) => sql`t.partner_id = ${id}::uuid` },
+  },
+  sort: "-created",
+  sorts: {
+    title: (reader) => byText(titleIn(reader)),
+    partner: byText(sql`p.name`),
+    target: byNumber(sql`t.target`),
+    offer: (reader) => byText(offerIn(reader)),
+    state: byText(state),
+    created: byTime(sql`t.created_at`),
+  },
+  cells: {
+    title: (row) => row.title,
+    partner: (row) => row.partnerName,
+    state: (row, language) => choiceText(language, "stage", row.state),
+    target: (row) => row.target,
+    perDay: (row) => row.perDay,
+    offer: (row) => row.offerTitle,
+  },
+  moves: {
+    of: campaignMoves,
+    move: (call, id, move, version) =>
+      changeStampCard(pressed(call, version), id, { status: statusAfter(move) }),
+    stateOf: ({ status }: StampCardRecord, { language }) =>
+      choiceText(language, "stage", status === "ON" ? "OPEN" : status),
+  },
+});
+export const action = listAction(loader);
 export const clientAction = sendForm;
+
+const columns: readonly DeskColumn<Shown<typeof loader>>[] = [
+  { key: "title", main: true, cell: ({ title }) => <bdi>{title}</bdi> },
+  { key: "partner", cell: ({ partnerName }) => <bdi>{partnerName}</bdi> },
+  { key: "state", cell: (row) => <StageBadge state={row.state} /> },
+  { key: "target", figure: true, cell: ({ target }) => <Amount of={target} /> },
+  { key: "perDay", figure: true, cell: ({ perDay }) => <Amount of={perDay} /> },
+  { key: "offer", cell: ({ offerTitle }) => <bdi>{offerTitle}</bdi> },
+];
 
 export default function StampCards() {
   const { t } = useTranslation(["campaigns", "lists"]);
-  const here = `/${useLanguage()}/operator/stamp-cards`;
-  const { rows, list } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHeader
-        title={t("stamps.title")}
-        actions={
-          <LinkButton to={`${here}/new`} size="sm">
-            {t("stamps.add")}
-          </LinkButton>
-        }
-      >
-        {t("stamps.text")}
-      </PageHeader>
+    <DeskList
+      title={t("stamps.title")}
+      text={t("stamps.text")}
+      add={t("stamps.add")}
+      none={t("stamps.none")}
+      search={t("lists:searchIn.offers")}
+      columns={columns}
+      nameOf={({ title }) => title}
+      moves={campaignMoves.map((move) => ({
+        move,
+        ...(move === "end" && { question: t("stamps.endQuestion") }),
+      }))}
+    >
       <CampaignTabs current="stamps" />
-      <div className="grid grid-cols-1 gap-4">
-        <ListOutcome nameOf={(id) => rows.find((row) => row.id === id)?.title} />
-        <DeskTable
-          label={t("stamps.title")}
-          none={t("stamps.none")}
-          searchLabel={t("lists:searchIn.offers")}
-          columns={stampCardColumns}
-          rows={rows}
-          list={list}
-          to={({ id }) => `${here}/${id}`}
-          actions={campaignMoves.map((move) => ({
-            move,
-            label: t(`lists:moves.${move}`),
-            ...(move === "end" && { question: t("stamps.endQuestion") }),
-          }))}
-        />
-      </div>
-    </>
+    </DeskList>
   );
 }

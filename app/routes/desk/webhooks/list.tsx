@@ -1,41 +1,96 @@
 import { redirect } from "#app/remix.server.ts";
 import { useLoaderData } from "#app/remix.ts";
 import { z } from "zod";
-import { PageHeader } from "#app/components/layout/page-header.tsx";
-import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
-import { DeskTable } from "#app/components/operator/table/desk-table.tsx";
-import { ListOutcome } from "#app/components/operator/table/list-outcome.tsx";
-import { webhookColumns } from "#app/components/operator/table/system-columns.tsx";
+import { Amount, Code } from "#app/components/operator/table/cells.tsx";
+import { DeskList } from "#app/components/operator/table/desk-list.tsx";
+import type { DeskColumn } from "#app/components/operator/table/desk-table-types.ts";
 import { WebhookTabs } from "#app/components/operator/webhook-tabs.tsx";
-import { LinkButton } from "#app/components/ui/button.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
 import { Callout } from "#app/components/ui/callout.tsx";
-import { useLanguage } from "#app/components/use-language.ts";
+import { columnsOf, given, integer, json, maybe, text } from "#app/db/columns.server.ts";
+import { byId, byNumber, byText, byTime } from "#app/db/lists/keyset.server.ts";
+import { sql } from "#app/db/sql.server.ts";
+import { ownerNames, ownersOf, partnerName, storeName } from "#app/db/webhooks/endpoint-owners.server.ts";
 import { idSchema } from "#app/domain/fields.ts";
+import type { EventFamily } from "#app/domain/webhooks/events.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
 import { removeWebhook } from "#app/services/webhooks/remove-webhook.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
-import { answerViews, showList } from "#app/web/lists/list-page.server.ts";
-import { webhooksPage } from "#app/web/lists/system-lists.server.ts";
-import { deskAction, deskLoader } from "#app/web/operator.server.ts";
+import { answerViews } from "#app/web/lists/answer-list.server.ts";
+import { listOnPage, type Shown } from "#app/web/lists/desk-list.server.ts";
+import { partnerChoices } from "#app/web/operator-choices.server.ts";
+import { deskAction } from "#app/web/operator.server.ts";
 import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "lists"] } satisfies RouteHandle;
 
+const parked = sql`coalesce(o.parked, 0)`;
+
+function eventNames({ events }: { events: EventFamily[] }, language: Language): string {
+  const t = translator(language);
+  return events.length === 0
+    ? t("webhooks.everything", { ns: "operator" })
+    : events.map((family) => t(`webhooks.event.${family}`, { ns: "operator" })).join(" · ");
+}
+
 /** The webhooks of all partners. */
-export const loader = deskLoader("system", async (call, args) => ({
-  title: titled(translator(call.language)("nav.webhooks", { ns: "operator" })),
-  ended: new URL(args.request.url).searchParams.has("ended"),
-  ...(await showList(call, args, webhooksPage)),
-}));
+export const loader = listOnPage(
+  {
+    name: "webhooks",
+    right: "system",
+    title: (t) => t("nav.webhooks", { ns: "operator" }),
+    from: sql`webhook_endpoint e ${ownersOf}
+      LEFT JOIN (SELECT recipient, count(*)::int AS parked FROM outbox
+        WHERE kind = 'WEBHOOK' AND state = 'PARKED' GROUP BY recipient) o ON o.recipient = e.id::text`,
+    key: { ...byId, by: sql`e.id` },
+    columns: columnsOf("e", {
+      partnerName: given(partnerName, text),
+      storeName: given(storeName, maybe(text)),
+      url: text,
+      /** Empty means all. */
+      events: json<EventFamily[]>(),
+      /** Deliveries that were given up. */
+      parked: given(parked, integer),
+    }),
+    always: [sql`e.removed_at IS NULL`],
+    search: ownerNames,
+    filters: { partner: { of: partnerChoices, where: (id) => sql`e.partner_id = ${id}::uuid` } },
+    sort: "-created",
+    sorts: {
+      partner: byText(partnerName),
+      address: byText(sql`e.url`),
+      parked: byNumber(parked),
+      created: byTime(sql`e.created_at`),
+    },
+    show: (row, { language }) => ({
+      ...{ id: row.id, partner: row.partnerName, url: row.url, parked: row.parked },
+      store: row.storeName ?? translator(language)("webhooks.allStores", { ns: "operator" }),
+      events: eventNames(row, language),
+    }),
+    cells: {
+      partner: (row) => row.partnerName,
+      store: (row) => row.storeName,
+      address: (row) => row.url,
+      events: eventNames,
+      parked: (row) => row.parked,
+    },
+  },
+  async (_call, { request }, show) => ({
+    ended: new URL(request.url).searchParams.has("ended"),
+    ...(await show()),
+  }),
+);
 
 /** The list's views; and the end of a webhook, whose own page asks for confirmation. */
 export const action = deskAction("system", async (call, args) => {
   const form = await readForm(args.request.clone());
-  if (!form.has("id")) return answerViews(call, args, "webhooks");
+  if (!form.has("id")) return answerViews(call, args, loader.list);
   const input = checkForm(z.object({ id: idSchema }), form);
   if (!input.ok) return refusedAuthForm(input, form, call);
   const removed = await removeWebhook(call, input.value.id);
@@ -45,38 +100,36 @@ export const action = deskAction("system", async (call, args) => {
 });
 export const clientAction = sendForm;
 
+const columns: readonly DeskColumn<Shown<typeof loader>>[] = [
+  { key: "partner", main: true, cell: ({ partner }) => <bdi>{partner}</bdi> },
+  { key: "store", cell: ({ store }) => <bdi>{store}</bdi> },
+  { key: "address", cell: ({ url }) => <Code>{url}</Code> },
+  { key: "events", cell: ({ events }) => events },
+  {
+    key: "parked",
+    figure: true,
+    cell: (row) => (row.parked > 0 ? <Badge tone="danger">{row.parked}</Badge> : <Amount of={0} />),
+  },
+];
+
 export default function Webhooks() {
   const { t } = useTranslation(["operator", "lists"]);
-  const here = `/${useLanguage()}/operator/webhooks`;
-  const { rows, list, ended } = useLoaderData<typeof loader>();
+  const { ended } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHeader
-        title={t("nav.webhooks")}
-        actions={
-          <LinkButton to={`${here}/new`} size="sm">
-            {t("webhooks.add")}
-          </LinkButton>
-        }
-      >
-        {t("webhooks.text")}
-      </PageHeader>
-      <WebhookTabs current="endpoints" />
-      <div className="grid grid-cols-1 gap-4">
-        <ListOutcome nameOf={() => undefined} />
+    <DeskList
+      title={t("nav.webhooks")}
+      text={t("webhooks.text")}
+      add={t("webhooks.add")}
+      none={t("webhooks.none")}
+      search={t("lists:searchIn.deliveries")}
+      columns={columns}
+      above={
         <div role="status" className="empty:absolute">
           {ended && <Callout tone="success">{t("webhooks.ended")}</Callout>}
         </div>
-        <DeskTable
-          label={t("nav.webhooks")}
-          none={t("webhooks.none")}
-          searchLabel={t("lists:searchIn.deliveries")}
-          columns={webhookColumns}
-          rows={rows}
-          list={list}
-          to={({ id }) => `${here}/${id}`}
-        />
-      </div>
-    </>
+      }
+    >
+      <WebhookTabs current="endpoints" />
+    </DeskList>
   );
 }

@@ -1,26 +1,22 @@
 import { expect, test } from "vitest";
-import { listNames, specOf, type FilterValues, type ListName } from "#app/domain/lists/list-spec.ts";
+import type { FilterValues } from "#app/domain/lists/list-address.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { choiceWords } from "./list-page.server.ts";
+import { choiceWords } from "#app/web/lists/list-words.server.ts";
+import { listNames, lists } from "./lists.server.ts";
 
-/** Filters that a page shows as tabs, in words of its own. */
-const tabs: Partial<Record<ListName, string>> = {
-  prizes: "wheel",
-  claims: "waiting",
-  goods: "state",
-  refunds: "state",
-  approvals: "status",
-  deliveries: "state",
-  audit: "by",
-};
+test.each(listNames)("the list %s has this name in its address", (name) => {
+  expect(lists[name].name).toBe(name);
+});
 
 test.each(listNames)("the columns of %s, its filters and their values have words", (name) => {
-  const { sorts, filters, csv } = specOf(name);
+  const { spec, cells, tabs } = lists[name];
+  const { sorts, filters } = spec;
   const words = (key: "columns" | "filters") =>
     translator("fr")(key, { ns: "lists", returnObjects: true }) as Record<string, unknown>;
-  expect([...sorts, ...csv].filter((key) => !(key in words("columns")))).toEqual([]);
+  expect([...sorts, ...Object.keys(cells)].filter((key) => !(key in words("columns")))).toEqual([]);
   for (const [filter, values] of Object.entries<FilterValues>(filters)) {
-    if (filter === tabs[name] || values === "day") continue;
+    // A page shows its tabs in words of its own.
+    if (filter === tabs?.filter || values === "day") continue;
     expect(words("filters"), filter).toHaveProperty(filter);
     if (values === "id") continue;
     expect(choiceWords("fr", filter), filter).toMatchObject(

@@ -1,0 +1,46 @@
+import ts from "typescript";
+import { importsOf, treeOf, type Source } from "./sources.ts";
+
+/** The list of all lists: the only file of the desk that imports pages. */
+export const allLists = "app/routes/desk/lists.server.ts";
+
+const keyset = "app/db/lists/keyset.server.ts";
+/** What only the SQL of a list needs. */
+const orders = ["byText", "byNumber", "byTime", "byId"];
+
+/** Customers are found by a search of their own, so their reader is a service. */
+const readers = ["app/services/lists/customer-list.server.ts"];
+
+/**
+ * Finds parts of a list of the desk that stand apart from it: its SQL, the columns of its page, or a list that
+ * `allLists` does not name, which has no file.
+ */
+export function scatteredLists(sources: Source[]): string[] {
+  const known = sources.find(({ path }) => path === allLists);
+  const named = known ? importsOf(known).map(({ to }) => to) : [];
+  return sources
+    .filter(({ path }) => path.startsWith("app/") && path !== keyset && !/\.test\.tsx?$/.test(path))
+    .flatMap((source) => {
+      const { path, text } = source;
+      if (/^export const loader = (?:deskList|listOnPage)\(/m.test(text))
+        return named.includes(path) ? [] : [`${path} is not in ${allLists}`];
+      return [
+        ...(ordersIn(source) && !readers.includes(path) ? [`${path} has the SQL of a list`] : []),
+        ...(/\breadonly DeskColumn<\w+(?:<[^>]*>)?>\[\] = /.test(text)
+          ? [`${path} has the columns of a list`]
+          : []),
+      ];
+    });
+}
+
+function ordersIn(source: Source): boolean {
+  if (!importsOf(source).some(({ to }) => to === keyset)) return false;
+  return treeOf(source).statements.some((statement) => {
+    const bindings = ts.isImportDeclaration(statement) && statement.importClause?.namedBindings;
+    return (
+      !!bindings &&
+      ts.isNamedImports(bindings) &&
+      bindings.elements.some(({ name }) => orders.includes(name.text))
+    );
+  });
+}
