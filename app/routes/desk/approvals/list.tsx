@@ -38,7 +38,7 @@ export const loader = deskList({
   },
   sort: "-asked",
   sorts: { asked: byTime(sql`t.created_at`), points: byNumber(sql`t.points`) },
-  complete: async (rows) => {
+  complete: async (rows: readonly { id: string }[]) => {
     const found = await getApprovals(rows.map(({ id }) => id));
     return rows.flatMap(({ id }) => found.get(id) ?? []);
   },
