@@ -3,7 +3,6 @@ import { controlsAt, mergeTyped } from "#app/components/operator/merge-typed.ts"
 import type { NamedField } from "#app/components/operator/specs.ts";
 import { valuesOf } from "#app/components/operator/typed-record.ts";
 import type { Detail, Refused } from "#app/domain/refusals.ts";
-import { translator } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
 interface Clash {
@@ -18,21 +17,6 @@ export function changedMeanwhile(refused: Refused, shows?: (record: never) => ob
   const record = refused.extra?.["record"] as { version: number } | undefined;
   if (refused.refusal !== "CONFLICT" || !record) return null;
   return { refused, record: shows ? shows(record as never) : record, version: record.version };
-}
-
-interface Pressed {
-  language: Language;
-  /** The label of the button. */
-  asked: string;
-  /** The words for the state of a record. */
-  stateOf?: ((record: never) => string) | undefined;
-}
-
-/** What to say of a button that was pressed while somebody else changed the state; null for another refusal. */
-export function changedState(refused: Refused, { language, asked, stateOf }: Pressed): string | null {
-  const record = refused.extra?.["record"];
-  if (refused.refusal !== "CONFLICT" || !record || !stateOf) return null;
-  return translator(language)("stateChanged", { ns: "lists", now: stateOf(record as never), asked });
 }
 
 interface Typed {

@@ -11,7 +11,7 @@ import {
   viewBody,
   viewChange,
 } from "#app/services/lists/saved-views.server.ts";
-import { changedState } from "#app/web/changed-meanwhile.server.ts";
+import { changedState } from "./changed-state.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sentVersion } from "#app/web/sent-version.ts";
