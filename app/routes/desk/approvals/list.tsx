@@ -23,6 +23,11 @@ export const handle = { texts: ["account", "errors", "lists"] } satisfies RouteH
 
 const dateOf = (at: string | null) => (at === null ? null : new Date(at));
 
+async function approvalsOf(rows: readonly { id: string }[]): Promise<Approval[]> {
+  const found = await getApprovals(rows.map(({ id }) => id));
+  return rows.flatMap(({ id }) => found.get(id) ?? []);
+}
+
 /** The waiting approvals, with the answered ones in other tabs. Each one is answered on its own page. */
 export const loader = deskList({
   name: "approvals",
@@ -39,10 +44,7 @@ export const loader = deskList({
   },
   sort: "-asked",
   sorts: { asked: byTime(sql`t.created_at`), points: byNumber(sql`t.points`) },
-  complete: async (rows): Promise<Approval[]> => {
-    const found = await getApprovals(rows.map(({ id }) => id));
-    return rows.flatMap(({ id }) => found.get(id) ?? []);
-  },
+  complete: approvalsOf,
   show: (row, { language, caller }) => ({
     ...{ id: row.id, status: row.status, points: row.points, askedBy: row.requestedByName },
     matter: matterText(row, language),
