@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs } from "#app/remix.server.ts";
 import type { ShownRow } from "#app/components/operator/table/desk-table-types.ts";
 import type { AnyColumns, Columns, RowOf } from "#app/db/columns.server.ts";
 import type { SortBy } from "#app/db/lists/keyset.server.ts";
-import type { PartAsked } from "#app/db/lists/read-list.server.ts";
 import type { Sql } from "#app/db/sql.server.ts";
 import type { FilterValues, ListAsked } from "#app/domain/lists/list-address.ts";
 import type { AuditAction } from "#app/domain/operator-actions.ts";

@@ -114,7 +114,7 @@ async function sourceOf<Named extends AnyColumns, Row extends { id: string }>(
 }
 
 function made<T extends object>(given: Lively<T>, call: ListCall): T {
-  return typeof given === "function" ? (given as (call: ListCall) => T)(call) : given;
+  return typeof given === "function" ? given(call) : given;
 }
 
 function isNames(sorts: Readonly<Record<string, unknown>> | readonly string[]): sorts is readonly string[] {

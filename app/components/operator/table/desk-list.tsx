@@ -41,10 +41,7 @@ interface DeskListProps<Row> {
 export function DeskList<Row extends ShownRow>(props: DeskListProps<Row>) {
   const { title, text, add, addWith = "", actions, children, tabs, above, label = title, none } = props;
   const { search, columns, to, nameOf = ({ id }) => id, moves = [] } = props;
-  const { rows, list } = useLoaderData<{ rows: Row[]; list: ListShown }>() as {
-    rows: Row[];
-    list: ListShown;
-  };
+  const { rows, list } = useLoaderData<{ rows: Row[]; list: ListShown }>();
   const named = (id: string) => {
     const row = rows.find((one) => one.id === id);
     return row && nameOf(row);

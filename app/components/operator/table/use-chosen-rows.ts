@@ -6,12 +6,12 @@ export function useChosenRows(rows: readonly { id: string }[]) {
   return {
     count: rows.filter(({ id }) => chosen.has(id)).length,
     has: (id: string) => chosen.has(id),
-    choose(id: string, isChosen: boolean) {
+    choose: (id: string, isChosen: boolean) => {
       setChosen(
         (before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id)),
       );
     },
-    chooseAll(isChosen: boolean) {
+    chooseAll: (isChosen: boolean) => {
       setChosen(new Set(isChosen ? rows.map(({ id }) => id) : []));
     },
   };

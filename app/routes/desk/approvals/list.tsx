@@ -8,6 +8,7 @@ import { Badge, type Tone } from "#app/components/ui/badge.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import { byNumber, byTime } from "#app/db/lists/keyset.server.ts";
 import { sql } from "#app/db/sql.server.ts";
+import type { Approval } from "#app/domain/approvals/approval-answer.ts";
 import { approvalKinds, approvalStatuses, type ApprovalStatus } from "#app/domain/approvals/approval.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { useTranslation } from "#app/i18n/page-texts.tsx";
@@ -21,6 +22,11 @@ export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "lists"] } satisfies RouteHandle;
 
 const dateOf = (at: string | null) => (at === null ? null : new Date(at));
+
+async function approvalsOf(rows: readonly { id: string }[]): Promise<Approval[]> {
+  const found = await getApprovals(rows.map(({ id }) => id));
+  return rows.flatMap(({ id }) => found.get(id) ?? []);
+}
 
 /** The waiting approvals, with the answered ones in other tabs. Each one is answered on its own page. */
 export const loader = deskList({
@@ -38,10 +44,7 @@ export const loader = deskList({
   },
   sort: "-asked",
   sorts: { asked: byTime(sql`t.created_at`), points: byNumber(sql`t.points`) },
-  complete: async (rows: readonly { id: string }[]) => {
-    const found = await getApprovals(rows.map(({ id }) => id));
-    return rows.flatMap(({ id }) => found.get(id) ?? []);
-  },
+  complete: approvalsOf,
   show: (row, { language, caller }) => ({
     ...{ id: row.id, status: row.status, points: row.points, askedBy: row.requestedByName },
     matter: matterText(row, language),
@@ -67,7 +70,7 @@ export const loader = deskList({
 export const action = listAction(loader);
 export const clientAction = sendForm;
 
-type Approval = Shown<typeof loader>;
+type ApprovalShown = Shown<typeof loader>;
 
 const tones: Record<ApprovalStatus, Tone> = {
   PENDING: "warn",
@@ -75,7 +78,7 @@ const tones: Record<ApprovalStatus, Tone> = {
   REFUSED: "neutral",
 };
 
-const columns: readonly DeskColumn<Approval>[] = [
+const columns: readonly DeskColumn<ApprovalShown>[] = [
   { key: "matter", main: true, cell: (row) => <Matter approval={row} /> },
   { key: "points", figure: true, cell: ({ points }) => points !== 0 && <Points amount={points} size="sm" /> },
   {
@@ -107,7 +110,7 @@ export default function Approvals() {
   );
 }
 
-function Matter({ approval: { matter, note } }: { approval: Approval }) {
+function Matter({ approval: { matter, note } }: { approval: ApprovalShown }) {
   return (
     <span className="min-w-0">
       {matter}
@@ -116,7 +119,7 @@ function Matter({ approval: { matter, note } }: { approval: Approval }) {
   );
 }
 
-function Approved({ approval: { status, own, answered } }: { approval: Approval }) {
+function Approved({ approval: { status, own, answered } }: { approval: ApprovalShown }) {
   const { t } = useTranslation("lists");
   return (
     <Below text={own ? t("ownRequest") : answered}>
