@@ -12,18 +12,18 @@ declare module "@remix-run/node" {
 
 /** The modules that every page needs, in one file: forty small files cost a tenth more to send. */
 const everywhere =
-  /\/app\/components\/(?:sprite\.svg|layout\/|offline\/(?:install-prompt|register-worker|post-to-worker|whole-loads)|use-language|use-read-anew|format|class-names|zellige\/(?:geometry|point-star|tile-pattern|level-rosette|rosette-layers)|ui\/(?:avatar|badge|button|empty-state|icon-button|icons|money|points|progress|spinner|stat|toasts|toast-region))|\/app\/(?:product|root|theme)\.tsx?$/;
+  /\/app\/(?:core\/(?:pages\/theme|ui\/(?:basis\/|layout\/|offline\/(?:install-prompt|register-worker|whole-loads)|use-language|use-read-anew|format|zellige\/(?:geometry|point-star|tile-pattern|level-rosette|rosette-layers)|avatar|badge|button|empty-state|icon-button|icons|money|points|progress|spinner|stat|toasts|toast-region))|customer\/(?:shell\/|frame\/(?:share-meta|wordmark)|offline\/post-to-worker)|(?:product|root)\.tsx?$)/;
 
 /** What the shop's page needs beside it: most first visits begin there. */
 const ofShop =
-  /\/app\/components\/(?:help\/first-tip|partners\/partner-logo|shop\/(?:availability|filters|more-link|next-thing|offer|offer-card|offer-grid|offer-marks|offer-picture|price|use-growing-list|worth)|ui\/(?:filter-chip|notice|search-field)|wheel\/wheel-tile)\.tsx?$/;
+  /\/app\/(?:core\/ui\/(?:filter-chip|notice|search-field|shown\/(?:availability|more-link|offer|offer-card|offer-marks|offer-picture|partner-logo|price|use-growing-list|worth))|customer\/(?:help\/first-tip|offers\/(?:filters|next-thing|offer-grid)|wheels\/wheel-tile))\.tsx?$/;
 
 /**
  * What customers' pages share once somebody buys and comes back: in one file, because on a phone's network a file of a
  * kilobyte takes as long as one of ten.
  */
 const ofMembers =
-  /\/app\/(?:components\/(?:account\/with-next|live\/live-connection|notices\/news-watch|points\/entry-sign|premium\/use-premium-watch|running\/running-list|use-live-events|ui\/(?:card|date-text|error-summary|form-key|modal|sheet|submit-button|tab-links)|wallet\/(?:rest-of-list|validity))|web\/(?:read-after-answer|send-form))\.tsx?$/;
+  /\/app\/(?:core\/(?:pages\/(?:read-after-answer|send-form)|ui\/(?:card|date-text|error-summary|form-key|live\/live-connection|modal|sheet|shown\/(?:entry-sign|running-list)|submit-button|tab-links|use-live-events))|customer\/(?:accounts\/with-next|frame\/rest-of-list|notices\/news-watch|premium\/use-premium-watch|wallet\/validity))\.tsx?$/;
 
 function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: Rollup.GetModuleInfo }): string | undefined {
   if (ofShop.test(id)) return "shop";

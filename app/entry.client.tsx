@@ -1,13 +1,13 @@
 import { RemixBrowser } from "#app/remix.ts";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { textsOf } from "#app/components/layout/route-handle.ts";
-import { holdInstallPrompt } from "#app/components/offline/install-prompt.ts";
-import { registerWorker } from "#app/components/offline/register-worker.ts";
-import { loadWholeWithoutNetwork } from "#app/components/offline/whole-loads.ts";
-import { browserTexts } from "#app/i18n/browser-texts.ts";
-import { defaultLanguage, isLanguage } from "#app/i18n/languages.ts";
-import { PageTextsContext } from "#app/i18n/page-texts.tsx";
+import { textsOf } from "#app/core/ui/layout/route-handle.ts";
+import { holdInstallPrompt } from "#app/core/ui/offline/install-prompt.ts";
+import { registerWorker } from "#app/core/ui/offline/register-worker.ts";
+import { loadWholeWithoutNetwork } from "#app/core/ui/offline/whole-loads.ts";
+import { browserTexts } from "#app/core/i18n/browser-texts.ts";
+import { defaultLanguage, isLanguage } from "#app/core/domain/languages.ts";
+import { PageTextsContext } from "#app/core/i18n/page-texts.tsx";
 import { bufferedFetch } from "./buffered-fetch.ts";
 
 /**

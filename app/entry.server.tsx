@@ -7,11 +7,11 @@ import type {
 import { isRouteErrorResponse, RemixServer } from "#app/remix.ts";
 import { renderToPipeableStream } from "react-dom/server";
 import { answerApi } from "#app/api/answer-api.server.ts";
-import "#app/rewards/answering.server.ts";
-import { NonceContext } from "#app/components/layout/nonce.ts";
-import { languageOf, pageTextsOf } from "#app/i18n/i18n.server.ts";
-import { PageTextsContext } from "#app/i18n/page-texts.tsx";
-import { wholePage } from "#app/web/whole-page.ts";
+import "#app/core/rewards/answering.server.ts";
+import { NonceContext } from "#app/core/ui/layout/nonce.ts";
+import { languageOf, pageTextsOf } from "#app/core/i18n/i18n.server.ts";
+import { PageTextsContext } from "#app/core/i18n/page-texts.tsx";
+import { wholePage } from "#app/core/pages/whole-page.ts";
 
 /** The API, for the server that serves this build. */
 export { answerApi };

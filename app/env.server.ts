@@ -1,17 +1,17 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
-import { isDatabaseAddress } from "#app/database-settings.ts";
-import { missingOfPasses, passSettings, wrongAppleKey } from "#app/pass-settings.ts";
-import { missingOfGateways, paymentSettings, realChoices } from "#app/payment-settings.ts";
+import { isDatabaseAddress } from "#app/core/settings/database-settings.ts";
+import { missingOfPasses, passSettings, wrongAppleKey } from "#app/core/settings/pass-settings.ts";
+import { missingOfGateways, paymentSettings, realChoices } from "#app/core/settings/payment-settings.ts";
 import { product } from "#app/product.ts";
-import { unsafeSettings } from "#app/unsafe-settings.ts";
+import { unsafeSettings } from "#app/core/settings/unsafe-settings.ts";
 
 /** The environment is read only here; `.env.example` describes every variable. */
 const flag = z
   .enum(["0", "1"])
   .default("0")
   .transform((value) => value === "1");
-/** One secret, or several with commas between them; app/secrets.server.ts. */
+/** One secret, or several with commas between them; app/core/settings/secrets.server.ts. */
 const secret = z
   .string()
   .refine(
@@ -20,7 +20,7 @@ const secret = z
   );
 const percent = z.coerce.number().min(0).max(100);
 const port = z.coerce.number().int().min(0).max(65_535);
-/** An address of Postgres; app/database-settings.ts. */
+/** An address of Postgres; app/core/settings/database-settings.ts. */
 const database = z.string().refine(isDatabaseAddress, "is no address of Postgres");
 const list = z
   .string()

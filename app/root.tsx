@@ -3,21 +3,21 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "
 import { type ReactNode } from "react";
 import arabicFont from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
 import latinFont from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
-import { isOff } from "#app/adapters/services-off.server.ts";
-import { ErrorPage } from "#app/components/layout/error-page.tsx";
-import { useNonce } from "#app/components/layout/nonce.ts";
-import { pageTitle, titleMeta } from "#app/components/layout/page-title.ts";
-import { useRootData, type RootData } from "#app/components/layout/root-data.ts";
-import { RouteProgress } from "#app/components/layout/route-progress.tsx";
-import { themeOf } from "#app/theme-cookie.server.ts";
-import { ToastRegion } from "#app/components/ui/toast-region.tsx";
-import { useLanguage } from "#app/components/use-language.ts";
-import { outsideServices } from "#app/domain/outside-services.ts";
-import { languageOf, translator } from "#app/i18n/i18n.server.ts";
-import { directionOf, scriptOf } from "#app/i18n/languages.ts";
+import { isOff } from "#app/core/adapters/services-off.server.ts";
+import { ErrorPage } from "#app/core/ui/layout/error-page.tsx";
+import { useNonce } from "#app/core/ui/layout/nonce.ts";
+import { pageTitle, titleMeta } from "#app/core/ui/layout/page-title.ts";
+import { useRootData, type RootData } from "#app/core/ui/layout/root-data.ts";
+import { RouteProgress } from "#app/core/ui/layout/route-progress.tsx";
+import { themeOf } from "#app/core/pages/theme-cookie.server.ts";
+import { ToastRegion } from "#app/core/ui/toast-region.tsx";
+import { useLanguage } from "#app/core/ui/use-language.ts";
+import { outsideServices } from "#app/core/domain/outside-services.ts";
+import { languageOf, translator } from "#app/core/i18n/i18n.server.ts";
+import { directionOf, scriptOf } from "#app/core/domain/languages.ts";
 import { product } from "#app/product.ts";
-import stylesheet from "./styles/app.css?url";
-import figuresFont from "./styles/fonts/mezia-figures.woff2?url";
+import stylesheet from "#app/core/ui/styles/app.css?url";
+import figuresFont from "#app/core/ui/styles/fonts/mezia-figures.woff2?url";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },

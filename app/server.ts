@@ -11,7 +11,7 @@ import compression from "compression";
 import express, { type Express, type NextFunction, type Request, type Response } from "express";
 import compressedStatic from "express-static-gzip";
 import { env } from "#app/env.server.ts";
-import { closeLiveStreams } from "./services/live/open-events.server.ts";
+import { closeLiveStreams } from "#app/core/services/live/open-events.server.ts";
 import { clockAgrees } from "./api/clock-agrees.server.ts";
 import { apiLane, type Lane } from "./server/api-lane.server.ts";
 import { accessLog, isEventStream } from "./server/access-log.server.ts";
@@ -25,7 +25,7 @@ import { OpenAnswers } from "./server/open-answers.server.ts";
 import { ownOriginOnly } from "./server/own-origin.server.ts";
 import { pageHandler } from "./server/page-handler.server.ts";
 import { requestContextOf, requestContext } from "./server/request-context.server.ts";
-import { noteRoute } from "./server/route-of.server.ts";
+import { noteRoute } from "#app/server/routes/route-of.server.ts";
 import { securityHeaders } from "./server/security.server.ts";
 import type { RunningTracing } from "./server/tracing/open-telemetry.server.ts";
 
@@ -99,7 +99,7 @@ async function traceIfWanted(): Promise<RunningTracing | undefined> {
 }
 
 async function listenForMetrics(port: number): Promise<Server> {
-  const { startMetrics } = await import("./server/metrics/listen.server.ts");
+  const { startMetrics } = await import("#app/server/listen.server.ts");
   return startMetrics(port);
 }
 

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { clockNow } from "#app/adapters/clock/clock.server.ts";
-import { clockKeeper } from "#app/adapters/clock/database-clock.server.ts";
-import { logger } from "#app/log.server.ts";
-import { noteBeat } from "#app/services/jobs/heartbeat.ts";
-import { dispatchLiveEvents } from "#app/services/messages/dispatch-live-events.server.ts";
-import { endDispatch, MessageDispatch } from "#app/services/messages/dispatch-messages.server.ts";
-import { lanes } from "#app/services/messages/lanes.server.ts";
-import { tellNotices } from "#app/services/messages/tell-notices.server.ts";
-import { tellOffersBack } from "#app/services/messages/tell-offers-back.server.ts";
-import { webhookDispatch } from "#app/services/webhooks/dispatch-webhooks.server.ts";
+import { clockNow } from "#app/core/adapters/clock/clock.server.ts";
+import { clockKeeper } from "#app/core/adapters/clock/database-clock.server.ts";
+import { logger } from "#app/core/log/log.server.ts";
+import { noteBeat } from "#app/core/services/jobs/heartbeat.ts";
+import { dispatchLiveEvents } from "#app/core/services/messages/dispatch-live-events.server.ts";
+import { endDispatch, MessageDispatch } from "#app/core/services/messages/dispatch-messages.server.ts";
+import { lanes } from "#app/core/services/messages/lanes.server.ts";
+import { tellNotices } from "#app/core/services/messages/tell-notices.server.ts";
+import { tellOffersBack } from "#app/core/services/messages/tell-offers-back.server.ts";
+import { webhookDispatch } from "#app/core/services/webhooks/dispatch-webhooks.server.ts";
 
 export interface RunningJob {
   /** Finishes what has been started and starts nothing new; waits at most two seconds for outside servers. */

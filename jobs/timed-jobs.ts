@@ -1,8 +1,8 @@
 import { createTask } from "node-cron";
-import { logger } from "#app/log.server.ts";
-import type { Job } from "#app/services/job.ts";
-import { noteBeat } from "#app/services/jobs/heartbeat.ts";
-import { runJob, type RunOptions } from "#app/services/jobs/run-job.server.ts";
+import { logger } from "#app/core/log/log.server.ts";
+import type { Job } from "#app/core/services/job.ts";
+import { noteBeat } from "#app/core/services/jobs/heartbeat.ts";
+import { runJob, type RunOptions } from "#app/core/services/jobs/run-job.server.ts";
 import type { RunningJob } from "#jobs/message-dispatch.job.ts";
 
 const minuteMs = 60 * 1000;

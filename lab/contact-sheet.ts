@@ -7,7 +7,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Browser, type Page } from "@playwright/test";
-import { languages, type Language } from "../app/i18n/languages.ts";
+import { languages, type Language } from "../app/core/domain/languages.ts";
 import { ensureChromium, findChromium } from "../scripts/chromium.ts";
 import { drawReadmePicture, readmeWishes } from "./contact-sheet/readme-picture.ts";
 import { pictureFile, renderSheet, themes, type Picture } from "./contact-sheet/sheet.ts";

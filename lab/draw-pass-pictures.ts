@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 
 const root = join(import.meta.dirname, "..");
-const folder = join(root, "app/adapters/passes/pictures");
+const folder = join(root, "app/core/adapters/passes/pictures");
 const sign = readFileSync(join(root, "public/favicon.svg"), "utf8").replace(
   /<style>.*?<\/style>/,
   "<style>path{fill:#fff}</style>",

@@ -15,7 +15,7 @@ if (![from, until].every((day) => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN
 fillDevelopmentEnvironment();
 await withDevelopmentDatabase(async (url) => {
   process.env.DATABASE_URL = url;
-  const { exportAudit } = await import("#app/services/audit/export-audit.server.ts");
+  const { exportAudit } = await import("#app/desk/audit/export-audit.server.ts");
   for await (const lines of exportAudit(from, until))
     if (!process.stdout.write(lines)) await once(process.stdout, "drain");
 });

@@ -1,6 +1,6 @@
 /** Generates the parts of the TypeScript client that follow from the API's description. */
 import type { OpenApiDocument } from "#app/api/describe-api.ts";
-import { errorCodes } from "#app/domain/refusals.ts";
+import { errorCodes } from "#app/core/domain/refusals.ts";
 import { formatted } from "#scripts/formatted.ts";
 import { commentOf, fieldsOf, typeOf, unionOf, type JsonSchema } from "./client-types.ts";
 

@@ -2,7 +2,7 @@ import pg from "pg";
 import { formatted } from "#scripts/formatted.ts";
 
 /** The file that holds the output of `renderDatabaseFunctions`. */
-export const databaseFunctionsFile = "app/db/database-functions.ts";
+export const databaseFunctionsFile = "app/core/db/database-functions.ts";
 
 interface FunctionRow {
   name: string;
@@ -52,7 +52,7 @@ const recordsQuery = `
   JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
   WHERE t.typnamespace = 'public'::regnamespace GROUP BY t.typname ORDER BY t.typname`;
 
-/** The text of app/db/database-functions.ts for the functions of a migrated database. */
+/** The text of app/core/db/database-functions.ts for the functions of a migrated database. */
 export async function renderDatabaseFunctions(databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type pg from "pg";
-import { hostsOf, loginSettings } from "#app/database-settings.ts";
-import { DatabaseClient } from "#app/db/database-client.server.ts";
+import { hostsOf, loginSettings } from "#app/core/settings/database-settings.ts";
+import { DatabaseClient } from "#app/core/db/database-client.server.ts";
 
 /** The role with the rights of servers and jobs, which cannot sign in itself: prisma/functions/rights.sql. */
 const appRole = "mezia_app";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { layers } from "#app/components/zellige/rosette-layers.ts";
+import { layers } from "#app/core/ui/zellige/rosette-layers.ts";
 import { drawSprite, spriteFile } from "./draw-sprite.ts";
 
 const sprite = readFileSync(spriteFile, "utf8");

@@ -4,19 +4,17 @@ import path from "node:path";
 import * as lucide from "lucide-react";
 import { createElement, type ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { polar, polygon, starPath } from "#app/components/zellige/geometry.ts";
-import { tilesOf } from "#app/components/zellige/rosette-tiles.ts";
+import { polar, polygon, starPath } from "#app/core/ui/zellige/geometry.ts";
+import { tilesOf } from "#app/core/ui/zellige/rosette-tiles.ts";
 
-const components = path.resolve(import.meta.dirname, "../app/components");
-export const spriteFile = path.join(components, "sprite.svg");
+const ui = path.resolve(import.meta.dirname, "../app/core/ui");
+export const spriteFile = path.join(ui, "basis/sprite.svg");
 
 /**
  * The drawings have no colours or lines of their own: they take those of the page that shows them with `use`.
  */
 export function drawSprite(): string {
-  const names = [
-    ...readFileSync(path.join(components, "ui/icons.tsx"), "utf8").matchAll(/iconOf\("(\w+)"\)/g),
-  ];
+  const names = [...readFileSync(path.join(ui, "icons.tsx"), "utf8").matchAll(/iconOf\("(\w+)"\)/g)];
   const drawings = [
     ...names.map(([, name]) => iconDrawing(name as keyof typeof lucide)),
     `<symbol id="point-star" viewBox="0 0 24 24"><path fill-rule="evenodd" d="${pointStar()}"/></symbol>`,

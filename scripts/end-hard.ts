@@ -1,4 +1,4 @@
-import { logger } from "#app/log.server.ts";
+import { logger } from "#app/core/log/log.server.ts";
 
 /**
  * The longest time for a stop, in milliseconds; a supervisor should wait a little longer before it sends

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { eventTypes } from "#app/domain/webhooks/events.ts";
+import { eventTypes } from "#app/core/domain/webhooks/events.ts";
 import { withEventTables } from "./event-tables.ts";
 
 const guide = readFileSync("docs/webhooks.md", "utf8");

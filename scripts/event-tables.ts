@@ -6,7 +6,7 @@ import {
   familyOf,
   webhookEvents,
   type EventFamily,
-} from "#app/domain/webhooks/events.ts";
+} from "#app/core/domain/webhooks/events.ts";
 import { formatted } from "#scripts/formatted.ts";
 
 const begin = "<!-- events -->";

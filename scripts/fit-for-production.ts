@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { DatabaseClient } from "#app/db/database-client.server.ts";
-import { loginSettings } from "#app/database-settings.ts";
+import { DatabaseClient } from "#app/core/db/database-client.server.ts";
+import { loginSettings } from "#app/core/settings/database-settings.ts";
 import { EnvironmentError, type Environment } from "#app/env.server.ts";
 import { demonstrationLogins } from "#prisma/seed/demonstration-logins.ts";
 

@@ -1,6 +1,6 @@
 /** Runs one job once, or only previews it, from the command line. */
-import type { JobStop } from "#app/domain/jobs/run-status.ts";
-import type { Finding, Job, Tally } from "#app/services/job.ts";
+import type { JobStop } from "#app/core/domain/jobs/run-status.ts";
+import type { Finding, Job, Tally } from "#app/core/services/job.ts";
 
 export type JobCommand = { kind: "schedule" } | { kind: "job"; name: string; dryRun: boolean };
 
@@ -14,7 +14,7 @@ export function readJobCommand(args: string[]): JobCommand | null {
 
 /** The job of this name; for an unknown name prints all names and returns nothing. */
 export async function findJobOrPrint(name: string): Promise<Job | undefined> {
-  const { allJobs, findJob } = await import("#app/services/jobs/all-jobs.server.ts");
+  const { allJobs, findJob } = await import("#app/core/services/jobs/all-jobs.server.ts");
   const job = findJob(name);
   if (!job)
     console.error(`There is no job "${name}". There are: ${allJobs.map((one) => one.name).join(", ")}.`);
@@ -23,7 +23,7 @@ export async function findJobOrPrint(name: string): Promise<Job | undefined> {
 
 /** Lists each customer that is due and the reason, or the number of rows; changes nothing. */
 export async function previewJob(job: Job): Promise<boolean> {
-  const { clockNow } = await import("#app/adapters/clock/clock.server.ts");
+  const { clockNow } = await import("#app/core/adapters/clock/clock.server.ts");
   let count = 0;
   for await (const findings of job.preview(await clockNow())) {
     for (const finding of findings)
@@ -37,8 +37,8 @@ export async function previewJob(job: Job): Promise<boolean> {
 
 /** Prints whether a run would stop at its brake now. */
 async function tellBrake(job: Job): Promise<void> {
-  const { clockNow } = await import("#app/adapters/clock/clock.server.ts");
-  const { isStopped, readBrake } = await import("#app/services/jobs/brake.server.ts");
+  const { clockNow } = await import("#app/core/adapters/clock/clock.server.ts");
+  const { isStopped, readBrake } = await import("#app/core/services/jobs/brake.server.ts");
   const brake = await readBrake(job, await clockNow());
   if (!brake || !isStopped(brake)) return;
   const { due, allowance } = brake;
@@ -50,8 +50,8 @@ async function tellBrake(job: Job): Promise<void> {
 
 /** Runs the job once and shows its progress. False if anything failed. */
 export async function runJobOnce(job: Job, signal: AbortSignal): Promise<boolean> {
-  const { runJob } = await import("#app/services/jobs/run-job.server.ts");
-  const { logger } = await import("#app/log.server.ts");
+  const { runJob } = await import("#app/core/services/jobs/run-job.server.ts");
+  const { logger } = await import("#app/core/log/log.server.ts");
   const progress = progressOf(job.name, await countOf(job));
   const ran = await runJob(job, { log: logger, signal, onProgress: progress.show });
   progress.end();
@@ -77,7 +77,7 @@ const reasons: Record<JobStop, string> = {
 
 /** The number of customers or rows due now, read page by page. */
 async function countOf(job: Job): Promise<number> {
-  const { clockNow } = await import("#app/adapters/clock/clock.server.ts");
+  const { clockNow } = await import("#app/core/adapters/clock/clock.server.ts");
   let count = 0;
   for await (const findings of job.preview(await clockNow())) count += countIn(findings);
   return count;

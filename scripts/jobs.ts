@@ -42,7 +42,7 @@ async function fulfil(command: JobCommand): Promise<boolean> {
 
 async function runSchedule(signal: Promise<void>): Promise<boolean> {
   await requireFitForProduction(checkedEnvironment());
-  const { readClockOff } = await import("#app/adapters/clock/database-clock.server.ts");
+  const { readClockOff } = await import("#app/core/adapters/clock/database-clock.server.ts");
   const off = await readClockOff();
   if (off) {
     console.error(`The jobs are not started: ${off.message}. Set the clock right and start them again.`);
@@ -62,7 +62,7 @@ async function runSchedule(signal: Promise<void>): Promise<boolean> {
  */
 async function tellHealth(): Promise<Server | undefined> {
   const { JOBS_PORT } = checkedEnvironment();
-  const { startJobsPort } = await import("#app/server/metrics/listen.server.ts");
+  const { startJobsPort } = await import("#app/server/listen.server.ts");
   return JOBS_PORT > 0 ? startJobsPort(JOBS_PORT) : undefined;
 }
 

@@ -3,8 +3,8 @@
  */
 import { fillDevelopmentEnvironment } from "#scripts/development-environment.ts";
 import { withDevelopmentDatabase } from "#scripts/development-database.ts";
-import { parseEmail } from "#app/domain/accounts/login.ts";
-import { defaultLanguage as language } from "#app/i18n/languages.ts";
+import { parseEmail } from "#app/core/domain/accounts/login.ts";
+import { defaultLanguage as language } from "#app/core/domain/languages.ts";
 
 const email = parseEmail(process.argv[2] ?? "");
 if (email === null) {
@@ -15,8 +15,8 @@ fillDevelopmentEnvironment();
 await withDevelopmentDatabase(async (url) => {
   process.env.DATABASE_URL = url;
   const { env } = await import("#app/env.server.ts");
-  const { clockNow } = await import("#app/adapters/clock/clock.server.ts");
-  const { inviteAdministrator } = await import("#app/services/operators/invite-administrator.server.ts");
+  const { clockNow } = await import("#app/core/adapters/clock/clock.server.ts");
+  const { inviteAdministrator } = await import("#app/desk/persons/invite-administrator.server.ts");
   const secret = await inviteAdministrator({ now: await clockNow(), language }, email);
   console.log(`${env.ORIGIN}/${language}/operator/invitation?secret=${secret}`);
 });

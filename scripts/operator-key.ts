@@ -5,7 +5,7 @@ import { withDevelopmentDatabase } from "#scripts/development-database.ts";
 fillDevelopmentEnvironment();
 await withDevelopmentDatabase(async (url) => {
   process.env.DATABASE_URL = url;
-  const { createOperatorKey } = await import("#app/services/catalogue/api-key.server.ts");
+  const { createOperatorKey } = await import("#app/desk/keys/api-key.server.ts");
   console.log(await createOperatorKey({ now: new Date() }));
 });
 process.exit(0);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { DatabaseClient } from "#app/db/database-client.server.ts";
+import { DatabaseClient } from "#app/core/db/database-client.server.ts";
 import { ensureDatabase, startPostgres, type RunningPostgres } from "#scripts/embedded-postgres.ts";
 import { startStandby } from "#scripts/postgres-standby.ts";
 

@@ -10,9 +10,9 @@ export function readDays(args: string[]): number | null {
 
 /** Runs the ledger proof and prints what it found. False if any rule is violated. */
 export async function printProof(days: number): Promise<boolean> {
-  const { clockNow } = await import("#app/adapters/clock/clock.server.ts");
-  const { allBooks, proveDays, readLastDay } = await import("#app/ledger/day-chain.server.ts");
-  const { proofRules, proveLedger } = await import("#app/ledger/prove.server.ts");
+  const { clockNow } = await import("#app/core/adapters/clock/clock.server.ts");
+  const { allBooks, proveDays, readLastDay } = await import("#app/core/ledger/day-chain.server.ts");
+  const { proofRules, proveLedger } = await import("#app/core/ledger/prove.server.ts");
   const { violations, violationCount, ...figures } = await proveLedger();
   const broken = allBooks.map(async (book) => proveDays(await clockNow(), days, book));
   const brokenDays = (await Promise.all(broken)).flat();

@@ -5,7 +5,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import pg from "pg";
-import { databaseFunctions } from "#app/db/database-functions.ts";
+import { databaseFunctions } from "#app/core/db/database-functions.ts";
 import { writeRelease } from "#scripts/released/last-release.ts";
 import { neededOf, readOffered, type Released } from "#scripts/released/needs.ts";
 import { startTestPostgres, template } from "#tests/setup/postgres.ts";

@@ -7,7 +7,7 @@ import { withDevelopmentDatabase } from "#scripts/development-database.ts";
 fillDevelopmentEnvironment();
 await withDevelopmentDatabase(async (url) => {
   process.env.DATABASE_URL = url;
-  const { resealSecrets } = await import("#app/services/secrets/reseal.server.ts");
+  const { resealSecrets } = await import("#app/core/services/secrets/reseal.server.ts");
   const { sealed, anew } = await resealSecrets();
   console.log(`${anew} of ${sealed} secrets were sealed anew.`);
 });

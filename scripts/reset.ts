@@ -1,5 +1,5 @@
 /** `npm run db:reset`: deletes everything in the development database and creates it again. */
-import { DatabaseClient } from "#app/db/database-client.server.ts";
+import { DatabaseClient } from "#app/core/db/database-client.server.ts";
 import { fillDevelopmentEnvironment } from "#scripts/development-environment.ts";
 import { withDevelopmentDatabase } from "#scripts/development-database.ts";
 import { migrate } from "#scripts/migrations.ts";

@@ -51,7 +51,7 @@ async function start({ from, jobs }: Options): Promise<void> {
   if (from === "BUILD_OF_SOURCES") await build();
   if (from !== "SOURCES") await loadProductionReact();
   // Modules loaded from here on read the environment; it is complete now.
-  const { closeDatabase } = await import("#app/db/close-database.server.ts");
+  const { closeDatabase } = await import("#app/core/db/close-database.server.ts");
   closers.push(closeDatabase);
   const signIns = env.SANDBOX ? await seedDemonstration() : async () => {};
   closers.push(async () => void (await Promise.all(workers.map(closeOrTell))));

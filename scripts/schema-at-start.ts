@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { DatabaseClient } from "#app/db/database-client.server.ts";
+import { DatabaseClient } from "#app/core/db/database-client.server.ts";
 import type { Environment } from "#app/env.server.ts";
 import { appliedLines, migrate } from "#scripts/migrations.ts";
 import { MigrationError } from "#scripts/migrations/failure.ts";

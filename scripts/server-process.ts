@@ -15,7 +15,7 @@ await loadProductionReact();
 new AggregatorRegistry();
 const { collectProcessFigures } = await import("#app/server/metrics/process-figures.server.ts");
 collectProcessFigures();
-const { closeDatabase } = await import("#app/db/close-database.server.ts");
+const { closeDatabase } = await import("#app/core/db/close-database.server.ts");
 const { startServer } = await import("#app/server.ts");
 const server = await startServer({ port: PORT, metricsPort: 0 });
 process.send?.(server.url);

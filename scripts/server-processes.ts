@@ -1,8 +1,8 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import type { Server } from "node:http";
-import { logger } from "#app/log.server.ts";
-import { countStreamsOf } from "#app/services/live/server-places.server.ts";
+import { logger } from "#app/core/log/log.server.ts";
+import { countStreamsOf } from "#app/core/services/live/server-places.server.ts";
 
 interface Options {
   count: number;
@@ -75,7 +75,7 @@ export async function startServerProcesses({ count, port, metricsPort }: Options
 }
 
 async function listenForMetrics(port: number): Promise<Server> {
-  const { startMetricsOfAll } = await import("#app/server/metrics/listen.server.ts");
+  const { startMetricsOfAll } = await import("#app/server/listen.server.ts");
   return startMetricsOfAll(port);
 }
 

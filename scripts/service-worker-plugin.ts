@@ -6,14 +6,14 @@ import { build, type Plugin, type Rollup } from "vite";
 const offlineModules = [
   "app/entry.client.tsx",
   "app/root.tsx",
-  "app/routes/language.tsx",
-  "app/routes/public/offline.tsx",
-  "app/routes/customer/wallet/voucher/route.tsx",
+  "app/language.tsx",
+  "app/customer/frame/offline.public.tsx",
+  "app/customer/wallet/voucher.page.tsx",
 ];
 
 /** Whether these pages load the module later: their texts, and the module that draws the codes. */
 function isLoadedLater(id: string, texts: ReadonlySet<string>): boolean {
-  const namespace = /\/app\/i18n\/locales\/\w+\/(\w+)\.json$/.exec(id)?.[1];
+  const namespace = /\/app\/core\/i18n\/locales\/\w+\/(\w+)\.json$/.exec(id)?.[1];
   return namespace === undefined ? id.includes("/node_modules/otpauth/") : texts.has(namespace);
 }
 

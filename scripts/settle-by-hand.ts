@@ -1,10 +1,10 @@
 /** Settles a restore on the command line and prints what is left for people. */
-import type { LookedUp } from "#app/services/payments/look-up-payments.server.ts";
+import type { LookedUp } from "#app/core/services/payments/look-up-payments.server.ts";
 
 /** Settles the restore to this moment and prints what was done; a second call does nothing. */
 export async function settleAndPrint(moment: Date): Promise<void> {
-  const { clockNow } = await import("#app/adapters/clock/clock.server.ts");
-  const { settleRestore } = await import("#app/services/restores/settle-restore.server.ts");
+  const { clockNow } = await import("#app/core/adapters/clock/clock.server.ts");
+  const { settleRestore } = await import("#app/core/services/restores/settle-restore.server.ts");
   const settled = await settleRestore({ moment, now: await clockNow() });
   if (!settled.settled) {
     console.log(`The restore to ${moment.toISOString()} was settled before.`);
@@ -17,7 +17,7 @@ export async function settleAndPrint(moment: Date): Promise<void> {
 
 /** False if a row names a file that is not there. */
 export async function compareFilesAndPrint(): Promise<boolean> {
-  const { compareFiles } = await import("#app/services/restores/compare-files.server.ts");
+  const { compareFiles } = await import("#app/core/services/restores/compare-files.server.ts");
   const { missing, unnamed } = await compareFiles();
   for (const key of missing) console.error(`MISSING: the file ${key}`);
   console.log(`${missing.length} files are missing, ${unnamed.length} belong to no row.`);
@@ -36,16 +36,16 @@ const told: Record<LookedUp["outcome"], string> = {
  * needs a person or another try, or if the gateway is not set up.
  */
 export async function lookUpAndPrint(references: string[], name?: string): Promise<boolean> {
-  const { gatewayForNew, gatewayNamed } = await import("#app/adapters/payments/payments.server.ts");
+  const { gatewayForNew, gatewayNamed } = await import("#app/core/adapters/payments/payments.server.ts");
   const gateway = name === undefined ? gatewayForNew() : gatewayNamed(name);
   if (!gateway) {
     console.error(`${name ?? "A gateway for new payments"} is not set up: nothing was looked up.`);
     return false;
   }
-  const { clockNow } = await import("#app/adapters/clock/clock.server.ts");
-  await import("#app/rewards/answering.server.ts");
-  const { lookUpPayments } = await import("#app/services/payments/look-up-payments.server.ts");
-  const { logger } = await import("#app/log.server.ts");
+  const { clockNow } = await import("#app/core/adapters/clock/clock.server.ts");
+  await import("#app/core/rewards/answering.server.ts");
+  const { lookUpPayments } = await import("#app/core/services/payments/look-up-payments.server.ts");
+  const { logger } = await import("#app/core/log/log.server.ts");
   const found = await lookUpPayments(gateway, references, { now: await clockNow(), log: logger });
   for (const { reference, outcome, amountMillimes } of found)
     console.log(`${reference} (${amountMillimes ?? "?"} millimes) ${told[outcome]}.`);

@@ -1,4 +1,4 @@
-/** Regenerates app/db/database-functions.ts, from a temporary migrated database. */
+/** Regenerates app/core/db/database-functions.ts, from a temporary migrated database. */
 import { writeFileSync } from "node:fs";
 import { databaseFunctionsFile, renderDatabaseFunctions } from "#scripts/database-functions.ts";
 import { startTestPostgres, template } from "#tests/setup/postgres.ts";

@@ -1,7 +1,8 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
 import { describe, expect, test } from "vitest";
-import { errorTable } from "#app/api/error-table.ts";
-import type { Language } from "#app/i18n/languages.ts";
-import { ruleNumbers, ruleUnits } from "#app/i18n/rule-numbers.ts";
+import { errorTable } from "#app/core/http/error-table.ts";
+import type { Language } from "#app/core/domain/languages.ts";
+import { ruleNumbers, ruleUnits } from "#app/core/i18n/rule-numbers.ts";
 import routes from "#app/routes.ts";
 import { repeatedAnswers, unnamedAnswers } from "./tidy/answers.ts";
 import { uncountedBodies } from "./tidy/bodies.ts";
@@ -23,6 +24,7 @@ import * as sizes from "./tidy/sizes.ts";
 import { readSources, type Rule } from "./tidy/sources.ts";
 import { sqlFunctionRules } from "./tidy/sql-functions.ts";
 import * as texts from "./tidy/texts.ts";
+import { wingRules } from "./tidy/wings.ts";
 
 const code = readSources(".ts", ".tsx");
 const sql = readSources(".sql").filter(({ path }) => /^prisma\/(?:migrations|functions)\//.test(path));
@@ -36,9 +38,9 @@ const rules: Rule[] = [
     check: layers.layerViolations,
     sources: code,
     bites: {
-      "app/domain/x.ts": 'import { prisma } from "#app/db/client.server.ts";',
-      "app/components/x.ts": 'import { viewOf } from "#app/services/orders/view-of.ts";',
-      "app/components/y.ts": 'import type { Row } from "#app/db/orders/order-rows.server.ts";',
+      "app/core/domain/x.ts": 'import { prisma } from "#app/core/db/client.server.ts";',
+      "app/core/ui/x.ts": 'import { viewOf } from "#app/core/services/orders/view-of.ts";',
+      "app/desk/x/y.tsx": 'import { rowOf } from "#app/core/db/orders/row-of.ts";',
     },
   },
   {
@@ -50,83 +52,72 @@ const rules: Rule[] = [
   },
   {
     name: "calls of the API import services and reads, not pages",
-    mend: "Move what both need down to app/services, app/web or app/api.",
+    mend: "Move what both need down to app/core.",
     check: layers.layerViolations,
-    sources: code.filter(({ path }) => path.startsWith("app/api/calls/")),
-    bites: { "app/api/calls/x.ts": 'import { y } from "#app/components/y.ts";' },
+    sources: code.filter(({ path }) => path.endsWith(".calls.ts")),
+    bites: { "app/desk/x/x.calls.ts": 'import { y } from "#app/core/ui/y.ts";' },
   },
   {
     name: "only the table of the API imports its calls, and no call imports another",
-    mend: "Move what both need to app/api, app/web or app/services; app/api/table.server.ts has the list of all calls.",
+    mend: "Move what both need to a file beside them, or to app/core; app/api/table.server.ts has the list of all calls.",
     check: layers.callViolations,
     sources: code,
-    bites: { "app/api/calls/x.ts": 'import { y } from "./y.ts";' },
+    bites: { "app/desk/x/x.calls.ts": 'import { y } from "./y.calls.ts";' },
   },
   {
     name: "no service imports the service of another noun",
     mend: "Move the code that both nouns use down to domain, db, ledger or rewards.",
     check: layers.serviceViolations,
     sources: code,
-    bites: { "app/services/wallet/x.server.ts": 'import { y } from "../offers/y.server.ts";' },
+    bites: { "app/core/services/wallet/x.server.ts": 'import { y } from "../offers/y.server.ts";' },
   },
   {
     name: "each page declares the texts that it uses",
     mend: "Write this into the page's `handle`: the browser loads these texts before it shows the page.",
     check: (sources) => wrongPageTexts(routes, sources),
     sources: code,
-    bites: { "app/routes/public/theme.tsx": 'const { t } = useTranslation("wallet");' },
+    bites: { "app/customer/frame/theme.public.tsx": 'const { t } = useTranslation("wallet");' },
   },
   {
-    name: "routes and jobs write nothing themselves",
-    mend: "Call a service, or a read in app/db.",
+    name: "pages and jobs write nothing themselves",
+    mend: "Call a service, or a read.",
     check: layers.writeViolations,
     sources: code,
-    bites: { "app/routes/x.ts": 'const { prisma } = await import("#app/db/client.server.ts");' },
+    bites: { "app/desk/x/x.page.ts": 'const { prisma } = await import("#app/core/db/client.server.ts");' },
   },
   {
     name: "calls of the API write nothing themselves",
-    mend: "Call a service, or a read in app/db.",
+    mend: "Call a service, or a read.",
     check: layers.writeViolations,
-    sources: code.filter(({ path }) => path.startsWith("app/api/calls/")),
-    bites: { "app/api/calls/x.ts": 'import { post } from "#app/ledger/post.server.ts";' },
+    sources: code.filter(({ path }) => path.endsWith(".calls.ts")),
+    bites: { "app/till/x/x.calls.ts": 'import { post } from "#app/core/ledger/post.server.ts";' },
   },
   {
-    name: "no route imports another",
-    mend: "Move what both need to a file beside them, or to app/components, app/web or app/services.",
-    check: layers.routeViolations,
+    name: "use cases of a wing draw nothing",
+    mend: "Let the page read its form and put the words; pass values.",
+    check: layers.drawingWriters,
     sources: code,
     bites: {
-      "app/routes/customer/x.tsx": 'import { y } from "./wallet/part.tsx";',
-      "app/routes/customer/wallet/list.tsx": 'import { y } from "./expired.tsx";',
-      "app/routes/customer/wallet/expired.tsx": "export default function Expired() {}",
+      "app/desk/x/x.server.ts":
+        'import { callFunction } from "#app/core/db/call-function.server.ts";\nimport { y } from "#app/core/ui/y.tsx";',
     },
   },
   {
-    name: "a list of the desk is one file",
-    mend: "Put its SQL and its columns beside its `deskList`, and the list into app/routes/desk/lists.server.ts.",
-    check: scatteredLists,
+    name: "a page is named as one",
+    mend: "Call it .page, or .public if anybody may open it, and name it in app/routes.ts.",
+    check: (sources) => layers.misnamedPages(pageFiles(routes), sources),
     sources: code,
-    bites: {
-      "app/db/lists/x.server.ts": 'import { byText } from "./keyset.server.ts";',
-      "app/components/operator/table/x.tsx": "export const columns: readonly DeskColumn<Shown>[] = [];",
-      "app/routes/desk/x/list.tsx": "export const loader = deskList({ name });",
-    },
+    bites: { "app/desk/x/never-served.page.tsx": "export default function X() {}" },
   },
+  ...wingRules(code),
   {
-    name: "app/web holds what serves more than one page",
-    mend: "Put it beside its page, in app/routes.",
-    check: layers.webForOnePage,
-    sources: code,
-    bites: { "app/routes/desk/x.tsx": 'import { y } from "#app/web/y.server.ts";' },
-  },
-  {
-    name: "components import no server file",
-    mend: "Read it in the route's loader and pass it as props; a service's type may be imported with `import type`.",
+    name: "parts of pages import no server file",
+    mend: "Read it in the page's loader and pass it as props; a service's type may be imported with `import type`.",
     check: layers.componentViolations,
     sources: code,
     bites: {
-      "app/components/shop/x.tsx": 'import { y } from "#app/web/y.server.ts";',
-      "app/components/shop/y.tsx": 'import { y } from "#app/services/shop/y.server.ts";',
+      "app/core/ui/x.tsx": 'import { y } from "#app/core/pages/y.server.ts";',
+      "app/customer/offers/y.tsx": 'import { y } from "./y.server.ts";',
     },
   },
   {
@@ -135,8 +126,8 @@ const rules: Rule[] = [
     check: layers.circles,
     sources: code,
     bites: {
-      "app/domain/x.ts": 'import { y } from "./y.ts";',
-      "app/domain/y.ts": 'export { x } from "./x.ts";',
+      "app/core/domain/x.ts": 'import { y } from "./y.ts";',
+      "app/core/domain/y.ts": 'export { x } from "./x.ts";',
     },
   },
   {
@@ -173,13 +164,13 @@ const rules: Rule[] = [
     check: habits.clockReads,
     sources: code,
     bites: {
-      "app/domain/x.ts": "export const late = new Date();",
-      "app/services/x.server.ts": "export const late = Date.now();",
+      "app/core/domain/x.ts": "export const late = new Date();",
+      "app/core/services/x.server.ts": "export const late = Date.now();",
     },
   },
   {
     name: "a page reloads its data in one way",
-    mend: "Use useReadAnew of app/components/use-read-anew.ts: it waits for pending navigations and interrupts none.",
+    mend: "Use useReadAnew of app/core/ui/use-read-anew.ts: it waits for pending navigations and interrupts none.",
     check: habits.bareRevalidators,
     sources: code,
     bites: { "app/components/x.tsx": 'import { useRevalidator as again } from "#app/remix.ts";' },
@@ -193,28 +184,28 @@ const rules: Rule[] = [
   },
   {
     name: "all cookies are made in one way",
-    mend: "Use ownCookie of app/own-cookie.server.ts, or sealedCookie of app/auth: its flags are right in production.",
+    mend: "Use ownCookie of app/core/settings/own-cookie.server.ts, or sealedCookie of app/core/auth: its flags are right in production.",
     check: habits.ownCookies,
     sources: code,
     bites: { "app/web/x.server.ts": 'import { createCookie as cookie } from "#app/remix.server.ts";' },
   },
   {
     name: "pages of customers, tills and the desk refuse visitors who are not signed in",
-    mend: "Make loader and action with customerLoader, tillAction, deskLoader … of app/web; tests/tidy/guards.ts lists them.",
+    mend: "Make loader and action with customerLoader, tillAction, deskLoader … of the wing's frame; tests/tidy/guards.ts lists them.",
     check: guards.unguarded,
     sources: code,
-    bites: { "app/routes/customer/x.tsx": "export async function loader() {}" },
+    bites: { "app/customer/x/x.page.tsx": "export async function loader() {}" },
   },
   {
     name: "no page loses what was typed into its form",
-    mend: "Use pageAction of app/web for action, sendForm for clientAction and readAfterAnswer for shouldRevalidate; tests/tidy/forms.ts lists the pages that only redirect.",
+    mend: "Use pageAction of app/core/pages for action, sendForm for clientAction and readAfterAnswer for shouldRevalidate; tests/tidy/forms.ts lists the pages that only redirect.",
     check: forms.losingForms,
     sources: code,
-    bites: { "app/routes/customer/x.tsx": "export const action = pageAction(work);" },
+    bites: { "app/customer/x/x.page.tsx": "export const action = pageAction(work);" },
   },
   {
-    name: "only app/api/read-body.ts reads a request's body",
-    mend: "Use readForm, readWholeForm or readFileForm of app/web, or the call's body: they refuse what is too large.",
+    name: "only app/core/http/read-body.ts reads a request's body",
+    mend: "Use readForm, readWholeForm or readFileForm of app/core/pages, or the call's body: they refuse what is too large.",
     check: uncountedBodies,
     sources: code,
     bites: {
@@ -229,9 +220,10 @@ const rules: Rule[] = [
     check: unnamedAnswers,
     sources: code,
     bites: {
-      "app/api/calls/x.ts": "const x = { answer: z.object({ items: z.array(y) }) };",
-      "app/api/calls/y.ts": "const y = { answer: yAnswer };",
-      "app/domain/y/y-answer.ts": 'export const yAnswer = z.object({ id: z.string().meta({ id: "Y" }) });',
+      "app/desk/x/x.calls.ts": "const x = { answer: z.object({ items: z.array(y) }) };",
+      "app/desk/y/y.calls.ts": "const y = { answer: yAnswer };",
+      "app/core/domain/y/y-answer.ts":
+        'export const yAnswer = z.object({ id: z.string().meta({ id: "Y" }) });',
     },
   },
   {
@@ -240,9 +232,9 @@ const rules: Rule[] = [
     check: repeatedAnswers,
     sources: code,
     bites: {
-      "app/domain/x/x-answer.ts":
+      "app/core/domain/x/x-answer.ts":
         "const one = z.object({ id, at });\nexport const x = one.extend({ name: z.string(), points });",
-      "app/services/x/x.server.ts":
+      "app/core/services/x/x.server.ts":
         "export interface X { id: string; name: string; at: string; points: number }",
     },
   },
@@ -259,7 +251,7 @@ const rules: Rule[] = [
   },
   {
     name: "no form fills in a secret again",
-    mend: "Add the field's name to secretFields in app/web/failed-form.ts.",
+    mend: "Add the field's name to secretFields in app/core/pages/failed-form.ts.",
     check: forms.toldSecrets,
     sources: code,
     bites: { "app/components/x.tsx": 'export const x = <PasswordInput name="secret" />;' },
@@ -288,7 +280,7 @@ const rules: Rule[] = [
   },
   {
     name: "statements are sent in one way",
-    mend: "Use readRows, changeRows or callFunction of app/db, and their forms for a transaction: decision 053.",
+    mend: "Use readRows, changeRows or callFunction of app/core/db, and their forms for a transaction: decision 053.",
     check: rawStatements,
     sources: code,
     bites: {
@@ -298,7 +290,7 @@ const rules: Rule[] = [
   },
   {
     name: "a SELECT's columns and its row type come from one object",
-    mend: "Declare the columns with columnsOf of app/db/columns and read RowOf<typeof columns>; at most two fields may be written by hand.",
+    mend: "Declare the columns with columnsOf of app/core/db/columns and read RowOf<typeof columns>; at most two fields may be written by hand.",
     check: rowsByHand,
     sources: code,
     bites: {
@@ -308,7 +300,7 @@ const rules: Rule[] = [
   },
   {
     name: "functions of the database are called with named arguments",
-    mend: "Use callFunction of app/db, or oneFunction of app/db/move-value.server.ts; npm run db:functions adds new functions.",
+    mend: "Use callFunction of app/core/db, or oneFunction of app/core/db/move-value.server.ts; npm run db:functions adds new functions.",
     check: positionalCalls,
     sources: code,
     bites: {
@@ -321,8 +313,8 @@ const rules: Rule[] = [
   ...sqlFunctionRules(sql),
   ...reachRules(code),
   {
-    name: "the app does not know of a cluster, but for a few files of app/db",
-    mend: "Use app/db/claims, all-customers or stock; tests/tidy/cluster.ts names the files that know, five at most.",
+    name: "the app does not know of a cluster, but for a few files of app/core/db",
+    mend: "Use app/core/db/claims, all-customers or stock; tests/tidy/cluster.ts names the files that know, five at most.",
     check: cluster.shardsInTheApp,
     sources: code,
     bites: {
@@ -342,7 +334,7 @@ const rules: Rule[] = [
   },
   {
     name: "no condition compares a column with itself",
-    mend: "Leave it out: a cluster's reason for it stands behind app/db/all-customers.server.ts.",
+    mend: "Leave it out: a cluster's reason for it stands behind app/core/db/all-customers.server.ts.",
     check: cluster.tautologies,
     sources: [...code, ...sql],
     bites: { "app/db/x.server.ts": "readRows`SELECT 1 FROM wallet_item w WHERE w.user_id = w.user_id`;" },
@@ -394,6 +386,11 @@ const rules: Rule[] = [
     },
   },
 ];
+
+/** The files that app/routes.ts names, those of the API and its description among them. */
+function pageFiles(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ file, children = [] }) => [`app/${file}`, ...pageFiles(children)]);
+}
 
 for (const { name, mend, check, sources, bites } of rules) {
   test(
@@ -465,7 +462,7 @@ describe("texts", () => {
   test("hold no number of a rule", () => {
     expect(
       texts.bareNumbers(locales),
-      "use a placeholder for the rule's number, `{{pinDigits, digits}}` (app/i18n/rule-numbers.ts); any other number goes into ownNumbers of tests/tidy/texts.ts with its reason",
+      "use a placeholder for the rule's number, `{{pinDigits, digits}}` (app/core/i18n/rule-numbers.ts); any other number goes into ownNumbers of tests/tidy/texts.ts with its reason",
     ).toEqual([]);
     expect(texts.unusedOwnNumbers(locales), "remove it from ownNumbers").toEqual([]);
     const en = { "n:k": "Within 90 days", "n:l": "<1>Within</1> {{x2, days}}", "n:m": "٩٠ يومًا" };

@@ -1,19 +1,19 @@
-import { clockNow } from "#app/adapters/clock/clock.server.ts";
-import { callByCaller } from "#app/auth/call-limit.server.ts";
-import { identifyCaller } from "#app/auth/callers.server.ts";
-import { authByAddress, registrationByAddress } from "#app/auth/address-limits.server.ts";
-import { closureNow, maintenanceRetrySeconds } from "#app/db/maintenance/maintenance.server.ts";
-import { refuse } from "#app/domain/refusals.ts";
+import { clockNow } from "#app/core/adapters/clock/clock.server.ts";
+import { callByCaller } from "#app/core/auth/call-limit.server.ts";
+import { identifyCaller } from "#app/core/auth/callers.server.ts";
+import { authByAddress, registrationByAddress } from "#app/core/auth/address-limits.server.ts";
+import { closureNow, maintenanceRetrySeconds } from "#app/core/db/maintenance/maintenance.server.ts";
+import { refuse } from "#app/core/domain/refusals.ts";
 import { env } from "#app/env.server.ts";
-import { languageOfCall } from "#app/i18n/i18n.server.ts";
-import { inSpan } from "#app/tracing.server.ts";
+import { languageOfCall } from "#app/core/i18n/i18n.server.ts";
+import { inSpan } from "#app/core/log/tracing.server.ts";
 import {
   answerRequest,
   respondUnknownPath,
   type ApiPorts,
   type RoutedRequest,
 } from "./answer-request.server.ts";
-import type { ApiContext, ApiRequest, ApiResponse } from "./api-request.ts";
+import type { ApiContext, ApiRequest, ApiResponse } from "#app/core/http/api-request.ts";
 import { pathBelowApi } from "./api-path.ts";
 import { openApiDocument } from "./openapi.server.ts";
 import { pathTable, type PathMatch } from "./path-table.ts";

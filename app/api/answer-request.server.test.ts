@@ -1,20 +1,20 @@
 import type { AppLoadContext } from "#app/remix.server.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import type { Caller } from "#app/domain/caller.ts";
-import type { LiveStream } from "#app/domain/live/live-stream.ts";
-import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import { toWebResponse } from "./api-request.ts";
+import type { Caller } from "#app/core/domain/callers/caller.ts";
+import type { LiveStream } from "#app/core/domain/live/live-stream.ts";
+import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
+import { toWebResponse } from "#app/core/http/api-request.ts";
 import {
   answerRequest,
   respondUnknownPath,
   type ApiPorts,
   type RoutedRequest,
 } from "./answer-request.server.ts";
-import { endpoint, streamEndpoint, type EndpointsByMethod } from "./endpoint.ts";
-import { named, idSchema, nilId, textSchema } from "#app/domain/fields.ts";
-import { bodyLimitBytes } from "./read-body.ts";
-import { rights, type Right } from "#app/domain/operators/rights.ts";
+import { endpoint, streamEndpoint, type EndpointsByMethod } from "#app/api/endpoint/endpoint.ts";
+import { named, idSchema, nilId, textSchema } from "#app/core/domain/fields.ts";
+import { bodyLimitBytes } from "#app/core/http/read-body.ts";
+import { rights, type Right } from "#app/core/domain/operators/rights.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const customer: Caller = { kind: "client", userId: "u-1", sessionId: "s-1", status: "ACTIVE" };

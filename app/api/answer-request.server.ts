@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import { parseDeviceId } from "#app/domain/accounts/device.ts";
-import type { Caller, OperatorCaller } from "#app/domain/caller.ts";
-import type { LiveStream } from "#app/domain/live/live-stream.ts";
-import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import { languageOfCall } from "#app/i18n/i18n.server.ts";
-import { versionSchema } from "#app/domain/versions/in-parts.ts";
-import { unknownFields } from "#app/domain/versions/unknown-fields.ts";
-import type { SentChange } from "#app/services/record-change.server.ts";
-import type { ApiContext, ApiRequest, ApiResponse } from "./api-request.ts";
-import { awayRetrySeconds, isDatabaseAway } from "./database-away.ts";
+import { parseDeviceId } from "#app/core/domain/accounts/device.ts";
+import type { Caller, OperatorCaller } from "#app/core/domain/callers/caller.ts";
+import type { LiveStream } from "#app/core/domain/live/live-stream.ts";
+import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
+import { languageOfCall } from "#app/core/i18n/i18n.server.ts";
+import { versionSchema } from "#app/core/domain/versions/in-parts.ts";
+import { unknownFields } from "#app/core/domain/versions/unknown-fields.ts";
+import type { SentChange } from "#app/core/services/record-change.server.ts";
+import type { ApiContext, ApiRequest, ApiResponse } from "#app/core/http/api-request.ts";
+import { awayRetrySeconds, isDatabaseAway } from "#app/core/http/database-away.ts";
 import {
   codesOf,
   isTrial,
@@ -19,13 +19,13 @@ import {
   type AddressLimit,
   type AnyEndpoint,
   type EndpointsByMethod,
-} from "./endpoint.ts";
-import { eventStreamBody, eventStreamHeaders, lastEventIdOf } from "./event-stream.ts";
-import { fileHeaders, type NamedFile } from "./file-response.ts";
-import { readIdempotency } from "./idempotency.server.ts";
-import { changeFrom } from "./change-from.ts";
-import { checkInput } from "./input.ts";
-import { readJsonBody, readMultipartBody } from "./read-body.ts";
+} from "#app/api/endpoint/endpoint.ts";
+import { eventStreamBody, eventStreamHeaders, lastEventIdOf } from "#app/core/http/event-stream.ts";
+import { fileHeaders, type NamedFile } from "#app/core/http/file-response.ts";
+import { readIdempotency } from "#app/core/http/idempotency.server.ts";
+import { changeFrom } from "#app/core/http/change-from.ts";
+import { checkInput } from "#app/core/http/input.ts";
+import { readJsonBody, readMultipartBody } from "#app/core/http/read-body.ts";
 import { commonHeaders, respond, respondAllowed, withoutBody, type AnswerFacts } from "./respond.server.ts";
 
 /** What answering needs from the rest of the app. */

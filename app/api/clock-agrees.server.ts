@@ -1,5 +1,5 @@
-import { readClockOff } from "#app/adapters/clock/database-clock.server.ts";
-import { logger } from "#app/log.server.ts";
+import { readClockOff } from "#app/core/adapters/clock/database-clock.server.ts";
+import { logger } from "#app/core/log/log.server.ts";
 
 let wasOff = false;
 

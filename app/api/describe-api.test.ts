@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { accept } from "#app/domain/refusals.ts";
-import { endpoint } from "./endpoint.ts";
+import { accept } from "#app/core/domain/refusals.ts";
+import { endpoint } from "#app/api/endpoint/endpoint.ts";
 import { describeApi } from "./describe-api.ts";
-import { idParams } from "#app/api/schemas/common.ts";
-import { idAnswer, pageAnswer, pointsAnswer } from "#app/domain/answer-fields.ts";
-import { momentSchema } from "#app/domain/fields.ts";
-import { pagingQuery } from "#app/api/schemas/paging.ts";
+import { idParams } from "#app/api/endpoint/schemas/common.ts";
+import { idAnswer, pageAnswer, pointsAnswer } from "#app/core/domain/answer-fields.ts";
+import { momentSchema } from "#app/core/domain/fields.ts";
+import { pagingQuery } from "#app/api/endpoint/schemas/paging.ts";
 
 const offer = z.object({ id: idAnswer, pointPrice: pointsAnswer }).meta({ id: "Offer" });
 

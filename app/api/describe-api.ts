@@ -7,7 +7,12 @@ import {
 import { product } from "#app/product.ts";
 import { describeEndpoint } from "./describe-endpoint.ts";
 import { describeWebhooks } from "./describe-webhooks.ts";
-import { methods, type CallsByPath, type EndpointsByMethod, type Method } from "./endpoint.ts";
+import {
+  methods,
+  type CallsByPath,
+  type EndpointsByMethod,
+  type Method,
+} from "#app/api/endpoint/endpoint.ts";
 
 export type OpenApiDocument = ReturnType<typeof describeApi>;
 

@@ -1,9 +1,15 @@
 import { z } from "zod";
 import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from "zod-openapi";
-import type { ErrorCode } from "#app/domain/refusals.ts";
-import { codesOf, waitingAnswer, type AnyEndpoint, type EventNames, type Method } from "./endpoint.ts";
-import { errorTable } from "./error-table.ts";
-import { keptMs } from "#app/domain/retention.ts";
+import type { ErrorCode } from "#app/core/domain/refusals.ts";
+import {
+  codesOf,
+  waitingAnswer,
+  type AnyEndpoint,
+  type EventNames,
+  type Method,
+} from "#app/api/endpoint/endpoint.ts";
+import { errorTable } from "#app/core/http/error-table.ts";
+import { keptMs } from "#app/core/domain/retention.ts";
 
 const schemeOf = {
   client: "customer",

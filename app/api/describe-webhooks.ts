@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from "zod-openapi";
-import { eventSchema, eventTypes, webhookEvents, type EventType } from "#app/domain/webhooks/events.ts";
+import { eventSchema, eventTypes, webhookEvents, type EventType } from "#app/core/domain/webhooks/events.ts";
 
 const headers = z.object({
   "webhook-id": z.string().meta({ description: "The event's `id`, the same for every attempt and replay" }),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codesOf } from "./endpoint.ts";
+import { codesOf } from "#app/api/endpoint/endpoint.ts";
 import { allCalls } from "./table.server.ts";
 
 test("every PATCH of operators says which version of its record it changes", () => {

@@ -1,8 +1,8 @@
-import { wordsOf, type Decision, type Refused } from "#app/domain/refusals.ts";
-import { translator } from "#app/i18n/i18n.server.ts";
-import type { Language } from "#app/i18n/languages.ts";
-import type { ApiResponse } from "./api-request.ts";
-import { errorTable } from "./error-table.ts";
+import { wordsOf, type Decision, type Refused } from "#app/core/domain/refusals.ts";
+import { translator } from "#app/core/i18n/i18n.server.ts";
+import type { Language } from "#app/core/domain/languages.ts";
+import type { ApiResponse } from "#app/core/http/api-request.ts";
+import { errorTable } from "#app/core/http/error-table.ts";
 
 export interface AnswerFacts {
   requestId: string;

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { NextFunction, Request, Response } from "express";
-import { logger, withoutPersonalData } from "#app/log.server.ts";
+import { logger, withoutPersonalData } from "#app/core/log/log.server.ts";
 import { observeRequest } from "./metrics/requests.server.ts";
 import { requestContextOf } from "./request-context.server.ts";
-import { routeOf } from "./route-of.server.ts";
+import { routeOf } from "#app/server/routes/route-of.server.ts";
 
 interface Answered {
   requestId: string;

@@ -12,7 +12,7 @@ import { buffer, text } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import type { ServerBuild } from "#app/remix.server.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ApiContext, ApiRequest, ApiResponse } from "#app/api/api-request.ts";
+import type { ApiContext, ApiRequest, ApiResponse } from "#app/core/http/api-request.ts";
 import { apiLane } from "./api-lane.server.ts";
 
 /** An API that repeats what it was sent. */

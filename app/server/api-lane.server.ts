@@ -2,18 +2,18 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ServerBuild } from "#app/remix.server.ts";
-import type { ApiContext, ApiRequest, ApiResponse } from "#app/api/api-request.ts";
+import type { ApiContext, ApiRequest, ApiResponse } from "#app/core/http/api-request.ts";
 import { pathBelowApi } from "#app/api/api-path.ts";
 import { respond } from "#app/api/respond.server.ts";
-import { refuse } from "#app/domain/refusals.ts";
+import { refuse } from "#app/core/domain/refusals.ts";
 import { env } from "#app/env.server.ts";
-import { languageOfCall } from "#app/i18n/i18n.server.ts";
-import { logger } from "#app/log.server.ts";
+import { languageOfCall } from "#app/core/i18n/i18n.server.ts";
+import { logger } from "#app/core/log/log.server.ts";
 import { logAnswer } from "./access-log.server.ts";
 import { addressOf } from "./client-address.server.ts";
 import { compressed } from "./compressed-answer.ts";
 import { requestIdOf } from "./request-id.ts";
-import { noteRoute } from "./route-of.server.ts";
+import { noteRoute } from "#app/server/routes/route-of.server.ts";
 
 type AnswerApi = (request: ApiRequest, context: ApiContext) => Promise<ApiResponse>;
 

@@ -1,5 +1,5 @@
 import type { LoaderFunction, ServerBuild } from "#app/remix.server.ts";
-import { awayRetrySeconds, isDatabaseAway } from "#app/api/database-away.ts";
+import { awayRetrySeconds, isDatabaseAway } from "#app/core/http/database-away.ts";
 
 /**
  * Wraps every loader and action of the build, so that none can forget it: a failure because the database is

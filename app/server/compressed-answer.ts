@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { ApiResponse } from "#app/api/api-request.ts";
+import type { ApiResponse } from "#app/core/http/api-request.ts";
 
 /** A shorter answer fits into one packet anyway. */
 const worthwhileBytes = 1_400;

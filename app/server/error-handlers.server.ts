@@ -1,8 +1,8 @@
 import type { NextFunction, Request, Response } from "express";
-import { isDatabaseAway } from "#app/api/database-away.ts";
-import { errorTable } from "#app/api/error-table.ts";
-import type { ErrorCode } from "#app/domain/refusals.ts";
-import { languageOf, translator } from "#app/i18n/i18n.server.ts";
+import { isDatabaseAway } from "#app/core/http/database-away.ts";
+import { errorTable } from "#app/core/http/error-table.ts";
+import type { ErrorCode } from "#app/core/domain/refusals.ts";
+import { languageOf, translator } from "#app/core/i18n/i18n.server.ts";
 import { requestContextOf } from "./request-context.server.ts";
 
 /** The answer to requests for files that do not exist. */

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { RequestHandler } from "express";
 import { clockAgrees } from "#app/api/clock-agrees.server.ts";
-import { runStatement } from "#app/db/pool.server.ts";
-import { noteRoute } from "./route-of.server.ts";
+import { runStatement } from "#app/core/db/pool.server.ts";
+import { noteRoute } from "#app/server/routes/route-of.server.ts";
 import { awayAfter, isLive } from "./health-rules.ts";
 
 /** The longest time for an answer of the database, in milliseconds. */

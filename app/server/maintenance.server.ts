@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from "express";
-import { closureNow } from "#app/db/maintenance/maintenance.server.ts";
-import { languages } from "#app/i18n/languages.ts";
+import { closureNow } from "#app/core/db/maintenance/maintenance.server.ts";
+import { languages } from "#app/core/domain/languages.ts";
 
 const id = "[0-9a-fA-F-]{36}";
 const language = `/(?:${languages.join("|")})`;

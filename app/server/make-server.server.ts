@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import { addressKey } from "#app/auth/address-key.ts";
+import { addressKey } from "#app/core/auth/address-key.ts";
 import { isTrustedProxy } from "./client-address.server.ts";
 
 /** Limits against visitors who hold connections of this server and send nothing. */

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from "express";
 import { env } from "#app/env.server.ts";
-import { languages } from "#app/i18n/languages.ts";
+import { languages } from "#app/core/domain/languages.ts";
 import { sendRefusal } from "./error-handlers.server.ts";
 
 const unchanging = new Set(["GET", "HEAD", "OPTIONS"]);

@@ -1,12 +1,12 @@
 import { createRequestHandler } from "#app/remix.server.ts";
 import type { ServerBuild } from "#app/remix.server.ts";
 import type { RequestHandler } from "express";
-import { isTracing } from "#app/tracing.server.ts";
+import { isTracing } from "#app/core/log/tracing.server.ts";
 import { answeringAway } from "./away-answers.server.ts";
 import { requestContextOf } from "./request-context.server.ts";
-import { noteRoute } from "./route-of.server.ts";
-import { routePattern } from "./route-pattern.ts";
-import { routesNear, type RouteManifest } from "./routes-near.ts";
+import { noteRoute } from "#app/server/routes/route-of.server.ts";
+import { routePattern } from "#app/server/routes/route-pattern.ts";
+import { routesNear, type RouteManifest } from "#app/server/routes/routes-near.ts";
 import { withSpans } from "./tracing/page-spans.server.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { NextFunction, Request, Response } from "express";
-import { awayRetrySeconds } from "#app/api/database-away.ts";
-import type { LoadContext } from "#app/load-context.ts";
-import { logger } from "#app/log.server.ts";
+import { awayRetrySeconds } from "#app/core/http/database-away.ts";
+import type { LoadContext } from "#app/core/http/load-context.ts";
+import { logger } from "#app/core/log/log.server.ts";
 import { requestIdOf } from "./request-id.ts";
 
 /** Gives every request its id, its logger and its page's nonce; they become Remix's load context. */

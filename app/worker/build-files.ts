@@ -1,4 +1,4 @@
-import { languages } from "#app/i18n/languages.ts";
+import { languages } from "#app/core/domain/languages.ts";
 
 /** Filled in by the build (scripts/service-worker-plugin.ts). */
 declare const __BUILD__: {

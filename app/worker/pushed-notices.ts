@@ -1,6 +1,6 @@
-import type { PushedNotice } from "#app/domain/notices/pushed.ts";
-import { isCustomerPage } from "#app/domain/offline/decide-request.ts";
-import { directionOf } from "#app/i18n/languages.ts";
+import type { PushedNotice } from "#app/core/domain/notices/pushed.ts";
+import { isCustomerPage } from "#app/core/domain/offline/decide-request.ts";
+import { directionOf } from "#app/core/domain/languages.ts";
 import { scope, type PageClient } from "./scope.ts";
 
 /** Shows what happened; the page that it opens is kept with it. */

@@ -1,11 +1,11 @@
-import { headerOf, readSavedItems, savedCacheName } from "#app/components/offline/saved-cache.ts";
+import { headerOf, readSavedItems, savedCacheName } from "#app/core/ui/offline/saved-cache.ts";
 import {
   isOffered,
   isUpToDate,
   itemsInExcess,
   type SavedItem,
   type WorkerMessage,
-} from "#app/domain/offline/saved-item.ts";
+} from "#app/core/domain/offline/saved-item.ts";
 import { buildVersion } from "./build-files.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { offlinePath, planRequest } from "#app/domain/offline/decide-request.ts";
-import type { PushedNotice } from "#app/domain/notices/pushed.ts";
-import type { WorkerMessage } from "#app/domain/offline/saved-item.ts";
+import { offlinePath, planRequest } from "#app/core/domain/offline/decide-request.ts";
+import type { PushedNotice } from "#app/core/domain/notices/pushed.ts";
+import type { WorkerMessage } from "#app/core/domain/offline/saved-item.ts";
 import { answerAsset, answerFile, dropOldBuilds, keepBuild, keptFile } from "./build-files.ts";
 import {
   forgetEverybody,

@@ -1,7 +1,7 @@
-import type { CampaignRule } from "../../app/domain/campaigns/campaign.ts";
-import { weekdayOf } from "../../app/domain/campaigns/times.ts";
-import { addDays, businessDayOf } from "../../app/domain/business-day.ts";
-import { newId } from "../../app/db/ids.server.ts";
+import type { CampaignRule } from "../../app/core/domain/campaigns/campaign.ts";
+import { weekdayOf } from "../../app/core/domain/campaigns/times.ts";
+import { addDays, businessDayOf } from "../../app/core/domain/business-day.ts";
+import { newId } from "../../app/core/db/ids.server.ts";
 import type { Effort } from "./effort.ts";
 import type { Figure } from "./figures.ts";
 import { someCalls, type HttpLoad } from "./http-subject.ts";

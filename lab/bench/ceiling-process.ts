@@ -4,7 +4,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import pg from "pg";
-import { readToken } from "../../app/auth/tokens.server.ts";
+import { readToken } from "../../app/core/auth/tokens.server.ts";
 import { checkedEnvironment } from "../../app/env.server.ts";
 import { balancePath, historyPath, walletPath } from "./calls.ts";
 import { ceiling } from "./ceiling.ts";

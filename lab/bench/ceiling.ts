@@ -4,11 +4,11 @@
  */
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { newId } from "../../app/db/ids.server.ts";
-import type { TokenClaims } from "../../app/auth/tokens.server.ts";
-import type { ArgumentsOf } from "../../app/db/call-function.server.ts";
-import { databaseFunctions, databaseRecords } from "../../app/db/database-functions.ts";
-import { literalOf } from "../../app/db/record-literal.ts";
+import { newId } from "../../app/core/db/ids.server.ts";
+import type { TokenClaims } from "../../app/core/auth/tokens.server.ts";
+import type { ArgumentsOf } from "../../app/core/db/call-function.server.ts";
+import { databaseFunctions, databaseRecords } from "../../app/core/db/database-functions.ts";
+import { literalOf } from "../../app/core/db/record-literal.ts";
 
 const balance = `
   SELECT u.status::text AS status, a.available - coalesce((SELECT sum(l.remaining)::int FROM points_lot l

@@ -1,12 +1,12 @@
 /** Runs the queries of the desk's pages in a process of its own, and reports how long each took. */
-import type { DaySpan } from "../../app/domain/day-span.ts";
-import type { FigurePart } from "../../app/components/operator/figures/figure-parts.ts";
-import { closeDays } from "../../app/ledger/day-chain.server.ts";
-import { figures } from "../../app/services/figures/figures.server.ts";
-import { listCustomersAtDesk } from "../../app/services/lists/customer-list.server.ts";
-import { nilId } from "../../app/domain/fields.ts";
-import { rights } from "../../app/domain/operators/rights.ts";
-import { sectionsOf } from "../../app/web/figures/sections.server.ts";
+import type { DaySpan } from "../../app/core/domain/day-span.ts";
+import type { FigurePart } from "../../app/desk/figures/figure-parts.ts";
+import { closeDays } from "../../app/core/ledger/day-chain.server.ts";
+import { figures } from "../../app/core/services/figures/figures.server.ts";
+import { listCustomersAtDesk } from "../../app/desk/lists/reads/customer-list.server.ts";
+import { nilId } from "../../app/core/domain/fields.ts";
+import { rights } from "../../app/core/domain/operators/rights.ts";
+import { sectionsOf } from "../../app/desk/figures/sections.server.ts";
 import { serveTasks } from "./child.ts";
 
 export type DeskTask =

@@ -1,5 +1,5 @@
-import { addDays, businessDayOf } from "../../app/domain/business-day.ts";
-import { figureParts } from "../../app/components/operator/figures/figure-parts.ts";
+import { addDays, businessDayOf } from "../../app/core/domain/business-day.ts";
+import { figureParts } from "../../app/desk/figures/figure-parts.ts";
 import { benchEnvironment } from "./bench-environment.ts";
 import type { DeskResult, DeskTask } from "./desk-process.ts";
 import { populateDesk, searches } from "./desk-population.ts";

@@ -4,7 +4,7 @@
  */
 import { randomInt, randomUUID } from "node:crypto";
 import pg from "pg";
-import { newId } from "../../app/db/ids.server.ts";
+import { newId } from "../../app/core/db/ids.server.ts";
 import { serveTasks } from "./child.ts";
 
 export interface FloorTask {

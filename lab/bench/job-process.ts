@@ -1,7 +1,7 @@
 /** Runs a job in a process of its own, as in production, and measures its memory. */
-import { prisma } from "../../app/db/client.server.ts";
-import { findJob } from "../../app/services/jobs/all-jobs.server.ts";
-import { runJob } from "../../app/services/jobs/run-job.server.ts";
+import { prisma } from "../../app/core/db/client.server.ts";
+import { findJob } from "../../app/core/services/jobs/all-jobs.server.ts";
+import { runJob } from "../../app/core/services/jobs/run-job.server.ts";
 import { serveTasks } from "./child.ts";
 
 export interface JobTask {

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { slotsFor, spreadStock } from "../../app/domain/stock.ts";
+import { slotsFor, spreadStock } from "../../app/core/domain/stock.ts";
 import { makeHeavyPast, makePlainPast, type Past } from "./long-past.ts";
 import { makeTills } from "./tills.ts";
 import type { Item } from "./requests.ts";

@@ -1,6 +1,6 @@
 /** The requests that the bench sends. */
 import { randomInt, randomUUID } from "node:crypto";
-import { inStoreCodeOf } from "../../app/auth/item-codes.server.ts";
+import { inStoreCodeOf } from "../../app/core/auth/item-codes.server.ts";
 
 /** A wallet item and its code of ten characters. */
 export interface Item {

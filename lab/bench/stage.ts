@@ -142,8 +142,8 @@ type SignIns = Pick<Stage, "tokens" | "cookies" | "heavyTokens" | "heavyCookies"
 async function signInsOf({ people, heavy }: Population, databaseUrl: string): Promise<SignIns> {
   Object.assign(process.env, benchEnvironment(databaseUrl));
   // Imported late, because these modules read the environment, which is complete only now.
-  const { signToken } = await import("../../app/auth/tokens.server.ts");
-  const { signInCookie } = await import("../../app/auth/web-session.server.ts");
+  const { signToken } = await import("../../app/core/auth/tokens.server.ts");
+  const { signInCookie } = await import("../../app/core/auth/web-session.server.ts");
   const now = new Date();
   const sign = (who: typeof people) => Promise.all(who.map((person) => signToken(person, now)));
   const cookie = async (token: string) => (await signInCookie(token)).split(";")[0] ?? "";

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { newApiKey } from "../../app/auth/api-keys.server.ts";
+import { newApiKey } from "../../app/core/auth/api-keys.server.ts";
 
 /** Makes stores of the one partner, each with a key; returns the keys. */
 export async function makeTills(db: pg.Client, count: number, now: Date): Promise<string[]> {

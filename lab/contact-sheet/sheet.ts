@@ -1,4 +1,4 @@
-import type { Language } from "../../app/i18n/languages.ts";
+import type { Language } from "../../app/core/domain/languages.ts";
 import { shapeOf } from "../../tests/setup/pages.ts";
 
 export const themes = ["light", "dark"] as const;

@@ -1,5 +1,5 @@
 -- How servers hear that a value in their memory is outdated: by a notification on the channel `changed`, sent at the
--- commit of the change. Its payload is the topic; app/db/cache.server.ts keeps the values.
+-- commit of the change. Its payload is the topic; app/core/db/cache.server.ts keeps the values.
 
 -- Notifies which customers' sessions have ended; for more than 100 sessions at once the payload is "all".
 -- Rule: Accounts, Sessions (an ended session is refused at once). Locks: none.

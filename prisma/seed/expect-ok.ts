@@ -1,4 +1,4 @@
-import type { Decision } from "#app/domain/refusals.ts";
+import type { Decision } from "#app/core/domain/refusals.ts";
 
 /** The value of a decision that must succeed in the demonstration data. */
 export function expectOk<T>(decision: Decision<T>, what: string): T {

@@ -1,40 +1,40 @@
 import { randomUUID } from "node:crypto";
-import { inStoreCodeOf } from "#app/auth/item-codes.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { inTransaction } from "#app/db/transaction.server.ts";
-import { addDays, businessDayOf, startOfDay } from "#app/domain/business-day.ts";
-import type { Message } from "#app/domain/messages/message.ts";
+import { inStoreCodeOf } from "#app/core/auth/item-codes.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { inTransaction } from "#app/core/db/transaction.server.ts";
+import { addDays, businessDayOf, startOfDay } from "#app/core/domain/business-day.ts";
+import type { Message } from "#app/core/domain/messages/message.ts";
 import type { Gender } from "#app/generated/prisma/client.ts";
-import type { Language } from "#app/i18n/languages.ts";
-import { expirePoints } from "#app/ledger/remove-points.server.ts";
-import { raiseLevels } from "#app/rewards/raise-levels.server.ts";
-import { register } from "#app/services/accounts/register.server.ts";
-import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
-import type { AnonymousCall, ClientCall, MerchantCall, OperatorCall } from "#app/services/call.ts";
-import { giveGift } from "#app/services/gifts/give-gift.server.ts";
-import "#app/rewards/answering.server.ts";
-import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
+import type { Language } from "#app/core/domain/languages.ts";
+import { expirePoints } from "#app/core/ledger/remove-points.server.ts";
+import { raiseLevels } from "#app/core/rewards/raise-levels.server.ts";
+import { register } from "#app/customer/accounts/register.server.ts";
+import { verifyCode } from "#app/customer/accounts/verify-code.server.ts";
+import type { AnonymousCall, ClientCall, MerchantCall, OperatorCall } from "#app/core/services/call.ts";
+import { giveGift } from "#app/desk/customers/give-gift.server.ts";
+import "#app/core/rewards/answering.server.ts";
+import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
 import {
   answerStep1,
   answerStep2,
   answerStep3,
   type Step2Answers,
-} from "#app/services/onboarding/answer-steps.server.ts";
-import { premiumRenewal } from "#app/services/premium/premium-renewal.server.ts";
-import { subscribePremium } from "#app/services/premium/subscribe-premium.server.ts";
-import { validatePremium } from "#app/services/premium/validate-premium.server.ts";
-import { updateAvatar } from "#app/services/profile/update-avatar.server.ts";
-import { updateProfileInfo } from "#app/services/profile/update-profile-info.server.ts";
-import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
-import { attachTransaction } from "#app/services/transactions/attach-transaction.server.ts";
-import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
-import { createTransaction } from "#app/services/transactions/create-transaction.server.ts";
-import { submitTransaction } from "#app/services/transactions/submit-transaction.server.ts";
+} from "#app/customer/onboarding/answer-steps.server.ts";
+import { premiumRenewal } from "#app/core/services/premium/premium-renewal.server.ts";
+import { subscribePremium } from "#app/customer/premium/subscribe-premium.server.ts";
+import { validatePremium } from "#app/customer/premium/validate-premium.server.ts";
+import { updateAvatar } from "#app/customer/profile/update-avatar.server.ts";
+import { updateProfileInfo } from "#app/customer/profile/update-profile-info.server.ts";
+import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
+import { attachTransaction } from "#app/customer/scan/attach-transaction.server.ts";
+import { confirmTransaction } from "#app/till/sales/confirm-transaction.server.ts";
+import { createTransaction } from "#app/till/sales/create-transaction.server.ts";
+import { submitTransaction } from "#app/customer/scan/submit-transaction.server.ts";
 import type { TagKey } from "./catalogue/types.ts";
 import { expectOk } from "./expect-ok.ts";
 import { readPortrait } from "./portrait.ts";
 import { idOf, type SeededCatalogue } from "./seed-catalogue.ts";
-import { rights } from "#app/domain/operators/rights.ts";
+import { rights } from "#app/core/domain/operators/rights.ts";
 
 const minuteMs = 60 * 1000;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };

@@ -1,8 +1,8 @@
-import { addDays, businessDayOf, endOfDay, startOfDay } from "#app/domain/business-day.ts";
-import { createCampaign } from "#app/services/catalogue/campaign.server.ts";
-import type { OperatorWrite } from "#app/services/catalogue/record-service.server.ts";
-import { createSegment } from "#app/services/catalogue/segment.server.ts";
-import { createStampCard } from "#app/services/catalogue/stamp-card.server.ts";
+import { addDays, businessDayOf, endOfDay, startOfDay } from "#app/core/domain/business-day.ts";
+import { createCampaign } from "#app/desk/campaigns/campaign.server.ts";
+import type { OperatorWrite } from "#app/core/services/record-service.server.ts";
+import { createSegment } from "#app/desk/segments/segment.server.ts";
+import { createStampCard } from "#app/desk/stamp-cards/stamp-card.server.ts";
 import { demoCampaigns, demoSegment, demoStampCard } from "./catalogue/campaigns.ts";
 import { expectOk } from "./expect-ok.ts";
 

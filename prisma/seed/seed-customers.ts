@@ -1,5 +1,5 @@
-import { prisma } from "#app/db/client.server.ts";
-import type { SandboxCredentials } from "#app/domain/sandbox/credentials-answer.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import type { SandboxCredentials } from "#app/core/domain/sandbox/credentials-answer.ts";
 import type { SeededCatalogue } from "./seed-catalogue.ts";
 import { demonstrationLogins } from "./demonstration-logins.ts";
 import { Life } from "./life.ts";

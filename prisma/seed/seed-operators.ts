@@ -1,10 +1,10 @@
-import { offeredTotpSecret } from "#app/auth/operator-totp.server.ts";
-import { hashPassword } from "#app/auth/passwords.server.ts";
-import { sealSecret } from "#app/auth/sealed-secrets.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import type { Role } from "#app/domain/operators/rights.ts";
-import type { SandboxCredentials } from "#app/domain/sandbox/credentials-answer.ts";
+import { offeredTotpSecret } from "#app/core/auth/operator-totp.server.ts";
+import { hashPassword } from "#app/core/auth/passwords.server.ts";
+import { sealSecret } from "#app/core/auth/sealed-secrets.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import type { Role } from "#app/core/domain/operators/rights.ts";
+import type { SandboxCredentials } from "#app/core/domain/sandbox/credentials-answer.ts";
 
 const password = "bureau2026";
 

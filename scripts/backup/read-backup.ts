@@ -4,7 +4,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type pg from "pg";
-import { DatabaseClient } from "#app/db/database-client.server.ts";
+import { DatabaseClient } from "#app/core/db/database-client.server.ts";
 import { from as copyFrom } from "pg-copy-streams";
 import { migrate } from "#scripts/migrations.ts";
 import { projectFolders, readMigrations } from "#scripts/migrations/files.ts";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
-import { DatabaseClient } from "#app/db/database-client.server.ts";
+import { DatabaseClient } from "#app/core/db/database-client.server.ts";
 import { to as copyTo } from "pg-copy-streams";
 import { lockTimedOut, type PostgresError } from "#scripts/migrations/failure.ts";
 import { writeSums } from "./checksums.ts";

@@ -1,6 +1,6 @@
 import pg from "pg";
-import { loginSettings } from "#app/database-settings.ts";
-import { mostSlots } from "#app/domain/stock.ts";
+import { loginSettings } from "#app/core/settings/database-settings.ts";
+import { mostSlots } from "#app/core/domain/stock.ts";
 import { migrate } from "#scripts/migrations.ts";
 import { projectFolders } from "#scripts/migrations/files.ts";
 import { putForms } from "./forms.ts";

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { spreadStock, type StockKind, type StockSlot } from "#app/domain/stock.ts";
+import { spreadStock, type StockKind, type StockSlot } from "#app/core/domain/stock.ts";
 
 /** The table of what is limited. */
 const tables: Readonly<Record<StockKind, string>> = {

@@ -99,7 +99,7 @@ export const coordinatorTables: readonly string[] = [
 
 /**
  * Triggers that no node but the coordinator can serve: they notify servers, or write other tables. There, whoever
- * changes such a row says so (`tellChanged` of app/db/cache.server.ts, `campaigns_changed`).
+ * changes such a row says so (`tellChanged` of app/core/db/cache.server.ts, `campaigns_changed`).
  */
 export const lostTriggers: Readonly<Record<string, string>> = {
   tag: "tag_changed",

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
-import { DatabaseClient } from "#app/db/database-client.server.ts";
+import { DatabaseClient } from "#app/core/db/database-client.server.ts";
 import { deadlock, FileError, leftBySteps, lockTimedOut, type PostgresError } from "./failure.ts";
 import type { SqlFile } from "./files.ts";
 import { statementsOf } from "./statements.ts";

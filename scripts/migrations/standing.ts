@@ -1,4 +1,4 @@
-import { DatabaseClient } from "#app/db/database-client.server.ts";
+import { DatabaseClient } from "#app/core/db/database-client.server.ts";
 import { placeAmong } from "./bookkeeping.ts";
 import { projectFolders, readFunctionFiles, readMigrations, type Folders } from "./files.ts";
 import { compareFunctions } from "./functions.ts";

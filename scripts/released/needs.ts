@@ -1,8 +1,8 @@
 import type pg from "pg";
-import { databaseRecords, type databaseFunctions } from "#app/db/database-functions.ts";
-import type { RecordTypes } from "#app/db/record-literal.ts";
+import { databaseRecords, type databaseFunctions } from "#app/core/db/database-functions.ts";
+import type { RecordTypes } from "#app/core/db/record-literal.ts";
 
-/** A function as code calls it; `app/db/database-functions.ts` lists all of them. */
+/** A function as code calls it; `app/core/db/database-functions.ts` lists all of them. */
 export interface NeededFunction {
   takes: Record<string, string>;
   optional: readonly string[];

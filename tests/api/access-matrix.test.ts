@@ -1,13 +1,13 @@
 /** Every call with every kind of caller, generated from the API's own description. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { deskSecret } from "#app/auth/operator-session.server.ts";
-import { signToken } from "#app/auth/tokens.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { deskSecret } from "#app/core/auth/operator-session.server.ts";
+import { signToken } from "#app/core/auth/tokens.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { makeApiKey, makeOffer, makePartner, makeStore } from "#tests/factories/catalogue.ts";
-import { rights, rightsOf, roles, type Right } from "#app/domain/operators/rights.ts";
+import { rights, rightsOf, roles, type Right } from "#app/core/domain/operators/rights.ts";
 import { makeCustomer, makeOperatorKey, type Customer } from "#tests/factories/customer.ts";
 import { deskCookieOf, makePerson, requestWith } from "#tests/factories/staff.ts";
 import { makeItem } from "#tests/factories/till.ts";

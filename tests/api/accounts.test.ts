@@ -1,6 +1,6 @@
 /** Every way to sign in and out over HTTP, as an integrator uses it. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
 import { makeApiKey } from "#tests/factories/catalogue.ts";
 import { makeOperatorKey, otherThan, uniqueEmail, uniquePhone } from "#tests/factories/customer.ts";
 import { giveItem } from "#tests/factories/sale.ts";

@@ -2,9 +2,9 @@
 /** Concurrent and repeated calls over HTTP, as real networks produce them. */
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { signToken } from "#app/auth/tokens.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { signToken } from "#app/core/auth/tokens.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { makeApiKey, makeOffer, makePartner, makeStore } from "#tests/factories/catalogue.ts";
 import { makeOperatorKey, uniquePhone } from "#tests/factories/customer.ts";

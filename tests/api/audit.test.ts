@@ -4,7 +4,7 @@ import { makeSegment } from "#tests/factories/campaign.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { allCalls } from "#app/api/table.server.ts";
-import { businessDayOf } from "#app/domain/business-day.ts";
+import { businessDayOf } from "#app/core/domain/business-day.ts";
 import { makePartner } from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
 import { deskCookieOf, makePerson } from "#tests/factories/staff.ts";

@@ -4,7 +4,7 @@ import { request as httpRequest, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { ErrorCode } from "#app/domain/refusals.ts";
+import type { ErrorCode } from "#app/core/domain/refusals.ts";
 import { makeCustomer, type Customer } from "#tests/factories/customer.ts";
 import { makePicture } from "#tests/factories/picture.ts";
 import { api, server } from "#tests/setup/api-server.ts";

@@ -1,7 +1,7 @@
 /** Campaigns and stamp cards as an operator's system and a till use them, over HTTP. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { newId } from "#app/db/ids.server.ts";
-import { nilId } from "#app/domain/fields.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { nilId } from "#app/core/domain/fields.ts";
 import {
   makeApiKey,
   makeOffer,

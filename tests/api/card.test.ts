@@ -1,7 +1,7 @@
 /** The customer's card and the sale made with it, over HTTP as an integrator's till does it. */
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
 import { makeApiKey, makeStore } from "#tests/factories/catalogue.ts";
 import { makeCustomer, type Customer } from "#tests/factories/customer.ts";
 import { api } from "#tests/setup/api-server.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { newApiKey } from "#app/auth/api-keys.server.ts";
-import { signToken } from "#app/auth/tokens.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { newApiKey } from "#app/core/auth/api-keys.server.ts";
+import { signToken } from "#app/core/auth/tokens.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { makeOffer, makePartner, makeStore, textIn, uniqueName } from "#tests/factories/catalogue.ts";
 import { api } from "#tests/setup/api-server.ts";

@@ -1,12 +1,12 @@
 /** Campaign codes and external references, over HTTP. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { signInCookie } from "#app/auth/web-session.server.ts";
-import { signToken } from "#app/auth/tokens.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import type { ErrorCode } from "#app/domain/refusals.ts";
-import { languages } from "#app/i18n/languages.ts";
+import { signInCookie } from "#app/core/auth/web-session.server.ts";
+import { signToken } from "#app/core/auth/tokens.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import type { ErrorCode } from "#app/core/domain/refusals.ts";
+import { languages } from "#app/core/domain/languages.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { makeApiKey, makeOffer, makePartner, makeStore, uniqueName } from "#tests/factories/catalogue.ts";
 import { makeClickout, newClickoutCode } from "#tests/factories/clickout.ts";

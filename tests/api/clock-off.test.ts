@@ -2,7 +2,7 @@
 /** A server on a machine whose clock is wrong, while the database's is right. */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
 import { credit, makeAccount } from "#tests/factories/account.ts";
 import { makeOperatorKey, uniqueEmail } from "#tests/factories/customer.ts";
 import { deskCookieOf, makePerson } from "#tests/factories/staff.ts";

@@ -3,10 +3,10 @@
  * message, closed to other people.
  */
 import { beforeAll, describe, expect, it } from "vitest";
-import { nilId } from "#app/domain/fields.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { readUnits } from "#app/db/stock/stock.server.ts";
+import { nilId } from "#app/core/domain/fields.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { readUnits } from "#app/desk/frame/stock.server.ts";
 import { day } from "#tests/factories/account.ts";
 import { makeOffer, uniqueName } from "#tests/factories/catalogue.ts";
 import { makeClickout, newClickoutCode } from "#tests/factories/clickout.ts";

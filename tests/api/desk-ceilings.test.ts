@@ -3,8 +3,8 @@
  * about a jump of a store's points.
  */
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { businessDayOf } from "#app/domain/business-day.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { businessDayOf } from "#app/core/domain/business-day.ts";
 import { makeStore } from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
 import { api } from "#tests/setup/api-server.ts";

@@ -1,8 +1,8 @@
 // Own server: switches on maintenance for everybody.
 /** Maintenance switched on and off at the desk, seen from outside and by the operators themselves. */
 import { afterEach, beforeAll, expect, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { languages } from "#app/i18n/languages.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { languages } from "#app/core/domain/languages.ts";
 import { makeOperatorKey } from "#tests/factories/customer.ts";
 import { api } from "#tests/setup/api-server.ts";
 import { startTestServer } from "#tests/setup/start-test-server.ts";

@@ -2,8 +2,8 @@
  * Operators' corrections at the desk in a browser without scripts, and what the customer reads afterwards.
  */
 import { beforeAll, describe, expect, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { languages } from "#app/i18n/languages.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { languages } from "#app/core/domain/languages.ts";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
 import { makeConfirmedSale } from "#tests/factories/sale.ts";
 import { makeItem, makeTill } from "#tests/factories/till.ts";

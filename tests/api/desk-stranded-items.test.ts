@@ -1,7 +1,7 @@
 /** What customers hold of a partner that has closed everywhere, at the desk in a browser without scripts. */
 import { beforeAll, expect, it } from "vitest";
-import { getPoints } from "#app/services/points/get-points.server.ts";
-import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
+import { getPoints } from "#app/customer/points/get-points.server.ts";
+import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makeOperatorKey, value } from "#tests/factories/customer.ts";

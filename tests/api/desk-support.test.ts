@@ -1,10 +1,10 @@
 /** The desk's first page, a customer's pages and the audit in words, for persons with different rights. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { noticeKinds } from "#app/domain/notices/notice.ts";
-import type { Role } from "#app/domain/operators/rights.ts";
-import { languages } from "#app/i18n/languages.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { noticeKinds } from "#app/core/domain/notices/notice.ts";
+import type { Role } from "#app/core/domain/operators/rights.ts";
+import { languages } from "#app/core/domain/languages.ts";
 import { makeOffer, uniqueName } from "#tests/factories/catalogue.ts";
 import { makeCampaign, makeStampCard } from "#tests/factories/campaign.ts";
 import { makeCustomer } from "#tests/factories/customer.ts";

@@ -1,7 +1,7 @@
 /** A store's open tills and their keys, on the desk. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
 import { makeApiKey, makeStore } from "#tests/factories/catalogue.ts";
 import { makeOperatorKey } from "#tests/factories/customer.ts";
 import { deskCookieOf, makePerson, tillCookie } from "#tests/factories/staff.ts";

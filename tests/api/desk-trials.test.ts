@@ -1,7 +1,7 @@
 /** Trying campaigns out at the desk, in a browser without scripts. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import { makeCampaign, makeStampCard } from "#tests/factories/campaign.ts";
 import { makePartner, makeStore, uniqueName } from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey, uniquePhone } from "#tests/factories/customer.ts";

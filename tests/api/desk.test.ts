@@ -3,10 +3,10 @@
  * twice, and sent by people without access.
  */
 import { beforeAll, describe, expect, it } from "vitest";
-import { nilId } from "#app/domain/fields.ts";
+import { nilId } from "#app/core/domain/fields.ts";
 import { tillCookie } from "#tests/factories/staff.ts";
-import { prisma } from "#app/db/client.server.ts";
-import type { DetailCode } from "#app/domain/refusals.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import type { DetailCode } from "#app/core/domain/refusals.ts";
 import { makeApiKey, makePartner, makeSalePoint, makeStore, uniqueName } from "#tests/factories/catalogue.ts";
 import { goodPassword, makeCustomer, makeOperatorKey, type Customer } from "#tests/factories/customer.ts";
 import { api } from "#tests/setup/api-server.ts";

@@ -1,7 +1,7 @@
 /** Pages that do not exist and pages that fail: each in its own frame and language, with a way on. */
 import { beforeAll, expect, it } from "vitest";
 import { asOwner } from "#tests/factories/owner.ts";
-import { languages, type Language } from "#app/i18n/languages.ts";
+import { languages, type Language } from "#app/core/domain/languages.ts";
 import { uniqueEmail } from "#tests/factories/customer.ts";
 import { server } from "#tests/setup/api-server.ts";
 import { textsOf } from "#tests/setup/texts.ts";

@@ -2,8 +2,8 @@
 /** Live events as open pages and tills receive them, with two servers on one database. */
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { signInCookie } from "#app/auth/web-session.server.ts";
-import { giveGift } from "#app/services/gifts/give-gift.server.ts";
+import { signInCookie } from "#app/core/auth/web-session.server.ts";
+import { giveGift } from "#app/desk/customers/give-gift.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { makeApiKey, makeOffer, makePartner, makeStore } from "#tests/factories/catalogue.ts";
 import { makeCustomer, value, type Customer } from "#tests/factories/customer.ts";

@@ -1,9 +1,9 @@
 // Own server: locks tables and lets limits run out.
 /** Provokes every code of the catalogue over HTTP, and checks its status and its words in each language. */
 import { describe, expect, it } from "vitest";
-import { errorTable } from "#app/api/error-table.ts";
-import { errorCodes, type ErrorCode } from "#app/domain/refusals.ts";
-import { languages } from "#app/i18n/languages.ts";
+import { errorTable } from "#app/core/http/error-table.ts";
+import { errorCodes, type ErrorCode } from "#app/core/domain/refusals.ts";
+import { languages } from "#app/core/domain/languages.ts";
 import { calls, messageOf } from "./support/contract.ts";
 import { accountRefusals } from "./support/provoke-accounts.ts";
 import { callRefusals } from "./support/provoke-calls.ts";

@@ -5,9 +5,9 @@
  */
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { newId } from "#app/db/ids.server.ts";
-import { businessDayOf } from "#app/domain/business-day.ts";
-import { languages } from "#app/i18n/languages.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { businessDayOf } from "#app/core/domain/business-day.ts";
+import { languages } from "#app/core/domain/languages.ts";
 import { api } from "#tests/setup/api-server.ts";
 import { pathFor, queryFor, sentFor, type Known } from "./support/arbitrary-input.ts";
 import { calls, faultsOf, type Call } from "./support/contract.ts";

@@ -1,6 +1,6 @@
 /** A stranger guesses a customer's reset codes; the customer can still reset the password. */
 import { expect, test } from "vitest";
-import { translator } from "#app/i18n/i18n.server.ts";
+import { translator } from "#app/core/i18n/i18n.server.ts";
 import { product } from "#app/product.ts";
 import { forgetCode, makeCustomer, goodPassword, otherThan } from "#tests/factories/customer.ts";
 import { api, mail, server } from "#tests/setup/api-server.ts";

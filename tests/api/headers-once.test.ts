@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { goodPassword as password, makeCustomer } from "#tests/factories/customer.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { signInCookie } from "#app/auth/web-session.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { signInCookie } from "#app/core/auth/web-session.server.ts";
 import { server } from "#tests/setup/api-server.ts";
 
 interface Asked {

@@ -1,7 +1,7 @@
 /** Help as another app reads it, and as an operator writes it. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { nilId } from "#app/domain/fields.ts";
+import { nilId } from "#app/core/domain/fields.ts";
 import { textIn } from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey, type Customer } from "#tests/factories/customer.ts";
 import { api } from "#tests/setup/api-server.ts";

@@ -1,8 +1,8 @@
 /** Invoices over HTTP: for what was paid, for the customer who paid, as data and as a PDF. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { formatMoney } from "#app/components/format.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { formatMoney } from "#app/core/ui/format.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import { makeApiKey, makePartner, textIn } from "#tests/factories/catalogue.ts";
 import { makeCustomer, type Customer } from "#tests/factories/customer.ts";
 import { makeMoneyOffer } from "#tests/factories/payment.ts";

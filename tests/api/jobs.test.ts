@@ -1,7 +1,7 @@
 // Own server: moves the sandbox's clock and lets jobs loose on all customers.
 /** Jobs as an operator runs them, over a month on the sandbox's clock. */
 import { afterEach, describe, expect, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
 import { makeCustomer, makeOperatorKey, uniqueEmail } from "#tests/factories/customer.ts";
 import { api } from "#tests/setup/api-server.ts";
 import { done, onboard, password, signIn, signUp } from "./support/journey.ts";

@@ -1,6 +1,6 @@
 /** Offers that require a level or a segment, and the conditions of levels, over HTTP. */
 import { describe, expect, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
 import { makeClickout } from "#tests/factories/clickout.ts";
 import { makeCustomer, makeOperatorKey, type Customer } from "#tests/factories/customer.ts";

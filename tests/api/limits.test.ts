@@ -1,9 +1,9 @@
 // Own process: its servers have the limits of production.
 /** The rate limits of production, over two servers on one database, and after a restart. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { avatarByUser, documentByUser } from "#app/auth/limits.server.ts";
-import { closeLimits } from "#app/auth/limit.server.ts";
-import { paymentCallbackByAddress } from "#app/auth/address-limits.server.ts";
+import { avatarByUser, documentByUser } from "#app/core/auth/limits.server.ts";
+import { closeLimits } from "#app/core/auth/limit.server.ts";
+import { paymentCallbackByAddress } from "#app/core/auth/address-limits.server.ts";
 import {
   forgetCode,
   makeCustomer,

@@ -1,6 +1,6 @@
 /** A document holds its long texts once: in the markup, and not again in the data that rendered it. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { signInCookie } from "#app/auth/web-session.server.ts";
+import { signInCookie } from "#app/core/auth/web-session.server.ts";
 import { makeCustomer } from "#tests/factories/customer.ts";
 import { makeHelpTopic } from "#tests/factories/help.ts";
 import { server } from "#tests/setup/api-server.ts";

@@ -2,7 +2,7 @@
 /** Pages and calls while the database is away, and after it. */
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { languages } from "#app/i18n/languages.ts";
+import { languages } from "#app/core/domain/languages.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
 import { makeCustomer } from "#tests/factories/customer.ts";
 import { forgetfulProxy, type ForgetfulProxy } from "#tests/setup/forgetful-proxy.ts";

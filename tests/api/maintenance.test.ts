@@ -4,9 +4,9 @@
  * finished.
  */
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { newId } from "#app/db/ids.server.ts";
-import { changeMaintenance } from "#app/services/maintenance/change-maintenance.server.ts";
-import { languages } from "#app/i18n/languages.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { changeMaintenance } from "#app/desk/maintenance/change-maintenance.server.ts";
+import { languages } from "#app/core/domain/languages.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { makeOperatorKey } from "#tests/factories/customer.ts";
 import { api, server } from "#tests/setup/api-server.ts";

@@ -1,6 +1,6 @@
 /** Two accounts of one person become one: the operators' call, and what the customer sees. */
 import { beforeAll, expect, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
 import { api } from "#tests/setup/api-server.ts";
 import { textsOf } from "#tests/setup/texts.ts";

@@ -1,6 +1,6 @@
 /** A customer's notices, over HTTP. */
 import { afterAll, describe, expect, it } from "vitest";
-import { languages } from "#app/i18n/languages.ts";
+import { languages } from "#app/core/domain/languages.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey, type Customer } from "#tests/factories/customer.ts";
 import { startPushService } from "#tests/factories/push.ts";

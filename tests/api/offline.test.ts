@@ -1,7 +1,7 @@
 /** The service worker's files as the server sends them; tests/e2e/offline.spec.ts tests what it does. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { signInCookie } from "#app/auth/web-session.server.ts";
-import { languages } from "#app/i18n/languages.ts";
+import { signInCookie } from "#app/core/auth/web-session.server.ts";
+import { languages } from "#app/core/domain/languages.ts";
 import { makeCustomer } from "#tests/factories/customer.ts";
 import { server } from "#tests/setup/api-server.ts";
 

@@ -1,6 +1,6 @@
 /** Online purchases over HTTP: a coupon used, a visit, a claim, and the merchant's answer. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { newId } from "#app/db/ids.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import { makeApiKey, makePartner } from "#tests/factories/catalogue.ts";
 import { makeCustomer, type Customer } from "#tests/factories/customer.ts";
 import { makeOnlineTill, onlineShop } from "#tests/factories/online.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { errorCodes } from "#app/domain/refusals.ts";
-import { rights } from "#app/domain/operators/rights.ts";
-import { eventTypes, type EventType } from "#app/domain/webhooks/events.ts";
+import { errorCodes } from "#app/core/domain/refusals.ts";
+import { rights } from "#app/core/domain/operators/rights.ts";
+import { eventTypes, type EventType } from "#app/core/domain/webhooks/events.ts";
 import { exampleEvent } from "#tests/factories/webhook-event.ts";
 import { server } from "#tests/setup/api-server.ts";
 import { contract, creating, paging, takingKeys, trying, waiting } from "./support/calls-there-are.ts";

@@ -1,6 +1,6 @@
 /** Messages to the customers of a segment, over HTTP. */
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { newId } from "#app/db/ids.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import { makeOffer, textIn } from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey, type Customer } from "#tests/factories/customer.ts";
 import { api } from "#tests/setup/api-server.ts";

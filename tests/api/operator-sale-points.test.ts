@@ -1,6 +1,6 @@
 /** Sale points as operators create and change them. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { newId } from "#app/db/ids.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import { makeStore, textIn } from "#tests/factories/catalogue.ts";
 import { makeOperatorKey } from "#tests/factories/customer.ts";
 import { api } from "#tests/setup/api-server.ts";

@@ -1,8 +1,8 @@
 // Own server: changes the economy and switches on maintenance for everybody.
 /** The work of Mezia's own staff over the API, and its record in the audit. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import { makePartner } from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
 import { exampleEvent } from "#tests/factories/webhook-event.ts";

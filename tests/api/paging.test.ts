@@ -1,10 +1,10 @@
 // Own server: it compares whole lists with all that there is.
 /** Every list of the API: its limits, its cursors, and that reading all its pages returns each item once. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { requestCard } from "#app/services/requests/request-card.server.ts";
-import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { requestCard } from "#app/customer/scan/request-card.server.ts";
+import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
 import { credit, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makeApiKey, makeOffer, makePartner, makeSalePoint, makeStore } from "#tests/factories/catalogue.ts";
@@ -16,7 +16,7 @@ import { pretendedOperator, subscribed } from "#tests/factories/premium.ts";
 import { makeSale } from "#tests/factories/sale.ts";
 import { makeCampaign, makeSegment, makeStampCard } from "#tests/factories/campaign.ts";
 import { makeOperatorMessage } from "#tests/factories/operator-message.ts";
-import { createCustomerList } from "#app/services/catalogue/customer-list.server.ts";
+import { createCustomerList } from "#app/desk/segments/customer-list.server.ts";
 import { makeClickout } from "#tests/factories/clickout.ts";
 import { makeCard } from "#tests/factories/sale-point.ts";
 import { codeAt, makeItem, makeTill } from "#tests/factories/till.ts";

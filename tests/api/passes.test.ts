@@ -5,8 +5,8 @@
  */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { signInCookie } from "#app/auth/web-session.server.ts";
-import { prisma } from "#app/db/client.server.ts";
+import { signInCookie } from "#app/core/auth/web-session.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
 import { credit } from "#tests/factories/account.ts";
 import { makeCustomer, type Customer } from "#tests/factories/customer.ts";
 import { openPass } from "#tests/factories/opened-pass.ts";

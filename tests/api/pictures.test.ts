@@ -1,7 +1,7 @@
 /** Pictures of the catalogue over HTTP: sent once, served from our own address in the sizes that pages need. */
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
 import { makePartner, textIn } from "#tests/factories/catalogue.ts";
 import { makeOperatorKey } from "#tests/factories/customer.ts";
 import { colourAt, makePicture, makeSidewaysPicture, withClaimedSize } from "#tests/factories/picture.ts";

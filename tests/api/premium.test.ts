@@ -1,7 +1,7 @@
 // Own server: moves the sandbox's clock and lets a job loose on all subscriptions.
 /** Premium over HTTP, as an integrator uses it with the sandbox: phone, code, charge, renewal, end. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
 import {
   forgetCode,

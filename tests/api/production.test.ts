@@ -3,7 +3,7 @@
 import { randomBytes } from "node:crypto";
 import { hash } from "bcrypt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
 import { makeCustomer, goodPassword as password, uniqueEmail } from "#tests/factories/customer.ts";
 import { apiClient } from "#tests/setup/api-client.ts";
 import { startMailCatcher, type MailCatcher } from "#tests/setup/mail-catcher.ts";
@@ -112,7 +112,7 @@ it.each([
 });
 
 it("takes no token of the sandbox's operator", async () => {
-  const { signSandboxToken } = await import("#app/auth/partner-tokens.server.ts");
+  const { signSandboxToken } = await import("#app/core/auth/partner-tokens.server.ts");
   const token = await signSandboxToken("50123456", new Date());
   const answer = await apiClient(server.url).post("/auth/login/token", { token });
   expect(answer).toMatchObject({ status: 400, body: { error: "USER_SUBSCRIPTION_NOT_FOUND" } });

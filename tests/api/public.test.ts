@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { makePartner, makeStore } from "#tests/factories/catalogue.ts";
 import { api, server } from "#tests/setup/api-server.ts";

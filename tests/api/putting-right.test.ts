@@ -1,7 +1,7 @@
 /** Operators' corrections over the API: blocks, returns, voided items, cancelled sales. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
 import { makeApiKey } from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
 import { makeConfirmedSale } from "#tests/factories/sale.ts";

@@ -1,9 +1,9 @@
 // Own server: compares everything in the database before and after each refusal.
 /** The refusals of the account's calls, in every language; a refusal changes nothing. */
 import { beforeAll, describe, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import type { ErrorCode } from "#app/domain/refusals.ts";
-import { setPin } from "#app/services/accounts/set-pin.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import type { ErrorCode } from "#app/core/domain/refusals.ts";
+import { setPin } from "#app/customer/accounts/set-pin.server.ts";
 import {
   goodPassword as password,
   makeCustomer,

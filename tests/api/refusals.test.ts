@@ -1,9 +1,9 @@
 // Own server: compares everything in the database before and after each refusal.
 /** Every refusal of every call: its code, status and words in each language, and that it changes nothing. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import type { ErrorCode } from "#app/domain/refusals.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import type { ErrorCode } from "#app/core/domain/refusals.ts";
 import { makeApiKey, makeOffer, makeStore, textIn } from "#tests/factories/catalogue.ts";
 import {
   codeSentTo,

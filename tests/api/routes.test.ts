@@ -4,12 +4,12 @@
  * customer.
  */
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { languages, type Language } from "#app/i18n/languages.ts";
+import { languages, type Language } from "#app/core/domain/languages.ts";
 import { apiClient } from "#tests/setup/api-client.ts";
 import { pages, shapeOf } from "#tests/setup/pages.ts";
 import { readPlainPages, readRoutes } from "#tests/setup/read-routes.ts";
 import { startTestServer, type TestServer } from "#tests/setup/start-test-server.ts";
-import type { SandboxCredentials } from "#app/domain/sandbox/credentials-answer.ts";
+import type { SandboxCredentials } from "#app/core/domain/sandbox/credentials-answer.ts";
 
 vi.setConfig({ testTimeout: 10 * 60_000, hookTimeout: 3 * 60_000 });
 
@@ -153,7 +153,7 @@ const open = /\/(?:cashier|operator)\/(?:sign-in|\*)$|\/operator\/invitation$|\/
 
 it("no page of a customer, a till or the desk answers a visitor", async () => {
   const closed = (await readRoutes()).filter(
-    ({ file, path }) => /^app\/routes\/(?:customer|till|desk)\//.test(file) && !open.test(path),
+    ({ file, path }) => /^app\/(?:customer|till|desk)\/.+\.page\.tsx?$/.test(file) && !open.test(path),
   );
   expect(closed.length).toBeGreaterThan(90);
   const answers = [];
@@ -161,7 +161,7 @@ it("no page of a customer, a till or the desk answers a visitor", async () => {
     const address = path.replace(":lang", "fr").replace(/:\w+/g, "0194f3a2-7c11-7d10-8c3e-0a1b2c3d4e5f");
     const { status, links } = await look(address, "fr", "");
     const way = { customer: "/fr/sign-in", till: "/fr/cashier/sign-in", desk: "/fr/operator/sign-in" };
-    const [, , kind = ""] = file.split("/");
+    const [, kind = ""] = file.split("/");
     const isSent =
       status === 302 && links.some((link) => link.split("?")[0] === way[kind as keyof typeof way]);
     const isRefused = refusals.some(([end, refused]) => end.test(path) && status === refused);

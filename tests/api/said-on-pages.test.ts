@@ -3,15 +3,15 @@
  * language.
  */
 import { beforeAll, describe, expect, it } from "vitest";
-import { signInCookie } from "#app/auth/web-session.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { transact } from "#app/db/transaction.server.ts";
-import { languages, type Language } from "#app/i18n/languages.ts";
-import { eraseIfDue } from "#app/services/accounts/erase-account.server.ts";
-import { changeOffer } from "#app/services/catalogue/offer.server.ts";
-import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
-import { refuseTransaction } from "#app/services/transactions/refuse-transaction.server.ts";
+import { signInCookie } from "#app/core/auth/web-session.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { transact } from "#app/core/db/transaction.server.ts";
+import { languages, type Language } from "#app/core/domain/languages.ts";
+import { eraseIfDue } from "#app/core/services/accounts/erase-account.server.ts";
+import { changeOffer } from "#app/desk/offers/offer.server.ts";
+import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
+import { refuseTransaction } from "#app/core/services/transactions/refuse-transaction.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
 import { makeClickout } from "#tests/factories/clickout.ts";

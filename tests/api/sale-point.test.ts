@@ -1,8 +1,8 @@
 /** Sale points over HTTP: reading, buying, requesting, and the merchant's view of it. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import type { ErrorCode } from "#app/domain/refusals.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import type { ErrorCode } from "#app/core/domain/refusals.ts";
 import { makeApiKey, makeSalePoint, makeStore, textIn } from "#tests/factories/catalogue.ts";
 import { makeCustomer, type Customer } from "#tests/factories/customer.ts";
 import { makePicture } from "#tests/factories/picture.ts";

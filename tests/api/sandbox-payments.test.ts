@@ -1,12 +1,12 @@
 /** The sandbox's gateway as an outside party: its commands, its page, and the callbacks that it signs. */
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { callbackUrlOf } from "#app/adapters/payments/callback-url.server.ts";
-import { paymentKey } from "#app/adapters/payments/callback-signature.server.ts";
-import { sandboxReferenceOf } from "#app/adapters/payments/sandbox-payments.server.ts";
-import { signedHeaders } from "#app/adapters/webhooks/sign-webhook.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { callbackUrlOf } from "#app/core/adapters/payments/callback-url.server.ts";
+import { paymentKey } from "#app/core/adapters/payments/callback-signature.server.ts";
+import { sandboxReferenceOf } from "#app/core/adapters/payments/sandbox-payments.server.ts";
+import { signedHeaders } from "#app/core/adapters/webhooks/sign-webhook.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import { env } from "#app/env.server.ts";
 import { makePartner } from "#tests/factories/catalogue.ts";
 import { makeCustomer, type Customer } from "#tests/factories/customer.ts";

@@ -3,9 +3,9 @@
  * A server without external services: pages that need one say so before anyone tries, and calls are refused.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { signInCookie } from "#app/auth/web-session.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { languages, type Language } from "#app/i18n/languages.ts";
+import { signInCookie } from "#app/core/auth/web-session.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { languages, type Language } from "#app/core/domain/languages.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
 import {
   goodPassword as password,

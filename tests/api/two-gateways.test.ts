@@ -6,7 +6,7 @@
  * The test has servers that stand in for Konnect and Flouci, as their documentation describes them.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
 import { makePartner } from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey, type Customer } from "#tests/factories/customer.ts";
 import { makeMoneyOffer } from "#tests/factories/payment.ts";

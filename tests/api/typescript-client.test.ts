@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { signedHeaders } from "#app/adapters/webhooks/sign-webhook.ts";
+import { signedHeaders } from "#app/core/adapters/webhooks/sign-webhook.ts";
 import type { OpenApiDocument } from "#app/api/describe-api.ts";
 import { createMezia, isMeziaError, ok, readWebhook } from "#clients/typescript/src/index.ts";
 import { clientSources } from "#scripts/client-sources.ts";

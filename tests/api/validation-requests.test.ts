@@ -1,6 +1,6 @@
 /** Requests over HTTP: the merchant's answers, the customer's view of them, and the document. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { newId } from "#app/db/ids.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import { makeApiKey } from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey, type Customer } from "#tests/factories/customer.ts";
 import { makePicture } from "#tests/factories/picture.ts";

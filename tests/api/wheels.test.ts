@@ -2,7 +2,7 @@
 /** The wheels as another app uses them, with a check of their draws. */
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
 import { makeOffer, makeStore, textIn } from "#tests/factories/catalogue.ts";
 import { makeApiKey } from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey, type Customer } from "#tests/factories/customer.ts";

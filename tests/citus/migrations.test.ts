@@ -1,6 +1,6 @@
 /** A later migration on tables that are spread already, and `db:distribute` after it. */
 import { expect, test } from "vitest";
-import { newId } from "#app/db/ids.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import { distribute } from "#scripts/citus/distribute.ts";
 import { migrate } from "#scripts/migrations.ts";
 import { projectFolders, readFunctionFiles, readMigrations } from "#scripts/migrations/files.ts";

@@ -1,6 +1,6 @@
 /** What people do with Mezia on an ordinary day, while a part of a cluster is away. */
 import { randomUUID } from "node:crypto";
-import { tillSeller } from "#app/auth/till-session.server.ts";
+import { tillSeller } from "#app/core/auth/till-session.server.ts";
 import type { Customer } from "#tests/factories/customer.ts";
 import { tillCookie } from "#tests/factories/staff.ts";
 import type { ApiAnswer, ApiClient, ApiOptions } from "#tests/setup/api-client.ts";

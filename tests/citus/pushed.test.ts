@@ -1,15 +1,15 @@
 /** The calls that go whole to their customer's node. */
 import type pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { callFunction, type ArgumentsOf, type FunctionName } from "#app/db/call-function.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { DatabaseClient } from "#app/db/database-client.server.ts";
-import { databaseFunctions } from "#app/db/database-functions.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { connectionSettings, pool } from "#app/db/pool.server.ts";
-import { guarded } from "#app/db/transaction.server.ts";
-import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
-import { agreeByPin } from "#app/services/transactions/agree-by-pin.server.ts";
+import { callFunction, type ArgumentsOf, type FunctionName } from "#app/core/db/call-function.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { DatabaseClient } from "#app/core/db/database-client.server.ts";
+import { databaseFunctions } from "#app/core/db/database-functions.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { connectionSettings, pool } from "#app/core/db/pool.server.ts";
+import { guarded } from "#app/core/db/transaction.server.ts";
+import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
+import { agreeByPin } from "#app/till/sales/agree-by-pin.server.ts";
 import { delegatedFunctions } from "#scripts/citus/tables.ts";
 import { credit, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";

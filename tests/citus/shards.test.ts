@@ -1,9 +1,9 @@
 /** Where customers' rows lie on the cluster. */
 import { expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { partOf, readParts, type Shard } from "#app/db/shards.server.ts";
-import { mostSlots } from "#app/domain/stock.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { partOf, readParts, type Shard } from "#app/core/db/shards.server.ts";
+import { mostSlots } from "#app/core/domain/stock.ts";
 
 const shardOf = (id: string) => prisma.$queryRaw<{ shard: bigint }[]>`
   SELECT get_shard_id_for_distribution_column('customer', ${id}::uuid) AS shard`;

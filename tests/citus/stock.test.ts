@@ -1,13 +1,13 @@
 /** Units of a stock lie beside customers, in every shard; the ledger proof runs after the file. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { partOf } from "#app/db/shards.server.ts";
-import { slotStarts } from "#app/db/stock/places.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { proveLedger } from "#app/ledger/prove.server.ts";
-import { changeOffer } from "#app/services/catalogue/offer.server.ts";
-import { claimClickout } from "#app/services/clickouts/claim-clickout.server.ts";
-import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
-import { playGrandWheel } from "#app/services/wheels/play-grand-wheel.server.ts";
+import { partOf } from "#app/core/db/shards.server.ts";
+import { slotStarts } from "#app/core/db/stock/places.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { proveLedger } from "#app/core/ledger/prove.server.ts";
+import { changeOffer } from "#app/desk/offers/offer.server.ts";
+import { claimClickout } from "#app/customer/clickouts/claim-clickout.server.ts";
+import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
+import { playGrandWheel } from "#app/customer/wheels/play-grand-wheel.server.ts";
 import { spreadStocks } from "#scripts/citus/stocks.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";

@@ -2,11 +2,11 @@
 /** A worker is lost while customers of every shard buy, and comes back. */
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { readParts } from "#app/db/shards.server.ts";
-import { proveLedger } from "#app/ledger/prove.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { claimIn } from "#app/services/messages/lanes.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { readParts } from "#app/core/db/shards.server.ts";
+import { proveLedger } from "#app/core/ledger/prove.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { claimIn } from "#app/core/services/messages/lanes.server.ts";
 import { makeApiKey, makeOffer, makeStore } from "#tests/factories/catalogue.ts";
 import { makeClickout } from "#tests/factories/clickout.ts";
 import { makeCustomer } from "#tests/factories/customer.ts";

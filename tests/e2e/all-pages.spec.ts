@@ -5,7 +5,7 @@
  * test comes first in it: a worker that is done early still finds other tests to run.
  */
 import type { Page } from "@playwright/test";
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "#app/core/domain/languages.ts";
 import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
 import { whatDoesNotFit } from "#tests/setup/fits.ts";
 import { pages } from "#tests/setup/pages.ts";

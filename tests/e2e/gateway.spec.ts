@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { formatMoney } from "#app/components/format.ts";
+import { formatMoney } from "#app/core/ui/format.ts";
 import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
 import { makeCustomer, signIn } from "./support/customer.ts";
 

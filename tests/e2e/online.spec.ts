@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { formatDinars } from "#app/components/format.ts";
-import { documentMaxBytes } from "#app/domain/requests/document.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { formatDinars } from "#app/core/ui/format.ts";
+import { documentMaxBytes } from "#app/core/domain/requests/document.ts";
+import type { Language } from "#app/core/domain/languages.ts";
 import type { ApiClient } from "#tests/setup/api-client.ts";
 import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
 import type { Texts } from "#tests/setup/texts.ts";

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { formatDate } from "#app/i18n/format.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { formatDate } from "#app/core/i18n/format.ts";
+import type { Language } from "#app/core/domain/languages.ts";
 import { product } from "#app/product.ts";
 import type { ApiClient } from "#tests/setup/api-client.ts";
 import { expect, expectAccessible } from "#tests/setup/browser.ts";

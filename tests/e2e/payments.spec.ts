@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { formatMoney } from "#app/components/format.ts";
+import { formatMoney } from "#app/core/ui/format.ts";
 import type { ApiClient } from "#tests/setup/api-client.ts";
 import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
 import { makeCustomer, readCredentials, signIn, signInFor, type Customer } from "./support/customer.ts";

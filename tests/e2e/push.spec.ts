@@ -4,7 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page, Worker } from "@playwright/test";
-import type { PushedNotice } from "#app/domain/notices/pushed.ts";
+import type { PushedNotice } from "#app/core/domain/notices/pushed.ts";
 import { startPushService, type PushService } from "#tests/factories/push.ts";
 import { expect, test } from "#tests/setup/browser.ts";
 import { makeCustomer, readCredentials, signInFor } from "./support/customer.ts";

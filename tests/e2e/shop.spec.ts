@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { ApiClient } from "#tests/setup/api-client.ts";
 import { expect, expectAccessible, test, untilAlive } from "#tests/setup/browser.ts";
 import { makeCustomer, readCredentials, signIn } from "./support/customer.ts";
-import type { SandboxCredentials } from "#app/domain/sandbox/credentials-answer.ts";
+import type { SandboxCredentials } from "#app/core/domain/sandbox/credentials-answer.ts";
 
 /** A coupon of this test's own for 300 points; its title is the same in every language. */
 async function makeOffer(

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import type { ApiClient } from "#tests/setup/api-client.ts";
-import { formatMoney } from "#app/components/format.ts";
+import { formatMoney } from "#app/core/ui/format.ts";
 import { expect, expectAccessible, test, untilAlive } from "#tests/setup/browser.ts";
 import { whatDoesNotFit } from "#tests/setup/fits.ts";
 import type { Texts } from "#tests/setup/texts.ts";

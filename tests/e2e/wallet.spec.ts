@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import { formatMoney } from "#app/components/format.ts";
+import { formatMoney } from "#app/core/ui/format.ts";
 import type { ApiClient } from "#tests/setup/api-client.ts";
 import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
 import { makeCustomer, readCredentials, signIn, signInFor, type Customer } from "./support/customer.ts";
-import type { SandboxCredentials } from "#app/domain/sandbox/credentials-answer.ts";
+import type { SandboxCredentials } from "#app/core/domain/sandbox/credentials-answer.ts";
 
 interface Offer {
   id: string;

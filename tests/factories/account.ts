@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { callFunction } from "#app/db/call-function.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { callFunction } from "#app/core/db/call-function.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 
 export const day = 24 * 60 * 60 * 1000;
 

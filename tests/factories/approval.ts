@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 
 /** An approval that waits for an operator, about a job that does not exist. Returns its id. */
 export async function makeApproval({

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { prisma } from "#app/db/client.server.ts";
-import { transact, type Db } from "#app/db/transaction.server.ts";
-import { lockAccount } from "#app/ledger/post.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { transact, type Db } from "#app/core/db/transaction.server.ts";
+import { lockAccount } from "#app/core/ledger/post.server.ts";
 
 /**
  * The answer of `act` if `change` happens between its decision and its lock: of the customer's account, or what `lock`

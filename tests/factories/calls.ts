@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { requestHash } from "#app/api/idempotency.server.ts";
-import type { ClientCall, Idempotency, MerchantCall, OperatorCall } from "#app/services/call.ts";
-import { rights } from "#app/domain/operators/rights.ts";
+import { requestHash } from "#app/core/http/idempotency.server.ts";
+import type { ClientCall, Idempotency, MerchantCall, OperatorCall } from "#app/core/services/call.ts";
+import { rights } from "#app/core/domain/operators/rights.ts";
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 

@@ -1,11 +1,11 @@
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import type { CampaignRecord, NewCampaign } from "#app/domain/campaigns/campaign-record.ts";
-import type { Condition } from "#app/domain/segments/condition.ts";
-import { createCampaign } from "#app/services/catalogue/campaign.server.ts";
-import { createSegment } from "#app/services/catalogue/segment.server.ts";
-import { createStampCard } from "#app/services/catalogue/stamp-card.server.ts";
-import type { NewStampCard } from "#app/domain/stamps/stamp-card-record.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import type { CampaignRecord, NewCampaign } from "#app/core/domain/campaigns/campaign-record.ts";
+import type { Condition } from "#app/core/domain/segments/condition.ts";
+import { createCampaign } from "#app/desk/campaigns/campaign.server.ts";
+import { createSegment } from "#app/desk/segments/segment.server.ts";
+import { createStampCard } from "#app/desk/stamp-cards/stamp-card.server.ts";
+import type { NewStampCard } from "#app/core/domain/stamps/stamp-card-record.ts";
 import { makeOffer, textIn, uniqueName } from "#tests/factories/catalogue.ts";
 import { must } from "#tests/factories/sale.ts";
 

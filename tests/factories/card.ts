@@ -1,13 +1,13 @@
-import { hashPin } from "#app/auth/passwords.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { getCard } from "#app/services/card/get-card.server.ts";
-import { lookupCustomer } from "#app/services/till/lookup-customer.server.ts";
-import { sellToCustomer } from "#app/services/transactions/sell-to-customer.server.ts";
+import { hashPin } from "#app/core/auth/passwords.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { getCard } from "#app/customer/card/get-card.server.ts";
+import { lookupCustomer } from "#app/core/services/till/lookup-customer.server.ts";
+import { sellToCustomer } from "#app/till/sales/sell-to-customer.server.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { must } from "#tests/factories/sale.ts";
 import type { makeTill } from "#tests/factories/till.ts";
-import type { CustomerLookup } from "#app/domain/accounts/card-answer.ts";
-import type { MerchantSale } from "#app/domain/transactions/sale-answer.ts";
+import type { CustomerLookup } from "#app/core/domain/accounts/card-answer.ts";
+import type { MerchantSale } from "#app/core/domain/transactions/sale-answer.ts";
 
 type Till = Awaited<ReturnType<typeof makeTill>>;
 

@@ -1,14 +1,14 @@
-import type { Decision } from "#app/domain/refusals.ts";
-import type { LocalizedText } from "#app/i18n/languages.ts";
-import { createApiKey } from "#app/services/catalogue/api-key.server.ts";
-import { createOffer } from "#app/services/catalogue/offer.server.ts";
-import { createPartner } from "#app/services/catalogue/partner.server.ts";
-import { createSalePoint } from "#app/services/catalogue/sale-point.server.ts";
-import { createStore } from "#app/services/catalogue/store.server.ts";
-import type { NewOffer, OfferRecord } from "#app/domain/offers/offer-record.ts";
-import type { PartnerBody, PartnerRecord } from "#app/domain/partners/partner-record.ts";
-import type { SalePointBody, SalePointRecord } from "#app/domain/sale-points/sale-point-record.ts";
-import type { StoreBody, StoreRecord } from "#app/domain/stores/store-record.ts";
+import type { Decision } from "#app/core/domain/refusals.ts";
+import type { LocalizedText } from "#app/core/domain/languages.ts";
+import { createApiKey } from "#app/desk/keys/api-key.server.ts";
+import { createOffer } from "#app/desk/offers/offer.server.ts";
+import { createPartner } from "#app/desk/partners/partner.server.ts";
+import { createSalePoint } from "#app/desk/sale-points/sale-point.server.ts";
+import { createStore } from "#app/desk/stores/store.server.ts";
+import type { NewOffer, OfferRecord } from "#app/core/domain/offers/offer-record.ts";
+import type { PartnerBody, PartnerRecord } from "#app/core/domain/partners/partner-record.ts";
+import type { SalePointBody, SalePointRecord } from "#app/core/domain/sale-points/sale-point-record.ts";
+import type { StoreBody, StoreRecord } from "#app/core/domain/stores/store-record.ts";
 
 /** The time at which the record is made; the real time by default. */
 interface Made {

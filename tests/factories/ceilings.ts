@@ -1,8 +1,8 @@
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { changeEconomy } from "#app/services/economy/change-economy.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { changeEconomy } from "#app/desk/economy/change-economy.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
-import type { Ceilings } from "#app/domain/points/economy-answer.ts";
+import type { Ceilings } from "#app/core/domain/points/economy-answer.ts";
 
 const none: Ceilings = {
   perSalePoints: null,

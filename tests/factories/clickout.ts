@@ -1,5 +1,5 @@
-import type { ClickoutRecord, NewClickout } from "#app/domain/clickouts/clickout-record.ts";
-import { createClickout } from "#app/services/catalogue/clickout.server.ts";
+import type { ClickoutRecord, NewClickout } from "#app/core/domain/clickouts/clickout-record.ts";
+import { createClickout } from "#app/desk/clickouts/clickout.server.ts";
 import { day } from "./account.ts";
 import { makeOffer, uniqueName } from "./catalogue.ts";
 import { value } from "./customer.ts";

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { newApiKey } from "#app/auth/api-keys.server.ts";
-import { readToken } from "#app/auth/tokens.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { parseLogin, recipientOf } from "#app/domain/accounts/login.ts";
-import type { Message } from "#app/domain/messages/message.ts";
-import type { Decision } from "#app/domain/refusals.ts";
-import type { Language } from "#app/i18n/languages.ts";
-import { register } from "#app/services/accounts/register.server.ts";
-import { signIn } from "#app/services/accounts/sign-in.server.ts";
-import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
-import type { AnonymousCall, ClientCall } from "#app/services/call.ts";
+import { newApiKey } from "#app/core/auth/api-keys.server.ts";
+import { readToken } from "#app/core/auth/tokens.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { parseLogin, recipientOf } from "#app/core/domain/accounts/login.ts";
+import type { Message } from "#app/core/domain/messages/message.ts";
+import type { Decision } from "#app/core/domain/refusals.ts";
+import type { Language } from "#app/core/domain/languages.ts";
+import { register } from "#app/customer/accounts/register.server.ts";
+import { signIn } from "#app/customer/accounts/sign-in.server.ts";
+import { verifyCode } from "#app/customer/accounts/verify-code.server.ts";
+import type { AnonymousCall, ClientCall } from "#app/core/services/call.ts";
 import { credit } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 

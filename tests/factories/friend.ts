@@ -1,5 +1,5 @@
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 
 type FriendOptions = NonNullable<Parameters<typeof makeAccount>[0]>;

@@ -1,15 +1,15 @@
 /** Gateways in memory, behind the port: they fail as the test tells them to, in the ways of real gateways. */
 import { randomUUID } from "node:crypto";
 import { vi } from "vitest";
-import { gateways } from "#app/adapters/payments/payments.server.ts";
+import { gateways } from "#app/core/adapters/payments/payments.server.ts";
 import {
   PaymentGatewayError,
   type PaymentGateway,
   type PaymentOrder,
   type PaymentState,
-} from "#app/adapters/payments/payments.ts";
-import { refuse } from "#app/domain/refusals.ts";
-import type { GatewayName } from "#app/payment-settings.ts";
+} from "#app/core/adapters/payments/payments.ts";
+import { refuse } from "#app/core/domain/refusals.ts";
+import type { GatewayName } from "#app/core/settings/payment-settings.ts";
 
 interface Session {
   reference: string;

@@ -1,7 +1,7 @@
-import { prisma } from "#app/db/client.server.ts";
-import type { StoryTopic } from "#app/domain/help/entry.ts";
-import type { HelpEntryBody, HelpEntryRecord } from "#app/domain/help/help-entry-record.ts";
-import { createHelpEntry } from "#app/services/catalogue/help-entry.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import type { StoryTopic } from "#app/core/domain/help/entry.ts";
+import type { HelpEntryBody, HelpEntryRecord } from "#app/core/domain/help/help-entry-record.ts";
+import { createHelpEntry } from "#app/desk/help/help-entry.server.ts";
 import { operatorCall } from "./calls.ts";
 import { textIn } from "./catalogue.ts";
 import { value } from "./customer.ts";

@@ -1,9 +1,9 @@
-import type { LevelUp } from "#app/domain/levels/level-up-answer.ts";
-import { readStanding } from "#app/db/levels/level-facts.server.ts";
-import { callFunction } from "#app/db/call-function.server.ts";
-import type { Db } from "#app/db/transaction.server.ts";
-import type { LevelGain } from "#app/rewards/event-rewards.server.ts";
-import { referralAward } from "#app/rewards/raise-levels.server.ts";
+import type { LevelUp } from "#app/core/domain/levels/level-up-answer.ts";
+import { readStanding } from "#app/core/db/levels/level-facts.server.ts";
+import { callFunction } from "#app/core/db/call-function.server.ts";
+import type { Db } from "#app/core/db/transaction.server.ts";
+import type { LevelGain } from "#app/core/rewards/event-rewards.server.ts";
+import { referralAward } from "#app/core/rewards/raise-levels.server.ts";
 
 interface Gain {
   level: number;

@@ -1,6 +1,6 @@
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { noteNotice } from "#app/db/notices/note-notice.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { noteNotice } from "#app/core/db/notices/note-notice.server.ts";
 
 /** A notice that a customer has reached a level, stored as for the level itself; each has a cause of its own. */
 export async function makeNotice(userId: string): Promise<void> {

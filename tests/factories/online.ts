@@ -1,5 +1,5 @@
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import type { RequestStatus, TransactionStatus } from "#app/generated/prisma/client.ts";
 import { makePartner, makeStore } from "#tests/factories/catalogue.ts";
 import { merchantCall } from "#tests/factories/calls.ts";

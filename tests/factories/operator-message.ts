@@ -1,7 +1,7 @@
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import type { NewMessage } from "#app/domain/operator-messages/message-record.ts";
-import { createMessage } from "#app/services/catalogue/operator-message.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import type { NewMessage } from "#app/core/domain/operator-messages/message-record.ts";
+import { createMessage } from "#app/desk/messages/operator-message.server.ts";
 import { makeSegment } from "#tests/factories/campaign.ts";
 import { textIn, uniqueName } from "#tests/factories/catalogue.ts";
 import { must } from "#tests/factories/sale.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { prisma } from "#app/db/client.server.ts";
-import { movePurchase, type PurchaseAction } from "#app/services/payments/move-purchase.server.ts";
-import { openPayment } from "#app/services/payments/open-payment.server.ts";
-import { settlePayment } from "#app/services/payments/settle-payment.server.ts";
-import type { AwaitingPurchase } from "#app/domain/offers/purchase-answer.ts";
-import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { movePurchase, type PurchaseAction } from "#app/customer/payments/move-purchase.server.ts";
+import { openPayment } from "#app/customer/payments/open-payment.server.ts";
+import { settlePayment } from "#app/core/services/payments/settle-payment.server.ts";
+import type { AwaitingPurchase } from "#app/core/domain/offers/purchase-answer.ts";
+import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";

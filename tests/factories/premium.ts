@@ -3,11 +3,11 @@ import {
   type Charge,
   type ChargeOutcome,
   type OperatorBilling,
-} from "#app/adapters/operator-billing/billing.ts";
-import { prisma } from "#app/db/client.server.ts";
-import type { PremiumPlan } from "#app/domain/premium/plans.ts";
-import { subscribePremium } from "#app/services/premium/subscribe-premium.server.ts";
-import { validatePremium } from "#app/services/premium/validate-premium.server.ts";
+} from "#app/core/adapters/operator-billing/billing.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import type { PremiumPlan } from "#app/core/domain/premium/plans.ts";
+import { subscribePremium } from "#app/customer/premium/subscribe-premium.server.ts";
+import { validatePremium } from "#app/customer/premium/validate-premium.server.ts";
 import { clientCall } from "./calls.ts";
 import { codeSentTo, makeCustomer, uniquePhone, value } from "./customer.ts";
 

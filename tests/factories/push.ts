@@ -6,7 +6,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { PushedNotice } from "#app/domain/notices/pushed.ts";
+import type { PushedNotice } from "#app/core/domain/notices/pushed.ts";
 
 interface Browser {
   endpoint: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { GivenCard } from "#app/domain/sale-points/sale-point-record.ts";
-import { claimPoints, type ClaimInput } from "#app/services/requests/claim-points.server.ts";
-import { requestCard } from "#app/services/requests/request-card.server.ts";
+import type { GivenCard } from "#app/core/domain/sale-points/sale-point-record.ts";
+import { claimPoints, type ClaimInput } from "#app/customer/online/claim-points.server.ts";
+import { requestCard } from "#app/customer/scan/request-card.server.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makeOnlineVisit } from "#tests/factories/online.ts";
 import { must } from "#tests/factories/sale.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { GivenCard } from "#app/domain/sale-points/sale-point-record.ts";
+import type { GivenCard } from "#app/core/domain/sale-points/sale-point-record.ts";
 import { makeSalePoint, uniqueName } from "#tests/factories/catalogue.ts";
 
 /** Makes a sale point with one card; returns both as a purchase or a request names them. */

@@ -1,10 +1,10 @@
-import type { Decision } from "#app/domain/refusals.ts";
-import type { MerchantSale } from "#app/domain/transactions/sale-answer.ts";
-import { attachTransaction } from "#app/services/transactions/attach-transaction.server.ts";
-import { chooseItem } from "#app/services/transactions/choose-item.server.ts";
-import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
-import { createTransaction } from "#app/services/transactions/create-transaction.server.ts";
-import { submitTransaction } from "#app/services/transactions/submit-transaction.server.ts";
+import type { Decision } from "#app/core/domain/refusals.ts";
+import type { MerchantSale } from "#app/core/domain/transactions/sale-answer.ts";
+import { attachTransaction } from "#app/customer/scan/attach-transaction.server.ts";
+import { chooseItem } from "#app/customer/scan/choose-item.server.ts";
+import { confirmTransaction } from "#app/till/sales/confirm-transaction.server.ts";
+import { createTransaction } from "#app/till/sales/create-transaction.server.ts";
+import { submitTransaction } from "#app/customer/scan/submit-transaction.server.ts";
 import { credit } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makeItem, type makeTill } from "#tests/factories/till.ts";

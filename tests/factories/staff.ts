@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { deskSecret, openDesk, openDeskByKey } from "#app/auth/operator-session.server.ts";
-import { chooseTillStore, currentTill, openTill, tillSecret } from "#app/auth/till-session.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import type { Role } from "#app/domain/operators/rights.ts";
+import { deskSecret, openDesk, openDeskByKey } from "#app/core/auth/operator-session.server.ts";
+import { chooseTillStore, currentTill, openTill, tillSecret } from "#app/core/auth/till-session.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import type { Role } from "#app/core/domain/operators/rights.ts";
 
 /** The facts of a sign-in at a desk or a till: when, and with which browser. */
 export const arrival = (now = new Date()) => ({ now, userAgent: null });

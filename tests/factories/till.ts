@@ -1,8 +1,8 @@
-import { inStoreCodeOf } from "#app/auth/item-codes.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
-import type { MerchantCall } from "#app/services/call.ts";
+import { inStoreCodeOf } from "#app/core/auth/item-codes.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
+import type { MerchantCall } from "#app/core/services/call.ts";
 import { clientCall, merchantCall } from "#tests/factories/calls.ts";
 import { makeOffer, makePartner, makeStore } from "#tests/factories/catalogue.ts";
 

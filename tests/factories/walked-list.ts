@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { readListAsked, type ListAsked } from "#app/domain/lists/list-address.ts";
-import { specOf, type ListName } from "#app/routes/desk/lists.server.ts";
-import type { ListCall, ReadList } from "#app/services/lists/desk-list.server.ts";
+import { readListAsked, type ListAsked } from "#app/core/domain/lists/list-address.ts";
+import { specOf, type ListName } from "#app/desk/list-files/lists.server.ts";
+import type { ListCall, ReadList } from "#app/desk/lists/reads/desk-list.server.ts";
 
 /** The request for a list of the desk that an address contains. */
 export const ask = (list: ListName, query: string): ListAsked =>

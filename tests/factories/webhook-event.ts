@@ -1,5 +1,5 @@
-import { newId } from "#app/db/ids.server.ts";
-import { webhookEvents, type EventType, type WebhookEvent } from "#app/domain/webhooks/events.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { webhookEvents, type EventType, type WebhookEvent } from "#app/core/domain/webhooks/events.ts";
 
 const sale = {
   ...{ code: "7KQ2M9", reference: "T-1042", sellerName: "Amira", priceMillimes: 45_000 },

@@ -1,8 +1,8 @@
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { createWheelPrize } from "#app/services/catalogue/wheel-prize.server.ts";
-import type { NewWheelPrize, WheelPrizeRecord } from "#app/domain/wheel/wheel-prize-record.ts";
-import { playPointsWheel } from "#app/services/wheels/play-points-wheel.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { createWheelPrize } from "#app/desk/prizes/wheel-prize.server.ts";
+import type { NewWheelPrize, WheelPrizeRecord } from "#app/core/domain/wheels/wheel-prize-record.ts";
+import { playPointsWheel } from "#app/customer/wheels/play-points-wheel.server.ts";
 import { credit, day, makeAccount } from "./account.ts";
 import { clientCall } from "./calls.ts";
 import { textIn, uniqueName } from "./catalogue.ts";

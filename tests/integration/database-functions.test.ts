@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { runStatement } from "#app/db/pool.server.ts";
-import { literalOf } from "#app/db/record-literal.ts";
+import { runStatement } from "#app/core/db/pool.server.ts";
+import { literalOf } from "#app/core/db/record-literal.ts";
 import { databaseFunctionsFile, renderDatabaseFunctions } from "#scripts/database-functions.ts";
 import { connected } from "./migrations/support.ts";
 

@@ -1,4 +1,4 @@
-import { countsSince } from "#app/domain/business-day.ts";
+import { countsSince } from "#app/core/domain/business-day.ts";
 import type { Asked, Item, OnlineUse } from "./value-terms.ts";
 import type { ValueModel } from "./value-model.ts";
 import { giveItemBack, isFree, reductionOf, useItem } from "./wallet-model.ts";

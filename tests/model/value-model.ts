@@ -4,8 +4,8 @@
  * steps through the use cases and compare. A step returns false if it is refused. The kinds of steps beside the till's sale
  * have models of their own: the counter, what is asked for, money; what is undone has one too.
  */
-import { businessDayOf, countsUntil } from "#app/domain/business-day.ts";
-import { accountTypeOf, expiryOf } from "#app/domain/points/validity.ts";
+import { businessDayOf, countsUntil } from "#app/core/domain/business-day.ts";
+import { accountTypeOf, expiryOf } from "#app/core/domain/points/validity.ts";
 import { AskedModel } from "./asked-model.ts";
 import { CounterModel } from "./counter-model.ts";
 import { MoneyModel } from "./money-model.ts";

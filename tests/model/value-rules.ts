@@ -1,5 +1,5 @@
 /** What of an event counts, and what it brings: the rules of the model without its state. */
-import { countsSince } from "#app/domain/business-day.ts";
+import { countsSince } from "#app/core/domain/business-day.ts";
 import type { Award, CampaignTerms, LevelTerms, Paid, Undone } from "./value-terms.ts";
 
 export const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

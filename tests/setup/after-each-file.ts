@@ -17,12 +17,12 @@ export async function checkAfterFile(): Promise<void> {
 async function everyEventIsAsDeclared(): Promise<void> {
   expect(
     await webhookFaults(),
-    "each event for webhooks is as app/domain/webhooks/events.ts declares it",
+    "each event for webhooks is as app/core/domain/webhooks/events.ts declares it",
   ).toEqual([]);
 }
 
 async function everyPointIsAccountedFor(): Promise<void> {
-  const { proveLedger } = await import("#app/ledger/prove.server.ts");
+  const { proveLedger } = await import("#app/core/ledger/prove.server.ts");
   const { violationCount, violations } = await proveLedger();
   const before = inject("databaseFor") === "FILE" ? 0 : (kept.mezia_test_violations ?? 0);
   kept.mezia_test_violations = violationCount;

@@ -1,5 +1,5 @@
 import { expect, test as base, type Locator, type Page } from "@playwright/test";
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "#app/core/domain/languages.ts";
 import { apiClient, type ApiClient } from "./api-client.ts";
 import { textsOf, type Texts } from "./texts.ts";
 

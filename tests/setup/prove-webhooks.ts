@@ -24,10 +24,10 @@ const takeWritten = "DELETE FROM proof.webhook_event RETURNING payload";
 
 /**
  * The differences between the events written since the last check and their declaration in
- * app/domain/webhooks/events.ts.
+ * app/core/domain/webhooks/events.ts.
  */
 export async function webhookFaults(): Promise<string[]> {
-  const { prisma } = await import("#app/db/client.server.ts");
+  const { prisma } = await import("#app/core/db/client.server.ts");
   return faultsOf(await prisma.$queryRawUnsafe<Written[]>(takeWritten));
 }
 
@@ -47,6 +47,6 @@ interface Written {
 }
 
 async function faultsOf(written: readonly Written[]): Promise<string[]> {
-  const { eventFaults } = await import("#app/domain/webhooks/events.ts");
+  const { eventFaults } = await import("#app/core/domain/webhooks/events.ts");
   return [...new Set(written.flatMap(({ payload }) => eventFaults(payload)))];
 }

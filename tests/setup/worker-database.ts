@@ -36,7 +36,7 @@ Object.assign(process.env, testEnvironment, {
 // As the entry of a server or of the jobs does. Not before the file itself is loaded, which may set what the app's
 // modules read from the environment.
 beforeAll(async () => {
-  await import("#app/rewards/answering.server.ts");
+  await import("#app/core/rewards/answering.server.ts");
 });
 
 // The hooks of a file run in reverse order of their registration, so this is the last use of the database.
@@ -49,7 +49,7 @@ afterAll(async () => {
   }
 });
 
-// The pools live as long as the process; see app/db/pool.server.ts and app/auth/limit.server.ts.
+// The pools live as long as the process; see app/core/db/pool.server.ts and app/core/auth/limit.server.ts.
 const pools = globalThis as { mezia_pool?: Pool; mezia_limits_pool?: Pool };
 type Pool = { totalCount: number };
 
@@ -58,7 +58,7 @@ type Pool = { totalCount: number };
  * the next file.
  */
 async function dropWorkerDatabase(): Promise<void> {
-  const { stopCache } = await import("#app/db/cache.server.ts");
+  const { stopCache } = await import("#app/core/db/cache.server.ts");
   await stopCache();
   await dropDatabase(url, database.name);
   database.there = false;

@@ -8,7 +8,7 @@ const fewestFields = 4;
 export function unnamedAnswers(sources: Source[]): string[] {
   const declared = constantsOf(sources);
   return sources
-    .filter(({ path }) => path.startsWith("app/api/calls/"))
+    .filter(({ path }) => path.endsWith(".calls.ts"))
     .flatMap((source) => {
       const found: string[] = [];
       walk(source, (node) => {
@@ -46,11 +46,13 @@ function isOfFile({ parent }: ts.PropertyAssignment): boolean {
 
 /** A record's file also holds the bodies that operators send. */
 function isAnswer({ name, source: { path } }: Constant): boolean {
-  return /^app\/domain\/.*-(?:answer|record)\.ts$/.test(path) && !/[bB]ody$|Schema$|^fields$/.test(name);
+  return (
+    /^app\/core\/domain\/.*-(?:answer|record)\.ts$/.test(path) && !/[bB]ody$|Schema$|^fields$/.test(name)
+  );
 }
 
 function mayRepeat({ path }: Source): boolean {
-  return /^app\/(?:services|ledger|domain|db|web|components)\//.test(path) && !/\.test\.tsx?$/.test(path);
+  return /^app\/(?:core|customer|till|desk)\//.test(path) && !/\.test\.tsx?$/.test(path);
 }
 
 interface Constant {
@@ -62,7 +64,7 @@ interface Constant {
 /** The constants of the domain and of the API. */
 function constantsOf(sources: Source[]): Constant[] {
   return sources
-    .filter(({ path }) => /^app\/(?:domain|api)\//.test(path))
+    .filter(({ path }) => /^app\/(?:core\/domain|api)\/|^app\/.+\.(?:calls|schema)\.ts$/.test(path))
     .flatMap((source) =>
       treeOf(source)
         .statements.filter(ts.isVariableStatement)

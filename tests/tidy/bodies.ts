@@ -2,7 +2,7 @@ import ts from "typescript";
 import { lineOf, treeOf, type Source } from "./sources.ts";
 
 /** The only module that reads bodies. It counts the bytes while it reads. */
-const reader = "app/api/read-body.ts";
+const reader = "app/core/http/read-body.ts";
 
 const readings = ["formData", "json", "text", "arrayBuffer", "blob", "bytes", "getReader"];
 

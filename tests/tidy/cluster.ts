@@ -3,10 +3,10 @@ import type { Source } from "./sources.ts";
 
 /** The only files of the app that may know of shards: docs/decisions/050-citus-the-same-code.md. At most five. */
 const knowing = [
-  "app/db/shards.server.ts",
-  "app/db/all-customers.server.ts",
-  "app/db/claims.server.ts",
-  "app/db/stock/places.server.ts",
+  "app/core/db/shards.server.ts",
+  "app/core/db/all-customers.server.ts",
+  "app/core/db/claims.server.ts",
+  "app/core/db/stock/places.server.ts",
 ];
 
 const words =

@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { databaseFunctions } from "#app/db/database-functions.ts";
+import { databaseFunctions } from "#app/core/db/database-functions.ts";
 import { lineOf, walk, type Source } from "./sources.ts";
 
 /**
@@ -22,7 +22,11 @@ export function positionalCalls(sources: Source[]): string[] {
 }
 
 /** The modules that send statements: all others go through them. */
-const senders = ["app/db/statements.server.ts", "app/db/call-function.server.ts", "app/db/patient.server.ts"];
+const senders = [
+  "app/core/db/statements.server.ts",
+  "app/core/db/call-function.server.ts",
+  "app/core/db/patient.server.ts",
+];
 
 /** Finds statements that are sent by Prisma's raw calls. */
 export function rawStatements(sources: Source[]): string[] {

@@ -2,14 +2,14 @@ import ts from "typescript";
 import { importsOf, treeOf, type Source } from "./sources.ts";
 
 /** The list of all lists: the only file of the desk that imports pages. */
-export const allLists = "app/routes/desk/lists.server.ts";
+export const allLists = "app/desk/list-files/lists.server.ts";
 
-const keyset = "app/db/lists/keyset.server.ts";
+const keyset = "app/desk/lists/sources/keyset.server.ts";
 /** What only the SQL of a list needs. */
 const orders = ["byText", "byNumber", "byTime", "byId"];
 
 /** Customers are found by a search of their own, so their reader is a service. */
-const readers = ["app/services/lists/customer-list.server.ts"];
+const readers = ["app/desk/lists/reads/customer-list.server.ts"];
 
 /**
  * Finds parts of a list of the desk that stand apart from it: its SQL, the columns of its page, or a list that

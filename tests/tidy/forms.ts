@@ -1,16 +1,16 @@
 import ts from "typescript";
-import { secretFields } from "#app/web/failed-form.ts";
+import { secretFields } from "#app/core/pages/failed-form.ts";
 import { lineOf, treeOf, walk, type Source } from "./sources.ts";
 
 /** Pages with forms that have no inputs and no place for a message: they only redirect. */
 const leadingOn = [
-  "app/routes/public/not-found.tsx",
-  "app/routes/till/not-found.tsx",
-  "app/routes/desk/not-found.tsx",
-  "app/routes/public/story.tsx",
-  "app/routes/customer/store-online.tsx",
+  "app/customer/frame/not-found.public.tsx",
+  "app/till/pages/not-found.page.tsx",
+  "app/desk/frame/not-found.page.tsx",
+  "app/customer/help/story.public.tsx",
+  "app/customer/online/store-online.page.tsx",
   // It stands in for a bank's own page.
-  "app/routes/public/sandbox/gateway.tsx",
+  "app/customer/sandbox/gateway.public.tsx",
 ];
 
 const makers = ["pageAction", "customerAction", "tillAction", "tillFormAction", "deskAction", "listAction"];
@@ -21,7 +21,7 @@ const makers = ["pageAction", "customerAction", "tillAction", "tillFormAction", 
  */
 export function losingForms(sources: Source[]): string[] {
   return sources
-    .filter(({ path }) => /^app\/routes\/.+\.tsx$/.test(path) && !leadingOn.includes(path))
+    .filter(({ path }) => /^app\/.+\.(?:page|public)\.tsx$/.test(path) && !leadingOn.includes(path))
     .flatMap((source) => {
       const action = exported(source, "action");
       if (action === null) return [];

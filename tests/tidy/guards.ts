@@ -13,11 +13,11 @@ const savesRecord = /\b(?:saveRecord|trySaving)\(\s*args\b/;
 
 /** Pages that visitors may open, such as the sign-in: they reveal nothing. */
 const open = [
-  "till/sign-in.tsx",
-  "till/not-found.tsx",
-  "desk/sign-in.tsx",
-  "desk/invitation.tsx",
-  "desk/not-found.tsx",
+  "till/pages/sign-in.page.tsx",
+  "till/pages/not-found.page.tsx",
+  "desk/sign-in/sign-in.page.tsx",
+  "desk/persons/invitation.page.tsx",
+  "desk/frame/not-found.page.tsx",
 ];
 
 /**
@@ -25,20 +25,20 @@ const open = [
  * in the file.
  */
 const asking: Record<string, RegExp> = {
-  "customer/events.ts": /findClientCall\(args\)/,
-  "customer/notifications/device.ts": /await requireClientCall\(args\)/,
-  "customer/notifications/news.ts": /findClientCall\(args\)/,
-  "customer/watch-offer.ts": /await requireClientCall\(args\)/,
-  "customer/store-online.tsx": /await requireClientCall\(args\)/,
-  "customer/tooltip.ts": /await requireClientCall\(args\)/,
-  "customer/points-history/request-send.ts": /findClientCall\(args\)/,
-  "customer/card/state.ts": /findClientCall\(args\)/,
-  "customer/purchase/state.ts": /findClientCall\(args\)/,
-  "customer/scan/sale/state.ts": /findClientCall\(args\)/,
-  "customer/wallet/voucher/state.ts": /findClientCall\(args\)/,
-  "till/events.ts": /await requireMerchantCall\(args\)/,
-  "till/request-document.ts": /await requireMerchantCall\(args\)/,
-  "till/send.ts": /await answerTillForm\(args\)/,
+  "customer/live/events.page.ts": /findClientCall\(args\)/,
+  "customer/notices/device.page.ts": /await requireClientCall\(args\)/,
+  "customer/notices/news.page.ts": /findClientCall\(args\)/,
+  "customer/offers/watch-offer.page.ts": /await requireClientCall\(args\)/,
+  "customer/online/store-online.page.tsx": /await requireClientCall\(args\)/,
+  "customer/help/tooltip.page.ts": /await requireClientCall\(args\)/,
+  "customer/online/request-send.page.ts": /findClientCall\(args\)/,
+  "customer/card/card-state.page.ts": /findClientCall\(args\)/,
+  "customer/payments/purchase-state.page.ts": /findClientCall\(args\)/,
+  "customer/scan/sale-state.page.ts": /findClientCall\(args\)/,
+  "customer/wallet/voucher-state.page.ts": /findClientCall\(args\)/,
+  "till/pages/events.page.ts": /await requireMerchantCall\(args\)/,
+  "till/pages/request-document.page.ts": /await requireMerchantCall\(args\)/,
+  "till/pages/send.page.ts": /await answerTillForm\(args\)/,
 };
 
 /**
@@ -46,8 +46,7 @@ const asking: Record<string, RegExp> = {
  */
 export function unguarded(sources: Source[]): string[] {
   return sources.flatMap((source) => {
-    const [, page = "", kind = ""] =
-      /^app\/routes\/((customer|till|desk)\/.+\.tsx?)$/.exec(source.path) ?? [];
+    const [, page = "", kind = ""] = /^app\/((customer|till|desk)\/.+\.page\.tsx?)$/.exec(source.path) ?? [];
     if (kind === "" || open.includes(page) || asking[page]?.test(source.text)) return [];
     return ["loader", "action"]
       .filter((name) => isUnguarded(source, name, kind))

@@ -23,7 +23,9 @@ export function environmentReads(sources: Source[]): string[] {
 /** Finds reads of the clock in code that gets the time as a parameter. */
 export function clockReads(sources: Source[]): string[] {
   const rules = sources.filter(
-    ({ path }) => /^app\/(domain|services)\//.test(path) && !/\.test\.tsx?$/.test(path),
+    ({ path }) =>
+      /^app\/core\/(domain|services)\/|^app\/(customer|till|desk)\/.+\.server\.ts$/.test(path) &&
+      !/\.test\.tsx?$/.test(path),
   );
   return places(rules, (node) => {
     if (ts.isNewExpression(node))
@@ -45,7 +47,7 @@ function isNamed(node: ts.Node, name: string): boolean {
 /** Finds reloads of a page's data without the one hook that waits for pending navigations. */
 export function bareRevalidators(sources: Source[]): string[] {
   return places(
-    sources.filter(({ path }) => path.startsWith("app/") && path !== "app/components/use-read-anew.ts"),
+    sources.filter(({ path }) => path.startsWith("app/") && path !== "app/core/ui/use-read-anew.ts"),
     (node) => ts.isImportSpecifier(node) && (node.propertyName ?? node.name).text === "useRevalidator",
   );
 }
@@ -70,7 +72,9 @@ export function bareRemix(sources: Source[]): string[] {
 /** Finds cookies that set their own flags. */
 export function ownCookies(sources: Source[]): string[] {
   return places(
-    sources.filter(({ path }) => path.startsWith("app/") && path !== "app/own-cookie.server.ts"),
+    sources.filter(
+      ({ path }) => path.startsWith("app/") && path !== "app/core/settings/own-cookie.server.ts",
+    ),
     (node) => ts.isImportSpecifier(node) && (node.propertyName ?? node.name).text === "createCookie",
   );
 }

@@ -2,7 +2,7 @@ import ts from "typescript";
 import { lineOf, treeOf, walk, type Source } from "./sources.ts";
 
 /** The one module that knows the languages by their names. */
-const home = "app/i18n/languages.ts";
+const home = "app/core/domain/languages.ts";
 const names = ["fr", "ar", "en"];
 
 /**

@@ -2,16 +2,20 @@ import { allLists } from "./desk-lists.ts";
 import { importsOf, type Source } from "./sources.ts";
 
 /** Modules that everything may import: names and settings that belong to no layer. */
-const commons = ["app/i18n/languages.ts", "app/product.ts"];
-/** Modules that everything on the server may import. */
-const serverCommons = ["app/env.server.ts", "app/log.server.ts", "app/load-context.ts"];
+const commons = ["app/product.ts", "app/remix.ts"];
+/** Modules and rooms that everything on the server may import. */
+const serverCommons = ["app/env.server.ts", "app/remix.server.ts", "app/core/http/load-context.ts"];
+const serverRooms = ["settings", "log"];
 
 /**
- * The layers that a layer may import, besides itself and the modules above. A layer without an entry may
- * import anything.
+ * The layers that a layer may import, besides itself and the modules above. The rooms of app/core and app/api are
+ * layers; so are the kinds of a wing's files, which their names tell: `x.page.tsx`, `x.public.tsx`, `x.calls.ts`,
+ * `x.schema.ts`, `x.server.ts`, and all others are parts of pages. A layer without an entry may import anything.
  */
 const layers: Record<string, { may: string[]; server: boolean }> = {
   domain: { may: [], server: false },
+  settings: { may: ["domain"], server: true },
+  log: { may: ["domain"], server: true },
   // Texts contain the numbers of the rules.
   i18n: { may: ["domain"], server: true },
   db: { may: ["domain", "generated"], server: true },
@@ -25,30 +29,37 @@ const layers: Record<string, { may: string[]; server: boolean }> = {
     may: ["domain", "db", "adapters", "ledger", "rewards", "auth", "i18n", "generated"],
     server: true,
   },
-  api: { may: ["domain", "db", "adapters", "ledger", "auth", "services", "i18n", "calls"], server: true },
-  // app/api/calls is for the API what routes are for the pages.
+  // What calls and pages share of a request.
+  http: { may: ["domain", "db", "services"], server: true },
+  ui: { may: ["domain", "i18n", "pages"], server: false },
+  pages: {
+    may: ["domain", "db", "adapters", "ledger", "auth", "services", "i18n", "http", "ui"],
+    server: true,
+  },
+  api: {
+    may: ["domain", "db", "adapters", "ledger", "auth", "services", "i18n", "http", "ui", "calls"],
+    server: true,
+  },
+  schema: { may: ["domain", "i18n", "api", "http"], server: false },
+  part: { may: ["domain", "i18n", "ui", "pages"], server: false },
   calls: {
-    may: ["domain", "db", "adapters", "ledger", "auth", "services", "i18n", "api", "web"],
-    server: true,
-  },
-  web: {
-    may: ["domain", "db", "adapters", "ledger", "auth", "services", "i18n", "components", "api"],
-    server: true,
-  },
-  components: { may: ["domain", "i18n", "web"], server: false },
-  routes: {
     may: [
-      "domain",
-      "db",
-      "adapters",
-      "ledger",
-      "auth",
-      "services",
-      "i18n",
-      "api",
-      "web",
-      "components",
-      "styles",
+      ...["domain", "db", "adapters", "ledger", "auth", "services", "i18n", "http", "api"],
+      ...["pages", "schema", "server", "part"],
+    ],
+    server: true,
+  },
+  server: {
+    may: [
+      ...["domain", "db", "adapters", "ledger", "rewards", "auth", "services", "i18n", "generated"],
+      ...["http", "api", "pages", "ui", "schema", "part"],
+    ],
+    server: true,
+  },
+  page: {
+    may: [
+      ...["domain", "db", "adapters", "ledger", "auth", "services", "i18n", "http", "api"],
+      ...["pages", "ui", "schema", "server", "part"],
     ],
     server: true,
   },
@@ -58,13 +69,13 @@ const jobsMay = ["domain", "db", "adapters", "ledger", "auth", "services", "i18n
 
 /** Modules that write to the database: only services may import them. */
 const writing = [
-  "app/db/client.server.ts",
-  "app/db/statements.server.ts",
-  "app/db/transaction.server.ts",
-  "app/db/call-function.server.ts",
-  "app/db/move-value.server.ts",
-  "app/ledger/post.server.ts",
-  "app/ledger/remove-points.server.ts",
+  "app/core/db/client.server.ts",
+  "app/core/db/statements.server.ts",
+  "app/core/db/transaction.server.ts",
+  "app/core/db/call-function.server.ts",
+  "app/core/db/move-value.server.ts",
+  "app/core/ledger/post.server.ts",
+  "app/core/ledger/remove-points.server.ts",
   "app/generated/",
 ];
 
@@ -85,33 +96,28 @@ function isAllowed(from: string, to: string, typeOnly: boolean): boolean {
       to.startsWith("jobs/") ||
       serverCommons.includes(to) ||
       commons.includes(to) ||
-      jobsMay.includes(layerOf(to))
+      [...jobsMay, ...serverRooms].includes(layerOf(to))
     );
   const rule = layers[layerOf(from)];
-  if (!rule || commons.includes(to) || layerOf(from) === layerOf(to)) return true;
-  if (serverCommons.includes(to)) return rule.server;
-  // A component may import the type of a service's result.
-  if (typeOnly && layerOf(from) === "components" && layerOf(to) === "services") return true;
-  // Stylesheets and the root's theme belong to no layer.
-  return rule.may.includes(layerOf(to)) || (layerOf(to) === "root" && layerOf(from) !== "domain");
+  if (!rule || commons.includes(to) || isBeside(from, to)) return true;
+  // The list of all lists is made of the pages that hold them.
+  if (from === allLists && layerOf(to) === "page") return true;
+  // A part of a page may import the type of what it shows.
+  if (typeOnly && ["part", "ui"].includes(layerOf(from)) && layerOf(to) !== "page") return true;
+  if (serverCommons.includes(to) || serverRooms.includes(layerOf(to))) return rule.server;
+  return rule.may.includes(layerOf(to));
 }
 
-/** Finds what the product takes of its laboratory. */
-export function labViolations(sources: Source[]): string[] {
-  return sources
-    .filter(({ path }) => !path.startsWith("lab/"))
-    .flatMap((source) =>
-      importsOf(source)
-        .filter(({ to }) => to?.startsWith("lab/"))
-        .map(({ to }) => `${source.path} imports ${to}`),
-    );
+/** Whether both are of one layer, whose files may import one another: no page another, no call another. */
+function isBeside(from: string, to: string): boolean {
+  return layerOf(from) === layerOf(to) && !["page", "calls"].includes(layerOf(from));
 }
 
 /**
  * This file is a list and not a use case: the schedule, the command line and the operator's call find jobs in
  * it by name. None of them may import another, so the list belongs to the services below them.
  */
-const listsOfServices = ["app/services/jobs/all-jobs.server.ts"];
+const listsOfServices = ["app/core/services/jobs/all-jobs.server.ts"];
 
 /**
  * A service's folder is its noun: an import from another noun's folder shows that the shared code belongs in
@@ -120,13 +126,13 @@ const listsOfServices = ["app/services/jobs/all-jobs.server.ts"];
 export function serviceViolations(sources: Source[]): string[] {
   return sources
     .filter(
-      ({ path }) => path.startsWith("app/services/") && !isTest(path) && !listsOfServices.includes(path),
+      ({ path }) => path.startsWith("app/core/services/") && !isTest(path) && !listsOfServices.includes(path),
     )
     .flatMap((source) =>
       importsOf(source)
         .filter(
           ({ to }) =>
-            to?.startsWith("app/services/") &&
+            to?.startsWith("app/core/services/") &&
             folderOf(to) !== folderOf(source.path) &&
             !isSharedByServices(to),
         )
@@ -134,15 +140,17 @@ export function serviceViolations(sources: Source[]): string[] {
     );
 }
 
-/** Whether a file lies directly in app/services, outside the nouns' folders. */
+/** Whether a file lies directly in app/core/services, outside the nouns' folders. */
 function isSharedByServices(file: string): boolean {
-  return folderOf(file) === "app/services";
+  return folderOf(file) === "app/core/services";
 }
 
-/** Finds routes, API calls and jobs that import modules that write: they may only read and call services. */
+/** Finds pages, API calls and jobs that import modules that write: they may only read and call services. */
 export function writeViolations(sources: Source[]): string[] {
   return sources
-    .filter(({ path }) => /^(app\/routes|app\/api\/calls|jobs)\//.test(path) && !isTest(path))
+    .filter(
+      ({ path }) => (["page", "calls"].includes(layerOf(path)) || path.startsWith("jobs/")) && !isTest(path),
+    )
     .flatMap((source) =>
       importsOf(source)
         .filter(({ to, typeOnly }) => to !== null && !typeOnly && writing.some((file) => to.startsWith(file)))
@@ -150,33 +158,23 @@ export function writeViolations(sources: Source[]): string[] {
     );
 }
 
-/** Finds page modules that import another page, or a part of another page; the list of the desk's lists may. */
-export function routeViolations(sources: Source[]): string[] {
-  const pages = new Set(sources.filter(isPage).map(({ path }) => path));
+/** What a wing's use cases must not know: pages, their parts and words. */
+const drawn = ["ui", "pages", "page"];
+
+/** Finds files of the wings that write and also draw, or read a page's form. */
+export function drawingWriters(sources: Source[]): string[] {
   return sources
-    .filter(({ path }) => path.startsWith("app/routes/") && path !== allLists && !isTest(path))
+    .filter(({ path }) => layerOf(path) === "server" && !isTest(path))
+    .filter((source) =>
+      importsOf(source).some(
+        ({ to, typeOnly }) => !typeOnly && to !== null && writing.slice(0, -1).includes(to),
+      ),
+    )
     .flatMap((source) =>
       importsOf(source)
-        .filter(
-          ({ to }) =>
-            to?.startsWith("app/routes/") && (folderOf(to) !== folderOf(source.path) || pages.has(to)),
-        )
+        .filter(({ to }) => to !== null && (drawn.includes(layerOf(to)) || to.endsWith(".tsx")))
         .map(({ to }) => `${source.path} imports ${to}`),
     );
-}
-
-/**
- * Finds files directly in app/web that only one page imports. Files in its folders belong together and are
- * not checked.
- */
-export function webForOnePage(sources: Source[]): string[] {
-  const users = new Map<string, string[]>();
-  for (const source of sources.filter(({ path }) => !isTest(path)))
-    for (const to of new Set(importsOf(source).map((one) => one.to)))
-      if (to !== null && /^app\/web\/[^/]+$/.test(to)) users.set(to, [...(users.get(to) ?? []), source.path]);
-  return [...users].flatMap(([file, [first, ...others]]) =>
-    first?.startsWith("app/routes/") && others.length === 0 ? [`only ${first} imports ${file}`] : [],
-  );
 }
 
 /** The only file that imports all API calls; a second list could differ from it. */
@@ -192,17 +190,20 @@ export function callViolations(sources: Source[]): string[] {
     );
 }
 
-/** Whether app/routes.ts may name the file: it answers a request or draws a page. */
-function isPage({ path, text }: Source): boolean {
-  return (
-    path.startsWith("app/routes/") &&
-    /^export (?:default|const (?:loader|action)|(?:async )?function (?:loader|action))\b/m.test(text)
-  );
+/** Finds pages whose name does not tell it, and files named so that serve no address: app/routes.ts has them all. */
+export function misnamedPages(files: readonly string[], sources: Source[]): string[] {
+  const named = sources
+    .map(({ path }) => path)
+    .filter((path) => /^app\/.+\.(?:page|public)\.tsx?$/.test(path));
+  return [
+    ...files.filter((file) => !/\.(?:page|public)\.tsx?$/.test(file) && file !== "app/language.tsx"),
+    ...named.filter((path) => !files.includes(path)),
+  ];
 }
 
 export function componentViolations(sources: Source[]): string[] {
   return sources
-    .filter(({ path }) => path.startsWith("app/components/"))
+    .filter(({ path }) => ["part", "ui"].includes(layerOf(path)) && !isTest(path))
     .flatMap((source) =>
       importsOf(source)
         .filter(({ to, typeOnly }) => to?.includes(".server") && !typeOnly)
@@ -237,17 +238,36 @@ export function circles(sources: Source[]): string[] {
   return found;
 }
 
-function layerOf(file: string): string {
-  const [top, layer, ...rest] = file.split("/");
+/** The room of the core, or the kind of a wing's file; "root" for what lies directly in app. */
+export function layerOf(file: string): string {
+  const [top, place, room = "", ...rest] = file.split("/");
   if (top !== "app") return top ?? "";
-  if (layer === "api" && rest[0] === "calls") return "calls";
-  return rest.length === 0 ? "root" : (layer ?? "");
+  if (room === "") return "root";
+  if (place === "core") return room;
+  if (place === "customer" || place === "till" || place === "desk") return kindOf(rest.at(-1) ?? room);
+  return place ?? "";
+}
+
+function kindOf(name: string): string {
+  const kind = /\.(page|public|calls|schema|server)\.tsx?$/.exec(name)?.[1] ?? "part";
+  return kind === "public" ? "page" : kind;
 }
 
 function folderOf(file: string): string {
   return file.slice(0, file.lastIndexOf("/"));
 }
 
-function isTest(file: string): boolean {
+export function isTest(file: string): boolean {
   return /\.test\.tsx?$/.test(file);
+}
+
+/** Finds what the product takes of its laboratory. */
+export function labViolations(sources: Source[]): string[] {
+  return sources
+    .filter(({ path }) => !path.startsWith("lab/"))
+    .flatMap((source) =>
+      importsOf(source)
+        .filter(({ to }) => to?.startsWith("lab/"))
+        .map(({ to }) => `${source.path} imports ${to}`),
+    );
 }

@@ -2,18 +2,18 @@ import { importsOf, reachedFrom, type Rule, type Source } from "./sources.ts";
 
 /**
  * How many files a reader meets from these use cases on, the generated ones left out. A smaller number may be written
- * here, a larger one needs a reason: what an event brings is asked behind app/rewards/event-rewards.server.ts.
+ * here, a larger one needs a reason: what an event brings is asked behind app/core/rewards/event-rewards.server.ts.
  */
 const mostFiles: Readonly<Record<string, number>> = {
-  "app/services/offers/purchase-offer.server.ts": 45,
-  "app/services/till/redeem-wallet-code.server.ts": 47,
-  "app/services/transactions/confirm-transaction.server.ts": 41,
-  // One is app/db/columns, which spares it the row types that stood in the other files.
-  "app/services/requests/claim-points.server.ts": 43,
+  "app/customer/offers/purchase-offer.server.ts": 45,
+  "app/till/codes/redeem-wallet-code.server.ts": 47,
+  "app/till/sales/confirm-transaction.server.ts": 41,
+  // One is app/core/db/columns, which spares it the row types that stood in the other files.
+  "app/customer/online/claim-points.server.ts": 43,
 };
 
 const isGenerated = (path: string) =>
-  path.startsWith("app/generated/") || path === "app/db/database-functions.ts";
+  path.startsWith("app/generated/") || path === "app/core/db/database-functions.ts";
 
 /** Finds use cases that need more files than they may at run time: those that a file imports, and those that theirs import. */
 function farReaching(sources: Source[]): string[] {
@@ -28,13 +28,14 @@ function farReaching(sources: Source[]): string[] {
   });
 }
 
-const entry = "app/rewards/event-rewards.server.ts";
+const entry = "app/core/rewards/event-rewards.server.ts";
 /** Who sets up the answers, gives stored events' rewards, or tries a campaign out at the desk. */
 const within = [
-  "app/services/campaigns/",
-  "app/services/jobs/all-jobs.server.ts",
+  "app/core/services/campaigns/",
+  "app/desk/campaigns/",
+  "app/core/services/jobs/all-jobs.server.ts",
   "app/entry.server.tsx",
-  "app/rewards/",
+  "app/core/rewards/",
 ];
 
 /** Finds files of the app that reach into the room of rewards past its entry. */
@@ -43,7 +44,7 @@ function pastTheEntry(sources: Source[]): string[] {
     .filter(({ path }) => path.startsWith("app/") && !within.some((place) => path.startsWith(place)))
     .flatMap((source) =>
       importsOf(source).flatMap(({ to }) =>
-        to?.startsWith("app/rewards/") && to !== entry ? [`${source.path} imports ${to}`] : [],
+        to?.startsWith("app/core/rewards/") && to !== entry ? [`${source.path} imports ${to}`] : [],
       ),
     );
 }
@@ -58,7 +59,7 @@ export function reachRules(code: Source[]): Rule[] {
       check: farReaching,
       sources: code,
       bites: {
-        "app/services/offers/purchase-offer.server.ts": files
+        "app/customer/offers/purchase-offer.server.ts": files
           .map((file) => `import { a } from "#${file}";`)
           .join("\n"),
         ...Object.fromEntries(files.map((file) => [file, "export const a = 1;"])),
@@ -70,8 +71,8 @@ export function reachRules(code: Source[]): Rule[] {
       check: pastTheEntry,
       sources: code,
       bites: {
-        "app/services/offers/x.server.ts":
-          'import { levelsAfter } from "#app/rewards/raise-levels.server.ts";',
+        "app/core/services/offers/x.server.ts":
+          'import { levelsAfter } from "#app/core/rewards/raise-levels.server.ts";',
       },
     },
   ];

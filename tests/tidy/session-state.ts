@@ -1,7 +1,7 @@
 import type { Source } from "./sources.ts";
 
 /** The only connection that is not shared: DATABASE_LISTEN_URL. */
-const listening = "app/db/live/listener.server.ts";
+const listening = "app/core/db/listener.server.ts";
 
 /** The kinds of state that a statement leaves on its connection, and the pattern that finds each. */
 const states: [what: string, pattern: RegExp][] = [

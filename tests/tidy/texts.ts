@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { languages, type Language } from "#app/i18n/languages.ts";
+import { languages, type Language } from "#app/core/domain/languages.ts";
 
 /** Each text by its key in its namespace: `shop:card.left_one`. */
 export type Texts = Record<string, string>;
@@ -9,7 +9,7 @@ const forms = ["zero", "one", "two", "few", "many", "other"];
 const formsOf: Record<Language, string[]> = { ar: forms, fr: ["one", "many", "other"], en: ["one", "other"] };
 const plural = new RegExp(`^(.+)_(${forms.join("|")})$`);
 
-const folder = "app/i18n/locales";
+const folder = "app/core/i18n/locales";
 
 export function readTexts(): Record<Language, Texts> {
   return Object.fromEntries(

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { accept } from "#app/domain/refusals.ts";
-import { endpoint } from "../endpoint.ts";
+import { accept } from "#app/core/domain/refusals.ts";
+import { endpoint } from "#app/api/endpoint/endpoint.ts";
 import { describeApi } from "../describe-api.ts";
 import { DocsPage } from "./docs-page.tsx";
 import { fieldsOf } from "./fields.ts";

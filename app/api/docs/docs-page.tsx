@@ -1,7 +1,7 @@
-import { errorCodes } from "#app/domain/refusals.ts";
-import { translator } from "#app/i18n/i18n.server.ts";
+import { errorCodes } from "#app/core/domain/refusals.ts";
+import { translator } from "#app/core/i18n/i18n.server.ts";
 import { product } from "#app/product.ts";
-import { errorTable } from "../error-table.ts";
+import { errorTable } from "#app/core/http/error-table.ts";
 import type { OpenApiDocument } from "../describe-api.ts";
 import { Operation, type OperationObject } from "./operation.tsx";
 import type { Components } from "./fields.ts";

@@ -1,5 +1,5 @@
 import { Counter, type Registry } from "prom-client";
-import { readPointsMoved, type PointsMoved } from "#app/db/figures/points-figures.server.ts";
+import { readPointsMoved, type PointsMoved } from "#app/core/db/figures/points-figures.server.ts";
 import { PointsSource } from "#app/generated/prisma/enums.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, register } from "prom-client";
-import { pool } from "#app/db/pool.server.ts";
-import { proofs, purchases } from "#app/metrics.server.ts";
+import { pool } from "#app/core/db/pool.server.ts";
+import { proofs, purchases } from "#app/core/log/metrics.server.ts";
 import { requestDurations } from "./requests.server.ts";
 
 interface Counted {

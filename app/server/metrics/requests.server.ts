@@ -1,5 +1,5 @@
 import { Histogram } from "prom-client";
-import { metricOf } from "#app/metrics.server.ts";
+import { metricOf } from "#app/core/log/metrics.server.ts";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 

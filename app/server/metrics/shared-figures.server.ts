@@ -1,20 +1,20 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Gauge, Registry } from "prom-client";
-import { clockNow } from "#app/adapters/clock/clock.server.ts";
-import { countPendingApprovals } from "#app/db/approvals/approvals.server.ts";
-import { readClockOffset } from "#app/db/figures/database-clock.server.ts";
-import { readJobFigures, readProofFigures } from "#app/db/figures/job-figures.server.ts";
-import { readOutboxFigures } from "#app/db/figures/outbox-figures.server.ts";
-import { readRefundFigures } from "#app/db/figures/refund-figures.server.ts";
-import { measureLag } from "#app/db/replica.server.ts";
-import { readStoreJumps } from "#app/db/points/store-jumps.server.ts";
-import { businessDayOf } from "#app/domain/business-day.ts";
-import { approvalKinds } from "#app/domain/approvals/approval.ts";
-import { logger } from "#app/log.server.ts";
-import { allJobs } from "#app/services/jobs/all-jobs.server.ts";
-import { intervalOf } from "#app/services/jobs/job-interval.ts";
-import { beatAges } from "#app/services/jobs/heartbeat.ts";
-import { ledgerProof } from "#app/services/points/ledger-proof.server.ts";
+import { clockNow } from "#app/core/adapters/clock/clock.server.ts";
+import { countPendingApprovals } from "#app/core/db/approvals/approvals.server.ts";
+import { readClockOffset } from "#app/core/db/figures/database-clock.server.ts";
+import { readJobFigures, readProofFigures } from "#app/core/db/figures/job-figures.server.ts";
+import { readOutboxFigures } from "#app/core/db/figures/outbox-figures.server.ts";
+import { readRefundFigures } from "#app/core/db/figures/refund-figures.server.ts";
+import { measureLag } from "#app/core/db/replica.server.ts";
+import { readStoreJumps } from "#app/core/db/points/store-jumps.server.ts";
+import { businessDayOf } from "#app/core/domain/business-day.ts";
+import { approvalKinds } from "#app/core/domain/approvals/approval.ts";
+import { logger } from "#app/core/log/log.server.ts";
+import { allJobs } from "#app/core/services/jobs/all-jobs.server.ts";
+import { intervalOf } from "#app/core/services/jobs/job-interval.ts";
+import { beatAges } from "#app/core/services/jobs/heartbeat.ts";
+import { ledgerProof } from "#app/core/services/points/ledger-proof.server.ts";
 import { pointsCounter } from "./points-counter.server.ts";
 
 /** Figures are read again after this time, in milliseconds, however many scrapers ask. */

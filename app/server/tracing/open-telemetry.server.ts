@@ -14,10 +14,10 @@ import {
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, NodeTracerProvider } from "@opentelemetry/sdk-trace-node";
-import { logger } from "#app/log.server.ts";
-import { installTracing } from "#app/tracing.server.ts";
+import { logger } from "#app/core/log/log.server.ts";
+import { installTracing } from "#app/core/log/tracing.server.ts";
 import { knownMethod } from "../metrics/requests.server.ts";
-import { routeOf } from "../route-of.server.ts";
+import { routeOf } from "#app/server/routes/route-of.server.ts";
 import { traceStatements } from "./statements.server.ts";
 
 export interface RunningTracing {

@@ -1,7 +1,7 @@
 import type { ServerBuild } from "#app/remix.server.ts";
-import { inSpan } from "#app/tracing.server.ts";
-import { patternOf } from "../route-pattern.ts";
-import type { RouteManifest } from "../routes-near.ts";
+import { inSpan } from "#app/core/log/tracing.server.ts";
+import { patternOf } from "#app/server/routes/route-pattern.ts";
+import type { RouteManifest } from "#app/server/routes/routes-near.ts";
 
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;

@@ -20,7 +20,7 @@ BEGIN
     format('SELECT DISTINCT user_id FROM %I WHERE %I = %L', cluster.table_at(p_table, p_shard), p_column, p_value);
 END $$;
 
--- Runs the sweep of app/db/retention/old-rows.server.ts in a shard: a statement in which %1$I stands for the table's name
+-- Runs the sweep of app/core/db/retention/old-rows.server.ts in a shard: a statement in which %1$I stands for the table's name
 -- there.
 -- Rule: Jobs (retention). Locks: the old rows; those that another transaction has locked are left out.
 CREATE OR REPLACE FUNCTION cluster.sweep(p_shard uuid, p_table text, p_sweep text)

@@ -73,7 +73,7 @@ CREATE TYPE "approval_status" AS ENUM ('PENDING', 'APPROVED', 'REFUSED');
 -- ------------------------------------------------------------ records
 
 -- What functions take together. A record is sent whole, as one parameter, and read by the places of its fields
--- (app/db/record-literal.ts). No table has a column of such a type.
+-- (app/core/db/record-literal.ts). No table has a column of such a type.
 
 -- The call that moves something. `owner` asks: a customer, a merchant's key or an operator; theirs is the idempotency
 -- key, NULL for none. `actor` and `roles` are what the audit says of a merchant or an operator, NULL for a customer.
@@ -230,7 +230,7 @@ CREATE INDEX "customer_of_level" ON "customer"(level, id) WHERE status = 'ACTIVE
 CREATE INDEX "customer_never_verified" ON "customer"(created_at, id) WHERE status = 'UNVERIFIED';
 -- Operators also look customers up by their contact phone.
 CREATE INDEX "customer_contact_phone" ON "customer"("contact_phone") WHERE contact_phone IS NOT NULL;
--- Customers by the beginnings of the words of their name: the expression of app/db/accounts/customer-search.server.ts.
+-- Customers by the beginnings of the words of their name: the expression of app/core/db/accounts/customer-search.server.ts.
 CREATE INDEX "customer_name_words" ON "customer" USING GIN (
   array_to_tsvector(string_to_array(btrim(regexp_replace(replace(replace(replace(translate(lower(regexp_replace(
     normalize(coalesce(first_name, '') || ' ' || coalesce(last_name, ''), NFKD),
@@ -1383,7 +1383,7 @@ CREATE INDEX "wheel_spin_id_idx" ON "wheel_spin"("id");
 
 -- ------------------------------------------------------------ segments, campaigns, stamp cards
 
--- Segments, campaigns and stamp cards: decision 043. "condition": Condition of app/domain/segments/condition.ts.
+-- Segments, campaigns and stamp cards: decision 043. "condition": Condition of app/core/domain/segments/condition.ts.
 CREATE TABLE "segment" (
     "id" UUID NOT NULL,
     "name" TEXT NOT NULL,
@@ -1421,7 +1421,7 @@ CREATE TABLE "customer_listed" (
 );
 CREATE INDEX "customer_listed_list_id_idx" ON "customer_listed"("list_id");
 
--- The campaign as it is now; "rule" is a CampaignRule of app/domain/campaigns/campaign.ts.
+-- The campaign as it is now; "rule" is a CampaignRule of app/core/domain/campaigns/campaign.ts.
 CREATE TABLE "campaign" (
     "id" UUID NOT NULL,
     "version" INTEGER NOT NULL DEFAULT 1,
@@ -1573,7 +1573,7 @@ CREATE TABLE "stamp" (
 
 -- ------------------------------------------------------------ notices
 
--- What customers hear of: decision 041. "about": NoticeAbout of app/domain/notices/notice.ts.
+-- What customers hear of: decision 041. "about": NoticeAbout of app/core/domain/notices/notice.ts.
 CREATE TABLE "notice" (
     "user_id" UUID NOT NULL,
     "id" UUID NOT NULL,
@@ -1844,7 +1844,7 @@ CREATE INDEX "outbox_webhooks" ON "outbox"("created_at", "id") WHERE kind = 'WEB
 CREATE INDEX "outbox_open" ON "outbox"(state, kind, next_attempt_at, id) WHERE state <> 'DONE';
 CREATE INDEX "outbox_of_user" ON "outbox"(user_id, told) WHERE user_id IS NOT NULL;
 -- Lanes of messages, decision 022. Only messages that wait stand in the index: purchases write no entry. Its columns
--- are what `laneOf` in app/services/messages/lanes.server.ts asks for.
+-- are what `laneOf` in app/core/services/messages/lanes.server.ts asks for.
 CREATE INDEX "outbox_lanes" ON "outbox"(
     (payload ->> 'channel'), (CASE WHEN payload -> 'params' ? 'code' THEN 'CODE' ELSE 'NEWS' END), next_attempt_at)
   WHERE state = 'WAITING' AND kind = 'MESSAGE';

@@ -1,5 +1,5 @@
-import type { NewCampaign } from "#app/domain/campaigns/campaign-record.ts";
-import type { NewStampCard } from "#app/domain/stamps/stamp-card-record.ts";
+import type { NewCampaign } from "#app/core/domain/campaigns/campaign-record.ts";
+import type { NewStampCard } from "#app/core/domain/stamps/stamp-card-record.ts";
 
 /** Who comes back often: whom the café's Fridays are for. */
 export const demoSegment = { name: "Habitués", where: { fact: "level", op: "gte", value: 3 } } as const;

@@ -1,5 +1,5 @@
-import type { PrizeKind } from "#app/domain/wheel/prize.ts";
-import type { LocalizedText } from "#app/i18n/languages.ts";
+import type { PrizeKind } from "#app/core/domain/wheels/prize.ts";
+import type { LocalizedText } from "#app/core/domain/languages.ts";
 
 export interface DemoPrize {
   slug: string;

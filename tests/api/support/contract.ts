@@ -1,8 +1,14 @@
 /** The API's own description: tests are generated from it, and answers are checked against it. */
 import { z } from "zod";
-import { errorTable } from "#app/api/error-table.ts";
-import { isDetailCode, isErrorCode, wordsOf, type Detail, type ErrorCode } from "#app/domain/refusals.ts";
-import { languages, type Language } from "#app/i18n/languages.ts";
+import { errorTable } from "#app/core/http/error-table.ts";
+import {
+  isDetailCode,
+  isErrorCode,
+  wordsOf,
+  type Detail,
+  type ErrorCode,
+} from "#app/core/domain/refusals.ts";
+import { languages, type Language } from "#app/core/domain/languages.ts";
 import type { AnyBody, ApiAnswer } from "#tests/setup/api-client.ts";
 import { api } from "#tests/setup/api-server.ts";
 import { textsOf } from "#tests/setup/texts.ts";

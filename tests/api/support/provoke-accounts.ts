@@ -1,7 +1,7 @@
 /** Refusals of sign-up, sign-in and the account. */
-import { prisma } from "#app/db/client.server.ts";
-import { lockUser } from "#app/db/accounts/lock-user.server.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { lockUser } from "#app/core/db/accounts/lock-user.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import { decidedBefore } from "#tests/factories/at-the-lock.ts";
 import {
   codeSentTo,

@@ -2,10 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { onTestFinished } from "vitest";
 import pg from "pg";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { languages } from "#app/i18n/languages.ts";
-import { sendForm } from "#app/web/send-form.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { languages } from "#app/core/domain/languages.ts";
+import { sendForm } from "#app/core/pages/send-form.ts";
 import { freePort } from "#scripts/free-port.ts";
 import { makeApiKey, makeOffer, makePartner, makeStore, uniqueName } from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey, uniqueEmail, uniquePhone } from "#tests/factories/customer.ts";

@@ -1,6 +1,6 @@
 /** Refusals of tills, wheels, premium and campaigns. */
-import { changeStore } from "#app/services/catalogue/store.server.ts";
-import { maxVerificationCalls } from "#app/domain/transactions/times.ts";
+import { changeStore } from "#app/desk/stores/store.server.ts";
+import { maxVerificationCalls } from "#app/core/domain/transactions/times.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { makeApiKey, makeOffer } from "#tests/factories/catalogue.ts";
 import { makeClickout } from "#tests/factories/clickout.ts";

@@ -1,6 +1,6 @@
 /** Refusals of the shop, the wallet and online purchases. */
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import { makeApiKey, makeOffer, makePartner } from "#tests/factories/catalogue.ts";
 import { makeCustomer } from "#tests/factories/customer.ts";
 import { makeOnlineTill, makeOnlineVisit } from "#tests/factories/online.ts";

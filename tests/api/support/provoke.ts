@@ -1,9 +1,9 @@
 /** The parts of every provoked refusal; see tests/api/every-code.test.ts. */
 import { randomUUID } from "node:crypto";
 import { onTestFinished } from "vitest";
-import { signInCookie } from "#app/auth/web-session.server.ts";
-import type { Detail, ErrorCode } from "#app/domain/refusals.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { signInCookie } from "#app/core/auth/web-session.server.ts";
+import type { Detail, ErrorCode } from "#app/core/domain/refusals.ts";
+import type { Language } from "#app/core/domain/languages.ts";
 import type { AnyBody, ApiAnswer, ApiOptions } from "#tests/setup/api-client.ts";
 import { asOwner } from "#tests/factories/owner.ts";
 import { api, server } from "#tests/setup/api-server.ts";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { errorTable } from "#app/api/error-table.ts";
-import type { Detail, ErrorCode } from "#app/domain/refusals.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { errorTable } from "#app/core/http/error-table.ts";
+import type { Detail, ErrorCode } from "#app/core/domain/refusals.ts";
 import type { AnyBody, ApiAnswer, ApiOptions } from "#tests/setup/api-client.ts";
 import { messageOf } from "./contract.ts";
 

@@ -1,6 +1,6 @@
 /** Valid requests of sign-up, sign-in, the account and premium. */
-import { prisma } from "#app/db/client.server.ts";
-import { tooltipKeys } from "#app/domain/help/entry.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { tooltipKeys } from "#app/core/domain/help/entry.ts";
 import {
   codeSentTo,
   goodPassword,

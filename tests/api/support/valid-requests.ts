@@ -1,7 +1,7 @@
 /** All valid requests, and how a request of any call is sent. */
-import { signToken } from "#app/auth/tokens.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { signToken } from "#app/core/auth/tokens.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import { textOf, type AnyBody, type ApiAnswer } from "#tests/setup/api-client.ts";
 import { server } from "#tests/setup/api-server.ts";
 import { formOfFields, type Sent } from "./arbitrary-input.ts";

@@ -1,7 +1,7 @@
 /** Valid requests of the shop, the wallet, online shops, wheels, sale points, and sales on the customer's side. */
-import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { makeOffer, makePartner, uniqueName } from "#tests/factories/catalogue.ts";
 import { makeClickout } from "#tests/factories/clickout.ts";

@@ -1,5 +1,5 @@
 /** Valid requests of tills, and of the sandbox. */
-import { keepCredentials } from "#app/services/sandbox/credentials.server.ts";
+import { keepCredentials } from "#app/customer/sandbox/credentials.server.ts";
 import { cardAt, givePin, makeCardSale } from "#tests/factories/card.ts";
 import { uniquePhone } from "#tests/factories/customer.ts";
 import { makeOnlineVisit } from "#tests/factories/online.ts";

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "#app/core/domain/languages.ts";
 import type { ApiClient } from "#tests/setup/api-client.ts";
 import { untilAlive } from "#tests/setup/browser.ts";
 import type { Texts } from "#tests/setup/texts.ts";
-import type { SandboxCredentials } from "#app/domain/sandbox/credentials-answer.ts";
+import type { SandboxCredentials } from "#app/core/domain/sandbox/credentials-answer.ts";
 
 /** The password of every customer that a test makes, by default. */
 export const password = "Jasmin2026";

@@ -3,12 +3,12 @@
  * `npm run contact-sheet` takes pictures of them.
  */
 import type { Page } from "@playwright/test";
-import type { Language } from "#app/i18n/languages.ts";
+import type { Language } from "#app/core/domain/languages.ts";
 import type { ApiClient } from "#tests/setup/api-client.ts";
 import { pages, shapeOf } from "#tests/setup/pages.ts";
 import type { Texts } from "#tests/setup/texts.ts";
 import { readCredentials, signInFor } from "./customer.ts";
-import type { SandboxCredentials } from "#app/domain/sandbox/credentials-answer.ts";
+import type { SandboxCredentials } from "#app/core/domain/sandbox/credentials-answer.ts";
 
 export interface Walker {
   page: Page;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { forgetCached, readCached, stopCache, type Topic } from "#app/db/cache.server.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { forgetCached, readCached, stopCache, type Topic } from "#app/core/db/cache.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import { makeCustomer } from "#tests/factories/customer.ts";
 
 afterEach(stopCache);

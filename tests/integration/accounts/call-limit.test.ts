@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { callByCaller } from "#app/auth/call-limit.server.ts";
-import { maxCallsPerMinute } from "#app/auth/limits.server.ts";
-import { prisma } from "#app/db/client.server.ts";
+import { callByCaller } from "#app/core/auth/call-limit.server.ts";
+import { maxCallsPerMinute } from "#app/core/auth/limits.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
 
 const portion = maxCallsPerMinute() / 30;
 

@@ -1,15 +1,15 @@
 import { SignJWT } from "jose";
 import { afterEach, expect, test, vi } from "vitest";
-import { moveSandboxClock } from "#app/adapters/clock/sandbox-clock.server.ts";
-import { recordActivity } from "#app/auth/activity.server.ts";
-import { identifyCaller } from "#app/auth/callers.server.ts";
-import { signToken } from "#app/auth/tokens.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { businessDayOf } from "#app/domain/business-day.ts";
+import { moveSandboxClock } from "#app/core/adapters/clock/sandbox-clock.server.ts";
+import { recordActivity } from "#app/core/auth/activity.server.ts";
+import { identifyCaller } from "#app/core/auth/callers.server.ts";
+import { signToken } from "#app/core/auth/tokens.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { businessDayOf } from "#app/core/domain/business-day.ts";
 import { makeApiKey, makePartner, makeStore } from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
-import { rights } from "#app/domain/operators/rights.ts";
+import { rights } from "#app/core/domain/operators/rights.ts";
 
 const hours = (count: number) => moveSandboxClock({ addMs: count * 3_600_000 });
 const days = (count: number) => hours(24 * count);

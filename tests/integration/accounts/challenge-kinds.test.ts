@@ -3,16 +3,16 @@
  * challenge.
  */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openChallenge } from "#app/auth/challenges.server.ts";
-import { makeCode } from "#app/auth/codes.server.ts";
-import { prisma } from "#app/db/client.server.ts";
+import { openChallenge } from "#app/core/auth/challenges.server.ts";
+import { makeCode } from "#app/core/auth/codes.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
 import { ChallengeKind } from "#app/generated/prisma/client.ts";
-import { confirmLoginChange } from "#app/services/accounts/change-login.server.ts";
-import { requestDeletion } from "#app/services/accounts/request-deletion.server.ts";
-import { resetPassword } from "#app/services/accounts/reset-password.server.ts";
-import { signIn } from "#app/services/accounts/sign-in.server.ts";
-import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
-import { hashPin } from "#app/auth/passwords.server.ts";
+import { confirmLoginChange } from "#app/customer/security/change-login.server.ts";
+import { requestDeletion } from "#app/customer/security/request-deletion.server.ts";
+import { resetPassword } from "#app/customer/accounts/reset-password.server.ts";
+import { signIn } from "#app/customer/accounts/sign-in.server.ts";
+import { verifyCode } from "#app/customer/accounts/verify-code.server.ts";
+import { hashPin } from "#app/core/auth/passwords.server.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { anonymousCall, makeCustomer, refusal, type Customer } from "#tests/factories/customer.ts";
 

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
 import {
   beginLoginChange,
   confirmLoginChange,
   resendLoginChange,
-} from "#app/services/accounts/change-login.server.ts";
-import { register } from "#app/services/accounts/register.server.ts";
-import { sendCode } from "#app/services/accounts/send-code.server.ts";
-import { signIn } from "#app/services/accounts/sign-in.server.ts";
-import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
+} from "#app/customer/security/change-login.server.ts";
+import { register } from "#app/customer/accounts/register.server.ts";
+import { sendCode } from "#app/customer/accounts/send-code.server.ts";
+import { signIn } from "#app/customer/accounts/sign-in.server.ts";
+import { verifyCode } from "#app/customer/accounts/verify-code.server.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import {
   anonymousCall,

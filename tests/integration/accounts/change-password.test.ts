@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { identifyCaller } from "#app/auth/callers.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { changePassword } from "#app/services/accounts/change-password.server.ts";
-import { signIn } from "#app/services/accounts/sign-in.server.ts";
+import { identifyCaller } from "#app/core/auth/callers.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { changePassword } from "#app/customer/security/change-password.server.ts";
+import { signIn } from "#app/customer/accounts/sign-in.server.ts";
 import {
   anonymousCall,
   goodPassword,

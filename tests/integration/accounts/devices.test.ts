@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { identifyCaller } from "#app/auth/callers.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { endSession, listDevices, signOutEverywhere } from "#app/services/accounts/sessions.server.ts";
-import { setPin } from "#app/services/accounts/set-pin.server.ts";
-import { signIn } from "#app/services/accounts/sign-in.server.ts";
+import { identifyCaller } from "#app/core/auth/callers.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { endSession, listDevices, signOutEverywhere } from "#app/customer/security/sessions.server.ts";
+import { setPin } from "#app/customer/accounts/set-pin.server.ts";
+import { signIn } from "#app/customer/accounts/sign-in.server.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import {
   anonymousCall,

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { wrongCodeByAddress } from "#app/auth/address-limits.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { maxWrongCodesPerDay, parseCode } from "#app/domain/accounts/one-time-code.ts";
-import { requestDeletion } from "#app/services/accounts/request-deletion.server.ts";
-import { sendCode, type CodeAction } from "#app/services/accounts/send-code.server.ts";
-import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
-import type { AnonymousCall } from "#app/services/call.ts";
+import { wrongCodeByAddress } from "#app/core/auth/address-limits.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { maxWrongCodesPerDay, parseCode } from "#app/core/domain/accounts/one-time-code.ts";
+import { requestDeletion } from "#app/customer/security/request-deletion.server.ts";
+import { sendCode, type CodeAction } from "#app/customer/accounts/send-code.server.ts";
+import { verifyCode } from "#app/customer/accounts/verify-code.server.ts";
+import type { AnonymousCall } from "#app/core/services/call.ts";
 import {
   anonymousCall,
   codeSentTo,

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { register } from "#app/services/accounts/register.server.ts";
-import { kindsOfImport } from "#app/web/imports/import-kinds.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { register } from "#app/customer/accounts/register.server.ts";
+import { kindsOfImport } from "#app/desk/imports/import-kinds.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import {
   anonymousCall,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { resetPassword } from "#app/services/accounts/reset-password.server.ts";
-import { sendCode } from "#app/services/accounts/send-code.server.ts";
-import { signIn } from "#app/services/accounts/sign-in.server.ts";
-import { signInByToken } from "#app/services/accounts/sign-in-by-token.server.ts";
-import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
-import { proveFactor, provePassword } from "#app/services/operators/desk-sign-in.server.ts";
+import { resetPassword } from "#app/customer/accounts/reset-password.server.ts";
+import { sendCode } from "#app/customer/accounts/send-code.server.ts";
+import { signIn } from "#app/customer/accounts/sign-in.server.ts";
+import { signInByToken } from "#app/customer/accounts/sign-in-by-token.server.ts";
+import { verifyCode } from "#app/customer/accounts/verify-code.server.ts";
+import { proveFactor, provePassword } from "#app/desk/sign-in/desk-sign-in.server.ts";
 import {
   anonymousCall,
   codeSentTo,

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs } from "#app/remix.server.ts";
 import { describe, expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { register } from "#app/services/accounts/register.server.ts";
-import { signIn } from "#app/services/accounts/sign-in.server.ts";
-import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
-import { anonymousCall } from "#app/web/call.server.ts";
-import { redirectSignedIn } from "#app/web/sign-in-cookies.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { register } from "#app/customer/accounts/register.server.ts";
+import { signIn } from "#app/customer/accounts/sign-in.server.ts";
+import { verifyCode } from "#app/customer/accounts/verify-code.server.ts";
+import { anonymousCall } from "#app/core/pages/call.server.ts";
+import { redirectSignedIn } from "#app/customer/accounts/sign-in-cookies.server.ts";
 import {
   codeSentTo,
   goodPassword as password,

@@ -1,13 +1,13 @@
 // Own process: its operators are named in the environment, which the app reads once.
 import { SignJWT } from "jose";
 import { expect, test, vi } from "vitest";
-import { identifyCaller } from "#app/auth/callers.server.ts";
-import { signSandboxToken } from "#app/auth/partner-tokens.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { register } from "#app/services/accounts/register.server.ts";
-import { signInByToken } from "#app/services/accounts/sign-in-by-token.server.ts";
-import { signIn } from "#app/services/accounts/sign-in.server.ts";
-import { inviteFriend } from "#app/services/referrals/invite-friend.server.ts";
+import { identifyCaller } from "#app/core/auth/callers.server.ts";
+import { signSandboxToken } from "#app/core/auth/partner-tokens.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { register } from "#app/customer/accounts/register.server.ts";
+import { signInByToken } from "#app/customer/accounts/sign-in-by-token.server.ts";
+import { signIn } from "#app/customer/accounts/sign-in.server.ts";
+import { inviteFriend } from "#app/customer/referrals/invite-friend.server.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import {
   anonymousCall,

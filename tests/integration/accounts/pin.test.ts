@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { lockUser } from "#app/db/accounts/lock-user.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { changePassword } from "#app/services/accounts/change-password.server.ts";
-import { signOutEverywhere } from "#app/services/accounts/sessions.server.ts";
-import { setPin } from "#app/services/accounts/set-pin.server.ts";
-import { signIn } from "#app/services/accounts/sign-in.server.ts";
+import { lockUser } from "#app/core/db/accounts/lock-user.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { changePassword } from "#app/customer/security/change-password.server.ts";
+import { signOutEverywhere } from "#app/customer/security/sessions.server.ts";
+import { setPin } from "#app/customer/accounts/set-pin.server.ts";
+import { signIn } from "#app/customer/accounts/sign-in.server.ts";
 import { decidedBefore } from "#tests/factories/at-the-lock.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import {

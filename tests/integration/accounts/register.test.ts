@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { register } from "#app/services/accounts/register.server.ts";
-import { signIn } from "#app/services/accounts/sign-in.server.ts";
-import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { register } from "#app/customer/accounts/register.server.ts";
+import { signIn } from "#app/customer/accounts/sign-in.server.ts";
+import { verifyCode } from "#app/customer/accounts/verify-code.server.ts";
 import { makeStore } from "#tests/factories/catalogue.ts";
 import {
   anonymousCall,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { identifyCaller } from "#app/auth/callers.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { requestDeletion, type DeletionProof } from "#app/services/accounts/request-deletion.server.ts";
-import { sendCode } from "#app/services/accounts/send-code.server.ts";
-import { setPin } from "#app/services/accounts/set-pin.server.ts";
-import { signIn } from "#app/services/accounts/sign-in.server.ts";
+import { identifyCaller } from "#app/core/auth/callers.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { requestDeletion, type DeletionProof } from "#app/customer/security/request-deletion.server.ts";
+import { sendCode } from "#app/customer/accounts/send-code.server.ts";
+import { setPin } from "#app/customer/accounts/set-pin.server.ts";
+import { signIn } from "#app/customer/accounts/sign-in.server.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import {
   anonymousCall,

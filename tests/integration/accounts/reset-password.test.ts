@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { identifyCaller } from "#app/auth/callers.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { resetPassword } from "#app/services/accounts/reset-password.server.ts";
-import { sendCode } from "#app/services/accounts/send-code.server.ts";
-import { signIn } from "#app/services/accounts/sign-in.server.ts";
-import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
-import { register } from "#app/services/accounts/register.server.ts";
+import { identifyCaller } from "#app/core/auth/callers.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { resetPassword } from "#app/customer/accounts/reset-password.server.ts";
+import { sendCode } from "#app/customer/accounts/send-code.server.ts";
+import { signIn } from "#app/customer/accounts/sign-in.server.ts";
+import { verifyCode } from "#app/customer/accounts/verify-code.server.ts";
+import { register } from "#app/customer/accounts/register.server.ts";
 import {
   anonymousCall,
   codeSentTo,

@@ -1,17 +1,17 @@
 // Own process: it changes the secrets, which the app reads once.
 import { afterEach, expect, test } from "vitest";
-import { moveSandboxClock } from "#app/adapters/clock/sandbox-clock.server.ts";
-import { identifyCaller } from "#app/auth/callers.server.ts";
-import { openChallenge } from "#app/auth/challenges.server.ts";
-import { guessCode, makeCode } from "#app/auth/codes.server.ts";
-import { hashPin, pinMatches } from "#app/auth/passwords.server.ts";
-import { guessPin } from "#app/auth/pins.server.ts";
-import { currentCustomer, signInCookie } from "#app/auth/web-session.server.ts";
-import { openWebhookSecret, sealWebhookSecret } from "#app/auth/webhook-secrets.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { moveSandboxClock } from "#app/core/adapters/clock/sandbox-clock.server.ts";
+import { identifyCaller } from "#app/core/auth/callers.server.ts";
+import { openChallenge } from "#app/core/auth/challenges.server.ts";
+import { guessCode, makeCode } from "#app/core/auth/codes.server.ts";
+import { hashPin, pinMatches } from "#app/core/auth/passwords.server.ts";
+import { guessPin } from "#app/core/auth/pins.server.ts";
+import { currentCustomer, signInCookie } from "#app/core/auth/web-session.server.ts";
+import { openWebhookSecret, sealWebhookSecret } from "#app/core/auth/webhook-secrets.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import { checkedEnvironment } from "#app/env.server.ts";
-import { resealSecrets } from "#app/services/secrets/reseal.server.ts";
+import { resealSecrets } from "#app/core/services/secrets/reseal.server.ts";
 import { makePartner } from "#tests/factories/catalogue.ts";
 import { makeCustomer } from "#tests/factories/customer.ts";
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { findOpenChallenge } from "#app/auth/challenges.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { register } from "#app/services/accounts/register.server.ts";
-import { sendCode } from "#app/services/accounts/send-code.server.ts";
-import { signIn } from "#app/services/accounts/sign-in.server.ts";
-import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
+import { findOpenChallenge } from "#app/core/auth/challenges.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { register } from "#app/customer/accounts/register.server.ts";
+import { sendCode } from "#app/customer/accounts/send-code.server.ts";
+import { signIn } from "#app/customer/accounts/sign-in.server.ts";
+import { verifyCode } from "#app/customer/accounts/verify-code.server.ts";
 import {
   anonymousCall,
   codeSentTo,

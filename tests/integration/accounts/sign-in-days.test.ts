@@ -1,15 +1,15 @@
 /** A sign-in is a visit, by whatever way: its day counts, and it keeps the points of who stayed away. */
 import { expect, test } from "vitest";
-import { signSandboxToken } from "#app/auth/partner-tokens.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { addDays, businessDayOf } from "#app/domain/business-day.ts";
-import type { Decision } from "#app/domain/refusals.ts";
-import type { AnonymousCall } from "#app/services/call.ts";
-import { register } from "#app/services/accounts/register.server.ts";
-import { setPin } from "#app/services/accounts/set-pin.server.ts";
-import { signInByToken } from "#app/services/accounts/sign-in-by-token.server.ts";
-import { signIn } from "#app/services/accounts/sign-in.server.ts";
+import { signSandboxToken } from "#app/core/auth/partner-tokens.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { addDays, businessDayOf } from "#app/core/domain/business-day.ts";
+import type { Decision } from "#app/core/domain/refusals.ts";
+import type { AnonymousCall } from "#app/core/services/call.ts";
+import { register } from "#app/customer/accounts/register.server.ts";
+import { setPin } from "#app/customer/accounts/set-pin.server.ts";
+import { signInByToken } from "#app/customer/accounts/sign-in-by-token.server.ts";
+import { signIn } from "#app/customer/accounts/sign-in.server.ts";
 import {
   anonymousCall,
   codeSentTo,
@@ -19,7 +19,7 @@ import {
   uniquePhone,
   value,
 } from "#tests/factories/customer.ts";
-import type { SignedIn } from "#app/domain/accounts/sign-in-answer.ts";
+import type { SignedIn } from "#app/core/domain/accounts/sign-in-answer.ts";
 
 const first = new Date("2026-11-21T12:00:00Z");
 const later = (days: number) => new Date(first.getTime() + days * 86_400_000);

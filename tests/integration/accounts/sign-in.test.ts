@@ -1,13 +1,13 @@
 import { decodeJwt } from "jose";
 import { expect, test } from "vitest";
-import { identifyCaller } from "#app/auth/callers.server.ts";
-import { hashPassword, passwordMatches } from "#app/auth/passwords.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { register } from "#app/services/accounts/register.server.ts";
-import { setPin } from "#app/services/accounts/set-pin.server.ts";
-import { signIn } from "#app/services/accounts/sign-in.server.ts";
-import { signOut } from "#app/services/accounts/sign-out.server.ts";
-import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
+import { identifyCaller } from "#app/core/auth/callers.server.ts";
+import { hashPassword, passwordMatches } from "#app/core/auth/passwords.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { register } from "#app/customer/accounts/register.server.ts";
+import { setPin } from "#app/customer/accounts/set-pin.server.ts";
+import { signIn } from "#app/customer/accounts/sign-in.server.ts";
+import { signOut } from "#app/customer/accounts/sign-out.server.ts";
+import { verifyCode } from "#app/customer/accounts/verify-code.server.ts";
 import {
   anonymousCall,
   codeSentTo,

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { forgetCaller } from "#app/auth/sessions.server.ts";
+import { forgetCaller } from "#app/core/auth/sessions.server.ts";
 import {
   currentCustomer,
   requireCustomer,
   signInCookie,
   signOutCookie,
-} from "#app/auth/web-session.server.ts";
-import { prisma } from "#app/db/client.server.ts";
+} from "#app/core/auth/web-session.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
 import { makeCustomer } from "#tests/factories/customer.ts";
 
 const origin = "http://localhost:3000";

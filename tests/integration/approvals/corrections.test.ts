@@ -1,16 +1,16 @@
 /** Corrections, and gifts and corrections above a ceiling. */
 import { afterEach, describe, expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { inTransaction } from "#app/db/transaction.server.ts";
-import { proveLedger } from "#app/ledger/prove.server.ts";
-import { eraseIfDue } from "#app/services/accounts/erase-account.server.ts";
-import { approve, refuseApproval } from "#app/services/approvals/answer-approval.server.ts";
-import type { Decision } from "#app/domain/refusals.ts";
-import { correctPoints } from "#app/services/customers/correct-points.server.ts";
-import { blockCustomer } from "#app/services/customers/block-customer.server.ts";
-import { giveGift } from "#app/services/gifts/give-gift.server.ts";
-import { getPoints } from "#app/services/points/get-points.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { inTransaction } from "#app/core/db/transaction.server.ts";
+import { proveLedger } from "#app/core/ledger/prove.server.ts";
+import { eraseIfDue } from "#app/core/services/accounts/erase-account.server.ts";
+import { approve, refuseApproval } from "#app/desk/approvals/answer-approval.server.ts";
+import type { Decision } from "#app/core/domain/refusals.ts";
+import { correctPoints } from "#app/desk/customers/correct-points.server.ts";
+import { blockCustomer } from "#app/desk/customers/block-customer.server.ts";
+import { giveGift } from "#app/desk/customers/give-gift.server.ts";
+import { getPoints } from "#app/customer/points/get-points.server.ts";
 import { credit, day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { approvalOf, otherOperator, setCeilings } from "#tests/factories/ceilings.ts";

@@ -3,12 +3,12 @@
  * job of the minute.
  */
 import { beforeAll, expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { getPoints } from "#app/services/points/get-points.server.ts";
-import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
-import { buyCard } from "#app/services/transactions/buy-card.server.ts";
-import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { getPoints } from "#app/customer/points/get-points.server.ts";
+import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
+import { buyCard } from "#app/customer/scan/buy-card.server.ts";
+import { confirmTransaction } from "#app/till/sales/confirm-transaction.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { aloneInSegment, makeCampaign } from "#tests/factories/campaign.ts";

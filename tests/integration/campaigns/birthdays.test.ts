@@ -1,9 +1,9 @@
 /** A birthday's reward comes once in 300 days, however often the birthday is changed. */
 import { expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { awardEvents } from "#app/rewards/award-events.server.ts";
-import { campaignBirthdays } from "#app/services/campaigns/campaign-birthdays.server.ts";
-import { changeCampaign } from "#app/services/catalogue/campaign.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { awardEvents } from "#app/core/rewards/award-events.server.ts";
+import { campaignBirthdays } from "#app/core/services/campaigns/campaign-birthdays.server.ts";
+import { changeCampaign } from "#app/desk/campaigns/campaign.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { aloneInSegment, makeCampaign } from "#tests/factories/campaign.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { isDatabaseAway } from "#app/api/database-away.ts";
-import { refuse } from "#app/domain/refusals.ts";
-import type { MerchantSale } from "#app/domain/transactions/sale-answer.ts";
-import { proveLedger } from "#app/ledger/prove.server.ts";
-import { getCampaignRecord } from "#app/services/catalogue/campaign.server.ts";
-import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
-import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
+import { isDatabaseAway } from "#app/core/http/database-away.ts";
+import { refuse } from "#app/core/domain/refusals.ts";
+import type { MerchantSale } from "#app/core/domain/transactions/sale-answer.ts";
+import { proveLedger } from "#app/core/ledger/prove.server.ts";
+import { getCampaignRecord } from "#app/desk/campaigns/campaign.server.ts";
+import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
+import { confirmTransaction } from "#app/till/sales/confirm-transaction.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { makeCampaign } from "#tests/factories/campaign.ts";
 import { makeConfirmedSale, makeWaitingSale, must } from "#tests/factories/sale.ts";

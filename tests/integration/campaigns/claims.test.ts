@@ -1,12 +1,12 @@
 /** Campaigns that wait for claims: an accepted claim for an online use. */
 import { expect, test } from "vitest";
-import { proveLedger } from "#app/ledger/prove.server.ts";
-import { approve } from "#app/services/approvals/answer-approval.server.ts";
-import { changeCampaign, getCampaignRecord } from "#app/services/catalogue/campaign.server.ts";
-import { getPoints } from "#app/services/points/get-points.server.ts";
-import { listPointsHistory } from "#app/services/points/list-points-history.server.ts";
-import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
-import { getRequest } from "#app/services/requests/list-requests.server.ts";
+import { proveLedger } from "#app/core/ledger/prove.server.ts";
+import { approve } from "#app/desk/approvals/answer-approval.server.ts";
+import { changeCampaign, getCampaignRecord } from "#app/desk/campaigns/campaign.server.ts";
+import { getPoints } from "#app/customer/points/get-points.server.ts";
+import { listPointsHistory } from "#app/customer/points/list-points-history.server.ts";
+import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
+import { getRequest } from "#app/till/requests/list-requests.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makeCampaign } from "#tests/factories/campaign.ts";

@@ -1,16 +1,16 @@
 /** A first coupon that a campaign or a stamp card gives raises the level, in the transaction that gives it. */
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { transact } from "#app/db/transaction.server.ts";
-import { awardEvents } from "#app/rewards/award-events.server.ts";
-import { proveLedger } from "#app/ledger/prove.server.ts";
-import { raiseLevels } from "#app/rewards/raise-levels.server.ts";
-import { changeOffer } from "#app/services/catalogue/offer.server.ts";
-import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
-import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
-import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { transact } from "#app/core/db/transaction.server.ts";
+import { awardEvents } from "#app/core/rewards/award-events.server.ts";
+import { proveLedger } from "#app/core/ledger/prove.server.ts";
+import { raiseLevels } from "#app/core/rewards/raise-levels.server.ts";
+import { changeOffer } from "#app/desk/offers/offer.server.ts";
+import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
+import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
+import { confirmTransaction } from "#app/till/sales/confirm-transaction.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { decidedBefore } from "#tests/factories/at-the-lock.ts";
 import { aloneInSegment, makeCampaign, makeStampCard } from "#tests/factories/campaign.ts";

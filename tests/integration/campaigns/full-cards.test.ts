@@ -1,10 +1,10 @@
 /** Stamp cards that are full without another sale; rules.md, Stamp cards. */
 import { expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { changeStampCard } from "#app/services/catalogue/stamp-card.server.ts";
-import { changePartner } from "#app/services/catalogue/partner.server.ts";
-import { changeOffer } from "#app/services/catalogue/offer.server.ts";
-import { fullCards } from "#app/services/stamps/full-cards.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { changeStampCard } from "#app/desk/stamp-cards/stamp-card.server.ts";
+import { changePartner } from "#app/desk/partners/partner.server.ts";
+import { changeOffer } from "#app/desk/offers/offer.server.ts";
+import { fullCards } from "#app/core/services/stamps/full-cards.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { makeStampCard } from "#tests/factories/campaign.ts";

@@ -3,18 +3,18 @@
  * stamp cards.
  */
 import { describe, expect, test } from "vitest";
-import { isDatabaseAway } from "#app/api/database-away.ts";
-import { prisma } from "#app/db/client.server.ts";
-import type { GivenCard } from "#app/domain/sale-points/sale-point-record.ts";
-import { proveLedger } from "#app/ledger/prove.server.ts";
-import { approve, refuseApproval } from "#app/services/approvals/answer-approval.server.ts";
-import { changeCampaign, getCampaignRecord } from "#app/services/catalogue/campaign.server.ts";
-import { dryRun } from "#app/services/campaigns/dry-run.server.ts";
-import { getPoints } from "#app/services/points/get-points.server.ts";
-import { listPointsHistory } from "#app/services/points/list-points-history.server.ts";
-import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
-import { getRequest } from "#app/services/requests/list-requests.server.ts";
-import { listStamps } from "#app/services/stamps/list-stamps.server.ts";
+import { isDatabaseAway } from "#app/core/http/database-away.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import type { GivenCard } from "#app/core/domain/sale-points/sale-point-record.ts";
+import { proveLedger } from "#app/core/ledger/prove.server.ts";
+import { approve, refuseApproval } from "#app/desk/approvals/answer-approval.server.ts";
+import { changeCampaign, getCampaignRecord } from "#app/desk/campaigns/campaign.server.ts";
+import { dryRun } from "#app/desk/campaigns/dry-run.server.ts";
+import { getPoints } from "#app/customer/points/get-points.server.ts";
+import { listPointsHistory } from "#app/customer/points/list-points-history.server.ts";
+import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
+import { getRequest } from "#app/till/requests/list-requests.server.ts";
+import { listStamps } from "#app/customer/stamps/list-stamps.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { makeCampaign, makeSegment, makeStampCard } from "#tests/factories/campaign.ts";

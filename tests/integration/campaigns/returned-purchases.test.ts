@@ -1,14 +1,14 @@
 /** A returned purchase takes back what campaigns gave for it, and restores their budgets and limits. */
 import { expect, test } from "vitest";
-import { callFunction } from "#app/db/call-function.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { awardEvents } from "#app/rewards/award-events.server.ts";
-import { proveLedger } from "#app/ledger/prove.server.ts";
-import { getCampaignRecord } from "#app/services/catalogue/campaign.server.ts";
-import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
-import { returnPurchase } from "#app/services/payments/return-purchase.server.ts";
-import { voidWalletItem } from "#app/services/payments/void-wallet-item.server.ts";
-import { getPoints } from "#app/services/points/get-points.server.ts";
+import { callFunction } from "#app/core/db/call-function.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { awardEvents } from "#app/core/rewards/award-events.server.ts";
+import { proveLedger } from "#app/core/ledger/prove.server.ts";
+import { getCampaignRecord } from "#app/desk/campaigns/campaign.server.ts";
+import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
+import { returnPurchase } from "#app/desk/refunds/return-purchase.server.ts";
+import { voidWalletItem } from "#app/desk/refunds/void-wallet-item.server.ts";
+import { getPoints } from "#app/customer/points/get-points.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { makeCampaign, makeStampCard } from "#tests/factories/campaign.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { saleTriggers } from "#app/domain/campaigns/triggers.ts";
-import { changeCampaign } from "#app/services/catalogue/campaign.server.ts";
-import { listRunning, runningAt } from "#app/services/campaigns/running-campaigns.server.ts";
-import { runningAtTill } from "#app/web/running-at-till.server.ts";
-import { runningWords } from "#app/web/running-words.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { saleTriggers } from "#app/core/domain/campaigns/triggers.ts";
+import { changeCampaign } from "#app/desk/campaigns/campaign.server.ts";
+import { listRunning, runningAt } from "#app/core/services/campaigns/running-campaigns.server.ts";
+import { runningAtTill } from "#app/till/pages/running-at-till.server.ts";
+import { runningWords } from "#app/core/pages/running-words.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { makeCampaign, makeSegment } from "#tests/factories/campaign.ts";
 import { makeOffer, textIn } from "#tests/factories/catalogue.ts";

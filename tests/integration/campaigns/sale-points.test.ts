@@ -1,16 +1,16 @@
 /** Campaigns of sale points: they hold for sales of the points' cards, and for no other sale in the store. */
 import { expect, test } from "vitest";
-import type { NewCampaign } from "#app/domain/campaigns/campaign-record.ts";
-import { proveLedger } from "#app/ledger/prove.server.ts";
-import { dryRun } from "#app/services/campaigns/dry-run.server.ts";
-import { getCampaignRecord } from "#app/services/catalogue/campaign.server.ts";
-import { getPoints } from "#app/services/points/get-points.server.ts";
-import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
-import { requestCard } from "#app/services/requests/request-card.server.ts";
-import { buyCard } from "#app/services/transactions/buy-card.server.ts";
-import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
-import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
-import { runningAtTill } from "#app/web/running-at-till.server.ts";
+import type { NewCampaign } from "#app/core/domain/campaigns/campaign-record.ts";
+import { proveLedger } from "#app/core/ledger/prove.server.ts";
+import { dryRun } from "#app/desk/campaigns/dry-run.server.ts";
+import { getCampaignRecord } from "#app/desk/campaigns/campaign.server.ts";
+import { getPoints } from "#app/customer/points/get-points.server.ts";
+import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
+import { requestCard } from "#app/customer/scan/request-card.server.ts";
+import { buyCard } from "#app/customer/scan/buy-card.server.ts";
+import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
+import { confirmTransaction } from "#app/till/sales/confirm-transaction.server.ts";
+import { runningAtTill } from "#app/till/pages/running-at-till.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { makeCampaign } from "#tests/factories/campaign.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { SimulationInput } from "#app/domain/campaigns/try-out.ts";
-import { simulate } from "#app/services/campaigns/simulate.server.ts";
-import { changeCampaign } from "#app/services/catalogue/campaign.server.ts";
+import type { SimulationInput } from "#app/core/domain/campaigns/try-out.ts";
+import { simulate } from "#app/desk/campaigns/simulate.server.ts";
+import { changeCampaign } from "#app/desk/campaigns/campaign.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { makeCampaign } from "#tests/factories/campaign.ts";

@@ -1,14 +1,14 @@
 /** Stamp cards: how a stamp is given, what the last stamp gives, and how a stamp is taken back. */
 import { clientCall } from "#tests/factories/calls.ts";
 import { expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { proveLedger } from "#app/ledger/prove.server.ts";
-import { changeOffer } from "#app/services/catalogue/offer.server.ts";
-import { changeStampCard } from "#app/services/catalogue/stamp-card.server.ts";
-import { listStamps } from "#app/services/stamps/list-stamps.server.ts";
-import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
-import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
-import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { proveLedger } from "#app/core/ledger/prove.server.ts";
+import { changeOffer } from "#app/desk/offers/offer.server.ts";
+import { changeStampCard } from "#app/desk/stamp-cards/stamp-card.server.ts";
+import { listStamps } from "#app/customer/stamps/list-stamps.server.ts";
+import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
+import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
+import { confirmTransaction } from "#app/till/sales/confirm-transaction.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { makeCampaign, makeStampCard } from "#tests/factories/campaign.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";

@@ -1,11 +1,11 @@
 // Own process: it has the keys of both wallets.
 import { beforeAll, expect, test } from "vitest";
-import type { GoogleUpdated } from "#app/adapters/passes/google-update.ts";
-import { prisma } from "#app/db/client.server.ts";
-import type { PassFace } from "#app/domain/passes/pass-face.ts";
+import type { GoogleUpdated } from "#app/core/adapters/passes/google-update.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import type { PassFace } from "#app/core/domain/passes/pass-face.ts";
 import { checkedEnvironment, readEnvironment } from "#app/env.server.ts";
-import { googleUpdatesBy } from "#app/services/card/google-updates.server.ts";
-import { saveToGoogle } from "#app/services/card/save-to-google.server.ts";
+import { googleUpdatesBy } from "#app/core/services/card/google-updates.server.ts";
+import { saveToGoogle } from "#app/customer/card/save-to-google.server.ts";
 import { credit, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makePassKeys } from "#tests/factories/pass-keys.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { Pushed } from "#app/adapters/passes/pass-push.ts";
-import { noteChanges, readOrMakePass } from "#app/db/card/apple-pass.server.ts";
-import { keepDevice, readChangedOn } from "#app/db/card/pass-devices.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { passPeriodSeconds } from "#app/domain/passes/pass-code.ts";
-import { passUpdatesBy } from "#app/services/card/pass-updates.server.ts";
+import type { Pushed } from "#app/core/adapters/passes/pass-push.ts";
+import { noteChanges, readOrMakePass } from "#app/core/db/card/apple-pass.server.ts";
+import { keepDevice, readChangedOn } from "#app/core/db/card/pass-devices.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { passPeriodSeconds } from "#app/core/domain/passes/pass-code.ts";
+import { passUpdatesBy } from "#app/core/services/card/pass-updates.server.ts";
 import { credit, makeAccount } from "#tests/factories/account.ts";
 import { preview, runAt } from "../jobs/support.ts";
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { hashApiKey, newApiKey } from "#app/auth/api-keys.server.ts";
-import { identifyCaller } from "#app/auth/callers.server.ts";
-import { endedCallers } from "#app/auth/ended-callers.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import type { MerchantCaller } from "#app/domain/caller.ts";
-import { createApiKey, listOperatorKeys, revokeApiKey } from "#app/services/catalogue/api-key.server.ts";
-import { rotateApiKey } from "#app/services/catalogue/rotate-api-key.server.ts";
+import { hashApiKey, newApiKey } from "#app/core/auth/api-keys.server.ts";
+import { identifyCaller } from "#app/core/auth/callers.server.ts";
+import { endedCallers } from "#app/core/auth/ended-callers.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import type { MerchantCaller } from "#app/core/domain/callers/caller.ts";
+import { createApiKey, listOperatorKeys, revokeApiKey } from "#app/desk/keys/api-key.server.ts";
+import { rotateApiKey } from "#app/desk/keys/rotate-api-key.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { makeApiKey, makePartner, makeStore } from "#tests/factories/catalogue.ts";
 import { makeOperatorKey, refusal, value } from "#tests/factories/customer.ts";
-import { rights, type Right } from "#app/domain/operators/rights.ts";
+import { rights, type Right } from "#app/core/domain/operators/rights.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 

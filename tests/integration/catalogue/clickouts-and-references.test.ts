@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import { env } from "#app/env.server.ts";
 import {
   changeClickout,
   createClickout,
   getClickoutRecord,
   listClickoutRecords,
-} from "#app/services/catalogue/clickout.server.ts";
-import { findExternal } from "#app/services/catalogue/find-external.server.ts";
-import { claimClickout } from "#app/services/clickouts/claim-clickout.server.ts";
+} from "#app/desk/clickouts/clickout.server.ts";
+import { findExternal } from "#app/customer/partners/find-external.server.ts";
+import { claimClickout } from "#app/customer/clickouts/claim-clickout.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { makeOffer, makePartner, makeStore, uniqueName } from "#tests/factories/catalogue.ts";

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { transact } from "#app/db/transaction.server.ts";
-import { templateOf } from "#app/web/imports/template.ts";
-import { kindsOfImport, type FileReport } from "#app/web/imports/import-kinds.server.ts";
-import { importKinds, type ImportKind } from "#app/domain/imports/import-kinds.ts";
-import { businessDayOf } from "#app/domain/business-day.ts";
-import { csvTable } from "#app/domain/csv.ts";
-import { hasEnded } from "#app/domain/offers/availability.ts";
-import { listChangesOf } from "#app/services/audit/list-audit.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { transact } from "#app/core/db/transaction.server.ts";
+import { templateOf } from "#app/desk/imports/template.ts";
+import { kindsOfImport, type FileReport } from "#app/desk/imports/import-kinds.server.ts";
+import { importKinds, type ImportKind } from "#app/core/domain/imports/import-kinds.ts";
+import { businessDayOf } from "#app/core/domain/business-day.ts";
+import { csvTable } from "#app/core/domain/csv.ts";
+import { hasEnded } from "#app/core/domain/offers/availability.ts";
+import { listChangesOf } from "#app/desk/audit/list-audit.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { makeOffer, makePartner, makeStore, uniqueName } from "#tests/factories/catalogue.ts";
 import { value } from "#tests/factories/customer.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 
 type Line = Record<string, string>;
 

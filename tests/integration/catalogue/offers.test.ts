@@ -1,13 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { slotStarts } from "#app/db/stock/places.server.ts";
-import {
-  changeOffer,
-  createOffer,
-  getOfferRecord,
-  listOfferRecords,
-} from "#app/services/catalogue/offer.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { slotStarts } from "#app/core/db/stock/places.server.ts";
+import { changeOffer, createOffer, getOfferRecord, listOfferRecords } from "#app/desk/offers/offer.server.ts";
 import { makeOffer, makePartner, textIn, uniqueName } from "#tests/factories/catalogue.ts";
 import { makeShopper } from "./shopper.ts";
 

@@ -1,22 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { nilId } from "#app/domain/fields.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { nilId } from "#app/core/domain/fields.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import {
   changePartner,
   createPartner,
   getPartnerRecord,
   listPartnerRecords,
-} from "#app/services/catalogue/partner.server.ts";
-import {
-  changeStore,
-  createStore,
-  getStoreRecord,
-  listStoreRecords,
-} from "#app/services/catalogue/store.server.ts";
-import { getPartner } from "#app/services/catalogue/get-partner.server.ts";
-import { listPartners } from "#app/services/catalogue/list-partners.server.ts";
-import { listStoreStates } from "#app/services/catalogue/list-store-states.server.ts";
-import { positionOf } from "#app/db/newest-first.server.ts";
+} from "#app/desk/partners/partner.server.ts";
+import { changeStore, createStore, getStoreRecord, listStoreRecords } from "#app/desk/stores/store.server.ts";
+import { getPartner } from "#app/core/services/partners/get-partner.server.ts";
+import { listPartners } from "#app/customer/partners/list-partners.server.ts";
+import { listStoreStates } from "#app/customer/partners/list-store-states.server.ts";
+import { positionOf } from "#app/core/db/newest-first.server.ts";
 import { makePartner, makeStore, textIn, uniqueName } from "#tests/factories/catalogue.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import type { Availability } from "#app/domain/offers/availability.ts";
-import { decodeCursor } from "#app/domain/paging.ts";
-import type { SortKey } from "#app/domain/offers/sorting.ts";
-import { changePartner } from "#app/services/catalogue/partner.server.ts";
-import { getShopOffer } from "#app/services/catalogue/get-shop-offer.server.ts";
-import { listShopOffers, type ShopQuery } from "#app/services/catalogue/list-shop-offers.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import type { Availability } from "#app/core/domain/offers/availability.ts";
+import { decodeCursor } from "#app/core/domain/paging.ts";
+import type { SortKey } from "#app/core/domain/offers/sorting.ts";
+import { changePartner } from "#app/desk/partners/partner.server.ts";
+import { getShopOffer } from "#app/customer/offers/get-shop-offer.server.ts";
+import { listShopOffers, type ShopQuery } from "#app/customer/offers/list-shop-offers.server.ts";
 import { makeOffer, makePartner, makeStore, textIn, uniqueName } from "#tests/factories/catalogue.ts";
 import { makeShopper } from "./shopper.ts";
 

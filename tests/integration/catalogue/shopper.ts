@@ -1,5 +1,5 @@
-import { prisma } from "#app/db/client.server.ts";
-import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 

@@ -1,18 +1,18 @@
 /** What customers hold of a partner that has closed everywhere: rules.md, Closing. */
 import { expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { claimClickout } from "#app/services/clickouts/claim-clickout.server.ts";
-import { changePartner } from "#app/services/catalogue/partner.server.ts";
-import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { claimClickout } from "#app/customer/clickouts/claim-clickout.server.ts";
+import { changePartner } from "#app/desk/partners/partner.server.ts";
+import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
 import {
   listStrandedItems,
   moveStrandedItems,
   returnStrandedItems,
-} from "#app/services/payments/stranded-items.server.ts";
-import { getPoints } from "#app/services/points/get-points.server.ts";
-import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
-import { listRefunds } from "#app/services/payments/list-refunds.server.ts";
-import { finishRefund } from "#app/services/payments/move-refund.server.ts";
+} from "#app/desk/partners/stranded-items.server.ts";
+import { getPoints } from "#app/customer/points/get-points.server.ts";
+import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
+import { listRefunds } from "#app/desk/refunds/list-refunds.server.ts";
+import { finishRefund } from "#app/desk/refunds/move-refund.server.ts";
 import { makeClickout } from "#tests/factories/clickout.ts";
 import { credit, makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";

@@ -1,9 +1,9 @@
 /** The errors of a Postgres that cannot work, as each of our kinds of connection reports them. */
 import { expect, test } from "vitest";
-import { isDatabaseAway } from "#app/api/database-away.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { runStatement } from "#app/db/pool.server.ts";
-import { patiently } from "#app/db/patient.server.ts";
+import { isDatabaseAway } from "#app/core/http/database-away.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { runStatement } from "#app/core/db/pool.server.ts";
+import { patiently } from "#app/core/db/patient.server.ts";
 
 const failure = (work: Promise<unknown>) =>
   work.then(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
 import { claims } from "#scripts/citus/claims.ts";
 import { formsOfClaims } from "#scripts/citus/forms.ts";
 import {

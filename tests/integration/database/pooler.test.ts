@@ -4,8 +4,8 @@
  */
 import pg from "pg";
 import { expect, test } from "vitest";
-import { DatabaseClient } from "#app/db/database-client.server.ts";
-import { loginSettings } from "#app/database-settings.ts";
+import { DatabaseClient } from "#app/core/db/database-client.server.ts";
+import { loginSettings } from "#app/core/settings/database-settings.ts";
 
 const connectionString = process.env.DATABASE_URL ?? "";
 

@@ -1,14 +1,14 @@
 /** What the login of servers and jobs may do: decision 033. All other tests run with it. */
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import pg from "pg";
-import { prisma } from "#app/db/client.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
 import { migrate } from "#scripts/migrations.ts";
 import { makeRoles } from "#scripts/database-roles.ts";
 import { makeAccount } from "#tests/factories/account.ts";
-import { reopenDays } from "#app/ledger/day-chain.server.ts";
+import { reopenDays } from "#app/core/ledger/day-chain.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { asOwner } from "#tests/factories/owner.ts";
-import { changeEconomy } from "#app/services/economy/change-economy.server.ts";
+import { changeEconomy } from "#app/desk/economy/change-economy.server.ts";
 
 const ownerUrl = process.env.DATABASE_MIGRATE_URL ?? "";
 const appUrl = process.env.DATABASE_URL ?? "";

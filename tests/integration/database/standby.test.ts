@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 // The checks after this file must use the database that the file was given.
 afterAll(async () => {
-  const { closeDatabase } = await import("#app/db/close-database.server.ts");
+  const { closeDatabase } = await import("#app/core/db/close-database.server.ts");
   await closeDatabase();
   Object.assign(process.env, before);
   delete process.env.DATABASE_READ_URL;
@@ -46,8 +46,8 @@ const where = "SELECT CASE WHEN pg_is_in_recovery() THEN 'standby' ELSE 'primary
 /** The host that reports read from now, by both ways of reading. */
 async function readAt(): Promise<string[]> {
   vi.resetModules();
-  const { patientlyAside } = await import("#app/db/patient.server.ts");
-  const { readAside } = await import("#app/db/replica.server.ts");
+  const { patientlyAside } = await import("#app/core/db/patient.server.ts");
+  const { readAside } = await import("#app/core/db/replica.server.ts");
   const [first] = await patientlyAside((db) => db.$queryRawUnsafe<{ at: string }[]>(where));
   const [second] = await readAside<{ at: string }>`
     SELECT CASE WHEN pg_is_in_recovery() THEN 'standby' ELSE 'primary' END AS at`;
@@ -57,7 +57,7 @@ async function readAt(): Promise<string[]> {
 describe("the reader", () => {
   test("reads what was committed before it was asked", async () => {
     expect(await readAt()).toEqual(["standby", "standby"]);
-    const { patientlyAside } = await import("#app/db/patient.server.ts");
+    const { patientlyAside } = await import("#app/core/db/patient.server.ts");
     for (let id = 1; id <= 5; id += 1) {
       await pair.read("INSERT INTO written VALUES ($1)", [id]);
       const [row] = await patientlyAside((db) =>
@@ -68,7 +68,7 @@ describe("the reader", () => {
   });
 
   test("is waited for, and then not waited for, while it is behind", async () => {
-    const { measureLag } = await import("#app/db/replica.server.ts");
+    const { measureLag } = await import("#app/core/db/replica.server.ts");
     await pair.askStandby("SELECT pg_wal_replay_pause()");
     await pair.read("INSERT INTO written VALUES (100)");
     expect(await readAt()).toEqual(["primary", "primary"]);
@@ -80,7 +80,7 @@ describe("the reader", () => {
 
   test("that fails while it reads is replaced by the primary; a wrong statement is wrong at both", async () => {
     vi.resetModules();
-    const { patientlyAside } = await import("#app/db/patient.server.ts");
+    const { patientlyAside } = await import("#app/core/db/patient.server.ts");
     const asked: string[] = [];
     const told = await patientlyAside(async (db) => {
       const [row] = await db.$queryRawUnsafe<{ at: string; pid: number }[]>(
@@ -98,7 +98,7 @@ describe("the reader", () => {
     for (const reader of [pair.readUrl, ""]) {
       vi.stubEnv("DATABASE_READ_URL", reader);
       vi.resetModules();
-      const { patientlyAside } = await import("#app/db/patient.server.ts");
+      const { patientlyAside } = await import("#app/core/db/patient.server.ts");
       const write = patientlyAside((db) => db.$queryRawUnsafe("INSERT INTO written VALUES (1000)"));
       await expect(write).rejects.toThrow("read-only transaction");
     }
@@ -109,8 +109,8 @@ describe("the reader", () => {
 describe("a primary that is killed", () => {
   test("loses nothing that it has answered, and its address leads to the standby that was promoted", async () => {
     vi.resetModules();
-    const { runStatement } = await import("#app/db/pool.server.ts");
-    const { prisma } = await import("#app/db/client.server.ts");
+    const { runStatement } = await import("#app/core/db/pool.server.ts");
+    const { prisma } = await import("#app/core/db/client.server.ts");
     const answered: number[] = [];
     let next = 10_000;
     let isOver = false;
@@ -122,7 +122,7 @@ describe("a primary that is killed", () => {
       }
     };
     // Connections that are being opened at that moment must not end the process either.
-    const { DatabaseClient } = await import("#app/db/database-client.server.ts");
+    const { DatabaseClient } = await import("#app/core/db/database-client.server.ts");
     const connect = async () => {
       while (!isOver) {
         const client = new DatabaseClient({ connectionString: pair.appUrl });
@@ -151,7 +151,7 @@ describe("a primary that is killed", () => {
   test("is not written to when somebody starts it again: the later timeline is the primary's", async () => {
     await pair.startPrimaryAgain();
     vi.resetModules();
-    const { DatabaseClient } = await import("#app/db/database-client.server.ts");
+    const { DatabaseClient } = await import("#app/core/db/database-client.server.ts");
     const client = new DatabaseClient({ connectionString: pair.appUrl });
     await client.connect();
     expect(client.port).toBe(Number(new URL(pair.readUrl).port));

@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { allClosed, MessageDispatch, sendDue } from "#app/services/messages/dispatch-messages.server.ts";
-import { formatDate } from "#app/i18n/format.ts";
-import { getPoints } from "#app/services/points/get-points.server.ts";
-import { listPointsHistory } from "#app/services/points/list-points-history.server.ts";
-import { listCampaignRecords } from "#app/services/catalogue/campaign.server.ts";
-import { listStamps } from "#app/services/stamps/list-stamps.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { allClosed, MessageDispatch, sendDue } from "#app/core/services/messages/dispatch-messages.server.ts";
+import { formatDate } from "#app/core/i18n/format.ts";
+import { getPoints } from "#app/customer/points/get-points.server.ts";
+import { listPointsHistory } from "#app/customer/points/list-points-history.server.ts";
+import { listCampaignRecords } from "#app/desk/campaigns/campaign.server.ts";
+import { listStamps } from "#app/customer/stamps/list-stamps.server.ts";
 import { demonstrationLogins } from "#prisma/seed/demonstration-logins.ts";
 import { printSignIns, seed } from "#prisma/seed/seed.ts";
 import { clientCall } from "#tests/factories/calls.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { startOfDay } from "#app/domain/business-day.ts";
-import { reportOf } from "#app/domain/points/report.ts";
-import { closeDays, reopenDays } from "#app/ledger/day-chain.server.ts";
-import { addUpDays, readMovementsOfDays } from "#app/services/figures/points-by-day.server.ts";
-import { readMovements } from "#app/services/reports/movements.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { startOfDay } from "#app/core/domain/business-day.ts";
+import { reportOf } from "#app/core/domain/points/report.ts";
+import { closeDays, reopenDays } from "#app/core/ledger/day-chain.server.ts";
+import { addUpDays, readMovementsOfDays } from "#app/core/services/figures/points-by-day.server.ts";
+import { readMovements } from "#app/desk/figures/movements.server.ts";
 import { credit, makeAccount } from "#tests/factories/account.ts";
 
 const span = { from: "2026-11-17", to: "2026-11-21" };

@@ -3,16 +3,16 @@
  * counts.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { readEventDays, readEventSums } from "#app/db/figures/event-figures.server.ts";
-import { countSeen, writeSeen } from "#app/db/figures/offer-views.server.ts";
-import { readOfferSums } from "#app/db/figures/desk-figures.server.ts";
-import { readStandings } from "#app/db/figures/standing-figures.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { changeSubscription } from "#app/db/premium/premium-subscriptions.server.ts";
-import { closeDays } from "#app/ledger/day-chain.server.ts";
-import { logger } from "#app/log.server.ts";
-import { figures } from "#app/services/figures/figures.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { readEventDays, readEventSums } from "#app/desk/figures/event-figures.server.ts";
+import { countSeen, writeSeen } from "#app/customer/offers/offer-views.server.ts";
+import { readOfferSums } from "#app/desk/figures/desk-figures.server.ts";
+import { readStandings } from "#app/core/db/figures/standing-figures.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { changeSubscription } from "#app/core/db/premium/premium-subscriptions.server.ts";
+import { closeDays } from "#app/core/ledger/day-chain.server.ts";
+import { logger } from "#app/core/log/log.server.ts";
+import { figures } from "#app/core/services/figures/figures.server.ts";
 import { credit, makeAccount } from "#tests/factories/account.ts";
 import { makeOffer, makePartner } from "#tests/factories/catalogue.ts";
 import { makeConfirmedSale } from "#tests/factories/sale.ts";

@@ -1,18 +1,18 @@
 /** Each roll-up is compared with the rows that it adds up. */
 import { afterAll, expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
 import {
   readMemberDays,
   readOfferDays,
   readOfferSums,
   readUseSums,
-} from "#app/db/figures/desk-figures.server.ts";
-import type { DaySpan } from "#app/domain/day-span.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { closeDays } from "#app/ledger/day-chain.server.ts";
-import { logger } from "#app/log.server.ts";
-import { figures } from "#app/services/figures/figures.server.ts";
-import { callFunction } from "#app/db/call-function.server.ts";
+} from "#app/desk/figures/desk-figures.server.ts";
+import type { DaySpan } from "#app/core/domain/day-span.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { closeDays } from "#app/core/ledger/day-chain.server.ts";
+import { logger } from "#app/core/log/log.server.ts";
+import { figures } from "#app/core/services/figures/figures.server.ts";
+import { callFunction } from "#app/core/db/call-function.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { makeOffer, makePartner, makeStore } from "#tests/factories/catalogue.ts";
 

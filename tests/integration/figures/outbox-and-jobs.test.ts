@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { readJobFigures, readProofFigures } from "#app/db/figures/job-figures.server.ts";
-import { readOutboxFigures } from "#app/db/figures/outbox-figures.server.ts";
-import { readRefundFigures } from "#app/db/figures/refund-figures.server.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { readJobFigures, readProofFigures } from "#app/core/db/figures/job-figures.server.ts";
+import { readOutboxFigures } from "#app/core/db/figures/outbox-figures.server.ts";
+import { readRefundFigures } from "#app/core/db/figures/refund-figures.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import type { JobStop } from "#app/generated/prisma/enums.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { makeAccount } from "#tests/factories/account.ts";

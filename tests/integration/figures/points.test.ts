@@ -1,8 +1,8 @@
 import { Registry } from "prom-client";
 import { expect, test } from "vitest";
 import { pointsCounter } from "#app/server/metrics/points-counter.server.ts";
-import { purchases } from "#app/metrics.server.ts";
-import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
+import { purchases } from "#app/core/log/metrics.server.ts";
+import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
 import { credit, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { inTransaction } from "#app/db/transaction.server.ts";
-import { eraseIfDue } from "#app/services/accounts/erase-account.server.ts";
-import { exportAccount } from "#app/services/accounts/export-account.server.ts";
-import { giveGift } from "#app/services/gifts/give-gift.server.ts";
-import { listPointsHistory } from "#app/services/points/list-points-history.server.ts";
-import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { inTransaction } from "#app/core/db/transaction.server.ts";
+import { eraseIfDue } from "#app/core/services/accounts/erase-account.server.ts";
+import { exportAccount } from "#app/customer/export/export-account.server.ts";
+import { giveGift } from "#app/desk/customers/give-gift.server.ts";
+import { listPointsHistory } from "#app/customer/points/list-points-history.server.ts";
+import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
 import { credit, day, makeAccount } from "#tests/factories/account.ts";
 import { decidedBefore } from "#tests/factories/at-the-lock.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
 import { makeFriend } from "#tests/factories/friend.ts";
-import { raiseLevels } from "#app/rewards/raise-levels.server.ts";
+import { raiseLevels } from "#app/core/rewards/raise-levels.server.ts";
 import { codeAt, makeItem, makeTill } from "#tests/factories/till.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");

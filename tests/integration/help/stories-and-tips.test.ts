@@ -1,19 +1,15 @@
 import { access } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { storyTopics, tooltipKeys } from "#app/domain/help/entry.ts";
-import { languages } from "#app/i18n/languages.ts";
-import { getUserSnapshot } from "#app/services/accounts/get-user-snapshot.server.ts";
-import {
-  changeHelpEntry,
-  createHelpEntry,
-  getHelpEntryRecord,
-} from "#app/services/catalogue/help-entry.server.ts";
-import { listStories } from "#app/services/help/list-stories.server.ts";
-import { viewStory } from "#app/services/help/view-story.server.ts";
-import { viewTooltip } from "#app/services/help/view-tooltip.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { storyTopics, tooltipKeys } from "#app/core/domain/help/entry.ts";
+import { languages } from "#app/core/domain/languages.ts";
+import { getUserSnapshot } from "#app/customer/accounts/get-user-snapshot.server.ts";
+import { changeHelpEntry, createHelpEntry, getHelpEntryRecord } from "#app/desk/help/help-entry.server.ts";
+import { listStories } from "#app/customer/help/list-stories.server.ts";
+import { viewStory } from "#app/customer/help/view-story.server.ts";
+import { viewTooltip } from "#app/customer/help/view-tooltip.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { textIn } from "#tests/factories/catalogue.ts";

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { files } from "#app/adapters/files/files.server.ts";
-import { readOrMakePass } from "#app/db/card/apple-pass.server.ts";
-import { keepDevice } from "#app/db/card/pass-devices.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { guarded } from "#app/db/transaction.server.ts";
-import { accountDeletion } from "#app/services/accounts/account-deletion.server.ts";
-import { signIn } from "#app/services/accounts/sign-in.server.ts";
-import { batchSize } from "#app/services/job.ts";
+import { files } from "#app/core/adapters/files/files.server.ts";
+import { readOrMakePass } from "#app/core/db/card/apple-pass.server.ts";
+import { keepDevice } from "#app/core/db/card/pass-devices.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { guarded } from "#app/core/db/transaction.server.ts";
+import { accountDeletion } from "#app/core/services/accounts/account-deletion.server.ts";
+import { signIn } from "#app/customer/accounts/sign-in.server.ts";
+import { batchSize } from "#app/core/services/job.ts";
 import { isWaiting } from "#tests/factories/at-the-lock.ts";
 import { credit, day, makeAccount } from "#tests/factories/account.ts";
 import {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
 import { readJobCommand } from "#scripts/job-by-hand.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { testProgram } from "#tests/setup/programs.ts";

@@ -2,8 +2,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { closeDays } from "#app/ledger/day-chain.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { closeDays } from "#app/core/ledger/day-chain.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { testProgram } from "#tests/setup/programs.ts";
 import { testEnvironment, withoutSettings } from "#tests/setup/test-environment.ts";

@@ -1,10 +1,10 @@
 /** The preview of a job's run, at the desk and over the API. */
 import { afterEach, describe, expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
 import { checkedEnvironment } from "#app/env.server.ts";
-import type { Job } from "#app/services/job.ts";
-import { dryRunJob, sumUp } from "#app/services/jobs/dry-run-job.server.ts";
-import { pointsExpiry } from "#app/services/points/points-expiry.server.ts";
+import type { Job } from "#app/core/services/job.ts";
+import { dryRunJob, sumUp } from "#app/desk/jobs/dry-run-job.server.ts";
+import { pointsExpiry } from "#app/core/services/points/points-expiry.server.ts";
 import { credit, makeAccount } from "#tests/factories/account.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { refusal, value } from "#tests/factories/customer.ts";

@@ -1,6 +1,6 @@
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { addDays, businessDayOf } from "#app/domain/business-day.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { addDays, businessDayOf } from "#app/core/domain/business-day.ts";
 import { makeCampaign, makeSegment, makeStampCard } from "#tests/factories/campaign.ts";
 import { makePartner } from "#tests/factories/catalogue.ts";
 import { ago, countOf, makeAccounts, type Due, type Look } from "./due-support.ts";

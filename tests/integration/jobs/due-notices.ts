@@ -1,4 +1,4 @@
-import { prisma } from "#app/db/client.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
 import { makeOperatorMessage } from "#tests/factories/operator-message.ts";
 import { ago, countOf, makeAccounts, type Due } from "./due-support.ts";
 

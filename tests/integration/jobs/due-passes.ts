@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { prisma } from "#app/db/client.server.ts";
-import { newItemCode } from "#app/db/ids.server.ts";
-import { passStepAt } from "#app/domain/passes/pass-code.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newItemCode } from "#app/core/db/ids.server.ts";
+import { passStepAt } from "#app/core/domain/passes/pass-code.ts";
 import { ago, countOf, makeAccounts, type Due } from "./due-support.ts";
 
 /** Passes that show an old state. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import { day } from "#tests/factories/account.ts";
 
 /** For each customer or row, how often the job's work was done. */

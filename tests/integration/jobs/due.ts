@@ -1,11 +1,11 @@
 /** For every job: makes customers or rows that are due, and counts how often each was done. */
 import { randomUUID } from "node:crypto";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { addDays, businessDayOf, type BusinessDay } from "#app/domain/business-day.ts";
-import { askingMs } from "#app/domain/premium/charge.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { addDays, businessDayOf, type BusinessDay } from "#app/core/domain/business-day.ts";
+import { askingMs } from "#app/core/domain/premium/charge.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
-import { levelSweep } from "#app/services/levels/level-sweep.server.ts";
+import { levelSweep } from "#app/core/services/levels/level-sweep.server.ts";
 import { campaignsDue } from "./due-campaigns.ts";
 import { noticesDue } from "./due-notices.ts";
 import { passesDue } from "./due-passes.ts";

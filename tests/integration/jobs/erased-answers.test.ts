@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
-import { sandboxBilling, setSandboxOutcome } from "#app/adapters/operator-billing/sandbox-billing.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { accountDeletion } from "#app/services/accounts/account-deletion.server.ts";
-import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
+import {
+  sandboxBilling,
+  setSandboxOutcome,
+} from "#app/core/adapters/operator-billing/sandbox-billing.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { accountDeletion } from "#app/core/services/accounts/account-deletion.server.ts";
+import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { uniquePhone } from "#tests/factories/customer.ts";
 import { claimOnline } from "#tests/factories/request.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { guarded } from "#app/db/transaction.server.ts";
-import { expirePointsOf } from "#app/ledger/remove-points.server.ts";
-import { proveLedger } from "#app/ledger/prove.server.ts";
-import { expiryBatchSize, pointsExpiry } from "#app/services/points/points-expiry.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { guarded } from "#app/core/db/transaction.server.ts";
+import { expirePointsOf } from "#app/core/ledger/remove-points.server.ts";
+import { proveLedger } from "#app/core/ledger/prove.server.ts";
+import { expiryBatchSize, pointsExpiry } from "#app/core/services/points/points-expiry.server.ts";
 import { credit, day, makeAccount } from "#tests/factories/account.ts";
 import { everything, preview, runAt, workThrough } from "./support.ts";
 

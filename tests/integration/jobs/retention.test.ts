@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { readParts } from "#app/db/shards.server.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { readParts } from "#app/core/db/shards.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import {
   oldRows,
   removeOldRows,
   sweepStart,
   type SweepPlace,
   type SweepResult,
-} from "#app/db/retention/old-rows.server.ts";
-import { noCustomerId } from "#app/db/transactions/sales.server.ts";
-import { register } from "#app/services/accounts/register.server.ts";
-import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
-import { retention, retentionBatchSize } from "#app/services/retention/retention.server.ts";
+} from "#app/core/db/retention/old-rows.server.ts";
+import { noCustomerId } from "#app/core/db/transactions/sales.server.ts";
+import { register } from "#app/customer/accounts/register.server.ts";
+import { verifyCode } from "#app/customer/accounts/verify-code.server.ts";
+import { retention, retentionBatchSize } from "#app/core/services/retention/retention.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import {
   anonymousCall,

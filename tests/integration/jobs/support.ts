@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { prisma } from "#app/db/client.server.ts";
-import { addDays, startOfDay, type BusinessDay } from "#app/domain/business-day.ts";
-import type { Finding, Job, Tally } from "#app/services/job.ts";
-import { runJob, type RunOptions } from "#app/services/jobs/run-job.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { addDays, startOfDay, type BusinessDay } from "#app/core/domain/business-day.ts";
+import type { Finding, Job, Tally } from "#app/core/services/job.ts";
+import { runJob, type RunOptions } from "#app/core/services/jobs/run-job.server.ts";
 import { value } from "#tests/factories/customer.ts";
-import type { JobRun } from "#app/domain/jobs/job-answer.ts";
+import type { JobRun } from "#app/core/domain/jobs/job-answer.ts";
 
 export const silent = { info: () => {}, warn: () => {}, error: () => {} };
 

@@ -1,12 +1,12 @@
 /** Entries of the future are refused, and the proof finds forged ones. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { clockNow } from "#app/adapters/clock/clock.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { addDays, businessDayOf } from "#app/domain/business-day.ts";
-import { closeDays } from "#app/ledger/day-chain.server.ts";
-import { proveLedger } from "#app/ledger/prove.server.ts";
-import { expirePoints } from "#app/ledger/remove-points.server.ts";
-import { moveClock } from "#app/services/sandbox/move-clock.server.ts";
+import { clockNow } from "#app/core/adapters/clock/clock.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { addDays, businessDayOf } from "#app/core/domain/business-day.ts";
+import { closeDays } from "#app/core/ledger/day-chain.server.ts";
+import { proveLedger } from "#app/core/ledger/prove.server.ts";
+import { expirePoints } from "#app/core/ledger/remove-points.server.ts";
+import { moveClock } from "#app/customer/sandbox/move-clock.server.ts";
 import { credit, day, makeAccount } from "#tests/factories/account.ts";
 import { behindTheGuards } from "#tests/factories/owner.ts";
 import { value } from "#tests/factories/customer.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { guarded } from "#app/db/transaction.server.ts";
-import { readBalance } from "#app/ledger/balance.server.ts";
-import { cancelPoints, expirePoints, expirePointsOf } from "#app/ledger/remove-points.server.ts";
-import { proveLedger } from "#app/ledger/prove.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { guarded } from "#app/core/db/transaction.server.ts";
+import { readBalance } from "#app/core/ledger/balance.server.ts";
+import { cancelPoints, expirePoints, expirePointsOf } from "#app/core/ledger/remove-points.server.ts";
+import { proveLedger } from "#app/core/ledger/prove.server.ts";
 import { credit, day, makeAccount } from "#tests/factories/account.ts";
 import { PointsModel } from "#tests/model/points-model.ts";
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { guarded } from "#app/db/transaction.server.ts";
-import { readBalance } from "#app/ledger/balance.server.ts";
-import { cancelPoints, expirePoints, releaseHolds } from "#app/ledger/remove-points.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { guarded } from "#app/core/db/transaction.server.ts";
+import { readBalance } from "#app/core/ledger/balance.server.ts";
+import { cancelPoints, expirePoints, releaseHolds } from "#app/core/ledger/remove-points.server.ts";
 import { credit, day, makeAccount } from "#tests/factories/account.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");

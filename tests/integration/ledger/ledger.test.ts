@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { guarded } from "#app/db/transaction.server.ts";
-import { readBalance } from "#app/ledger/balance.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { guarded } from "#app/core/db/transaction.server.ts";
+import { readBalance } from "#app/core/ledger/balance.server.ts";
 import { grantLevels } from "#tests/factories/levels.ts";
 import { credit, day, makeAccount, owe } from "#tests/factories/account.ts";
 

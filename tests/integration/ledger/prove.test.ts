@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { expirePoints } from "#app/ledger/remove-points.server.ts";
-import { proveLedger } from "#app/ledger/prove.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { expirePoints } from "#app/core/ledger/remove-points.server.ts";
+import { proveLedger } from "#app/core/ledger/prove.server.ts";
 import { behindTheGuards } from "#tests/factories/owner.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { readStanding } from "#app/db/levels/level-facts.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { readStanding } from "#app/core/db/levels/level-facts.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { makeStore } from "#tests/factories/catalogue.ts";
 

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { moveSandboxClock } from "#app/adapters/clock/sandbox-clock.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import type { MerchantCaller } from "#app/domain/caller.ts";
-import { LiveHub } from "#app/services/live/live-hub.server.ts";
-import { openEvents } from "#app/services/live/open-events.server.ts";
+import { moveSandboxClock } from "#app/core/adapters/clock/sandbox-clock.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import type { MerchantCaller } from "#app/core/domain/callers/caller.ts";
+import { LiveHub } from "#app/core/services/live/live-hub.server.ts";
+import { openEvents } from "#app/core/services/live/open-events.server.ts";
 import { makeApiKey, makePartner, makeStore } from "#tests/factories/catalogue.ts";
 import { refusal } from "#tests/factories/customer.ts";
 import { happen, listen, makeClientCaller, openAt, tellAll, untilTrue } from "./support.ts";

@@ -1,11 +1,11 @@
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import type { ClientCaller, MerchantCaller } from "#app/domain/caller.ts";
-import type { LiveSignal, LiveStream } from "#app/domain/live/live-stream.ts";
-import type { LiveHub } from "#app/services/live/live-hub.server.ts";
-import { openEvents } from "#app/services/live/open-events.server.ts";
-import { dispatchLiveEvents } from "#app/services/messages/dispatch-live-events.server.ts";
-import { readToken } from "#app/auth/tokens.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import type { ClientCaller, MerchantCaller } from "#app/core/domain/callers/caller.ts";
+import type { LiveSignal, LiveStream } from "#app/core/domain/live/live-stream.ts";
+import type { LiveHub } from "#app/core/services/live/live-hub.server.ts";
+import { openEvents } from "#app/core/services/live/open-events.server.ts";
+import { dispatchLiveEvents } from "#app/core/services/messages/dispatch-live-events.server.ts";
+import { readToken } from "#app/core/auth/tokens.server.ts";
 import { makeCustomer, value } from "#tests/factories/customer.ts";
 
 /** The signals that an open stream has received. */

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { closureNow } from "#app/db/maintenance/maintenance.server.ts";
-import { changeMaintenance } from "#app/services/maintenance/change-maintenance.server.ts";
-import { getMaintenance } from "#app/services/maintenance/get-maintenance.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { closureNow } from "#app/core/db/maintenance/maintenance.server.ts";
+import { changeMaintenance } from "#app/desk/maintenance/change-maintenance.server.ts";
+import { getMaintenance } from "#app/desk/maintenance/get-maintenance.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { value } from "#tests/factories/customer.ts";
 import { textIn } from "#tests/factories/catalogue.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startJobs } from "#jobs/schedule.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { register } from "#app/services/accounts/register.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { register } from "#app/customer/accounts/register.server.ts";
 import { anonymousCall, goodPassword as password, uniqueEmail, value } from "#tests/factories/customer.ts";
 
 const stateOf = async (recipient: string) => (await prisma.outbox.findFirst({ where: { recipient } }))?.state;

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { moveSandboxClock } from "#app/adapters/clock/sandbox-clock.server.ts";
-import type { Mail } from "#app/adapters/mail/mail.ts";
-import type { Sms } from "#app/adapters/sms/sms.ts";
-import { Undeliverable } from "#app/adapters/undeliverable.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { queueMessage } from "#app/db/messages/outbox.server.ts";
-import { parseLogin } from "#app/domain/accounts/login.ts";
+import { moveSandboxClock } from "#app/core/adapters/clock/sandbox-clock.server.ts";
+import type { Mail } from "#app/core/adapters/mail/mail.ts";
+import type { Sms } from "#app/core/adapters/sms/sms.ts";
+import { Undeliverable } from "#app/core/adapters/undeliverable.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { queueMessage } from "#app/core/db/messages/outbox.server.ts";
+import { parseLogin } from "#app/core/domain/accounts/login.ts";
 import { checkedEnvironment } from "#app/env.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import type { Log } from "#app/services/call.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import type { Log } from "#app/core/services/call.ts";
 import {
   allClosed,
   MessageDispatch,
   sendDue,
   type Senders,
-} from "#app/services/messages/dispatch-messages.server.ts";
+} from "#app/core/services/messages/dispatch-messages.server.ts";
 import { uniqueEmail, uniquePhone } from "#tests/factories/customer.ts";
 
 type Line = { level: "info" | "warn" | "error"; fields: object; message: string };

@@ -5,19 +5,19 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { moveSandboxClock } from "#app/adapters/clock/sandbox-clock.server.ts";
-import { smtpMail } from "#app/adapters/mail/smtp-mail.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { breakerPauseMs } from "#app/domain/messages/breaker.ts";
+import { moveSandboxClock } from "#app/core/adapters/clock/sandbox-clock.server.ts";
+import { smtpMail } from "#app/core/adapters/mail/smtp-mail.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { breakerPauseMs } from "#app/core/domain/messages/breaker.ts";
 import { checkedEnvironment } from "#app/env.server.ts";
 import {
   allClosed,
   endDispatch,
   MessageDispatch,
   sendDue,
-} from "#app/services/messages/dispatch-messages.server.ts";
-import { claimIn, lanes } from "#app/services/messages/lanes.server.ts";
+} from "#app/core/services/messages/dispatch-messages.server.ts";
+import { claimIn, lanes } from "#app/core/services/messages/lanes.server.ts";
 import { startMessageDispatch } from "#jobs/message-dispatch.job.ts";
 import { whileHeld } from "#tests/factories/at-the-lock.ts";
 import { silent } from "#tests/integration/jobs/support.ts";

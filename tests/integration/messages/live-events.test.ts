@@ -1,8 +1,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { dispatchLiveEvents } from "#app/services/messages/dispatch-live-events.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { dispatchLiveEvents } from "#app/core/services/messages/dispatch-live-events.server.ts";
 import { isWaiting, whileHeld } from "#tests/factories/at-the-lock.ts";
 
 let listener: pg.Client;

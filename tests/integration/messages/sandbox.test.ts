@@ -1,16 +1,16 @@
 import { afterEach, expect, test } from "vitest";
 import type { LoaderFunctionArgs } from "#app/remix.server.ts";
-import { clockNow } from "#app/adapters/clock/clock.server.ts";
-import { moveSandboxClock } from "#app/adapters/clock/sandbox-clock.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { queueMessage } from "#app/db/messages/outbox.server.ts";
-import { parseLogin } from "#app/domain/accounts/login.ts";
+import { clockNow } from "#app/core/adapters/clock/clock.server.ts";
+import { moveSandboxClock } from "#app/core/adapters/clock/sandbox-clock.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { queueMessage } from "#app/core/db/messages/outbox.server.ts";
+import { parseLogin } from "#app/core/domain/accounts/login.ts";
 import { checkedEnvironment } from "#app/env.server.ts";
-import { loader as pageLoader } from "#app/routes/public/sandbox/messages.tsx";
-import { register } from "#app/services/accounts/register.server.ts";
-import { sendCode } from "#app/services/accounts/send-code.server.ts";
-import { listSandboxMessages } from "#app/services/messages/list-sandbox-messages.server.ts";
-import { moveClock, readClock } from "#app/services/sandbox/move-clock.server.ts";
+import { loader as pageLoader } from "#app/customer/sandbox/messages.public.tsx";
+import { register } from "#app/customer/accounts/register.server.ts";
+import { sendCode } from "#app/customer/accounts/send-code.server.ts";
+import { listSandboxMessages } from "#app/customer/sandbox/list-sandbox-messages.server.ts";
+import { moveClock, readClock } from "#app/customer/sandbox/move-clock.server.ts";
 import {
   anonymousCall,
   codeSentTo,

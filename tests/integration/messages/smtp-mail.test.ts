@@ -3,11 +3,11 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, expect, test } from "vitest";
-import { smtpMail } from "#app/adapters/mail/smtp-mail.server.ts";
-import { Undeliverable } from "#app/adapters/undeliverable.ts";
-import { languages } from "#app/i18n/languages.ts";
-import { register } from "#app/services/accounts/register.server.ts";
-import { MessageDispatch, sendDue } from "#app/services/messages/dispatch-messages.server.ts";
+import { smtpMail } from "#app/core/adapters/mail/smtp-mail.server.ts";
+import { Undeliverable } from "#app/core/adapters/undeliverable.ts";
+import { languages } from "#app/core/domain/languages.ts";
+import { register } from "#app/customer/accounts/register.server.ts";
+import { MessageDispatch, sendDue } from "#app/core/services/messages/dispatch-messages.server.ts";
 import {
   anonymousCall,
   codeSentTo,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { databaseFunctions } from "#app/db/database-functions.ts";
+import { databaseFunctions } from "#app/core/db/database-functions.ts";
 import { brokenNeeds } from "#scripts/released/broken-needs.ts";
 import { lastRelease } from "#scripts/released/last-release.ts";
 import { neededOf, readOffered, type Released } from "#scripts/released/needs.ts";

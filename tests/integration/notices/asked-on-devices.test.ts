@@ -1,10 +1,10 @@
 /** A till's sale with the card asks the customer on their devices, as long as the answer is still of use. */
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { blockCustomer } from "#app/services/customers/block-customer.server.ts";
-import { changeNoticePreferences } from "#app/services/notices/preferences.server.ts";
-import { subscribePush } from "#app/services/notices/push.server.ts";
-import { submitTransaction } from "#app/services/transactions/submit-transaction.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { blockCustomer } from "#app/desk/customers/block-customer.server.ts";
+import { changeNoticePreferences } from "#app/customer/notices/preferences.server.ts";
+import { subscribePush } from "#app/customer/notices/push.server.ts";
+import { submitTransaction } from "#app/customer/scan/submit-transaction.server.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { makeCardSale } from "#tests/factories/card.ts";
 import { makeCustomer, value } from "#tests/factories/customer.ts";

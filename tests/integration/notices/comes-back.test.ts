@@ -1,16 +1,16 @@
 /** A unit of a sold-out offer that comes back is news to those who watch it: rules.md, Cause and consequence. */
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { refuseApproval } from "#app/services/approvals/answer-approval.server.ts";
-import { changeOffer } from "#app/services/catalogue/offer.server.ts";
-import { watchOffer } from "#app/services/catalogue/watch-offer.server.ts";
-import { tellOffersBack } from "#app/services/messages/tell-offers-back.server.ts";
-import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
-import { movePurchase } from "#app/services/payments/move-purchase.server.ts";
-import { paymentExpiry } from "#app/services/payments/payment-expiry.server.ts";
-import { returnPurchase } from "#app/services/payments/return-purchase.server.ts";
-import { voidWalletItem } from "#app/services/payments/void-wallet-item.server.ts";
-import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { refuseApproval } from "#app/desk/approvals/answer-approval.server.ts";
+import { changeOffer } from "#app/desk/offers/offer.server.ts";
+import { watchOffer } from "#app/customer/offers/watch-offer.server.ts";
+import { tellOffersBack } from "#app/core/services/messages/tell-offers-back.server.ts";
+import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
+import { movePurchase } from "#app/customer/payments/move-purchase.server.ts";
+import { paymentExpiry } from "#app/core/services/payments/payment-expiry.server.ts";
+import { returnPurchase } from "#app/desk/refunds/return-purchase.server.ts";
+import { voidWalletItem } from "#app/desk/refunds/void-wallet-item.server.ts";
+import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { makeCampaign } from "#tests/factories/campaign.ts";

@@ -1,27 +1,27 @@
 /** On which channels notices are sent, when, and when not. */
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { openSession } from "#app/auth/sessions.server.ts";
-import { vapidKeys } from "#app/adapters/push/vapid.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { noteNotice } from "#app/db/notices/note-notice.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import type { AnyNotice } from "#app/domain/notices/notice.ts";
-import { endSession, signOutEverywhere } from "#app/services/accounts/sessions.server.ts";
-import { signOut } from "#app/services/accounts/sign-out.server.ts";
-import { changeOffer } from "#app/services/catalogue/offer.server.ts";
-import { watchOffer } from "#app/services/catalogue/watch-offer.server.ts";
-import { blockCustomer } from "#app/services/customers/block-customer.server.ts";
-import { dispatchLiveEvents } from "#app/services/messages/dispatch-live-events.server.ts";
-import { tellNotices } from "#app/services/messages/tell-notices.server.ts";
+import { openSession } from "#app/core/auth/sessions.server.ts";
+import { vapidKeys } from "#app/core/adapters/push/vapid.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { noteNotice } from "#app/core/db/notices/note-notice.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import type { AnyNotice } from "#app/core/domain/notices/notice.ts";
+import { endSession, signOutEverywhere } from "#app/customer/security/sessions.server.ts";
+import { signOut } from "#app/customer/accounts/sign-out.server.ts";
+import { changeOffer } from "#app/desk/offers/offer.server.ts";
+import { watchOffer } from "#app/customer/offers/watch-offer.server.ts";
+import { blockCustomer } from "#app/desk/customers/block-customer.server.ts";
+import { dispatchLiveEvents } from "#app/core/services/messages/dispatch-live-events.server.ts";
+import { tellNotices } from "#app/core/services/messages/tell-notices.server.ts";
 import {
   changeNoticePreferences,
   findLeavingMails,
   getNoticePreferences,
   leaveMails,
-} from "#app/services/notices/preferences.server.ts";
-import { subscribePush, unsubscribePush } from "#app/services/notices/push.server.ts";
-import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
-import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
+} from "#app/customer/notices/preferences.server.ts";
+import { subscribePush, unsubscribePush } from "#app/customer/notices/push.server.ts";
+import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
+import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { aloneInSegment } from "#tests/factories/campaign.ts";

@@ -1,10 +1,10 @@
 /** The job that makes notices about points and items that expire soon. */
 import { expect, test } from "vitest";
-import { callFunction } from "#app/db/call-function.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { addDays, businessDayOf, endOfDay, type BusinessDay } from "#app/domain/business-day.ts";
-import { voidWalletItem } from "#app/services/payments/void-wallet-item.server.ts";
-import { lapsingNotices } from "#app/services/notices/lapsing-notices.server.ts";
+import { callFunction } from "#app/core/db/call-function.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { addDays, businessDayOf, endOfDay, type BusinessDay } from "#app/core/domain/business-day.ts";
+import { voidWalletItem } from "#app/desk/refunds/void-wallet-item.server.ts";
+import { lapsingNotices } from "#app/core/services/notices/lapsing-notices.server.ts";
 import { credit, day, makeAccount } from "#tests/factories/account.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { value } from "#tests/factories/customer.ts";

@@ -1,17 +1,17 @@
 /** Each notice is made once, together with its cause. */
 import { expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { changeOffer } from "#app/services/catalogue/offer.server.ts";
-import { watchOffer } from "#app/services/catalogue/watch-offer.server.ts";
-import { giveGift } from "#app/services/gifts/give-gift.server.ts";
-import { tellOffersBack } from "#app/services/messages/tell-offers-back.server.ts";
-import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
-import { returnPurchase } from "#app/services/payments/return-purchase.server.ts";
-import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
-import { refuseRequest } from "#app/services/requests/refuse-request.server.ts";
-import { answerStep1, answerStep2, answerStep3 } from "#app/services/onboarding/answer-steps.server.ts";
-import { cancelByOperator } from "#app/services/transactions/cancel-by-operator.server.ts";
-import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { changeOffer } from "#app/desk/offers/offer.server.ts";
+import { watchOffer } from "#app/customer/offers/watch-offer.server.ts";
+import { giveGift } from "#app/desk/customers/give-gift.server.ts";
+import { tellOffersBack } from "#app/core/services/messages/tell-offers-back.server.ts";
+import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
+import { returnPurchase } from "#app/desk/refunds/return-purchase.server.ts";
+import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
+import { refuseRequest } from "#app/till/requests/refuse-request.server.ts";
+import { answerStep1, answerStep2, answerStep3 } from "#app/customer/onboarding/answer-steps.server.ts";
+import { cancelByOperator } from "#app/desk/customers/cancel-by-operator.server.ts";
+import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { aloneInSegment, makeCampaign } from "#tests/factories/campaign.ts";
@@ -21,7 +21,7 @@ import { claimOnline } from "#tests/factories/request.ts";
 import { giveItem, makeConfirmedSale } from "#tests/factories/sale.ts";
 import { makeTill } from "#tests/factories/till.ts";
 import { makeOnlineTill } from "#tests/factories/online.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import { toldTo } from "./support.ts";
 
 const now = new Date("2026-11-24T10:00:00Z");

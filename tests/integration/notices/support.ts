@@ -1,10 +1,10 @@
-import { prisma } from "#app/db/client.server.ts";
-import { allClosed, MessageDispatch, sendDue } from "#app/services/messages/dispatch-messages.server.ts";
-import { tellNotices } from "#app/services/messages/tell-notices.server.ts";
-import { tellOffersBack } from "#app/services/messages/tell-offers-back.server.ts";
-import { listNotices } from "#app/services/notices/list-notices.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { allClosed, MessageDispatch, sendDue } from "#app/core/services/messages/dispatch-messages.server.ts";
+import { tellNotices } from "#app/core/services/messages/tell-notices.server.ts";
+import { tellOffersBack } from "#app/core/services/messages/tell-offers-back.server.ts";
+import { listNotices } from "#app/customer/notices/list-notices.server.ts";
 import { clientCall } from "#tests/factories/calls.ts";
-import type { Mail } from "#app/adapters/mail/mail.ts";
+import type { Mail } from "#app/core/adapters/mail/mail.ts";
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 

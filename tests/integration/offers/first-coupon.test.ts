@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { inTransaction } from "#app/db/transaction.server.ts";
-import { raiseLevels } from "#app/rewards/raise-levels.server.ts";
-import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { inTransaction } from "#app/core/db/transaction.server.ts";
+import { raiseLevels } from "#app/core/rewards/raise-levels.server.ts";
+import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
 import { credit, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";

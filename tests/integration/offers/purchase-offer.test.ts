@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { changeOffer } from "#app/services/catalogue/offer.server.ts";
-import { getPurchase } from "#app/services/offers/get-purchase.server.ts";
-import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { changeOffer } from "#app/desk/offers/offer.server.ts";
+import { getPurchase } from "#app/customer/payments/get-purchase.server.ts";
+import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makeOffer, makePartner } from "#tests/factories/catalogue.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { answerStep1, answerStep2, answerStep3 } from "#app/services/onboarding/answer-steps.server.ts";
-import { putOffOnboarding } from "#app/services/onboarding/put-off.server.ts";
-import { getProfile } from "#app/services/profile/get-profile.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { answerStep1, answerStep2, answerStep3 } from "#app/customer/onboarding/answer-steps.server.ts";
+import { putOffOnboarding } from "#app/customer/onboarding/put-off.server.ts";
+import { getProfile } from "#app/customer/profile/get-profile.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { decidedBefore } from "#tests/factories/at-the-lock.ts";
 import { clientCall } from "#tests/factories/calls.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { deletionEffectiveAt } from "#app/domain/retention.ts";
-import { exportAccount } from "#app/services/accounts/export-account.server.ts";
-import { accountDeletion } from "#app/services/accounts/account-deletion.server.ts";
-import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
-import { claimPoints } from "#app/services/requests/claim-points.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { deletionEffectiveAt } from "#app/core/domain/retention.ts";
+import { exportAccount } from "#app/customer/export/export-account.server.ts";
+import { accountDeletion } from "#app/core/services/accounts/account-deletion.server.ts";
+import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
+import { claimPoints } from "#app/customer/online/claim-points.server.ts";
 import { runAt } from "../jobs/support.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";

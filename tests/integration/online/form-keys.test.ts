@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { withFileFormKey, withFormKey } from "#app/web/call.server.ts";
+import { withFileFormKey, withFormKey } from "#app/core/pages/call.server.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 
 const call = clientCall(randomUUID());

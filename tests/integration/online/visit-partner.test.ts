@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { visitPartner } from "#app/services/online/visit-partner.server.ts";
-import { listOnlineTransactions } from "#app/services/points/list-online-transactions.server.ts";
-import { claimPoints } from "#app/services/requests/claim-points.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { visitPartner } from "#app/customer/online/visit-partner.server.ts";
+import { listOnlineTransactions } from "#app/customer/points/list-online-transactions.server.ts";
+import { claimPoints } from "#app/customer/online/claim-points.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makePartner } from "#tests/factories/catalogue.ts";

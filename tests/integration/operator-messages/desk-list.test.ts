@@ -1,9 +1,9 @@
 /** The list of operators' messages at the desk. */
 import { expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { changeMessage, getMessageRecord } from "#app/services/catalogue/operator-message.server.ts";
-import { lists } from "#app/routes/desk/lists.server.ts";
-import { operatorMessages } from "#app/services/operator-messages/operator-messages.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { changeMessage, getMessageRecord } from "#app/desk/messages/operator-message.server.ts";
+import { lists } from "#app/desk/list-files/lists.server.ts";
+import { operatorMessages } from "#app/core/services/operator-messages/operator-messages.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { textIn, uniqueName } from "#tests/factories/catalogue.ts";

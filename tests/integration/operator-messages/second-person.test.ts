@@ -1,13 +1,13 @@
 /** Messages to so many customers that a second operator must approve them. */
 import { afterEach, expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { approve, refuseApproval } from "#app/services/approvals/answer-approval.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { approve, refuseApproval } from "#app/desk/approvals/answer-approval.server.ts";
 import {
   changeMessage,
   createMessage,
   getMessageRecord,
-} from "#app/services/catalogue/operator-message.server.ts";
-import { operatorMessages } from "#app/services/operator-messages/operator-messages.server.ts";
+} from "#app/desk/messages/operator-message.server.ts";
+import { operatorMessages } from "#app/core/services/operator-messages/operator-messages.server.ts";
 import { textIn } from "#tests/factories/catalogue.ts";
 import { otherOperator, setCeilings } from "#tests/factories/ceilings.ts";
 import { refusal, value } from "#tests/factories/customer.ts";

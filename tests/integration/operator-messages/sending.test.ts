@@ -1,11 +1,11 @@
 /** The job that sends operators' messages. */
 import { expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { messageUseDays } from "#app/domain/operator-messages/message.ts";
-import { isHeldOut } from "#app/domain/operator-messages/hold-out.ts";
-import { changeMessage, getMessageRecord } from "#app/services/catalogue/operator-message.server.ts";
-import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
-import { operatorMessages } from "#app/services/operator-messages/operator-messages.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { messageUseDays } from "#app/core/domain/operator-messages/message.ts";
+import { isHeldOut } from "#app/core/domain/operator-messages/hold-out.ts";
+import { changeMessage, getMessageRecord } from "#app/desk/messages/operator-message.server.ts";
+import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
+import { operatorMessages } from "#app/core/services/operator-messages/operator-messages.server.ts";
 import { credit, day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";

@@ -2,20 +2,20 @@
  * The history of a customer's points, as the customer's page at the desk tells it: one line for each event.
  */
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { callFunction } from "#app/db/call-function.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { awardEvents } from "#app/rewards/award-events.server.ts";
-import { correctPoints } from "#app/services/customers/correct-points.server.ts";
-import { listEventsOf } from "#app/services/customers/list-events-of.server.ts";
-import { listLotsOf } from "#app/services/customers/list-lots-of.server.ts";
-import { listSalesOf } from "#app/services/customers/list-orders-of.server.ts";
-import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
-import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
-import { returnPurchase } from "#app/services/payments/return-purchase.server.ts";
-import { cancelByOperator } from "#app/services/transactions/cancel-by-operator.server.ts";
-import { readEvents } from "#app/services/customers/story.server.ts";
-import { decodeCursor } from "#app/domain/paging.ts";
-import { storyShown } from "#app/web/event-words.server.ts";
+import { callFunction } from "#app/core/db/call-function.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { awardEvents } from "#app/core/rewards/award-events.server.ts";
+import { correctPoints } from "#app/desk/customers/correct-points.server.ts";
+import { listEventsOf } from "#app/desk/customers/list-events-of.server.ts";
+import { listLotsOf } from "#app/desk/customers/list-lots-of.server.ts";
+import { listSalesOf } from "#app/desk/customers/list-orders-of.server.ts";
+import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
+import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
+import { returnPurchase } from "#app/desk/refunds/return-purchase.server.ts";
+import { cancelByOperator } from "#app/desk/customers/cancel-by-operator.server.ts";
+import { readEvents } from "#app/desk/customers/story.server.ts";
+import { decodeCursor } from "#app/core/domain/paging.ts";
+import { storyShown } from "#app/desk/customers/event-words.server.ts";
 import { credit, day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { aloneInSegment, makeCampaign } from "#tests/factories/campaign.ts";

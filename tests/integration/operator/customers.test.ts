@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { readOrMakeCardCode } from "#app/db/card/card-holder.server.ts";
-import { inTransaction } from "#app/db/transaction.server.ts";
-import { eraseIfDue } from "#app/services/accounts/erase-account.server.ts";
-import { setPin } from "#app/services/accounts/set-pin.server.ts";
-import { getCustomer } from "#app/services/customers/get-customer.server.ts";
-import type { ListPlace } from "#app/domain/lists/list-address.ts";
-import { listCustomersAtDesk } from "#app/services/lists/customer-list.server.ts";
-import { listCustomers } from "#app/services/customers/list-customers.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { readOrMakeCardCode } from "#app/core/db/card/card-holder.server.ts";
+import { inTransaction } from "#app/core/db/transaction.server.ts";
+import { eraseIfDue } from "#app/core/services/accounts/erase-account.server.ts";
+import { setPin } from "#app/customer/accounts/set-pin.server.ts";
+import { getCustomer } from "#app/desk/customers/get-customer.server.ts";
+import type { ListPlace } from "#app/core/domain/lists/list-address.ts";
+import { listCustomersAtDesk } from "#app/desk/lists/reads/customer-list.server.ts";
+import { listCustomers } from "#app/desk/customers/list-customers.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { makeOffer, uniqueName } from "#tests/factories/catalogue.ts";
 import { makeCustomer, ownCall, uniquePhone, value } from "#tests/factories/customer.ts";
-import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
+import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
 
 const found = async (search: string) =>
   (await listCustomers(operatorCall(), { limit: 100, search })).items.map(({ id }) => id);

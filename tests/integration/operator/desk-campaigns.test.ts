@@ -1,19 +1,16 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { inTransaction } from "#app/db/transaction.server.ts";
-import { eraseIfDue } from "#app/services/accounts/erase-account.server.ts";
-import { changeWheelPrize } from "#app/services/catalogue/wheel-prize.server.ts";
-import {
-  getClickoutStanding,
-  listClickoutStandings,
-} from "#app/services/catalogue/clickout-standing.server.ts";
-import { claimClickout } from "#app/services/clickouts/claim-clickout.server.ts";
-import { getPointsWheel } from "#app/services/wheels/get-points-wheel.server.ts";
-import { getWheelAtDesk } from "#app/services/wheels/get-wheel-at-desk.server.ts";
-import { handOverGoods } from "#app/services/wheels/hand-over-goods.server.ts";
-import { listWonGoods } from "#app/services/wheels/list-won-goods.server.ts";
-import { playGrandWheel } from "#app/services/wheels/play-grand-wheel.server.ts";
-import { readLevelUp } from "#app/web/read-level-up.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { inTransaction } from "#app/core/db/transaction.server.ts";
+import { eraseIfDue } from "#app/core/services/accounts/erase-account.server.ts";
+import { changeWheelPrize } from "#app/desk/prizes/wheel-prize.server.ts";
+import { getClickoutStanding, listClickoutStandings } from "#app/desk/clickouts/clickout-standing.server.ts";
+import { claimClickout } from "#app/customer/clickouts/claim-clickout.server.ts";
+import { getPointsWheel } from "#app/customer/wheels/get-points-wheel.server.ts";
+import { getWheelAtDesk } from "#app/desk/prizes/get-wheel-at-desk.server.ts";
+import { handOverGoods } from "#app/desk/prizes/hand-over-goods.server.ts";
+import { listWonGoods } from "#app/desk/prizes/list-won-goods.server.ts";
+import { playGrandWheel } from "#app/customer/wheels/play-grand-wheel.server.ts";
+import { readLevelUp } from "#app/customer/levels/read-level-up.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";

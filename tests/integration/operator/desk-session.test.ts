@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "#app/remix.server.ts";
 import { describe, expect, test } from "vitest";
-import { newApiKey } from "#app/auth/api-keys.server.ts";
-import { currentDesk, deskSecret, endDesk, openDeskByKey } from "#app/auth/operator-session.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { rights } from "#app/domain/operators/rights.ts";
+import { newApiKey } from "#app/core/auth/api-keys.server.ts";
+import { currentDesk, deskSecret, endDesk, openDeskByKey } from "#app/core/auth/operator-session.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { rights } from "#app/core/domain/operators/rights.ts";
 import { checkedEnvironment } from "#app/env.server.ts";
-import { requireOperator } from "#app/web/operator.server.ts";
+import { requireOperator } from "#app/desk/frame/operator.server.ts";
 import { makeApiKey, makeStore } from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
 import {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { readEconomy } from "#app/db/economy/economy.server.ts";
-import { changeEconomy } from "#app/services/economy/change-economy.server.ts";
-import { getEconomy } from "#app/services/economy/get-economy.server.ts";
-import { answerStep1 } from "#app/services/onboarding/answer-steps.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { readEconomy } from "#app/core/db/economy/economy.server.ts";
+import { changeEconomy } from "#app/desk/economy/change-economy.server.ts";
+import { getEconomy } from "#app/desk/economy/get-economy.server.ts";
+import { answerStep1 } from "#app/customer/onboarding/answer-steps.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { value } from "#tests/factories/customer.ts";

@@ -1,13 +1,13 @@
 /** The file of a list: in its reader's way, and with more rows than a file may have. */
 import { expect, test } from "vitest";
-import { readListAsked } from "#app/domain/lists/list-address.ts";
-import type { OfferRecord } from "#app/domain/offers/offer-record.ts";
-import { formatDate } from "#app/i18n/format.ts";
-import type { Language } from "#app/i18n/languages.ts";
-import type { ReadList } from "#app/services/lists/desk-list.server.ts";
-import { deskTable } from "#app/web/desk-file.ts";
-import { fileOf, mostFileRows } from "#app/web/lists/list-file.server.ts";
-import { lists } from "#app/routes/desk/lists.server.ts";
+import { readListAsked } from "#app/core/domain/lists/list-address.ts";
+import type { OfferRecord } from "#app/core/domain/offers/offer-record.ts";
+import { formatDate } from "#app/core/i18n/format.ts";
+import type { Language } from "#app/core/domain/languages.ts";
+import type { ReadList } from "#app/desk/lists/reads/desk-list.server.ts";
+import { deskTable } from "#app/desk/frame/desk-file.ts";
+import { fileOf, mostFileRows } from "#app/desk/frame/list-file.server.ts";
+import { lists } from "#app/desk/list-files/lists.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { makeOffer, textIn } from "#tests/factories/catalogue.ts";
 import { textsOf } from "#tests/setup/texts.ts";

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { cancelPoints, expirePoints } from "#app/ledger/remove-points.server.ts";
-import { reportPoints } from "#app/services/reports/report-points.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { cancelPoints, expirePoints } from "#app/core/ledger/remove-points.server.ts";
+import { reportPoints } from "#app/desk/figures/report-points.server.ts";
 import { credit, day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
 import { value } from "#tests/factories/customer.ts";
-import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
+import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
 
 // In Tunis the 20th begins an hour earlier than in UTC.
 const first = new Date("2026-11-19T23:30:00Z");

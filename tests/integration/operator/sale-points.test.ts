@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { nilId } from "#app/domain/fields.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { nilId } from "#app/core/domain/fields.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import {
   changeSalePoint,
   createSalePoint,
   getSalePointRecord,
   listSalePointRecords,
-} from "#app/services/catalogue/sale-point.server.ts";
+} from "#app/desk/sale-points/sale-point.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { makeSalePoint, makeStore, textIn } from "#tests/factories/catalogue.ts";
 import { value } from "#tests/factories/customer.ts";

@@ -1,11 +1,11 @@
 /** Every payment stays with the gateway that took it, whichever takes new ones. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
 import { checkedEnvironment } from "#app/env.server.ts";
-import { movePurchase } from "#app/services/payments/move-purchase.server.ts";
-import { retryRefund } from "#app/services/payments/move-refund.server.ts";
-import { paymentExpiry } from "#app/services/payments/payment-expiry.server.ts";
-import { returnPurchase } from "#app/services/payments/return-purchase.server.ts";
+import { movePurchase } from "#app/customer/payments/move-purchase.server.ts";
+import { retryRefund } from "#app/desk/refunds/move-refund.server.ts";
+import { paymentExpiry } from "#app/core/services/payments/payment-expiry.server.ts";
+import { returnPurchase } from "#app/desk/refunds/return-purchase.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { makePartner } from "#tests/factories/catalogue.ts";

@@ -2,10 +2,10 @@
  * A process is killed between any two steps: the next process finishes its work, and nothing is done twice.
  */
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { pool } from "#app/db/pool.server.ts";
-import { movePurchase } from "#app/services/payments/move-purchase.server.ts";
-import { paymentExpiry } from "#app/services/payments/payment-expiry.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { pool } from "#app/core/db/pool.server.ts";
+import { movePurchase } from "#app/customer/payments/move-purchase.server.ts";
+import { paymentExpiry } from "#app/core/services/payments/payment-expiry.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makePartner } from "#tests/factories/catalogue.ts";

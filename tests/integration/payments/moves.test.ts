@@ -1,9 +1,9 @@
 /** Actions of the customer, the callbacks and the job on a purchase that waits for payment. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
-import { movePurchase } from "#app/services/payments/move-purchase.server.ts";
-import { paymentExpiry } from "#app/services/payments/payment-expiry.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
+import { movePurchase } from "#app/customer/payments/move-purchase.server.ts";
+import { paymentExpiry } from "#app/core/services/payments/payment-expiry.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makePartner } from "#tests/factories/catalogue.ts";

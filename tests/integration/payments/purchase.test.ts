@@ -1,16 +1,16 @@
 /** One purchase with a price in money: reserved, opened, paid or not paid, and everything released again. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
 import { checkedEnvironment } from "#app/env.server.ts";
-import { getShopOffer } from "#app/services/catalogue/get-shop-offer.server.ts";
-import { listShopOffers } from "#app/services/catalogue/list-shop-offers.server.ts";
-import { changeOffer } from "#app/services/catalogue/offer.server.ts";
-import { getInvoice } from "#app/services/invoices/get-invoice.server.ts";
-import { getPoints } from "#app/services/points/get-points.server.ts";
-import { getPurchase } from "#app/services/offers/get-purchase.server.ts";
-import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
-import { movePurchase } from "#app/services/payments/move-purchase.server.ts";
-import { paymentExpiry } from "#app/services/payments/payment-expiry.server.ts";
+import { getShopOffer } from "#app/customer/offers/get-shop-offer.server.ts";
+import { listShopOffers } from "#app/customer/offers/list-shop-offers.server.ts";
+import { changeOffer } from "#app/desk/offers/offer.server.ts";
+import { getInvoice } from "#app/customer/payments/get-invoice.server.ts";
+import { getPoints } from "#app/customer/points/get-points.server.ts";
+import { getPurchase } from "#app/customer/payments/get-purchase.server.ts";
+import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
+import { movePurchase } from "#app/customer/payments/move-purchase.server.ts";
+import { paymentExpiry } from "#app/core/services/payments/payment-expiry.server.ts";
 import { credit, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makePartner } from "#tests/factories/catalogue.ts";

@@ -1,10 +1,10 @@
 /** Many calls at once for one payment or one last unit; the ledger proof runs after the file. */
 import { beforeEach, expect, test, vi } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { getPurchase } from "#app/services/offers/get-purchase.server.ts";
-import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
-import { movePurchase } from "#app/services/payments/move-purchase.server.ts";
-import { paymentExpiry } from "#app/services/payments/payment-expiry.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { getPurchase } from "#app/customer/payments/get-purchase.server.ts";
+import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
+import { movePurchase } from "#app/customer/payments/move-purchase.server.ts";
+import { paymentExpiry } from "#app/core/services/payments/payment-expiry.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { decidedBefore } from "#tests/factories/at-the-lock.ts";
 import { clientCall } from "#tests/factories/calls.ts";

@@ -1,14 +1,14 @@
 /** Refunds: retried, parked for operators to see, or made by hand. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { invoiceNumber } from "#app/domain/payments/invoice-number.ts";
-import { accountDeletion } from "#app/services/accounts/account-deletion.server.ts";
-import { exportAccount } from "#app/services/accounts/export-account.server.ts";
-import { getPurchase } from "#app/services/offers/get-purchase.server.ts";
-import { listRefunds } from "#app/services/payments/list-refunds.server.ts";
-import { finishRefund, retryRefund } from "#app/services/payments/move-refund.server.ts";
-import { movePurchase } from "#app/services/payments/move-purchase.server.ts";
-import { paymentExpiry } from "#app/services/payments/payment-expiry.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { invoiceNumber } from "#app/core/domain/payments/invoice-number.ts";
+import { accountDeletion } from "#app/core/services/accounts/account-deletion.server.ts";
+import { exportAccount } from "#app/customer/export/export-account.server.ts";
+import { getPurchase } from "#app/customer/payments/get-purchase.server.ts";
+import { listRefunds } from "#app/desk/refunds/list-refunds.server.ts";
+import { finishRefund, retryRefund } from "#app/desk/refunds/move-refund.server.ts";
+import { movePurchase } from "#app/customer/payments/move-purchase.server.ts";
+import { paymentExpiry } from "#app/core/services/payments/payment-expiry.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { makePartner } from "#tests/factories/catalogue.ts";

@@ -1,10 +1,10 @@
 /** A gateway that does not answer, or whose answer is lost: nothing is forgotten, and nobody waits for it. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { proveLedger } from "#app/ledger/prove.server.ts";
-import { getPurchase } from "#app/services/offers/get-purchase.server.ts";
-import { pollPurchase, movePurchase } from "#app/services/payments/move-purchase.server.ts";
-import { paymentExpiry } from "#app/services/payments/payment-expiry.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { proveLedger } from "#app/core/ledger/prove.server.ts";
+import { getPurchase } from "#app/customer/payments/get-purchase.server.ts";
+import { pollPurchase, movePurchase } from "#app/customer/payments/move-purchase.server.ts";
+import { paymentExpiry } from "#app/core/services/payments/payment-expiry.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makePartner } from "#tests/factories/catalogue.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import type { Position } from "#app/db/newest-first.server.ts";
-import { listOnlineTransactions } from "#app/services/points/list-online-transactions.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import type { Position } from "#app/core/db/newest-first.server.ts";
+import { listOnlineTransactions } from "#app/customer/points/list-online-transactions.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makePartner } from "#tests/factories/catalogue.ts";

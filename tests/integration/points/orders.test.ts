@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { listOrders } from "#app/services/orders/list-orders.server.ts";
-import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
-import { refuseTransaction } from "#app/services/transactions/refuse-transaction.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { listOrders } from "#app/customer/orders/list-orders.server.ts";
+import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
+import { refuseTransaction } from "#app/core/services/transactions/refuse-transaction.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makeOnlineVisit } from "#tests/factories/online.ts";

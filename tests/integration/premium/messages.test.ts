@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { requestDeletion } from "#app/services/accounts/request-deletion.server.ts";
-import { cancelPremium } from "#app/services/premium/cancel-premium.server.ts";
-import { getPremium } from "#app/services/premium/get-premium.server.ts";
-import { premiumRenewalWith } from "#app/services/premium/premium-renewal.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { requestDeletion } from "#app/customer/security/request-deletion.server.ts";
+import { cancelPremium } from "#app/customer/premium/cancel-premium.server.ts";
+import { getPremium } from "#app/customer/premium/get-premium.server.ts";
+import { premiumRenewalWith } from "#app/core/services/premium/premium-renewal.server.ts";
 import { day } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { goodPassword, makeCustomer, ownCall, value } from "#tests/factories/customer.ts";

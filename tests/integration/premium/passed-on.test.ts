@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { signSandboxToken } from "#app/auth/partner-tokens.server.ts";
-import { beginLoginChange, confirmLoginChange } from "#app/services/accounts/change-login.server.ts";
-import { signInByToken } from "#app/services/accounts/sign-in-by-token.server.ts";
-import { getPremium } from "#app/services/premium/get-premium.server.ts";
-import { premiumRenewalWith } from "#app/services/premium/premium-renewal.server.ts";
-import { subscribePremium } from "#app/services/premium/subscribe-premium.server.ts";
-import { validatePremium } from "#app/services/premium/validate-premium.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { signSandboxToken } from "#app/core/auth/partner-tokens.server.ts";
+import { beginLoginChange, confirmLoginChange } from "#app/customer/security/change-login.server.ts";
+import { signInByToken } from "#app/customer/accounts/sign-in-by-token.server.ts";
+import { getPremium } from "#app/customer/premium/get-premium.server.ts";
+import { premiumRenewalWith } from "#app/core/services/premium/premium-renewal.server.ts";
+import { subscribePremium } from "#app/customer/premium/subscribe-premium.server.ts";
+import { validatePremium } from "#app/customer/premium/validate-premium.server.ts";
 import { day } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import {

@@ -1,13 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { premiumRenewalWith } from "#app/services/premium/premium-renewal.server.ts";
-import { cancelPremium } from "#app/services/premium/cancel-premium.server.ts";
-import {
-  exportPremiumCharges,
-  listPremiumCharges,
-} from "#app/services/reports/list-premium-charges.server.ts";
-import { reportPremium } from "#app/services/reports/report-premium.server.ts";
-import { decodeCursor } from "#app/domain/paging.ts";
-import { startOfDay } from "#app/domain/business-day.ts";
+import { premiumRenewalWith } from "#app/core/services/premium/premium-renewal.server.ts";
+import { cancelPremium } from "#app/customer/premium/cancel-premium.server.ts";
+import { exportPremiumCharges, listPremiumCharges } from "#app/desk/premium/list-premium-charges.server.ts";
+import { reportPremium } from "#app/desk/premium/report-premium.server.ts";
+import { decodeCursor } from "#app/core/domain/paging.ts";
+import { startOfDay } from "#app/core/domain/business-day.ts";
 import { day } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { refusal, value } from "#tests/factories/customer.ts";

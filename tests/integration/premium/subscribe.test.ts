@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { readStanding } from "#app/db/levels/level-facts.server.ts";
-import { cancelPremium } from "#app/services/premium/cancel-premium.server.ts";
-import { getPremium } from "#app/services/premium/get-premium.server.ts";
-import { premiumRenewalWith } from "#app/services/premium/premium-renewal.server.ts";
-import { subscribePremium } from "#app/services/premium/subscribe-premium.server.ts";
-import { validatePremium } from "#app/services/premium/validate-premium.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { readStanding } from "#app/core/db/levels/level-facts.server.ts";
+import { cancelPremium } from "#app/customer/premium/cancel-premium.server.ts";
+import { getPremium } from "#app/customer/premium/get-premium.server.ts";
+import { premiumRenewalWith } from "#app/core/services/premium/premium-renewal.server.ts";
+import { subscribePremium } from "#app/customer/premium/subscribe-premium.server.ts";
+import { validatePremium } from "#app/customer/premium/validate-premium.server.ts";
 import { day } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import {

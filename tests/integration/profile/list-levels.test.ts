@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { expiryOf } from "#app/domain/points/validity.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { expiryOf } from "#app/core/domain/points/validity.ts";
 import { grantLevels } from "#tests/factories/levels.ts";
-import { listLevels } from "#app/services/profile/list-levels.server.ts";
+import { listLevels } from "#app/customer/levels/list-levels.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makeFriend } from "#tests/factories/friend.ts";

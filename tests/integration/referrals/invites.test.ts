@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { inTransaction } from "#app/db/transaction.server.ts";
-import type { Message } from "#app/domain/messages/message.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { inTransaction } from "#app/core/db/transaction.server.ts";
+import type { Message } from "#app/core/domain/messages/message.ts";
 import { env } from "#app/env.server.ts";
 import { grantLevels, withAwards } from "#tests/factories/levels.ts";
-import { eraseIfDue } from "#app/services/accounts/erase-account.server.ts";
-import { register } from "#app/services/accounts/register.server.ts";
-import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
-import { getReferral } from "#app/services/referrals/get-referral.server.ts";
-import { inviteFriend } from "#app/services/referrals/invite-friend.server.ts";
+import { eraseIfDue } from "#app/core/services/accounts/erase-account.server.ts";
+import { register } from "#app/customer/accounts/register.server.ts";
+import { verifyCode } from "#app/customer/accounts/verify-code.server.ts";
+import { getReferral } from "#app/customer/referrals/get-referral.server.ts";
+import { inviteFriend } from "#app/customer/referrals/invite-friend.server.ts";
 import { day } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import {

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "#app/remix.server.ts";
 import { describe, expect, it } from "vitest";
-import { authByAddress } from "#app/auth/address-limits.server.ts";
-import { nilId } from "#app/domain/fields.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { loader } from "#app/routes/public/sign-up/form.tsx";
-import { getStoreCompany } from "#app/services/catalogue/get-store-company.server.ts";
-import { getClientName } from "#app/services/referrals/get-client-name.server.ts";
+import { authByAddress } from "#app/core/auth/address-limits.server.ts";
+import { nilId } from "#app/core/domain/fields.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { loader } from "#app/customer/accounts/sign-up.public.tsx";
+import { getStoreCompany } from "#app/customer/partners/get-store-company.server.ts";
+import { getClientName } from "#app/customer/accounts/get-client-name.server.ts";
 import { makePartner, makeStore } from "#tests/factories/catalogue.ts";
 import { anonymousCall, makeCustomer, refusal, value } from "#tests/factories/customer.ts";
 

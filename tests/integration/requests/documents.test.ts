@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { files } from "#app/adapters/files/files.server.ts";
-import { FileStoreError } from "#app/adapters/files/files.ts";
-import { getRequestDocument } from "#app/services/requests/get-request-document.server.ts";
+import { files } from "#app/core/adapters/files/files.server.ts";
+import { FileStoreError } from "#app/core/adapters/files/files.ts";
+import { getRequestDocument } from "#app/core/services/requests/get-request-document.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { refusal } from "#tests/factories/customer.ts";

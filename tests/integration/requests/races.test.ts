@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
-import { openRequest } from "#app/services/requests/open-request.server.ts";
-import { refuseRequest } from "#app/services/requests/refuse-request.server.ts";
-import { validationWindow } from "#app/services/requests/validation-window.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
+import { openRequest } from "#app/till/requests/open-request.server.ts";
+import { refuseRequest } from "#app/till/requests/refuse-request.server.ts";
+import { validationWindow } from "#app/core/services/requests/validation-window.server.ts";
 import { workThrough } from "../jobs/support.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { decidedBefore } from "#tests/factories/at-the-lock.ts";

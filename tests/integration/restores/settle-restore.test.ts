@@ -1,13 +1,13 @@
 /** The damage of a restore to an earlier moment, and how settling the restore mends it. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { files } from "#app/adapters/files/files.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { compareFiles } from "#app/services/restores/compare-files.server.ts";
-import { settleRestore } from "#app/services/restores/settle-restore.server.ts";
-import { LiveHub } from "#app/services/live/live-hub.server.ts";
-import { lookUpPayments } from "#app/services/payments/look-up-payments.server.ts";
-import { paymentExpiry } from "#app/services/payments/payment-expiry.server.ts";
+import { files } from "#app/core/adapters/files/files.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { compareFiles } from "#app/core/services/restores/compare-files.server.ts";
+import { settleRestore } from "#app/core/services/restores/settle-restore.server.ts";
+import { LiveHub } from "#app/core/services/live/live-hub.server.ts";
+import { lookUpPayments } from "#app/core/services/payments/look-up-payments.server.ts";
+import { paymentExpiry } from "#app/core/services/payments/payment-expiry.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { makePartner } from "#tests/factories/catalogue.ts";
 import { gatewayInMemory, type GatewayInMemory } from "#tests/factories/gateway.ts";

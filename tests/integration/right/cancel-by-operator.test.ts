@@ -1,13 +1,13 @@
 /** Sales that operators cancel; and the proof finds a cancellation whose effects are not as it says. */
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
-import { returnPurchase } from "#app/services/payments/return-purchase.server.ts";
-import { getPoints } from "#app/services/points/get-points.server.ts";
-import { cancelByOperator } from "#app/services/transactions/cancel-by-operator.server.ts";
-import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
+import { returnPurchase } from "#app/desk/refunds/return-purchase.server.ts";
+import { getPoints } from "#app/customer/points/get-points.server.ts";
+import { cancelByOperator } from "#app/desk/customers/cancel-by-operator.server.ts";
+import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";

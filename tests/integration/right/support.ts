@@ -1,5 +1,5 @@
-import { prisma } from "#app/db/client.server.ts";
-import { proveLedger } from "#app/ledger/prove.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { proveLedger } from "#app/core/ledger/prove.server.ts";
 
 /** The proof's violations about these customers, offers or other records. */
 export async function violationsOf(...ids: string[]): Promise<string[]> {

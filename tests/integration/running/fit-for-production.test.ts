@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, onTestFinished, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
 import { demonstrationLogins } from "#prisma/seed/demonstration-logins.ts";
 import { makeRoles } from "#scripts/database-roles.ts";
 import { requireFitForProduction } from "#scripts/fit-for-production.ts";

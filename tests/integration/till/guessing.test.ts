@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { wrongCodeOfItem } from "#app/auth/code-limits.server.ts";
-import { lookupWalletCode } from "#app/services/till/lookup-wallet-code.server.ts";
-import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
+import { wrongCodeOfItem } from "#app/core/auth/code-limits.server.ts";
+import { lookupWalletCode } from "#app/till/codes/lookup-wallet-code.server.ts";
+import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { giveItem } from "#tests/factories/sale.ts";
 import { codeAt, makeTill } from "#tests/factories/till.ts";

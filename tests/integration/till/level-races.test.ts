@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { raiseLevels } from "#app/rewards/raise-levels.server.ts";
-import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { raiseLevels } from "#app/core/rewards/raise-levels.server.ts";
+import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { decidedBefore } from "#tests/factories/at-the-lock.ts";
 import { makeFriend } from "#tests/factories/friend.ts";

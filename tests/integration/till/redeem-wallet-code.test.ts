@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { lookupWalletCode } from "#app/services/till/lookup-wallet-code.server.ts";
-import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
-import { listWalletItemHistory } from "#app/services/wallet/list-wallet-history.server.ts";
-import { getWalletItem } from "#app/services/wallet/get-wallet-item.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { lookupWalletCode } from "#app/till/codes/lookup-wallet-code.server.ts";
+import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
+import { listWalletItemHistory } from "#app/customer/wallet/list-wallet-history.server.ts";
+import { getWalletItem } from "#app/customer/wallet/get-wallet-item.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { codeAt, makeItem, makeTill } from "#tests/factories/till.ts";

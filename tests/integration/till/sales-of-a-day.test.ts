@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { readDayTotals } from "#app/db/transactions/day-totals.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { readSaleSearch } from "#app/domain/transactions/sale-search.ts";
-import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
-import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
-import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
-import { listTransactions } from "#app/services/transactions/list-transactions.server.ts";
+import { readDayTotals } from "#app/till/sales/day-totals.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { readSaleSearch } from "#app/core/domain/transactions/sale-search.ts";
+import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
+import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
+import { confirmTransaction } from "#app/till/sales/confirm-transaction.server.ts";
+import { listTransactions } from "#app/till/sales/list-transactions.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { giveItem, makeConfirmedSale, makeSale, makeWaitingSale, must } from "#tests/factories/sale.ts";
 import { codeAt, makeTill } from "#tests/factories/till.ts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "#app/remix.server.ts";
 import { describe, expect, test, vi } from "vitest";
-import { hashApiKey } from "#app/auth/api-keys.server.ts";
-import { newApiKey } from "#app/auth/api-keys.server.ts";
+import { hashApiKey } from "#app/core/auth/api-keys.server.ts";
+import { newApiKey } from "#app/core/auth/api-keys.server.ts";
 import {
   chooseTillStore,
   currentTill,
@@ -9,11 +9,11 @@ import {
   openTill,
   tillSecret,
   tillSeller,
-} from "#app/auth/till-session.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { createTransaction } from "#app/services/transactions/create-transaction.server.ts";
-import { requireMerchantCall, requireSeller } from "#app/web/till.server.ts";
+} from "#app/core/auth/till-session.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { createTransaction } from "#app/till/sales/create-transaction.server.ts";
+import { requireMerchantCall, requireSeller } from "#app/till/frame/till.server.ts";
 import { makePartner, makeStore } from "#tests/factories/catalogue.ts";
 import { makeCustomer } from "#tests/factories/customer.ts";
 import { arrival, requestWith, tillCookie } from "#tests/factories/staff.ts";

@@ -1,16 +1,16 @@
 /** Sales that somebody says no to before they are confirmed: the cashier takes them back, the customer declines. */
 import { expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { getPoints } from "#app/services/points/get-points.server.ts";
-import { attachTransaction } from "#app/services/transactions/attach-transaction.server.ts";
-import { buyCard } from "#app/services/transactions/buy-card.server.ts";
-import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
-import { declineTransaction } from "#app/services/transactions/decline-transaction.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { getPoints } from "#app/customer/points/get-points.server.ts";
+import { attachTransaction } from "#app/customer/scan/attach-transaction.server.ts";
+import { buyCard } from "#app/customer/scan/buy-card.server.ts";
+import { confirmTransaction } from "#app/till/sales/confirm-transaction.server.ts";
+import { declineTransaction } from "#app/customer/scan/decline-transaction.server.ts";
 import {
   refuseTransaction,
   withdrawTransaction,
-} from "#app/services/transactions/refuse-transaction.server.ts";
-import { getWalletItem } from "#app/services/wallet/get-wallet-item.server.ts";
+} from "#app/core/services/transactions/refuse-transaction.server.ts";
+import { getWalletItem } from "#app/customer/wallet/get-wallet-item.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { refusal } from "#tests/factories/customer.ts";

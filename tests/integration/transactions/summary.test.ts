@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { newId } from "#app/db/ids.server.ts";
-import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
-import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
-import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
-import { summarizeSales } from "#app/services/transactions/summarize-sales.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
+import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
+import { confirmTransaction } from "#app/till/sales/confirm-transaction.server.ts";
+import { summarizeSales } from "#app/till/sales/summarize-sales.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { merchantCall } from "#tests/factories/calls.ts";
 import { makeStore } from "#tests/factories/catalogue.ts";

@@ -1,15 +1,15 @@
 /** What a customer asks the merchant for: tests/model/asked-model.ts. */
-import { callFunction } from "#app/db/call-function.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import type { Decision } from "#app/domain/refusals.ts";
-import { answerableSince, unanswered } from "#app/domain/requests/answer.ts";
-import { cancelOnlineUse } from "#app/services/online/cancel-online-use.server.ts";
-import { useItemOnline } from "#app/services/online/use-item-online.server.ts";
-import { visitPartner } from "#app/services/online/visit-partner.server.ts";
-import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
-import { claimPoints } from "#app/services/requests/claim-points.server.ts";
-import { refuseRequest } from "#app/services/requests/refuse-request.server.ts";
-import { requestCard } from "#app/services/requests/request-card.server.ts";
+import { callFunction } from "#app/core/db/call-function.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import type { Decision } from "#app/core/domain/refusals.ts";
+import { answerableSince, unanswered } from "#app/core/domain/requests/answer.ts";
+import { cancelOnlineUse } from "#app/core/services/online/cancel-online-use.server.ts";
+import { useItemOnline } from "#app/customer/online/use-item-online.server.ts";
+import { visitPartner } from "#app/customer/online/visit-partner.server.ts";
+import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
+import { claimPoints } from "#app/customer/online/claim-points.server.ts";
+import { refuseRequest } from "#app/till/requests/refuse-request.server.ts";
+import { requestCard } from "#app/customer/scan/request-card.server.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { claimFor } from "#tests/factories/request.ts";
 import type { PaidId } from "./value-counter.ts";

@@ -4,14 +4,14 @@
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { readStanding } from "#app/db/levels/level-facts.server.ts";
-import { levelsGained } from "#app/domain/levels/levels.ts";
-import { earningBy, type AppliedTerms } from "#app/domain/points/earning.ts";
-import type { Decision } from "#app/domain/refusals.ts";
-import type { TransactionStatus } from "#app/domain/transactions/status.ts";
-import { readBalance } from "#app/ledger/balance.server.ts";
-import { proveLedger } from "#app/ledger/prove.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { readStanding } from "#app/core/db/levels/level-facts.server.ts";
+import { levelsGained } from "#app/core/domain/levels/levels.ts";
+import { earningBy, type AppliedTerms } from "#app/core/domain/points/earning.ts";
+import type { Decision } from "#app/core/domain/refusals.ts";
+import type { TransactionStatus } from "#app/core/domain/transactions/status.ts";
+import { readBalance } from "#app/core/ledger/balance.server.ts";
+import { proveLedger } from "#app/core/ledger/prove.server.ts";
 import { makeCampaign } from "#tests/factories/campaign.ts";
 import { befriend } from "#tests/factories/friend.ts";
 import { shopLeft, shopTerms } from "#tests/model/value-shop.ts";

@@ -1,15 +1,15 @@
 /** What waits for the cashier of a shop: tests/model/counter-model.ts. */
-import { callFunction } from "#app/db/call-function.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import type { Decision } from "#app/domain/refusals.ts";
-import { buyCard } from "#app/services/transactions/buy-card.server.ts";
-import { chooseItem } from "#app/services/transactions/choose-item.server.ts";
-import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
-import { createTransaction } from "#app/services/transactions/create-transaction.server.ts";
-import { declineTransaction } from "#app/services/transactions/decline-transaction.server.ts";
-import { attachTransaction } from "#app/services/transactions/attach-transaction.server.ts";
-import { refuseTransaction } from "#app/services/transactions/refuse-transaction.server.ts";
-import { submitTransaction } from "#app/services/transactions/submit-transaction.server.ts";
+import { callFunction } from "#app/core/db/call-function.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import type { Decision } from "#app/core/domain/refusals.ts";
+import { buyCard } from "#app/customer/scan/buy-card.server.ts";
+import { chooseItem } from "#app/customer/scan/choose-item.server.ts";
+import { confirmTransaction } from "#app/till/sales/confirm-transaction.server.ts";
+import { createTransaction } from "#app/till/sales/create-transaction.server.ts";
+import { declineTransaction } from "#app/customer/scan/decline-transaction.server.ts";
+import { attachTransaction } from "#app/customer/scan/attach-transaction.server.ts";
+import { refuseTransaction } from "#app/core/services/transactions/refuse-transaction.server.ts";
+import { submitTransaction } from "#app/customer/scan/submit-transaction.server.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { must } from "#tests/factories/sale.ts";
 import type { Shop } from "./value-customer.ts";

@@ -1,7 +1,7 @@
 /** Random histories of all that moves value, beside a model of the rules; rules.md, Cause and consequence; decision 056. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { proveLedger } from "#app/ledger/prove.server.ts";
+import { proveLedger } from "#app/core/ledger/prove.server.ts";
 import { makeCampaign } from "#tests/factories/campaign.ts";
 import { gatewayInMemory } from "#tests/factories/gateway.ts";
 import { shopLeft, shopTerms } from "#tests/model/value-shop.ts";

@@ -1,7 +1,7 @@
 /** Payments of a customer's purchases at the gateway: tests/model/money-model.ts. */
-import { prisma } from "#app/db/client.server.ts";
-import type { Decision } from "#app/domain/refusals.ts";
-import { expirePurchase } from "#app/services/payments/expire-purchase.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import type { Decision } from "#app/core/domain/refusals.ts";
+import { expirePurchase } from "#app/core/services/payments/expire-purchase.server.ts";
 import type { GatewayInMemory } from "#tests/factories/gateway.ts";
 import { openPage, settle } from "#tests/factories/payment.ts";
 import { must } from "#tests/factories/sale.ts";

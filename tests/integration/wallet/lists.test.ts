@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import type { WalletItemStatus } from "#app/generated/prisma/client.ts";
-import { readUsableItems } from "#app/db/wallet/usable-items.server.ts";
-import { listExpiredWallet, listWallet } from "#app/services/wallet/list-wallet.server.ts";
-import { useItemOnline } from "#app/services/online/use-item-online.server.ts";
+import { readUsableItems } from "#app/core/db/wallet/usable-items.server.ts";
+import { listExpiredWallet, listWallet } from "#app/customer/wallet/list-wallet.server.ts";
+import { useItemOnline } from "#app/customer/online/use-item-online.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makePartner } from "#tests/factories/catalogue.ts";

@@ -1,11 +1,11 @@
 import { Webhook as Standard } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { moveSandboxClock } from "#app/adapters/clock/sandbox-clock.server.ts";
-import { Undeliverable } from "#app/adapters/undeliverable.ts";
-import type { Webhook } from "#app/adapters/webhooks/webhook.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { webhookDispatch } from "#app/services/webhooks/dispatch-webhooks.server.ts";
-import { replayDelivery } from "#app/services/webhooks/replay-delivery.server.ts";
+import { moveSandboxClock } from "#app/core/adapters/clock/sandbox-clock.server.ts";
+import { Undeliverable } from "#app/core/adapters/undeliverable.ts";
+import type { Webhook } from "#app/core/adapters/webhooks/webhook.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { webhookDispatch } from "#app/core/services/webhooks/dispatch-webhooks.server.ts";
+import { replayDelivery } from "#app/desk/webhooks/replay-delivery.server.ts";
 import { whileHeld } from "#tests/factories/at-the-lock.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { startReceiver, type Receiver } from "./receiver.ts";

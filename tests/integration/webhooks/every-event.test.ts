@@ -1,16 +1,21 @@
 /** Each declared event is written by its cause, with the declared content. */
 import { afterAll, expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { eventFaults, eventTypes, type EventType, type WebhookEvent } from "#app/domain/webhooks/events.ts";
-import { approve, refuseApproval } from "#app/services/approvals/answer-approval.server.ts";
-import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
-import { cancelOnlineUse } from "#app/services/online/cancel-online-use.server.ts";
-import { cancelRequest } from "#app/services/requests/cancel-request.server.ts";
-import { refuseRequest } from "#app/services/requests/refuse-request.server.ts";
-import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
-import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
-import { refuseTransaction } from "#app/services/transactions/refuse-transaction.server.ts";
-import { transactionExpiry } from "#app/services/transactions/transaction-expiry.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import {
+  eventFaults,
+  eventTypes,
+  type EventType,
+  type WebhookEvent,
+} from "#app/core/domain/webhooks/events.ts";
+import { approve, refuseApproval } from "#app/desk/approvals/answer-approval.server.ts";
+import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
+import { cancelOnlineUse } from "#app/core/services/online/cancel-online-use.server.ts";
+import { cancelRequest } from "#app/core/services/requests/cancel-request.server.ts";
+import { refuseRequest } from "#app/till/requests/refuse-request.server.ts";
+import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
+import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
+import { refuseTransaction } from "#app/core/services/transactions/refuse-transaction.server.ts";
+import { transactionExpiry } from "#app/core/services/transactions/transaction-expiry.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { approvalOf, otherOperator, setCeilings } from "#tests/factories/ceilings.ts";
 import { makeOnlineTill } from "#tests/factories/online.ts";

@@ -5,11 +5,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { signedHeaders } from "#app/adapters/webhooks/sign-webhook.ts";
-import { newWebhookSecret, sealWebhookSecret } from "#app/auth/webhook-secrets.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { nextAttemptAt } from "#app/domain/messages/retry.ts";
-import { webhookDispatch } from "#app/services/webhooks/dispatch-webhooks.server.ts";
+import { signedHeaders } from "#app/core/adapters/webhooks/sign-webhook.ts";
+import { newWebhookSecret, sealWebhookSecret } from "#app/core/auth/webhook-secrets.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { nextAttemptAt } from "#app/core/domain/messages/retry.ts";
+import { webhookDispatch } from "#app/core/services/webhooks/dispatch-webhooks.server.ts";
 import { makeEndpoint, queueEvent } from "./support.ts";
 
 const guide = readFileSync("docs/webhooks.md", "utf8");

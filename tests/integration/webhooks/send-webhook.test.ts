@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { Undeliverable } from "#app/adapters/undeliverable.ts";
-import { sendWebhook } from "#app/adapters/webhooks/webhook.server.ts";
-import { newWebhookSecret } from "#app/auth/webhook-secrets.server.ts";
+import { Undeliverable } from "#app/core/adapters/undeliverable.ts";
+import { sendWebhook } from "#app/core/adapters/webhooks/webhook.server.ts";
+import { newWebhookSecret } from "#app/core/auth/webhook-secrets.server.ts";
 import { checkedEnvironment } from "#app/env.server.ts";
 import { startReceiver, type Receiver } from "./receiver.ts";
 

@@ -1,7 +1,7 @@
-import { newWebhookSecret, sealWebhookSecret } from "#app/auth/webhook-secrets.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import type { WebhookEvent } from "#app/domain/webhooks/events.ts";
+import { newWebhookSecret, sealWebhookSecret } from "#app/core/auth/webhook-secrets.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import type { WebhookEvent } from "#app/core/domain/webhooks/events.ts";
 import { exampleEvent } from "#tests/factories/webhook-event.ts";
 
 /** A merchant's webhook, as an operator creates it. */

@@ -1,9 +1,9 @@
 /** The list of won goods at the desk. */
 import { expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import type { OperatorCall } from "#app/services/call.ts";
-import { handOverGoods } from "#app/services/wheels/hand-over-goods.server.ts";
-import { lists } from "#app/routes/desk/lists.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import type { OperatorCall } from "#app/core/services/call.ts";
+import { handOverGoods } from "#app/desk/prizes/hand-over-goods.server.ts";
+import { lists } from "#app/desk/list-files/lists.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { makeCustomer, value } from "#tests/factories/customer.ts";
 import { makeWonGoods } from "#tests/factories/wheel.ts";

@@ -1,15 +1,15 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { changeWheelPrize } from "#app/services/catalogue/wheel-prize.server.ts";
-import { changeEconomy } from "#app/services/economy/change-economy.server.ts";
-import { listPointsHistory } from "#app/services/points/list-points-history.server.ts";
-import { getPointsWheel } from "#app/services/wheels/get-points-wheel.server.ts";
-import { playPointsWheel } from "#app/services/wheels/play-points-wheel.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { changeWheelPrize } from "#app/desk/prizes/wheel-prize.server.ts";
+import { changeEconomy } from "#app/desk/economy/change-economy.server.ts";
+import { listPointsHistory } from "#app/customer/points/list-points-history.server.ts";
+import { getPointsWheel } from "#app/customer/wheels/get-points-wheel.server.ts";
+import { playPointsWheel } from "#app/customer/wheels/play-points-wheel.server.ts";
 import { credit, day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
-import type { PointsSpin } from "#app/domain/wheel/wheel-answer.ts";
+import type { PointsSpin } from "#app/core/domain/wheels/wheel-answer.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
 const at = (iso: string) => new Date(iso);

@@ -1,16 +1,16 @@
 /** Changes between the draw of a spin and its lock. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { prisma } from "#app/db/client.server.ts";
-import { readUnits } from "#app/db/stock/stock.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { businessDayOf } from "#app/domain/business-day.ts";
-import { drawPlace } from "#app/domain/wheel/draw.ts";
-import { changeWheelPrize } from "#app/services/catalogue/wheel-prize.server.ts";
-import { changeEconomy } from "#app/services/economy/change-economy.server.ts";
-import { getPointsWheel } from "#app/services/wheels/get-points-wheel.server.ts";
-import { playGrandWheel } from "#app/services/wheels/play-grand-wheel.server.ts";
-import { playPointsWheel } from "#app/services/wheels/play-points-wheel.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { readUnits } from "#app/desk/frame/stock.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { businessDayOf } from "#app/core/domain/business-day.ts";
+import { drawPlace } from "#app/core/domain/wheels/draw.ts";
+import { changeWheelPrize } from "#app/desk/prizes/wheel-prize.server.ts";
+import { changeEconomy } from "#app/desk/economy/change-economy.server.ts";
+import { getPointsWheel } from "#app/customer/wheels/get-points-wheel.server.ts";
+import { playGrandWheel } from "#app/customer/wheels/play-grand-wheel.server.ts";
+import { playPointsWheel } from "#app/customer/wheels/play-points-wheel.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { decidedBefore } from "#tests/factories/at-the-lock.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { endOfDay, startOfDay, type BusinessDay } from "#app/core/domain/business-day.ts";
+import { momentSchema } from "#app/core/domain/fields.ts";
+
+const daySchema = z.iso.date();
+
+/** One end of a period: a time, or a business day, of which `edge` gives the time. */
+export function edgeQuery(edge: (day: BusinessDay) => Date, description: string) {
+  return z
+    .string()
+    .max(50)
+    .transform((text, context): Date => {
+      const isDay = daySchema.safeParse(text).success && momentSchema.safeParse(`${text}T00:00:00Z`).success;
+      const moment = isDay ? edge(text) : momentSchema.safeParse(text).data;
+      if (moment) return moment;
+      context.addIssue({ code: "custom", message: "INVALID_DATE" });
+      return z.NEVER;
+    })
+    .meta({ description, override: { type: "string" } });
+}
+
+/** The query of a period; each end can be left open. */
+export const spanQuery = z.object({
+  from: edgeQuery(
+    startOfDay,
+    "A day in Africa/Tunis or a moment; since the beginning unless said",
+  ).optional(),
+  to: edgeQuery(
+    endOfDay,
+    "A day in Africa/Tunis, all of it, or a moment, which is no more part of it",
+  ).optional(),
+});

@@ -1,4 +1,0 @@
-import { z } from "zod";
-import { tooltipKeys } from "#app/domain/help/entry.ts";
-
-export const tooltipBody = z.object({ key: z.enum(tooltipKeys) });

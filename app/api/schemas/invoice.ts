@@ -1,3 +1,0 @@
-import { newestFirstQuery } from "./newest-first.ts";
-
-export const invoicesQuery = newestFirstQuery;

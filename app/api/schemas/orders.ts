@@ -1,7 +1,0 @@
-import { z } from "zod";
-import { tabsQuery } from "./paging.ts";
-
-export const ordersQuery = tabsQuery(
-  z.enum(["transactions", "transfers"]).default("transactions"),
-  "transfers",
-);

@@ -1,8 +1,0 @@
-import { z } from "zod";
-import { idSchema } from "#app/domain/fields.ts";
-
-export const referralCodeParams = z.object({
-  code: z.string().meta({ description: "A referral code", example: "K7M2PQ9X" }),
-});
-
-export const storeIdParams = z.object({ storeId: idSchema });

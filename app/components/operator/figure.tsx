@@ -1,8 +1,0 @@
-import { formatNumber } from "#app/components/format.ts";
-import { useLanguage } from "#app/components/use-language.ts";
-
-/** A whole number in a table; its digits keep their own direction in Arabic. */
-export function Figure({ value }: { value: number }) {
-  const language = useLanguage();
-  return <bdi dir="ltr">{formatNumber(value, language)}</bdi>;
-}

@@ -1,0 +1,113 @@
+import {
+  columnsOf,
+  day,
+  given,
+  integer,
+  maybe,
+  moment,
+  oneOf,
+  type RowOf,
+} from "#app/core/db/columns.server.ts";
+import { clockNow } from "#app/core/adapters/clock/clock.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { forgetCached, readCached } from "#app/core/db/cache.server.ts";
+import { readRows } from "#app/core/db/statements.server.ts";
+import { isSessionOver } from "#app/core/domain/accounts/sessions.ts";
+import type {
+  Caller,
+  ClientCaller,
+  MerchantCaller,
+  OperatorCaller,
+} from "#app/core/domain/callers/caller.ts";
+import { rights, type Right } from "#app/core/domain/operators/rights.ts";
+import { Prisma, type ApiKey, type CustomerStatus } from "#app/generated/prisma/client.ts";
+import { recordActivity } from "./activity.server.ts";
+import { apiKeyKindOf, hashApiKey } from "./api-keys.server.ts";
+import { readToken, type TokenClaims } from "./tokens.server.ts";
+
+/**
+ * The owner of a bearer token: a customer's session, a merchant's key or an operator's key; null for an
+ * unknown token.
+ */
+export function identifyCaller(token: string): Promise<Caller | null> {
+  return apiKeyKindOf(token) ? callerOfKey(token) : callerOfSession(token);
+}
+
+function callerOfKey(token: string): Promise<MerchantCaller | OperatorCaller | null> {
+  return callerOfKeyHash(hashApiKey(token));
+}
+
+/** The owner of a key, by its hash; null when it is unknown, revoked, past its end or rotated away. */
+export async function callerOfKeyHash(keyHash: string): Promise<MerchantCaller | OperatorCaller | null> {
+  const [key, now] = await Promise.all([readCached("api-keys", keyHash, () => readKey(keyHash)), clockNow()]);
+  return key && now.getTime() < key.goodUntilMs ? key.caller : null;
+}
+
+interface GoodKey {
+  caller: MerchantCaller | OperatorCaller;
+  /** Infinity for a key without an end. */
+  goodUntilMs: number;
+}
+
+/** After a rotation both hashes are of one key, the one before until its own end. */
+async function readKey(keyHash: string): Promise<GoodKey | null> {
+  const key = await prisma.apiKey.findFirst({
+    where: { revokedAt: null, OR: [{ keyHash }, { previousHash: keyHash }] },
+  });
+  if (!key) return null;
+  const ends = [key.expiresAt, key.keyHash === keyHash ? null : key.previousUntil];
+  const goodUntilMs = Math.min(...ends.map((end) => end?.getTime() ?? Infinity));
+  return { caller: callerOf(key, keyHash), goodUntilMs };
+}
+
+function callerOf(
+  { id, kind, partnerId, storeId, rights: held }: ApiKey,
+  keyHash: string,
+): MerchantCaller | OperatorCaller {
+  if (kind === "OPERATOR")
+    return { kind: "operator", actorId: id, person: null, rights: (held as Right[] | null) ?? rights };
+  if (!partnerId) throw new Error("a merchant's key without a partner");
+  return { kind: "merchant", keyId: id, keyHash, partnerId, storeId };
+}
+
+const sessionColumns = columnsOf("u", {
+  status: oneOf<CustomerStatus>(),
+  lastUsedAt: given(Prisma.sql`s.last_used_at`, moment),
+  lastActiveDay: maybe(day),
+  connectedDays: integer,
+  longestRunDays: integer,
+});
+
+type SessionRow = RowOf<typeof sessionColumns>;
+
+/** The customer of a session that has not ended. Their activity is recorded. */
+export async function callerOfSession(token: string): Promise<ClientCaller | null> {
+  const claims = await readToken(token);
+  if (!claims) return null;
+  const { userId, sessionId } = claims;
+  const [row, now] = await Promise.all([sessionOf(claims), clockNow()]);
+  if (now >= claims.endsAt || !row || row.status === "DELETED" || (await isOver(row, claims, now)))
+    return null;
+  if (row.status === "ACTIVE" && (await recordActivity({ ...row, ...claims }, now)))
+    forgetCached(`customer:${userId}`);
+  return { kind: "client", userId, sessionId, status: row.status };
+}
+
+function sessionOf(claims: TokenClaims): Promise<SessionRow | null> {
+  return readCached(`customer:${claims.userId}`, claims.sessionId, () => readSession(claims));
+}
+
+/** Whether a session was unused for too long. Other servers may have written a later use than this one knows. */
+async function isOver({ lastUsedAt }: SessionRow, claims: TokenClaims, now: Date): Promise<boolean> {
+  if (!isSessionOver(lastUsedAt, now)) return false;
+  const latest = await readSession(claims);
+  return !latest || isSessionOver(latest.lastUsedAt, now);
+}
+
+async function readSession({ userId, sessionId }: TokenClaims): Promise<SessionRow | null> {
+  const [row] = await readRows<SessionRow>`
+    SELECT ${sessionColumns.sql}
+    FROM session s JOIN customer u ON u.id = s.user_id
+    WHERE s.user_id = ${userId}::uuid AND s.id = ${sessionId}::uuid`;
+  return row ?? null;
+}

@@ -1,0 +1,25 @@
+import type { CardHolder } from "#app/core/db/card/card-holder.server.ts";
+import { isCardDigits, isPassDigits } from "./item-codes.server.ts";
+import { wrongCodeOfCard, wrongCodeOfPass } from "./code-limits.server.ts";
+
+/**
+ * The one of these customers whose card or pass shows these digits; null for digits that are wrong or expired. After
+ * twenty wrong codes for a card, even the right digits are rejected for fifteen minutes; a pass is counted by itself,
+ * so that somebody who has seen one cannot close the card.
+ */
+export async function holderOfDigits(
+  holders: CardHolder[],
+  digits: string,
+  now: Date,
+): Promise<CardHolder | null> {
+  for (const holder of holders) {
+    const { userId, passSerial } = holder;
+    const wrongCodes = passSerial === null ? wrongCodeOfCard : wrongCodeOfPass;
+    if (await wrongCodes.look(userId)) continue;
+    const isRight =
+      passSerial === null ? isCardDigits(userId, digits, now) : isPassDigits(passSerial, digits, now);
+    if (isRight) return holder;
+    await wrongCodes.take(userId);
+  }
+  return null;
+}

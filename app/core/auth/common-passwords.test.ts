@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { isPassword } from "#app/core/domain/accounts/password.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+
+const login = "amira.trabelsi@example.tn";
+
+test.each([
+  "Password1",
+  "password1",
+  "azerty123",
+  "AZERTY2026",
+  "12345678a",
+  "mezia2026",
+  "Mezia2026",
+  "aaaaaaa1",
+  "tunisie2026",
+  "motdepasse1",
+  "amira.trabelsi1",
+])("%s has the form of a password and is refused", (password) => {
+  expect(isPassword(password)).toBe(true);
+  expect(isCommonPassword(password, login)).toBe(true);
+});
+
+test.each([
+  "jasmin2026",
+  "stranger2026",
+  "Bambalouni7",
+  "correct horse 4",
+  "كلمة سر طويلة 7",
+  "amira-et-sami-14",
+])("%s is taken", (password) => {
+  expect(isCommonPassword(password, login)).toBe(false);
+});
+
+test("another's name is no reason", () => {
+  expect(isCommonPassword("amira.trabelsi1", "sami@example.tn")).toBe(false);
+  expect(isCommonPassword("amira.trabelsi1")).toBe(false);
+});

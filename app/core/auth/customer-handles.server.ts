@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { idSchema } from "#app/core/domain/fields.ts";
+import { openSecret, sealSecret } from "./sealed-secrets.server.ts";
+
+/** A customer whose card a store has looked up, and until when the store may name them. */
+interface Known {
+  userId: string;
+  storeId: string;
+  until: Date;
+}
+
+const content = z.object({ userId: idSchema, storeId: idSchema, until: z.iso.datetime() });
+
+/** The handle by which a store names this customer. It says nothing to the store, and nothing is kept of it. */
+export function writeCustomerHandle({ userId, storeId, until }: Known): string {
+  return sealSecret("customer-handle", JSON.stringify({ userId, storeId, until: until.toISOString() }));
+}
+
+/** The customer of a handle; null if it is not ours, belongs to another store, or has expired. */
+export function readCustomerHandle(
+  handle: string,
+  { storeId, now }: { storeId: string; now: Date },
+): string | null {
+  const known = opened(handle);
+  return known && known.storeId === storeId && now < new Date(known.until) ? known.userId : null;
+}
+
+function opened(handle: string): z.output<typeof content> | null {
+  try {
+    return content.parse(JSON.parse(openSecret("customer-handle", handle)));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,22 @@
+import type { ItemAtTill } from "#app/core/db/wallet/item-by-code.server.ts";
+import { stepOfDigits } from "./item-codes.server.ts";
+import { wrongCodeOfItem } from "./code-limits.server.ts";
+
+/**
+ * The one of these items that a till may see and whose digits were scanned, with their time step. Null for
+ * digits that are wrong or expired, or another company's offer; the till is not told which. After twenty
+ * wrong codes for an item, even the right digits are rejected for fifteen minutes.
+ */
+export async function itemOfDigits<Item extends ItemAtTill>(
+  items: Item[],
+  { digits, partnerId, now }: { digits: string; partnerId: string; now: Date },
+): Promise<{ item: Item; step: number } | null> {
+  for (const item of items) {
+    const ours = item.partnerId === null || item.partnerId === partnerId;
+    if (!ours || (await wrongCodeOfItem.look(item.id))) continue;
+    const step = stepOfDigits(item.id, digits, now);
+    if (step !== null) return { item, step };
+    await wrongCodeOfItem.take(item.id);
+  }
+  return null;
+}

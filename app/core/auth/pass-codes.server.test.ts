@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { passPeriodSeconds, passStepAt } from "#app/core/domain/passes/pass-code.ts";
+import { readCardCode } from "#app/core/domain/wallet/in-store-code.ts";
+import { isCardDigits, isPassDigits, passCodeOf } from "./item-codes.server.ts";
+import { isPassToken, passTokenOf } from "./pass-tokens.server.ts";
+
+const code = "ABCDEFGHJK";
+const week = passPeriodSeconds * 1000;
+const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2046-01-01"), noInvalidDate: true });
+const digitsAt = (serial: string, at: Date) => readCardCode(passCodeOf({ serial, code }, at))?.digits ?? "";
+
+test("the digits of a pass hold in their week and the one after, and in no later one", () => {
+  fc.assert(
+    fc.property(fc.uuid(), moment, fc.integer({ min: 2, max: 50 }), (serial, at, weeks) => {
+      const digits = digitsAt(serial, at);
+      const begin = passStepAt(at) * week;
+      expect(digitsAt(serial, new Date(begin))).toBe(digits);
+      for (const later of [begin, begin + week, begin + 2 * week - 1])
+        expect(isPassDigits(serial, digits, new Date(later))).toBe(true);
+      // Of a million digits one fits by chance.
+      const much = [weeks, weeks + 3, weeks + 6].filter((n) =>
+        isPassDigits(serial, digits, new Date(begin + n * week)),
+      );
+      expect(much.length).toBeLessThan(2);
+    }),
+  );
+});
+
+test("a pass's digits are no card's and no other pass's", () => {
+  const at = new Date("2026-11-24T12:00:00Z");
+  const [mine, other] = ["01930000-0000-7000-8000-000000000001", "01930000-0000-7000-8000-000000000002"];
+  const digits = digitsAt(mine, at);
+  expect(isPassDigits(mine, digits, at)).toBe(true);
+  expect(isPassDigits(other, digits, at)).toBe(false);
+  expect(isCardDigits(mine, digits, at)).toBe(false);
+});
+
+test("a pass's token is its own alone", () => {
+  fc.assert(
+    fc.property(fc.uuid(), fc.uuid(), fc.string(), (serial, other, text) => {
+      const token = passTokenOf(serial);
+      expect(token.length).toBeGreaterThanOrEqual(16);
+      expect(isPassToken(serial, token)).toBe(true);
+      expect(isPassToken(serial, text)).toBe(false);
+      if (other !== serial) expect(isPassToken(other, token)).toBe(false);
+    }),
+  );
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { Busy } from "#app/core/db/transaction.server.ts";
+import { hashPassword, hashPin, passwordMatches, pinMatches } from "./passwords.server.ts";
+
+const password = "olives-et-jasmin-7";
+
+/** How many were answered; every other one was told to come again. */
+async function answered(calls: Promise<unknown>[]): Promise<number> {
+  const settled = await Promise.allSettled(calls);
+  const refused = settled.filter((one) => one.status === "rejected");
+  for (const { reason } of refused) expect(reason).toBeInstanceOf(Busy);
+  return settled.length - refused.length;
+}
+
+test("a flood of sign-ins waits twenty long, and turns the rest away at once", async () => {
+  const flood = () => Array.from({ length: 200 }, () => passwordMatches("wrong-guess-1", null));
+  expect(await answered(flood())).toBe(21);
+  expect(await answered([...flood(), hashPassword(password)])).toBe(21);
+  expect(await passwordMatches(password, await hashPassword(password))).toBe(true);
+});
+
+test("whoever is signed in, or has a PIN on the device, does not wait behind it", async () => {
+  const [hash, pinHash] = [await hashPassword(password, "known"), await hashPin("7", "4071")];
+  const flood = answered(Array.from({ length: 200 }, () => passwordMatches("wrong-guess-1", null)));
+  const [own, pin] = await Promise.all([
+    passwordMatches(password, hash, "known"),
+    pinMatches("7", "4071", pinHash),
+  ]);
+  expect([own, pin]).toEqual([true, "right"]);
+  expect(await flood).toBe(21);
+});

@@ -1,0 +1,116 @@
+import { columnsOf, given, json, maybe, summed, texts, type RowOf } from "#app/core/db/columns.server.ts";
+import { readRows } from "#app/core/db/statements.server.ts";
+import { ruleOfKept, type CampaignVersion, type KeptRule } from "#app/core/domain/campaigns/campaign.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { Condition } from "#app/core/domain/segments/condition.ts";
+
+/** A stamp card that is on, with what its last stamp gives. */
+export interface ActiveStampCard {
+  id: string;
+  partnerId: string;
+  offerId: string;
+}
+
+/** Everything that campaigns are decided from, except the facts of the customer. */
+export interface CampaignSet {
+  /** Changes whenever any of the other fields changes. */
+  version: number;
+  /** All versions of all campaigns, the oldest campaign first. */
+  campaigns: readonly CampaignVersion[];
+  segments: ReadonlyMap<string, Condition>;
+  stampCards: readonly ActiveStampCard[];
+  /** What campaigns wait for. */
+  triggers: readonly string[];
+}
+
+interface KeptVersion {
+  id: string;
+  version: number;
+  since: string;
+  createdAt: string;
+  rule: KeptRule;
+}
+
+const columns = columnsOf("s", {
+  version: summed,
+  triggers: texts,
+  campaigns: given(
+    Prisma.sql`SELECT jsonb_agg(jsonb_build_object('id', v.campaign_id, 'version', v.version, 'since', v.since,
+        'createdAt', c.created_at, 'rule', v.rule)
+        ORDER BY c.created_at, c.id, v.version)
+      FROM campaign_version v JOIN campaign c ON c.id = v.campaign_id`,
+    maybe(json<KeptVersion[]>()),
+  ),
+  segments: given(
+    Prisma.sql`SELECT jsonb_agg(jsonb_build_object('id', id, 'condition', condition)) FROM segment`,
+    maybe(json<{ id: string; condition: Condition }[]>()),
+  ),
+  stampCards: given(
+    Prisma.sql`SELECT jsonb_agg(jsonb_build_object('id', id, 'partnerId', partner_id, 'offerId', offer_id))
+      FROM stamp_card WHERE status = 'ON'`,
+    maybe(json<ActiveStampCard[]>()),
+  ),
+});
+
+/** The set that was read last, shared by all calls until the database has another version. */
+let kept: CampaignSet | null = null;
+/** A running read of a new version: after a change, all calls of a busy server wait for the same read. */
+let reading: { version: number; set: Promise<CampaignSet> } | null = null;
+
+/**
+ * The campaigns with their segments, and the stamp cards.
+ * @param version the version in the database, if the caller has just read it; then an unchanged set costs no
+ * query
+ */
+export async function campaignSet(version?: number): Promise<CampaignSet> {
+  if (kept && kept.version === version) return kept;
+  if (version === undefined) return keepSet();
+  if (reading?.version !== version) {
+    const begun = { version, set: keepSet() };
+    reading = begun;
+    const end = () => (reading = reading === begun ? null : reading);
+    void begun.set.then(end, end);
+  }
+  return reading.set;
+}
+
+async function keepSet(): Promise<CampaignSet> {
+  kept = await readSet();
+  return kept;
+}
+
+/**
+ * Runs `read` with the current campaigns. It starts with the set in memory while the version is read from the
+ * database, so that a page does not wait for one after the other. If the version differs, `read` runs again
+ * with the new set.
+ */
+export async function withCampaignSet<T>(read: (set: CampaignSet) => Promise<T>): Promise<T> {
+  const known = kept;
+  if (!known) return read(await campaignSet());
+  const [version, value] = await Promise.all([readVersion(), read(known)]);
+  return version === known.version ? value : read(await campaignSet(version));
+}
+
+async function readVersion(): Promise<number | undefined> {
+  const [row] = await readRows<{ version: number }>`
+    SELECT version::float8 AS version FROM campaign_set WHERE id = 1`;
+  return row?.version;
+}
+
+async function readSet(): Promise<CampaignSet> {
+  const [row] = await readRows<RowOf<typeof columns>>`
+    SELECT ${columns.sql} FROM campaign_set s WHERE s.id = 1`;
+  if (!row) throw new Error("there is no set of campaigns");
+  return {
+    version: row.version,
+    triggers: row.triggers,
+    campaigns: (row.campaigns ?? []).map((one) => ({
+      ...one,
+      rule: ruleOfKept(one.rule),
+      since: new Date(one.since),
+      createdAt: new Date(one.createdAt),
+    })),
+    segments: new Map((row.segments ?? []).map(({ id, condition }) => [id, condition])),
+    stampCards: row.stampCards ?? [],
+  };
+}

@@ -1,0 +1,44 @@
+import { columnsOf, day, given, maybe, text, uuid, type RowOf } from "#app/core/db/columns.server.ts";
+import { storeClosedFrom } from "./closing.server.ts";
+import { readRows } from "#app/core/db/statements.server.ts";
+import type { MerchantCaller } from "#app/core/domain/callers/caller.ts";
+import type { EarningTerms } from "#app/core/domain/points/earning.ts";
+import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { earningTermsColumn } from "#app/core/db/points/earning-terms.server.ts";
+
+const storeColumns = columnsOf("s", {
+  id: uuid,
+  name: text,
+  partnerId: given(Prisma.sql`p.id`, uuid),
+  partnerName: given(Prisma.sql`p.name`, text),
+  closedFrom: given(storeClosedFrom, maybe(day)),
+});
+
+export type CallerStore = RowOf<typeof storeColumns> & { earningTerms: EarningTerms };
+
+/**
+ * The id of the store of a merchant's call: its key's store, or for a company's key the one it names. Refuses
+ * INVALID_INPUT (a company's key without a store) and NOT_FOUND (a store's key with another).
+ */
+export function callerStoreId(caller: MerchantCaller, named?: string): Decision<string> {
+  const id = caller.storeId ?? named;
+  if (!id) return refuse("INVALID_INPUT", { details: [{ path: "storeId", code: "REQUIRED" }] });
+  return named && named !== id ? refuse("NOT_FOUND") : accept(id);
+}
+
+/** SQL: the columns of a CallerStore, of a store `s` and its partner `p`. */
+export const callerStoreColumns = Prisma.sql`${storeColumns.sql}, ${earningTermsColumn}`;
+
+/** The store of a merchant's call. Refuses as `callerStoreId` does, and NOT_FOUND for another company's. */
+export async function readCallerStore(
+  caller: MerchantCaller,
+  named?: string,
+): Promise<Decision<CallerStore>> {
+  const id = callerStoreId(caller, named);
+  if (!id.ok) return id;
+  const [store] = await readRows<CallerStore>`
+    SELECT ${callerStoreColumns} FROM store s JOIN partner p ON p.id = s.partner_id
+    WHERE s.id = ${id.value}::uuid AND p.id = ${caller.partnerId}::uuid`;
+  return store ? accept(store) : refuse("NOT_FOUND");
+}

@@ -1,0 +1,263 @@
+import { onlyRow, readRows } from "#app/core/db/statements.server.ts";
+import { businessDayOf } from "#app/core/domain/business-day.ts";
+import { sessionLifeSeconds } from "#app/core/domain/accounts/sessions.ts";
+import { deskLife, tillLife } from "#app/core/domain/operators/staff-sessions.ts";
+import { goneUntil, keptMs } from "#app/core/domain/retention.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { sweepCustomers, type Swept } from "#app/core/db/claims.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { noCustomerId } from "#app/core/db/transactions/sales.server.ts";
+
+/** A table with rows that are no longer needed at some point. */
+export interface OldRows {
+  table: string;
+  why: string;
+  /** The rows are customers'. */
+  ofCustomers?: true;
+  /** The columns of the primary key with their types. */
+  key: [column: string, type: string][];
+  /** SQL: limits the rows to examine, for a large table where few can ever be removed. */
+  among?: Prisma.Sql;
+  /** SQL: whether a row is to be removed at `now`. */
+  isOld: (now: Date) => Prisma.Sql | Promise<Prisma.Sql>;
+}
+
+const hourMs = 60 * 60 * 1000;
+
+const days = (kept: keyof typeof keptMs) => `${keptMs[kept] / (24 * hourMs)} days`;
+
+const id: OldRows["key"] = [["id", "uuid"]];
+
+export const oldRows: readonly OldRows[] = [
+  {
+    table: "challenge",
+    why: `closed or over for ${days("proof")}`,
+    key: id,
+    isOld: (now) => {
+      const until = goneUntil("proof", now);
+      return Prisma.sql`closed_at <= ${until}::timestamptz OR expires_at <= ${until}::timestamptz`;
+    },
+  },
+  {
+    table: "one_time_code",
+    why: `over for ${days("oneTimeCode")}`,
+    key: [
+      ["login", "text"],
+      ["kind", "challenge_kind"],
+    ],
+    isOld: (now) => Prisma.sql`expires_at <= ${goneUntil("oneTimeCode", now)}::timestamptz`,
+  },
+  {
+    table: "session",
+    ofCustomers: true,
+    why: `over for ${days("proof")}`,
+    key: [
+      ["user_id", "uuid"],
+      ["id", "uuid"],
+    ],
+    isOld: (now) => {
+      const lastUsed = new Date(goneUntil("proof", now).getTime() - sessionLifeSeconds * 1000);
+      return Prisma.sql`last_used_at <= ${lastUsed}::timestamptz`;
+    },
+  },
+  {
+    table: "desk_session",
+    why: `over for ${days("proof")}`,
+    key: id,
+    isOld: (now) => {
+      const lastUsed = new Date(goneUntil("proof", now).getTime() - deskLife.idleMs);
+      return Prisma.sql`last_used_at <= ${lastUsed}::timestamptz`;
+    },
+  },
+  {
+    table: "till_session",
+    why: `over for ${days("proof")}`,
+    key: id,
+    isOld: (now) => {
+      const lastUsed = new Date(goneUntil("proof", now).getTime() - tillLife.idleMs);
+      return Prisma.sql`last_used_at <= ${lastUsed}::timestamptz`;
+    },
+  },
+  {
+    table: "operator_entry",
+    why: `over for ${days("proof")}`,
+    key: [["secret_hash", "text"]],
+    isOld: (now) => Prisma.sql`expires_at <= ${goneUntil("proof", now)}::timestamptz`,
+  },
+  {
+    table: "former_login",
+    why: `of an account erased ${days("formerLogin")} ago`,
+    key: [["hash", "text"]],
+    isOld: (now) => Prisma.sql`erased_at <= ${goneUntil("formerLogin", now)}::timestamptz`,
+  },
+  {
+    table: "partner_token",
+    why: `used ${days("partnerToken")} ago`,
+    key: [
+      ["issuer", "text"],
+      ["token_id", "text"],
+    ],
+    isOld: (now) => Prisma.sql`used_at <= ${goneUntil("partnerToken", now)}::timestamptz`,
+  },
+  {
+    table: "idempotency_key",
+    ofCustomers: true,
+    why: `older than ${keptMs.idempotencyKey / hourMs} hours`,
+    key: [
+      ["owner_id", "uuid"],
+      ["path", "text"],
+      ["key", "text"],
+    ],
+    isOld: (now) => Prisma.sql`created_at <= ${goneUntil("idempotencyKey", now)}::timestamptz`,
+  },
+  {
+    table: "outbox",
+    ofCustomers: true,
+    why: `message sent or given up ${days("message")} ago, or live event ${keptMs.liveEvent / hourMs} hours ago`,
+    key: [
+      ["id", "uuid"],
+      ["owner_id", "uuid"],
+    ],
+    isOld: (now) => Prisma.sql`state <> 'WAITING' AND coalesce(done_at, created_at) <= CASE
+      WHEN kind = 'LIVE' THEN ${goneUntil("liveEvent", now)}::timestamptz ELSE ${goneUntil("message", now)}::timestamptz END`,
+  },
+  {
+    table: "notice",
+    ofCustomers: true,
+    why: `made ${days("notice")} ago`,
+    key: [
+      ["user_id", "uuid"],
+      ["id", "uuid"],
+    ],
+    isOld: (now) => Prisma.sql`created_at <= ${goneUntil("notice", now)}::timestamptz`,
+  },
+  {
+    table: "operator_message_customer",
+    ofCustomers: true,
+    why: "of a message whose figures are counted for good",
+    key: [
+      ["message_id", "uuid"],
+      ["user_id", "uuid"],
+    ],
+    // The messages are not where their customers are.
+    isOld: async () => {
+      const counted = await prisma.operatorMessage.findMany({
+        where: { opened: { not: null } },
+        select: { id: true },
+      });
+      return Prisma.sql`message_id = ANY (${`{${counted.map((one) => one.id).join()}}`}::uuid[])`;
+    },
+  },
+  {
+    table: "transaction",
+    ofCustomers: true,
+    why: `made ${days("unattachedSale")} ago and attached by nobody`,
+    key: [
+      ["user_id", "uuid"],
+      ["id", "uuid"],
+    ],
+    // Attaching a sale moves its row to the customer, so these were never attached.
+    among: Prisma.sql`user_id = ${noCustomerId}::uuid`,
+    isOld: (now) => Prisma.sql`created_at <= ${goneUntil("unattachedSale", now)}::timestamptz`,
+  },
+  {
+    table: "job_run",
+    why: `ended ${days("jobRun")} ago`,
+    key: id,
+    isOld: (now) => Prisma.sql`ended_at <= ${goneUntil("jobRun", now)}::timestamptz`,
+  },
+  {
+    table: "points_day",
+    why: `of ${days("pointsDay")} ago`,
+    key: [
+      ["owner_id", "uuid"],
+      ["day", "date"],
+    ],
+    isOld: (now) => Prisma.sql`day <= ${businessDayOf(goneUntil("pointsDay", now))}::date`,
+  },
+  {
+    table: "campaign_event",
+    ofCustomers: true,
+    why: `answered ${days("campaignEvent")} ago`,
+    key: [
+      ["user_id", "uuid"],
+      ["trigger", "text"],
+      ["subject", "text"],
+    ],
+    isOld: (now) => Prisma.sql`done_at <= ${goneUntil("campaignEvent", now)}::timestamptz`,
+  },
+  {
+    table: "rate_limit",
+    why: "over",
+    key: [["key", "text"]],
+    // Rate limits use the system's clock, whatever the sandbox's clock says.
+    isOld: () => Prisma.sql`expire <= ${Date.now()}::bigint`,
+  },
+];
+
+const any = Prisma.sql`true`;
+
+export async function countOldRows({ table, among = any, isOld }: OldRows, now: Date): Promise<number> {
+  const counted = await readRows<{ count: number }>`
+    SELECT count(*)::int AS count FROM ${name(table)} WHERE ${among} AND (${await isOld(now)})`;
+  return onlyRow(counted).count;
+}
+
+/** A place in the rows of a table: the part that a sweep looks at, and the key of the last row it has seen there. */
+export interface SweepPlace {
+  part: number;
+  after: string[] | null;
+}
+
+export const sweepStart: SweepPlace = { part: 0, after: null };
+
+export interface SweepResult {
+  removed: number;
+  /** Where the next page begins; null when all rows were seen. */
+  next: SweepPlace | null;
+}
+
+/**
+ * Examines the next rows of a table, in the order of their key, and removes the old ones. A row locked by another
+ * transaction is left to the next run.
+ */
+export async function removeOldRows(
+  rows: OldRows,
+  now: Date,
+  { part, after }: SweepPlace,
+  count: number,
+): Promise<SweepResult> {
+  const sweep = sweepOf(rows, await rows.isOld(now), after, count);
+  const { removed, last, parts } = rows.ofCustomers
+    ? await sweepCustomers(part, rows.table, sweep)
+    : { ...onlyRow(await readRows<Swept>`${sweep(name(rows.table))}`), parts: 1 };
+  if (last) return { removed, next: { part, after: last } };
+  return { removed, next: part + 1 < parts ? { part: part + 1, after: null } : null };
+}
+
+/** The statement for the table of this name. What it has locked stays where it lies, so it is found again by its place. */
+function sweepOf({ key, among = any }: OldRows, isOld: Prisma.Sql, after: string[] | null, count: number) {
+  const columns = Prisma.join(key.map(([column]) => name(column)));
+  const values =
+    after && Prisma.join(key.map(([, type], place) => Prisma.sql`${after[place]}::${Prisma.raw(type)}`));
+  return (table: Prisma.Sql) => Prisma.sql`
+    WITH page AS MATERIALIZED (
+      SELECT ${columns} FROM ${table} WHERE ${among} ${values ? Prisma.sql`AND (${columns}) > (${values})` : Prisma.empty}
+      ORDER BY ${columns} LIMIT ${count}::int
+    ), old AS MATERIALIZED (
+      SELECT t.ctid AS place FROM ${table} t JOIN page USING (${columns}) WHERE ${isOld} FOR UPDATE OF t SKIP LOCKED
+    ), removed AS (
+      DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT place FROM old)) RETURNING 1
+    )
+    SELECT (SELECT count(*)::int FROM removed) AS removed,
+      (SELECT ARRAY[${textOf(key)}] FROM page ORDER BY ${columns} OFFSET ${count - 1}::int) AS last`;
+}
+
+function textOf(key: OldRows["key"]): Prisma.Sql {
+  return Prisma.join(key.map(([column]) => Prisma.sql`${name(column)}::text`));
+}
+
+/** A name of the list above, never one from outside. */
+function name(identifier: string): Prisma.Sql {
+  return Prisma.raw(`"${identifier}"`);
+}

@@ -1,0 +1,57 @@
+import { arabicDigitsToLatin } from "#app/core/domain/text.ts";
+
+export const oneTimeCodeDigits = 4;
+export const codeLifeSeconds = 10 * 60;
+export const resendAfterSeconds = 60;
+export const maxWrongTries = 5;
+/**
+ * Wrong codes of four digits for one login in 24 hours. From then on its codes are long and come as a link.
+ */
+export const maxWrongCodesPerDay = 10;
+
+/** DIGITS: four digits, to be typed. LINK: a secret that nobody guesses, sent as a link. */
+export type CodeForm = "DIGITS" | "LINK";
+
+export interface TypedCode {
+  form: CodeForm;
+  code: string;
+}
+
+/**
+ * Crockford's letters and digits: none of them is mistaken for another, so that a link's code can be typed.
+ */
+export const linkCodeAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+export const linkCodeLength = 16;
+
+const digitsPattern = new RegExp(`^\\d{${oneTimeCodeDigits}}$`);
+const linkCodePattern = new RegExp(`^[${linkCodeAlphabet}]{${linkCodeLength}}$`);
+
+/**
+ * A code as it was typed: four digits, Arabic ones too, or a link's code with or without its dashes. Null
+ * when it is neither.
+ */
+export function parseCode(text: string): TypedCode | null {
+  const typed = arabicDigitsToLatin(text.trim());
+  if (digitsPattern.test(typed)) return { form: "DIGITS", code: typed };
+  const letters = typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
+  return linkCodePattern.test(letters) ? { form: "LINK", code: letters } : null;
+}
+
+/** A link's code in groups of four, as people read it: `7K2M-…`; four digits stay as they are. */
+export function groupLinkCode(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, "$1-");
+}
+
+export function codeExpiry(sentAt: Date): Date {
+  return new Date(sentAt.getTime() + codeLifeSeconds * 1000);
+}
+
+/**
+ * Whole seconds, 1 to 60, until the next code may be sent to the same login; 0 when it may be sent now. If
+ * `sentAt` lies more than 60 seconds in the future, the clock was set back since, and nobody has to wait.
+ */
+export function secondsUntilResend(sentAt: Date, now: Date): number {
+  const passedMs = now.getTime() - sentAt.getTime();
+  if (passedMs < -resendAfterSeconds * 1000) return 0;
+  return Math.min(resendAfterSeconds, Math.max(0, Math.ceil(resendAfterSeconds - passedMs / 1000)));
+}

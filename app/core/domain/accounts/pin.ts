@@ -1,0 +1,11 @@
+import { arabicDigitsToLatin } from "#app/core/domain/text.ts";
+
+export const pinDigits = 4;
+
+const pinPattern = new RegExp(`^\\d{${pinDigits}}$`);
+
+/** A PIN as it was typed, in Latin digits; null when it does not have exactly that many digits. */
+export function parsePin(text: string): string | null {
+  const pin = arabicDigitsToLatin(text);
+  return pinPattern.test(pin) ? pin : null;
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { idAnswer, momentAnswer } from "#app/core/domain/answer-fields.ts";
+import { mergeLogins } from "#app/core/domain/customers/merging.ts";
+import { approvalKinds, approvalStatuses } from "./approval.ts";
+import { ceilingNames } from "./ceilings.ts";
+
+export const statusSchema = z.enum(approvalStatuses);
+
+/** A request for an operator's approval, and the answer. */
+export const approvalAnswer = z
+  .object({
+    id: idAnswer,
+    kind: z.enum(approvalKinds).meta({
+      description:
+        "JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. MERGE: two accounts of one person that are to become one. The others: points that passed a ceiling",
+    }),
+    points: z
+      .int()
+      .meta({ description: "Whole points that it is about; below 0 for a correction that takes" }),
+    customers: z.int(),
+    subject: z.string().meta({
+      description:
+        "Of a job its name; otherwise the id of the sale, the claim, the gift, the correction, the message, or the account that becomes part of `userId`",
+    }),
+    userId: idAnswer
+      .nullable()
+      .meta({ description: "The customer whose points wait; of MERGE the account that stays" }),
+    ceiling: z.enum(ceilingNames).nullable().meta({ description: "What was passed" }),
+    requestedBy: z.string().meta({ description: "SYSTEM, or who asked: an operator, or a merchant's key" }),
+    requestedByName: z.string().nullable().meta({
+      description: "The operator, or the store or online shop of a sale or claim",
+    }),
+    note: z.string().nullable().meta({
+      description:
+        "What the operator wrote with a gift, as reason for a correction or for MERGE, or in the message",
+    }),
+    login: z.enum(mergeLogins).nullable().meta({
+      description: "Of MERGE: what becomes of the logins of the account that goes; null for all else",
+    }),
+    createdAt: momentAnswer,
+    status: statusSchema,
+    answeredAt: momentAnswer.nullable(),
+    reason: z
+      .string()
+      .nullable()
+      .meta({ description: "Of a refusal; null if it closed with its sale or account" }),
+  })
+  .meta({ id: "Approval" });
+
+export type Approval = z.output<typeof approvalAnswer>;

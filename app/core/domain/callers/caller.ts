@@ -1,0 +1,62 @@
+import type { AuditActor } from "#app/core/domain/audit/sides.ts";
+import type { Right, Role } from "#app/core/domain/operators/rights.ts";
+
+/** A customer with a session. An UNVERIFIED one may only prove the login or sign out. */
+export interface ClientCaller {
+  kind: "client";
+  userId: string;
+  sessionId: string;
+  status: "UNVERIFIED" | "ACTIVE";
+}
+
+/** A till: the key of one store, or of a company for all its stores (`storeId: null`). */
+export interface MerchantCaller {
+  kind: "merchant";
+  keyId: string;
+  partnerId: string;
+  storeId: string | null;
+  /**
+   * The hash of the key that was sent. After a rotation there are two, and the old key works until its own
+   * end.
+   */
+  keyHash?: string;
+  /** The session of a till that is open in a browser. */
+  tillSessionId?: string;
+}
+
+/** A person of Mezia's own staff, or a system of theirs with a key. */
+export interface OperatorCaller {
+  kind: "operator";
+  /** Who acts, by id: a person, or a system's key. */
+  actorId: string;
+  /** Null for a key. */
+  person: { id: string; name: string; roles: readonly Role[] } | null;
+  rights: readonly Right[];
+}
+
+/** The person or program that a bearer token belongs to. */
+export type Caller = ClientCaller | MerchantCaller | OperatorCaller;
+
+/** The id that owns the caller's idempotency keys and limits. */
+export function idOfCaller(caller: Caller): string {
+  switch (caller.kind) {
+    case "client":
+      return caller.userId;
+    case "merchant":
+      return caller.keyId;
+    case "operator":
+      return caller.actorId;
+  }
+}
+
+/** How the audit names a merchant or an operator. */
+export function actorOf(caller: MerchantCaller | OperatorCaller): {
+  actorKind: AuditActor;
+  actorId: string;
+  roles: Role[];
+} {
+  const actorId = idOfCaller(caller);
+  if (caller.kind === "merchant") return { actorKind: "MERCHANT_KEY", actorId, roles: [] };
+  const { person } = caller;
+  return { actorKind: person ? "PERSON" : "OPERATOR_KEY", actorId, roles: [...(person?.roles ?? [])] };
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { versionAnswer } from "#app/core/domain/answer-fields.ts";
+import { wholeNumberSchema } from "#app/core/domain/fields.ts";
+
+/** Above any useful ceiling; refuses values that would not fit the column. */
+const maxCeiling = 1_000_000_000;
+
+const maxPercent = 10_000;
+
+const ceiling = (description: string, most = maxCeiling) =>
+  wholeNumberSchema(0, most)
+    .nullable()
+    .meta({ description: `${description}; null for no ceiling` });
+
+export const ceilings = z.object({
+  /** One sale or claim, in whole points. */
+  perSalePoints: ceiling("Points of one sale or claim"),
+  /** All sales and claims of one customer on one business day. */
+  perCustomerDayPoints: ceiling("Points of all sales and claims of one customer on one day in Tunis"),
+  /** All sales and claims of one store, or of one partner's online shop, on one business day. */
+  perStoreDayPoints: ceiling(
+    "Points of all sales and claims of one store, or of one partner's online shop, on one day in Tunis",
+  ),
+  /** One gift or correction, by its absolute value. */
+  perGiftPoints: ceiling("Points of one gift or correction"),
+  /** All gifts and corrections of one operator on one business day. */
+  perOperatorDayPoints: ceiling("Points of all gifts and corrections of one operator on one day in Tunis"),
+  /** How far an accepted amount may exceed the claimed one, in whole percent of it. */
+  claimOverPercent: ceiling(
+    "How far an accepted amount may exceed the claimed one, in percent of it",
+    maxPercent,
+  ),
+  /** The customers of one operator's message. */
+  perMessageCustomers: ceiling("Customers of one operator's message"),
+});
+
+/**
+ * How many points may be given, or how many customers a message may have, before a second operator is asked.
+ * Reaching a ceiling does not pass it. Decision 030; the database's functions in prisma/functions/ceilings.sql
+ * compare them.
+ */
+export type Ceilings = z.output<typeof ceilings>;
+
+/** The rule defaults that operators can change; whole points unless said (rules.md, Points). */
+export const economyAnswer = z
+  .object({
+    version: versionAnswer,
+    /** For steps 1 to 3. */
+    onboardingPoints: z.array(z.int()),
+    /** For levels 1 to 10. */
+    levelPoints: z.array(z.int()),
+    /** For each level of an invited friend. */
+    referralPoints: z.int(),
+    /** The maximum that one friend brings. */
+    referralCapPoints: z.int(),
+    /** The cost of a spin. */
+    spinPoints: z.int(),
+    /** The cost of one mail of an operator's message, in millimes. */
+    mailMillimes: z.int(),
+    ceilings,
+  })
+  .meta({ id: "Economy" });
+
+export type Economy = z.output<typeof economyAnswer>;
+
+/** The values to change; all others stay, also those of other ceilings. */
+export interface EconomyChange extends Partial<Omit<Economy, "version" | "ceilings">> {
+  ceilings?: Partial<Ceilings>;
+}

@@ -1,0 +1,61 @@
+import { Busy } from "#app/core/db/transaction.server.ts";
+
+/** The seconds after which a caller may try again. */
+export const awayRetrySeconds = 5;
+
+const signs = new Set([
+  // Socket errors
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "EPIPE",
+  "ETIMEDOUT",
+  // Errors of Prisma and its adapter
+  "P1001",
+  "P1002",
+  "P1008",
+  "P1017",
+  "P2024",
+  "P2028",
+  "P2037",
+  "DatabaseNotReachable",
+  "ConnectionClosed",
+  "SocketTimeout",
+  "TooManyConnections",
+  // Postgres: shutting down, starting up, too many connections
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+  // Disk or memory full, a disk that fails
+  "53100",
+  "53200",
+  "58030",
+  // A standby, which only reads, after a failover
+  "25006",
+  // A statement cancelled, or out of time; a lock not available in time
+  "57014",
+  "55P03",
+  // The connection is lost, or was idle in a transaction for too long
+  "08000",
+  "08003",
+  "08006",
+  "25P03",
+]);
+
+const pgMessages =
+  /^(Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+
+// The properties in which Prisma, its adapter, pg and Node put the underlying error.
+const inner = ["cause", "errors", "meta", "driverAdapterError"];
+
+/** Whether an error means that the database cannot be reached or cannot work now, and is not a bug of ours. */
+export function isDatabaseAway(error: unknown, depth = 0): boolean {
+  if (typeof error !== "object" || error === null || depth > 6) return false;
+  if (error instanceof Busy) return true;
+  if (Array.isArray(error)) return error.some((one) => isDatabaseAway(one, depth + 1));
+  const { code, kind, originalCode, message } = error as Record<string, unknown>;
+  if ([code, kind, originalCode].some((sign) => typeof sign === "string" && signs.has(sign))) return true;
+  if (typeof message === "string" && pgMessages.test(message)) return true;
+  return inner.some((name) => isDatabaseAway((error as Record<string, unknown>)[name], depth + 1));
+}

@@ -1,0 +1,57 @@
+import type { Language } from "#app/core/domain/languages.ts";
+import type { CommonTexts } from "./namespaces.ts";
+import type { PageTexts } from "./page-texts.tsx";
+import { fillRuleNumbers } from "./rule-numbers.ts";
+import { textOf, type Texts, type Values } from "./text-of.ts";
+
+type Read = <Read = Texts>() => Promise<Read>;
+
+/** Each namespace of each language is a file of its own: a page loads those that it uses. */
+const files = import.meta.glob(["./locales/*/*.json", "!./locales/*/legal.json"], {
+  import: "default",
+}) as Record<string, Read | undefined>;
+
+async function readTexts(language: Language, namespace: string): Promise<Texts> {
+  const fileOf = (name: string) => files[`./locales/${language}/${name}.json`];
+  const [texts, common] = await Promise.all([fileOf(namespace)?.(), fileOf("common")?.<CommonTexts>()]);
+  return texts && common ? fillRuleNumbers(texts, language, common) : {};
+}
+
+/**
+ * The texts of this language in a browser. The texts of a page are loaded when the visitor goes there, and
+ * the navigation waits for them. Texts that cannot be loaded show their keys.
+ */
+export function browserTexts(language: Language): PageTexts {
+  const plural = new Intl.PluralRules(language);
+  const loaded = new Map<string, Texts>();
+  const loading = new Map<string, Promise<void>>();
+  const made = new Map<string, ReturnType<PageTexts["of"]>>();
+
+  const load = (namespace: string): Promise<void> => {
+    const known = loading.get(namespace);
+    if (known) return known;
+    const read = readTexts(language, namespace)
+      .catch(() => ({}))
+      .then((texts) => void loaded.set(namespace, texts));
+    loading.set(namespace, read);
+    return read;
+  };
+  const make = (own: string) => (key: string, values?: Values & { ns?: string }) => {
+    const [namespace, path] = key.includes(":")
+      ? (key.split(":", 2) as [string, string])
+      : [values?.ns ?? own, key];
+    return (textOf(loaded.get(namespace) ?? {}, path, values, plural) ?? path) as string;
+  };
+  return {
+    language,
+    of(namespace) {
+      const t = made.get(namespace) ?? make(namespace);
+      made.set(namespace, t);
+      return t;
+    },
+    missing(namespaces) {
+      const missing = namespaces.filter((namespace) => !loaded.has(namespace));
+      return missing.length === 0 ? null : Promise.all(missing.map(load)).then(() => {});
+    },
+  };
+}

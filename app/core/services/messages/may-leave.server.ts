@@ -1,0 +1,82 @@
+import { prisma } from "#app/core/db/client.server.ts";
+import { readWaitingSaleId } from "#app/core/db/transactions/waiting-sale.server.ts";
+import { readNoticeFacts } from "#app/core/db/notices/notice-facts.server.ts";
+import { readPreferences, takePushOfDay } from "#app/core/db/notices/settings.server.ts";
+import { businessDayOf } from "#app/core/domain/business-day.ts";
+import {
+  isNotice,
+  isWaitingSale,
+  mailedKind,
+  type Message,
+  type NoticeParams,
+} from "#app/core/domain/messages/message.ts";
+import { channelsOf, isAnswer, type NoticePreferences } from "#app/core/domain/notices/preferences.ts";
+import { nextPushDay, quietUntil } from "#app/core/domain/notices/quiet-hours.ts";
+import { isStillSo } from "#app/core/domain/notices/still-so.ts";
+
+/**
+ * Whether a message may be sent now. It may have to wait, or be dropped because its content is no longer
+ * true.
+ */
+export type Leave = "now" | { until: Date } | { never: string };
+
+interface Waiting {
+  userId: string | null;
+  payload: Message;
+}
+
+/**
+ * Decides at the moment of sending. A message is dropped if its content is no longer true, or if the customer
+ * has declined such messages meanwhile. A push waits for the end of quiet hours, and only one a day is sent,
+ * besides answers to the customer's own actions.
+ */
+export async function mayLeave({ userId, payload }: Waiting, now: Date): Promise<Leave> {
+  if (userId === null) return "now";
+  if (isNotice(payload)) return mayNoticeLeave(userId, payload, payload.params, now);
+  if (isWaitingSale(payload)) return maySaleBeAsked(userId, payload.params.transactionId, now);
+  const kind = mailedKind(payload);
+  if (kind === null) return "now";
+  const { kinds } = await readPreferences(prisma, userId);
+  return kinds[kind].mail ? "now" : { never: "not wanted" };
+}
+
+async function mayNoticeLeave(
+  userId: string,
+  { channel }: Message,
+  notice: NoticeParams,
+  now: Date,
+): Promise<Leave> {
+  const [facts, preferences] = await Promise.all([
+    readNoticeFacts(userId, notice, now),
+    readPreferences(prisma, userId),
+  ]);
+  if (!isStillSo(notice, facts)) return { never: "no longer so" };
+  if (!channelsOf(notice, preferences).includes(channel === "PUSH" ? "PUSH" : "MAIL"))
+    return { never: "not wanted" };
+  return channel === "PUSH" ? mayPush(userId, notice, preferences, now) : "now";
+}
+
+async function mayPush(
+  userId: string,
+  notice: NoticeParams,
+  { quietHours }: NoticePreferences,
+  now: Date,
+): Promise<Leave> {
+  const until = quietUntil(quietHours, now);
+  if (until) return { until };
+  if (isAnswer(notice) || (await takePushOfDay(userId, notice.noticeId, businessDayOf(now)))) return "now";
+  return { until: nextPushDay(now, quietHours) };
+}
+
+/**
+ * A till's question follows from the customer's own action, so it does not count as the push of the day. It
+ * cannot wait either: after the quiet hours nobody is at that till any more.
+ */
+async function maySaleBeAsked(userId: string, transactionId: string, now: Date): Promise<Leave> {
+  const [waitingId, { quietHours }] = await Promise.all([
+    readWaitingSaleId(userId, now),
+    readPreferences(prisma, userId),
+  ]);
+  if (waitingId !== transactionId) return { never: "no longer so" };
+  return quietUntil(quietHours, now) ? { never: "quiet hours" } : "now";
+}

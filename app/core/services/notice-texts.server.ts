@@ -1,0 +1,120 @@
+import { startOfDay } from "#app/core/domain/business-day.ts";
+import type { NoticeParams } from "#app/core/domain/messages/message.ts";
+import { pathOf, type AnyNotice, type NoticeAbout } from "#app/core/domain/notices/notice.ts";
+import type { Undone } from "#app/core/domain/transactions/sale-answer.ts";
+import { env } from "#app/env.server.ts";
+import { formatDate } from "#app/core/i18n/format.ts";
+import { translatorOf } from "#app/core/i18n/i18n.server.ts";
+import { inLanguage, type Language } from "#app/core/domain/languages.ts";
+import { dinarsIn, groupDigits } from "#app/core/i18n/number-marks.ts";
+import { product } from "#app/product.ts";
+
+type Named = AnyNotice & Pick<NoticeParams, "names">;
+
+/** The title and text of a notice, in the reader's language. */
+export function noticeTexts(notice: Named, language: Language): { title: string; text: string } {
+  const { kind, about } = notice;
+  if (kind === "CAMPAIGN" && "title" in about)
+    return { title: inLanguage(about.title, language), text: inLanguage(about.text, language) };
+  const t = translatorOf(language, "messages");
+  const words = wordsOf(notice);
+  const values = valuesOf(notice, language);
+  const text = t(`notice.${words}.text`, values);
+  const gone = kind === "REFUND" && about.undone ? undoneTexts(about.undone, language) : [];
+  return { title: t(`notice.${words}.title`, values), text: [text, ...gone].join(" ") };
+}
+
+/** The whole address that a notice opens. */
+export function noticeUrl(notice: AnyNotice, language: Language): string {
+  const path = pathOf(notice) ?? "/notifications";
+  return path.startsWith("/") ? `${env.ORIGIN}/${language}${path}` : path;
+}
+
+function wordsOf({ kind, about }: AnyNotice) {
+  switch (kind) {
+    case "CLAIM_ANSWERED":
+      return claimWords(about);
+    case "POINTS_RECEIVED":
+      return sourceWords[about.source];
+    case "LEVEL_REACHED":
+      return about.points > 0 ? "level" : "levelPlain";
+    case "POINTS_LAPSING":
+      return "pointsLapsing";
+    case "ITEM_LAPSING":
+      return "itemLapsing";
+    case "REFUND":
+      return refundWords(about);
+    case "PREMIUM":
+      return `premium.${about.news}` as const;
+    case "OFFER_BACK":
+      return "offerBack";
+    case "ACCOUNTS_MERGED":
+      return about.login === "KEEP" ? "mergedKeep" : "mergedDrop";
+    case "SHOP_CLOSED":
+      return about.accepted ? "itemsAccepted" : "itemsReturned";
+    case "CAMPAIGN":
+      return "campaignPoints";
+  }
+}
+
+const sourceWords = {
+  BUYING: "pointsSale",
+  GIFT: "pointsGift",
+  REFERRAL: "pointsFriend",
+  CLAIM: "pointsClaim",
+} as const;
+
+function claimWords({ accepted, points, heldPoints }: NoticeAbout["CLAIM_ANSWERED"]) {
+  if (!accepted) return "claimRefused";
+  if (heldPoints > 0) return "claimHeld";
+  return points > 0 ? "claimAccepted" : "claimPlain";
+}
+
+function refundWords(about: NoticeAbout["REFUND"]) {
+  const { friendId, purchaseId, points = 0, amountMillimes, byMezia, itemBackMillimes } = about;
+  if (friendId !== undefined) return "refundFriend";
+  if (itemBackMillimes !== undefined) return itemBackMillimes > 0 ? "refundOnlineItem" : "refundOnline";
+  if (purchaseId === undefined) {
+    if (amountMillimes === 0) return "refundUnpaidSale";
+    return byMezia ? "refundSaleByMezia" : "refundSale";
+  }
+  if (amountMillimes === 0) return "refundPoints";
+  return points > 0 ? "refundBoth" : "refundMoney";
+}
+
+/** What went with a cancelled or returned purchase, each in a sentence. */
+function undoneTexts(undone: Undone, language: Language): string[] {
+  const t = translatorOf(language, "messages");
+  const points = (count: number) =>
+    t("points.amount", { ns: "common", count, amount: groupDigits(count, language) });
+  const counted = { gifts: undone.gifts.length, stamps: undone.stamps, spins: undone.spins };
+  const things = Object.entries({ ...counted, items: undone.itemsReturned.length }) as [Counted, number][];
+  return [
+    ...(undone.points > 0 ? [t("notice.undone.points", { points: points(undone.points) })] : []),
+    ...(undone.owed > 0 ? [t("notice.undone.owed", { points: points(undone.owed) })] : []),
+    ...(undone.levels.length > 0
+      ? [t("notice.undone.level", { level: Math.min(...undone.levels) - 1 })]
+      : []),
+    ...things.flatMap(([thing, count]) =>
+      count > 0 ? [t(`notice.undone.${thing}`, { count, amount: groupDigits(count, language) })] : [],
+    ),
+  ];
+}
+
+type Counted = "gifts" | "stamps" | "spins" | "items";
+
+function valuesOf({ about, names }: Named, language: Language) {
+  const count = "points" in about ? (about.points ?? 0) : 0;
+  const held = "heldPoints" in about ? about.heldPoints : 0;
+  const tCommon = translatorOf(language, "messages");
+  const shown = held > 0 ? held : count;
+  return {
+    product: product.nameIn[language],
+    partner: names.partner ?? product.nameIn[language],
+    offer: inLanguage(names.offer, language) ?? tCommon("notice.someOffer"),
+    level: "level" in about ? about.level : undefined,
+    points: tCommon("points.amount", { ns: "common", count: shown, amount: groupDigits(shown, language) }),
+    amount: "amountMillimes" in about ? dinarsIn(about.amountMillimes, language) : undefined,
+    date: "lastDay" in about ? formatDate(startOfDay(about.lastDay), language, "dayMonth") : undefined,
+  };
+}

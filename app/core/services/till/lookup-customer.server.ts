@@ -1,0 +1,61 @@
+import { holderOfDigits } from "#app/core/auth/card-at-till.server.ts";
+import { writeCustomerHandle } from "#app/core/auth/customer-handles.server.ts";
+import { readCardHolders } from "#app/core/db/card/card-holder.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { readOwnStamps } from "#app/core/db/stamps/own-stamps.server.ts";
+import { readCallerStore } from "#app/core/db/partners/caller-store.server.ts";
+import { readActiveItems } from "#app/core/db/wallet/usable-items.server.ts";
+import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
+import { handleMs } from "#app/core/domain/transactions/times.ts";
+import { readCardCode } from "#app/core/domain/wallet/in-store-code.ts";
+import { unusableReason } from "#app/core/domain/wallet/usability.ts";
+import { inLanguage } from "#app/core/domain/languages.ts";
+import type { MerchantCall } from "#app/core/services/call.ts";
+import type { CustomerLookup } from "#app/core/domain/accounts/card-answer.ts";
+
+export interface CardInput {
+  code: string;
+  /** For a company's key. */
+  storeId?: string;
+}
+
+/**
+ * The customer whose card a till has scanned, and their items and stamps for this store. Changes nothing. A
+ * code may be looked up twice, because the customer confirms each sale themselves. Refuses
+ * WALLET_CODE_INVALID (wrong or past its minute), USER_BLOCKED, INVALID_INPUT and NOT_FOUND for the store.
+ */
+export async function lookupCustomer(
+  call: MerchantCall,
+  input: CardInput,
+): Promise<Decision<CustomerLookup>> {
+  const { now, language } = call;
+  const store = await readCallerStore(call.caller, input.storeId);
+  if (!store.ok) return store;
+  const { id: storeId, partnerId } = store.value;
+  const code = readCardCode(input.code);
+  const holder = code && (await holderOfDigits(await readCardHolders(code.cardCode, now), code.digits, now));
+  if (!holder) return refuse("WALLET_CODE_INVALID");
+  const { userId, firstName, level, blocked } = holder;
+  if (blocked) return refuse("USER_BLOCKED");
+  const [items, stamps] = await Promise.all([
+    readActiveItems(prisma, { userId, partnerId, now }),
+    readOwnStamps(userId, partnerId, now),
+  ]);
+  const until = new Date(now.getTime() + handleMs);
+  return accept({
+    customer: writeCustomerHandle({ userId, storeId, until }),
+    ...{ firstName, level },
+    items: items.map((item) => ({
+      walletItemId: item.id,
+      title: inLanguage(item.title, language),
+      type: item.type,
+      remainingMillimes: item.remainingMillimes,
+      usable: unusableReason(item, now) === null,
+    })),
+    stamps: stamps.map((card) => ({
+      ...{ id: card.id, title: inLanguage(card.title, language) },
+      ...{ stamps: card.stamps, target: card.target, completed: card.completed },
+    })),
+    expiresAt: until.toISOString(),
+  });
+}

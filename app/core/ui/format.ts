@@ -1,0 +1,59 @@
+import type { Language } from "#app/core/domain/languages.ts";
+import { dinarDigits, dinarSign, groupDigits, percentIn, signKeeper } from "#app/core/i18n/number-marks.ts";
+
+/*
+ * Numbers are formatted by our own code: ICU on server and browser uses different spaces and rules for
+ * Tunisia, and a page must not change during hydration. Digits are always Latin.
+ */
+
+const minus = "\u2212";
+
+function signOf(value: number, language: Language, always: boolean): string {
+  const sign = value < 0 ? minus : always && value > 0 ? "+" : "";
+  return sign === "" ? "" : signKeeper(language) + sign;
+}
+
+/** A whole number with digit groups: `1 250` in French, `1.250` in Arabic, `1,250` in English. */
+export function formatNumber(value: number, language: Language, options: { sign?: boolean } = {}): string {
+  return signOf(value, language, options.sign ?? false) + groupDigits(Math.abs(value), language);
+}
+
+/** Millimes as dinars with three decimals, without the dinar's sign: `12,500`. */
+export function formatDinars(millimes: number, language: Language, options: { sign?: boolean } = {}): string {
+  const digits = dinarDigits(Math.trunc(Math.abs(millimes)), language);
+  return signOf(millimes, language, options.sign ?? false) + digits;
+}
+
+/** Millimes as people write them: `12,500 DT`, `12,500 د.ت`. For texts; on a page use `Money`. */
+export function formatMoney(millimes: number, language: Language, options: { sign?: boolean } = {}): string {
+  return `${formatDinars(millimes, language, options)}\u00a0${dinarSign[language]}`;
+}
+
+/** Percent as a whole number: `20 %` in French, `20%` elsewhere; in Arabic too the sign is right of the digits. */
+export function formatPercent(percent: number, language: Language): string {
+  return percentIn(formatNumber(percent, language), language);
+}
+
+/** Seconds as `1:05`. */
+export function formatMinutes(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}
+
+/** Arabic-Indic and Persian digits as Latin ones; everything else stays. */
+export function latinDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+}
+
+/** A code in groups that are easy to read: `A7K2 9QX4`. */
+export function groupCode(code: string, size = 4): string {
+  return code.replace(new RegExp(`(.{${size}})(?=.)`, "gu"), "$1 ");
+}
+
+/**
+ * Isolates a name inside a text: the name keeps its own direction, and does not change that of the numbers
+ * beside it.
+ */
+export function isolated(name: string): string {
+  return `\u2068${name}\u2069`;
+}

@@ -1,0 +1,59 @@
+import { redirect } from "#app/remix.server.ts";
+import { z } from "zod";
+import { keepBrowserId } from "#app/core/auth/own-browser.server.ts";
+import {
+  partnerToken,
+  pendingReset,
+  pendingSignUp,
+  rememberedDevice,
+} from "#app/core/auth/pending.server.ts";
+import { sealedCookie } from "#app/core/auth/sealed-cookie.server.ts";
+import { signInCookie } from "#app/core/auth/web-session.server.ts";
+import { withNext } from "./with-next.ts";
+import type { AnonymousCall } from "#app/core/services/call.ts";
+import type { SignedIn } from "#app/core/domain/accounts/sign-in-answer.ts";
+
+/**
+ * The login entered on the page before, so that it need not be typed twice; in the address it would be
+ * visible and stored.
+ */
+export const prefilledLogin = sealedCookie("typed-login", z.object({ login: z.string().min(1).max(300) }), {
+  lifeSeconds: 15 * 60,
+});
+
+const overBySignIn = [pendingSignUp, pendingReset, partnerToken, prefilledLogin];
+
+/**
+ * The cookies of a sign-in: the session, the device id, and the device's PIN challenge; removes those of the
+ * sign-in steps.
+ */
+async function signInHeaders(
+  request: Request,
+  { login, firstName, token, extra }: SignedIn,
+): Promise<Headers> {
+  const headers = new Headers({ "Set-Cookie": await signInCookie(token) });
+  headers.append("Set-Cookie", await keepBrowserId(request));
+  for (const cookie of overBySignIn) headers.append("Set-Cookie", await cookie.forget());
+  const { pinChallenge } = extra;
+  if (pinChallenge !== null)
+    headers.append("Set-Cookie", await rememberedDevice.keep({ login, firstName, pinChallenge }));
+  else if ((await rememberedDevice.read(request))?.login === login)
+    headers.append("Set-Cookie", await rememberedDevice.forget());
+  return headers;
+}
+
+/**
+ * Signs the browser in and redirects to `to`. If a pending deletion was cancelled, the customer is told so
+ * first.
+ */
+export async function redirectSignedIn(
+  request: Request,
+  { language }: AnonymousCall,
+  signedIn: SignedIn,
+  to: string,
+) {
+  const headers = await signInHeaders(request, signedIn);
+  return redirect(signedIn.deletionCancelled ? withNext(`/${language}/sign-in/welcome-back`, to) : to, {
+    headers,
+  });
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { idSchema, named, textSchema } from "#app/core/domain/fields.ts";
+import { channels } from "#app/core/domain/notices/notice-answer.ts";
+import { noticeKinds } from "#app/core/domain/notices/notice.ts";
+import { pagingQuery } from "#app/api/endpoint/schemas/paging.ts";
+
+export const noticesQuery = pagingQuery({ id: idSchema });
+
+const time = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+  .meta({ description: "HH:MM in Tunis", example: "22:00" });
+
+const quietHours = z
+  .object({ from: time, until: time })
+  .refine(({ from, until }) => from !== until, { path: ["until"], ...named("INVALID") })
+  .meta({ description: "`from` counts, `until` does not; they may pass midnight" });
+
+export const preferencesBody = z.object({
+  kinds: z
+    .partialRecord(z.enum(noticeKinds), channels.partial())
+    .optional()
+    .meta({ description: "Kinds and channels that are not named stay as they are" }),
+  quietHours: quietHours.nullable().optional(),
+});
+
+/** Base64, as browsers write it or as older libraries do, of so many bytes. */
+function bytesSchema(bytes: number) {
+  return z
+    .string()
+    .max(200)
+    .regex(/^[\w+/-]+={0,2}$/)
+    .refine((text) => Buffer.from(text, "base64url").length === bytes, named("INVALID"))
+    .transform((text) => Buffer.from(text, "base64url").toString("base64url"));
+}
+
+const endpoint = textSchema(1_000);
+
+export const pushSubscriptionBody = z.object({
+  endpoint,
+  keys: z.object({ p256dh: bytesSchema(65), auth: bytesSchema(16) }),
+});
+
+export const pushEnd = z.object({ endpoint: endpoint.optional() });

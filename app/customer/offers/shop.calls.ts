@@ -1,0 +1,34 @@
+import { calls, endpoint } from "#app/api/endpoint/endpoint.ts";
+import { inWords } from "#app/api/endpoint/in-words.ts";
+import { idParams } from "#app/api/endpoint/schemas/common.ts";
+import { shopQuery } from "./offer.schema.ts";
+import { pageAnswer } from "#app/core/domain/answer-fields.ts";
+import { offerAnswer, offerCardAnswer } from "#app/core/domain/offers/offer-answer.ts";
+import { accept } from "#app/core/domain/refusals.ts";
+import { getShopOffer } from "./get-shop-offer.server.ts";
+import { listShopOffers, shownAfterEndMs } from "./list-shop-offers.server.ts";
+import { viewerOf } from "#app/core/services/partners/viewer.ts";
+
+export const shopCalls = calls({
+  "/client/shop": {
+    GET: endpoint({
+      summary: "The shop's offers",
+      description: `Offers stay in sight for ${inWords(shownAfterEndMs / (24 * 60 * 60 * 1000))} days after their end.`,
+      signIn: "client",
+      query: shopQuery,
+      answer: pageAnswer(offerCardAnswer),
+      refusals: [],
+      handle: async (call) => accept(await listShopOffers(viewerOf(call), call.query)),
+    }),
+  },
+  "/client/shop/offer/:id": {
+    GET: endpoint({
+      summary: "One offer in full",
+      signIn: "client",
+      params: idParams,
+      answer: offerAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => getShopOffer(viewerOf(call), call.params.id),
+    }),
+  },
+});

@@ -1,0 +1,121 @@
+import { data, redirect, type LoaderFunctionArgs } from "#app/remix.server.ts";
+import { useActionData, useLoaderData, useSearchParams } from "#app/remix.ts";
+import { idSchema } from "#app/core/domain/fields.ts";
+import { purchaseBody } from "./purchase.schema.ts";
+import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
+import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
+import { RunningList } from "#app/core/ui/shown/running-list.tsx";
+import { BuyPanel } from "./buy-panel.tsx";
+import { isOver, type ShopOfferInFull } from "#app/core/ui/shown/offer.ts";
+import { OfferDetails } from "./offer-details.tsx";
+import { OfferHead } from "./offer-head.tsx";
+import { PurchaseSheet } from "./purchase-sheet.tsx";
+import {
+  listRunning,
+  runningAt,
+  type RunningCampaign,
+} from "#app/core/services/campaigns/running-campaigns.server.ts";
+import { getShopOfferAndPoints } from "./get-shop-offer.server.ts";
+import { isWaitingFor } from "./watch-offer.server.ts";
+import { viewerOf } from "#app/core/services/partners/viewer.ts";
+import { purchaseOffer } from "./purchase-offer.server.ts";
+import {
+  anonymousCall,
+  findClientCall,
+  newFormKey,
+  requireClientCall,
+  withFormKey,
+} from "#app/core/pages/call.server.ts";
+import { checkForm, readForm, formRefusalOf } from "#app/core/pages/form.server.ts";
+import { pageAction } from "#app/core/pages/page-action.server.ts";
+import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
+import { runningWords } from "#app/core/pages/running-words.server.ts";
+import { sendForm } from "#app/core/pages/send-form.ts";
+import { viewOfferInFull } from "./view-offer-in-full.server.ts";
+
+export const meta = titleMeta;
+export const handle = {
+  texts: ["errors", "partners", "payments", "premium", "shop"],
+  shell: "task",
+} satisfies RouteHandle;
+
+/** An offer; `?buy` opens its purchase sheet, for which a visitor signs in first. */
+export async function loader(args: LoaderFunctionArgs) {
+  const id = idSchema.parse(args.params.id);
+  const buying = new URL(args.request.url).searchParams.has("buy");
+  const client = buying ? await requireClientCall(args) : await findClientCall(args);
+  const reader = viewerOf(client ?? (await anonymousCall(args)));
+  const [result, running] = await Promise.all([
+    getShopOfferAndPoints(reader, id),
+    listRunning(reader, { triggers: ["PURCHASE"] }),
+  ]);
+  if (!result.ok) throw data(null, { status: 404 });
+  const { spendablePoints: balance } = result.value;
+  const offer = viewOfferInFull(result.value.offer, {
+    ...reader,
+    points: balance,
+    request: args.request,
+  });
+  return {
+    title: titled(offer.title),
+    description: offer.description,
+    offer,
+    running: runningWords(runningFor(running, offer), reader),
+    balance,
+    watching: client && offer.availability === "OUT_OF_STOCK" ? await isWaitingFor(client, id) : null,
+    formKey: newFormKey(),
+  };
+}
+
+/** The campaigns that a purchase of the offer would fire. */
+function runningFor(
+  running: readonly RunningCampaign[],
+  {
+    partner,
+    priceMillimes,
+    availability,
+  }: Pick<ShopOfferInFull, "partner" | "priceMillimes" | "availability">,
+): RunningCampaign[] {
+  if (isOver({ availability })) return [];
+  return runningAt(running, { partnerId: partner?.id ?? null, storeId: null, salePointId: null }).filter(
+    ({ rule }) => rule.channel === null && priceMillimes >= (rule.minAmountMillimes ?? 0),
+  );
+}
+
+/** Buys the offer and redirects to the item or its payment; a refusal is shown in the sheet. */
+export const action = pageAction(async (args) => {
+  const call = await requireClientCall(args);
+  const form = await readForm(args.request);
+  const input = checkForm(purchaseBody, form);
+  const decision = input.ok ? await purchaseOffer(withFormKey(call, form), input.value) : input;
+  if (!decision.ok)
+    return data({ ...formRefusalOf(decision, form), at: call.now.getTime() }, { status: 400 });
+  const bought = decision.value;
+  const to =
+    bought.status === "COMPLETED"
+      ? `wallet/voucher/${bought.walletItemId}?new=1`
+      : `purchase/${bought.id}?pay=1`;
+  return redirect(`/${call.language}/${to}`);
+});
+export const clientAction = sendForm;
+
+/** A refused purchase may mean that the page is out of date. */
+export const shouldRevalidate = readAfterAnswer;
+
+export default function OfferPage() {
+  const { offer, running, balance, watching, formKey } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const [searchParams] = useSearchParams();
+  return (
+    <>
+      <OfferHead offer={offer}>
+        <BuyPanel offer={offer} balance={balance} watching={watching} />
+      </OfferHead>
+      <RunningList running={running} className="mt-8" />
+      <OfferDetails offer={offer} />
+      {searchParams.has("buy") && balance !== null && (
+        <PurchaseSheet offer={offer} balance={balance} formKey={formKey} refused={refused ?? null} />
+      )}
+    </>
+  );
+}

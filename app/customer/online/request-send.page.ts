@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs } from "#app/remix.server.ts";
+import { idSchema } from "#app/core/domain/fields.ts";
+import type { ClaimAnswer } from "./use-claim-sender.ts";
+import { findClientCall } from "#app/core/pages/call.server.ts";
+import { answerClaimForm } from "./claim-form.server.ts";
+
+/** Takes the claim form when the page's script sends it, with upload progress. */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const call = await findClientCall(args);
+  if (call?.caller.status !== "ACTIVE")
+    return answer({ error: "UNAUTHORIZED", details: [], values: {}, at: 0 });
+  return answer(await answerClaimForm(call, args.request, idSchema.parse(args.params.transactionId)));
+}
+
+// Any status other than 200 means no answer to the script, so a refusal is sent with 200.
+function answer(claim: ClaimAnswer): Response {
+  return Response.json(claim, { headers: { "Cache-Control": "no-store" } });
+}

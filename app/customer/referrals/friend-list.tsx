@@ -1,0 +1,93 @@
+import { Clock } from "#app/core/ui/icons.tsx";
+import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { classNames } from "#app/core/ui/basis/class-names.ts";
+import { Badge, type Tone } from "#app/core/ui/badge.tsx";
+import { DateText } from "#app/core/ui/date-text.tsx";
+import { EmptyState } from "#app/core/ui/empty-state.tsx";
+import { List, ListRow } from "#app/core/ui/list.tsx";
+import { Points } from "#app/core/ui/points.tsx";
+import { LevelRosette } from "#app/core/ui/zellige/level-rosette.tsx";
+
+/** An invite as the page shows it. */
+export interface Friend {
+  id: string;
+  name: string | null;
+  status: "PENDING" | "ACCEPTED" | "CLOSED";
+  friendLevel: number;
+  pointsEarned: number;
+  invited: { iso: string; text: string };
+}
+
+interface FriendListProps {
+  friends: readonly Friend[];
+  /** The most points that one friend can bring. */
+  maxPoints: number;
+}
+
+const tones: Record<Friend["status"], Tone> = { PENDING: "warn", ACCEPTED: "success", CLOSED: "neutral" };
+
+/** The invited friends, the progress of each, and the points it has brought. */
+export function FriendList({ friends, maxPoints }: FriendListProps) {
+  const { t } = useTranslation("referrals");
+  return (
+    <section aria-labelledby="friends" className="grid gap-3">
+      <h2 id="friends" className="text-xl font-semibold">
+        {t("list.title")}
+      </h2>
+      {friends.length === 0 ? (
+        <EmptyState title={t("list.empty")} level={3}>
+          {t("list.emptyText")}
+        </EmptyState>
+      ) : (
+        <List label={t("list.title")}>
+          {friends.map((friend) => (
+            <FriendRow key={friend.id} friend={friend} full={friend.pointsEarned >= maxPoints} />
+          ))}
+        </List>
+      )}
+    </section>
+  );
+}
+
+function FriendRow({
+  friend: { name, status, friendLevel, pointsEarned, invited },
+  full,
+}: {
+  friend: Friend;
+  full: boolean;
+}) {
+  const { t } = useTranslation("referrals");
+  const accepted = status === "ACCEPTED";
+  return (
+    <ListRow
+      leading={
+        accepted ? (
+          <LevelRosette level={friendLevel} className="size-11" />
+        ) : (
+          <span className="grid size-11 place-items-center rounded-full bg-sunken text-muted">
+            <Clock className="size-5" />
+          </span>
+        )
+      }
+      title={
+        <bdi className={classNames(name?.includes("@") && "break-all")}>{name ?? t("list.unnamed")}</bdi>
+      }
+      subtitle={
+        <>
+          {accepted ? (
+            t(friendLevel === 0 ? "list.noLevel" : "list.level", { level: friendLevel })
+          ) : (
+            <DateText iso={invited.iso} text={t("list.invitedOn", { date: invited.text })} />
+          )}
+          {full && <span className="block">{t("list.full")}</span>}
+        </>
+      }
+      trailing={
+        <span className="grid justify-items-end gap-1">
+          {(accepted || pointsEarned > 0) && <Points amount={pointsEarned} sign size="md" />}
+          <Badge tone={tones[status]}>{t(`list.${status}`)}</Badge>
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { ShieldCheck } from "#app/core/ui/icons.tsx";
+import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { DrawCheck } from "./draw-check.tsx";
+import type { ShownSpin } from "#app/core/ui/shown/wheel.ts";
+
+/** The seal of the next draw, and the last draw to check. */
+export function Fairness({ seedHash, spin }: { seedHash: string; spin: ShownSpin | null }) {
+  const { t } = useTranslation("wheel");
+  return (
+    <section aria-labelledby="fairness" className="grid gap-3">
+      <h2 id="fairness" className="flex items-center gap-2 text-lg font-semibold">
+        <ShieldCheck className="size-5 text-brand-ink" />
+        {t("fair.title")}
+      </h2>
+      <p className="text-sm text-muted">{t("fair.text")}</p>
+      <p className="text-sm">
+        <span className="text-muted">{t("fair.next")}</span>{" "}
+        <bdi dir="ltr" className="font-code text-xs break-all">
+          {seedHash}
+        </bdi>
+      </p>
+      {spin && <DrawCheck key={spin.id} spin={spin} />}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { calls, endpoint } from "#app/api/endpoint/endpoint.ts";
+import { playBody } from "#app/api/endpoint/schemas/wheel.ts";
+import { accept } from "#app/core/domain/refusals.ts";
+import { runTarget } from "#app/core/domain/wheels/run.ts";
+import {
+  grandPrizesAnswer,
+  grandSpinAnswer,
+  grandWheelAnswer,
+  pointsSpinAnswer,
+  pointsWheelAnswer,
+} from "#app/core/domain/wheels/wheel-answer.ts";
+import { getGrandWheel, listGrandPrizes } from "./get-grand-wheel.server.ts";
+import { getPointsWheel } from "./get-points-wheel.server.ts";
+import { playGrandWheel } from "./play-grand-wheel.server.ts";
+import { playPointsWheel } from "./play-points-wheel.server.ts";
+
+export const wheelsCalls = calls({
+  "/client/wheel-points/play": {
+    POST: endpoint({
+      summary: "Turn the points wheel, once a business day",
+      description:
+        "HMAC-SHA-256 with the seed's bytes as key over `clientSeed`; its first 8 bytes, big-endian, modulo the sum of weights, " +
+        "counted through `prizes` in their order. The seed's hash was in the status before.",
+      signIn: "client",
+      body: playBody,
+      answer: pointsSpinAnswer,
+      refusals: ["WHEEL_ALREADY_PLAYED", "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT", "WHEEL_LOCKED"],
+      idempotent: true,
+      handle: (call) => playPointsWheel(call, call.body),
+    }),
+  },
+  "/client/wheel-points/status": {
+    GET: endpoint({
+      summary: "The points wheel: whether it can be turned, its prizes, and the hash of the next draw's seed",
+      signIn: "client",
+      answer: pointsWheelAnswer,
+      refusals: [],
+      handle: async (call) => accept(await getPointsWheel(call)),
+    }),
+  },
+  "/client/wheel-prizes/get": {
+    GET: endpoint({
+      summary: "The grand prizes, and the hash of the next draw's seed",
+      description: "One that is exhausted stands there with the weight 0: it is out of the draw.",
+      signIn: "client",
+      answer: grandPrizesAnswer,
+      refusals: [],
+      handle: async (call) => accept(await listGrandPrizes(call)),
+    }),
+  },
+  "/client/wheel-prizes/play": {
+    POST: endpoint({
+      summary: `Turn the grand-prize wheel: for premium, after ${runTarget} days in a row with a spin`,
+      description: `Drawn as the points wheel is, among the prizes that are left. Playing begins a new run of ${runTarget} days.`,
+      signIn: "client",
+      body: playBody,
+      answer: grandSpinAnswer,
+      refusals: ["WHEEL_LOCKED", "CONFLICT"],
+      idempotent: true,
+      handle: (call) => playGrandWheel(call, call.body),
+    }),
+  },
+  "/client/wheel-prizes/status": {
+    GET: endpoint({
+      summary: "Whether the grand-prize wheel is open, and what is missing",
+      signIn: "client",
+      answer: grandWheelAnswer,
+      refusals: [],
+      handle: async (call) => accept(await getGrandWheel(call)),
+    }),
+  },
+});

@@ -1,0 +1,63 @@
+import { writeAudit } from "#app/core/db/audit/audit.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { decideAndMove, oneTransaction, type Move } from "#app/core/db/move-value.server.ts";
+import { refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
+import type { OperatorCall } from "#app/core/services/call.ts";
+import { answerMerge } from "./answer-merge.server.ts";
+import { answerMessage } from "./answer-message.server.ts";
+import { answerPoints, type Answer } from "./answer-points.server.ts";
+import { viewApproval } from "./approval-view.server.ts";
+import { writeAnswer } from "./write-answer.server.ts";
+import type { Approval } from "#app/core/domain/approvals/approval-answer.ts";
+
+/**
+ * Approves a request: a job may run for the rest of this business day (decision 021), points above a ceiling
+ * are given at once (decision 030), a message is sent at its time (decision 047), two
+ * accounts become one (decision 060). Refuses NOT_FOUND, CONFLICT
+ * if it is already answered, APPROVAL_OWN if the caller asked for the points or the message, and for points
+ * USER_BLOCKED.
+ */
+export function approve(call: OperatorCall, id: string): Promise<Decision<Approval>> {
+  return answer(call, id, { status: "APPROVED", reason: null });
+}
+
+/**
+ * Rejects a request: a job for the rest of this business day, points or a message for good. Refuses like
+ * `approve`.
+ */
+export function refuseApproval(call: OperatorCall, id: string, reason: string): Promise<Decision<Approval>> {
+  return answer(call, id, { status: "REFUSED", reason });
+}
+
+/** If several answers come at once, the first counts. */
+async function answer(call: OperatorCall, id: string, given: Answer): Promise<Decision<Approval>> {
+  const asked = await prisma.approval.findUnique({ where: { id }, select: { kind: true } });
+  if (!asked) return refuse("NOT_FOUND");
+  if (asked.kind === "JOB") return answerJob(call, id, given);
+  if (asked.kind === "MERGE") return answerMerge(call, id, given);
+  return asked.kind === "MESSAGE" ? answerMessage(call, id, given) : answerPoints(call, id, given);
+}
+
+function answerJob(call: OperatorCall, id: string, given: Answer): Promise<Decision<Approval>> {
+  return decideAndMove(call, {
+    decide: () => decideJob(call, id, given),
+    guards: { LOCK_TIMEOUT: "CONFLICT" },
+  });
+}
+
+async function decideJob(call: OperatorCall, id: string, given: Answer): Promise<Move<Approval> | Refused> {
+  const asked = await prisma.approval.findUniqueOrThrow({ where: { id } });
+  if (asked.status !== "PENDING") return refuse("CONFLICT");
+  const view = await viewApproval({ ...asked, ...given, answeredAt: call.now });
+  return oneTransaction(async (tx) => {
+    await writeAnswer(tx, call, id, given);
+    await writeAudit(tx, call, {
+      action: given.status === "APPROVED" ? "approval.approve" : "approval.refuse",
+      target: asked.subject,
+      detail: { approvalId: id, customers: asked.customers, points: Number(asked.points) },
+      before: { status: "PENDING" },
+      after: { status: given.status },
+    });
+    return view;
+  });
+}

@@ -1,0 +1,163 @@
+import { Form, Link } from "#app/remix.ts";
+import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { formatNumber } from "#app/core/ui/format.ts";
+import { Card } from "#app/core/ui/card.tsx";
+import { Points } from "#app/core/ui/points.tsx";
+import { SubmitButton } from "#app/core/ui/submit-button.tsx";
+import { TextArea } from "#app/core/ui/text-area.tsx";
+import { useLanguage } from "#app/core/ui/use-language.ts";
+import type { MergeLogins } from "#app/core/domain/customers/merging.ts";
+import type { ApprovalKind, ApprovalStatus } from "#app/core/domain/approvals/approval.ts";
+import { ConfirmAction } from "#app/desk/frame/confirm-action.tsx";
+
+export interface ShownApproval {
+  id: string;
+  kind: ApprovalKind;
+  /** A name for people: that of the job, or a sale, a claim, a gift, a correction. */
+  name: string;
+  /** The number of customers of a job or a message; null for points above a ceiling. */
+  customers: number | null;
+  points: number;
+  /** The ceiling that was passed, and who asked, in words. */
+  ceiling: string | null;
+  askedBy: string | null;
+  note: string | null;
+  /** The customer's page; null if there is no customer, or if the reader may not see customers. */
+  customer: string | null;
+  /** Of MERGE: what becomes of the logins of the account that goes. */
+  logins: MergeLogins | null;
+  /** The message's page, likewise. */
+  message: string | null;
+  status: ApprovalStatus;
+  /** The reader asked for it, and so cannot answer it. */
+  own: boolean;
+  /** Refused without an answer: its sale was cancelled, or the account erased. */
+  closed: boolean;
+  reason: string | null;
+  asked: string;
+  answered: string | null;
+}
+
+interface ApprovalCardProps {
+  approval: ShownApproval;
+  /** The reason that was typed for a refusal that failed. */
+  typed: string | undefined;
+}
+
+/** One approval. Both answers need a confirmation. */
+export function ApprovalCard({ approval, typed }: ApprovalCardProps) {
+  const { t } = useTranslation("operator");
+  const { customer, message, logins, status, own, closed, reason, note, asked, answered } = approval;
+  return (
+    <Card as="section" padding="lg" className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 justify-items-start gap-1">
+        <Size approval={approval} />
+        {note !== null && (
+          <p dir="auto" className="border-s-2 border-line-strong ps-2.5 break-words whitespace-pre-line">
+            {note}
+          </p>
+        )}
+        {logins !== null && <p className="text-sm">{t(`approvals.merge.login.${logins}`)}</p>}
+        <p className="text-sm text-muted">
+          {t("approvals.asked", { at: asked })}
+          {answered !== null && ` · ${t("approvals.answered", { at: answered })}`}
+        </p>
+        {customer !== null && (
+          <Link to={customer} className="text-sm text-brand-ink underline underline-offset-4">
+            {t("approvals.customer")}
+          </Link>
+        )}
+        {message !== null && (
+          <Link to={message} className="text-sm text-brand-ink underline underline-offset-4">
+            {t("approvals.message.see")}
+          </Link>
+        )}
+        {closed && <p className="pt-1 text-sm">{t("approvals.closed")}</p>}
+        {reason !== null && (
+          <p dir="auto" className="pt-1 text-sm break-words whitespace-pre-line">
+            {reason}
+          </p>
+        )}
+      </div>
+      {status === "PENDING" &&
+        (own ? (
+          <p className="text-sm">{t("approvals.own")}</p>
+        ) : (
+          <Answers approval={approval} typed={typed} />
+        ))}
+    </Card>
+  );
+}
+
+/** How many points, from how many customers or above which ceiling. */
+function Size({ approval: { kind, customers, points, ceiling, askedBy } }: { approval: ShownApproval }) {
+  const { t } = useTranslation("operator");
+  const language = useLanguage();
+  const many =
+    customers !== null &&
+    t("approvals.customers", { count: customers, amount: formatNumber(customers, language) });
+  if (kind === "JOB")
+    return (
+      <p>
+        {t("approvals.points", { count: points, amount: formatNumber(points, language) })} · {many}
+      </p>
+    );
+  return (
+    <>
+      {many ? <p>{many}</p> : <Points amount={points} words />}
+      {ceiling !== null && <p>{t("approvals.ceiling", { name: ceiling })}</p>}
+      {askedBy !== null && <p>{t("approvals.askedBy", { name: askedBy })}</p>}
+    </>
+  );
+}
+
+/** The key of the texts that explain the effect of an answer. */
+function wordsOf(kind: ApprovalKind) {
+  return kind === "JOB" ? "approvals" : (`approvals.${answerWords(kind)}` as const);
+}
+
+/** The words about what an answer does, below those about approvals; not of a job. */
+export function answerWords(kind: ApprovalKind) {
+  if (kind === "MERGE") return "merge";
+  return kind === "MESSAGE" ? "message" : "give";
+}
+
+function Answers({ approval: { id, name, kind }, typed }: ApprovalCardProps) {
+  const { t } = useTranslation("operator");
+  const words = wordsOf(kind);
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <Form method="post">
+        <ConfirmAction
+          ask={t("approvals.approve")}
+          name={t("approvals.approveOf", { job: name })}
+          text={t(`${words}.approveText`)}
+        >
+          <SubmitButton intent="approve" size="sm">
+            {t(`${words}.approveNow`)}
+          </SubmitButton>
+        </ConfirmAction>
+      </Form>
+      <Form method="post">
+        <ConfirmAction
+          tone="danger"
+          ask={t("approvals.refuse")}
+          name={t("approvals.refuseOf", { job: name })}
+          text={t(`${words}.refuseText`)}
+        >
+          <TextArea
+            id={`reason-${id}`}
+            name="reason"
+            label={t("approvals.reason")}
+            maxLength={500}
+            required
+            defaultValue={typed}
+          />
+          <SubmitButton intent="refuse" variant="danger" size="sm">
+            {t(`${words}.refuseNow`)}
+          </SubmitButton>
+        </ConfirmAction>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { prisma } from "#app/core/db/client.server.ts";
+import { readOperatorNames } from "#app/core/db/operators/operator-names.server.ts";
+import type { MergeLogins } from "#app/core/domain/customers/merging.ts";
+import type { CeilingName } from "#app/core/domain/approvals/ceilings.ts";
+import type { Approval } from "#app/generated/prisma/client.ts";
+import type { Approval as ApprovalView } from "#app/core/domain/approvals/approval-answer.ts";
+
+/**
+ * The JSON beside an approval's columns: `placeId` for a sale or claim, `note` for a gift, a correction, a message or two
+ * accounts that are to become one, of which `login` is too.
+ */
+interface Stored {
+  placeId?: string;
+  note?: string | null;
+  login?: MergeLogins;
+}
+
+/** Approvals as operators see them, in the given order. */
+export async function viewApprovals(approvals: readonly Approval[]): Promise<ApprovalView[]> {
+  const names = await readNames(approvals.map(askerOf));
+  return approvals.map((approval) => viewOf(approval, names));
+}
+
+export async function viewApproval(approval: Approval): Promise<ApprovalView> {
+  return viewOf(approval, await readNames([askerOf(approval)]));
+}
+
+function viewOf(approval: Approval, names: Map<string, string>): ApprovalView {
+  const { id, kind, customers, subject, userId, requestedBy, status, reason } = approval;
+  return {
+    ...{ id, kind, points: Number(approval.points), customers, subject, userId, requestedBy, status, reason },
+    ceiling: approval.ceiling as CeilingName | null,
+    requestedByName: names.get(askerOf(approval)) ?? null,
+    note: storedIn(approval).note ?? null,
+    login: storedIn(approval).login ?? null,
+    createdAt: approval.createdAt.toISOString(),
+    answeredAt: approval.answeredAt?.toISOString() ?? null,
+  };
+}
+
+function storedIn({ detail }: Approval): Stored {
+  return detail as unknown as Stored;
+}
+
+function askerOf(approval: Approval): string {
+  return storedIn(approval).placeId ?? approval.requestedBy;
+}
+
+/** The names of stores, partners, persons and operators' keys. */
+async function readNames(askers: readonly string[]): Promise<Map<string, string>> {
+  const ids = askers.filter((id) => id !== "SYSTEM");
+  if (ids.length === 0) return new Map();
+  const [where, select] = [{ id: { in: ids } }, { id: true, name: true } as const];
+  const [operators, ...places] = await Promise.all([
+    readOperatorNames(ids),
+    prisma.store.findMany({ where, select }),
+    prisma.partner.findMany({ where, select }),
+  ]);
+  return new Map([...operators, ...places.flat().map(({ id, name }) => [id, name] as const)]);
+}

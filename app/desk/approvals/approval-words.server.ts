@@ -1,0 +1,20 @@
+import type { Approval } from "#app/core/domain/approvals/approval-answer.ts";
+import { translator } from "#app/core/i18n/i18n.server.ts";
+import type { Language } from "#app/core/domain/languages.ts";
+import { choiceText } from "#app/desk/lists/list-words.server.ts";
+
+/** The subject of an approval; for a job its name. */
+export function matterText({ kind, subject }: Approval, language: Language): string {
+  const jobs: Record<string, string> = translator(language)("jobs.names", {
+    ns: "operator",
+    returnObjects: true,
+  });
+  return kind === "JOB" ? (jobs[subject] ?? subject) : choiceText(language, "matter", kind);
+}
+
+export const ceilingText = ({ ceiling }: Approval, language: Language) =>
+  ceiling && translator(language)(`fields.names.${ceiling}`, { ns: "operator" });
+
+/** The number of customers, for a job or a message; null for points, which are always about one customer. */
+export const customersOf = ({ kind, customers }: Approval) =>
+  kind === "JOB" || kind === "MESSAGE" ? customers : null;

@@ -1,0 +1,53 @@
+import { calls, endpoint } from "#app/api/endpoint/endpoint.ts";
+import { approvalsQuery, refuseApprovalBody } from "./approval.schema.ts";
+import { idParams } from "#app/api/endpoint/schemas/common.ts";
+import { pageAnswer } from "#app/core/domain/answer-fields.ts";
+import { approvalAnswer } from "#app/core/domain/approvals/approval-answer.ts";
+import { accept } from "#app/core/domain/refusals.ts";
+import { approve, refuseApproval } from "./answer-approval.server.ts";
+import { listApprovals } from "./list-approvals.server.ts";
+
+export const operatorApprovalsCalls = calls({
+  "/operator/approvals": {
+    GET: endpoint({
+      summary: "What waits for an operator's yes, or has got an answer, newest first",
+      signIn: "operator",
+      right: "finance",
+      query: approvalsQuery,
+      answer: pageAnswer(approvalAnswer),
+      refusals: [],
+      handle: async (call) => accept(await listApprovals(call.query)),
+    }),
+  },
+  "/operator/approvals/:id/approve": {
+    POST: endpoint({
+      summary: "Allow what was asked",
+      description:
+        "A job may then take what was asked, beside what it may take anyway, until the end of this day in Tunis. " +
+        "Points that passed a ceiling are given, a message goes at its moment, and two accounts become one. CONFLICT if it is answered already, or has closed with its sale, or with `details` if something of an account has to be done first.",
+      signIn: "operator",
+      right: "finance",
+      params: idParams,
+      answer: approvalAnswer,
+      refusals: ["NOT_FOUND", "CONFLICT", "APPROVAL_OWN", "USER_BLOCKED"],
+      idempotent: true,
+      handle: (call) => approve(call, call.params.id),
+    }),
+  },
+  "/operator/approvals/:id/refuse": {
+    POST: endpoint({
+      summary: "Refuse what was asked",
+      description:
+        "A job then stays stopped until the next day in Tunis; points that passed a ceiling are never given, a message never goes. " +
+        "CONFLICT if it is answered already, or has closed with its sale.",
+      signIn: "operator",
+      right: "finance",
+      params: idParams,
+      body: refuseApprovalBody,
+      answer: approvalAnswer,
+      refusals: ["NOT_FOUND", "CONFLICT", "APPROVAL_OWN"],
+      idempotent: true,
+      handle: (call) => refuseApproval(call, call.params.id, call.body.reason),
+    }),
+  },
+});

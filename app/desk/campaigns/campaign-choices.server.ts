@@ -1,0 +1,53 @@
+import { inLanguage } from "#app/core/domain/languages.ts";
+import { listStampCardRecords } from "#app/desk/stamp-cards/stamp-card.server.ts";
+import type { Call } from "#app/core/services/call.ts";
+import { listChoices, segmentChoices } from "#app/desk/segments/segment-choices.server.ts";
+import { offerChoices } from "#app/desk/offers/offer-choices.server.ts";
+import { partnerChoices } from "#app/desk/partners/partner-choices.server.ts";
+import { salePointChoices } from "#app/desk/sale-points/sale-point-choices.server.ts";
+import { storeLabels } from "#app/desk/stores/store-choices.server.ts";
+import { tagChoices } from "#app/desk/frame/tag-choices.server.ts";
+import type { KnownChoices } from "#app/desk/record/operator-form.server.ts";
+
+const most = 1_000;
+
+/** The choices of a campaign's form. */
+export async function campaignChoices(call: Pick<Call, "language" | "now">): Promise<KnownChoices> {
+  const [partners, stores, salePoints, segments, offers, cards] = await Promise.all([
+    partnerChoices(),
+    storeLabels(),
+    salePointChoices(),
+    segmentChoices(),
+    offerChoices(call),
+    listStampCardRecords({ limit: most }),
+  ]);
+  return {
+    partnerIds: partners,
+    storeIds: [...stores].map(([value, label]) => ({ value, label })),
+    salePointIds: salePoints,
+    segmentId: segments,
+    "effect.offerId": offers,
+    "effect.stampCardId": cards.items.map(({ id, title }) => ({
+      value: id,
+      label: inLanguage(title, call.language),
+    })),
+  };
+}
+
+/** The choices of a basket's form. */
+export async function basketChoices(call: Pick<Call, "language" | "now">): Promise<KnownChoices> {
+  const [stores, salePoints, offers, tags, lists] = await Promise.all([
+    storeLabels(),
+    salePointChoices(),
+    offerChoices(call),
+    tagChoices(call.language),
+    listChoices(),
+  ]);
+  return {
+    storeId: [...stores].map(([value, label]) => ({ value, label })),
+    salePointId: salePoints,
+    offerId: offers,
+    "facts.tag": tags,
+    "facts.listed": lists,
+  };
+}

@@ -1,0 +1,122 @@
+import { formatMoney, formatNumber } from "#app/core/ui/format.ts";
+import { CustomerLink } from "#app/desk/customers/customer-link.tsx";
+import { Card } from "#app/core/ui/card.tsx";
+import { Points } from "#app/core/ui/points.tsx";
+import { Stat } from "#app/core/ui/stat.tsx";
+import { useLanguage } from "#app/core/ui/use-language.ts";
+import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+
+interface Sums {
+  times: number;
+  points: number;
+  millimes: number;
+}
+
+export interface Trial extends Sums {
+  days: number;
+  /** The cost of its points, by the cost of a point in the last year; null if that is not known. */
+  costMillimes: number | null;
+  customers: number;
+  byDay: (Sums & { day: string })[];
+  byPartner: (Sums & { partnerId: string; name: string })[];
+  examples: {
+    /** The customer's page that shows the event. */
+    to: string;
+    firstName: string | null;
+    at: string;
+    amountMillimes: number;
+    points: number;
+  }[];
+}
+
+/** Whom a campaign would have reached, and what it would have given. */
+export function CampaignTrial({ trial }: { trial: Trial }) {
+  const { t } = useTranslation("campaigns");
+  const language = useLanguage();
+  const number = (count: number) => formatNumber(count, language);
+  const { days, customers, times, points, millimes, costMillimes, byDay, byPartner, examples } = trial;
+  return (
+    <Card as="section" className="grid grid-cols-1 gap-4" aria-label={t("try.title", { count: days })}>
+      <h2 className="text-lg font-semibold">{t("try.title", { count: days })}</h2>
+      {times === 0 && <p>{t("try.nobody")}</p>}
+      {times > 0 && (
+        <>
+          <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+            <Stat label={t("used.times")} value={number(times)} />
+            <Stat label={t("used.customers")} value={number(customers)} />
+            <Stat label={t("try.amount")} value={<bdi>{formatMoney(millimes, language)}</bdi>} />
+            <Stat
+              label={t("used.points")}
+              value={<Points amount={points} size="lg" />}
+              hint={costMillimes !== null && t("try.cost", { amount: formatMoney(costMillimes, language) })}
+            />
+          </dl>
+          <TrialTable
+            caption={t("try.byPartner")}
+            rows={byPartner.map(({ partnerId, name, ...sums }) => ({ key: partnerId, name, ...sums }))}
+          />
+          <TrialTable
+            caption={t("try.byDay")}
+            rows={byDay.map(({ day, ...sums }) => ({ key: day, name: day, ...sums }))}
+          />
+          <div>
+            <h3 className="mb-2 font-semibold">{t("try.examples")}</h3>
+            <ul className="grid gap-1 text-sm">
+              {examples.map(({ to, firstName, at, amountMillimes, points: given }, place) => (
+                <li key={`${to} ${place}`}>
+                  <CustomerLink to={to} name={firstName} /> · {at} ·{" "}
+                  <bdi>{formatMoney(amountMillimes, language)}</bdi> ·{" "}
+                  {t("try.points", { count: given, amount: number(given) })}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function TrialTable({ caption, rows }: { caption: string; rows: (Sums & { key: string; name: string })[] }) {
+  const { t } = useTranslation("campaigns");
+  const language = useLanguage();
+  if (rows.length === 0) return null;
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer font-semibold">{caption}</summary>
+      <table className="w-full text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="text-start text-muted">
+            <th scope="col" className="py-1 text-start font-normal">
+              {t("try.what")}
+            </th>
+            <th scope="col" className="py-1 ps-2 text-end font-normal">
+              {t("used.times")}
+            </th>
+            <th scope="col" className="py-1 ps-2 text-end font-normal">
+              {t("used.points")}
+            </th>
+            <th scope="col" className="py-1 ps-2 text-end font-normal">
+              {t("try.amount")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, times, points, millimes }) => (
+            <tr key={key} className="border-t border-line">
+              <th scope="row" className="min-w-19 py-1 text-start font-normal wrap-anywhere">
+                <bdi>{name}</bdi>
+              </th>
+              <td className="py-1 ps-2 text-end tabular-nums">{formatNumber(times, language)}</td>
+              <td className="py-1 ps-2 text-end tabular-nums">{formatNumber(points, language)}</td>
+              <td className="py-1 ps-2 text-end tabular-nums">
+                <bdi>{formatMoney(millimes, language)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,63 @@
+import { useActionData, useLoaderData } from "#app/remix.ts";
+import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
+import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
+import { BasketResult } from "./basket-told.tsx";
+import { basketSpec } from "./campaign-specs.ts";
+import { RecordForm } from "#app/desk/record/record-form.tsx";
+import { useLanguage } from "#app/core/ui/use-language.ts";
+import { basketForm } from "#app/core/domain/campaigns/simulation-form.ts";
+import { translator } from "#app/core/i18n/i18n.server.ts";
+import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { simulateBasket } from "./simulate-basket.server.ts";
+import { basketChoices } from "./campaign-choices.server.ts";
+import { showForm, trySaving } from "#app/desk/record/operator-form.server.ts";
+import { deskLoader } from "#app/desk/frame/operator.server.ts";
+import { pageAction } from "#app/core/pages/page-action.server.ts";
+import { sendForm } from "#app/core/pages/send-form.ts";
+import { basketTold } from "./basket-words.server.ts";
+
+export const meta = titleMeta;
+export const handle = { texts: ["account", "errors", "campaigns"] } satisfies RouteHandle;
+
+/** Tries one basket with the campaigns as they are: what it would give, and why not more. */
+export const loader = deskLoader("campaigns", async (call) => ({
+  title: titled(translator(call.language)("basket.title", { ns: "campaigns" })),
+  form: showForm(basketSpec, call.language, null, await basketChoices(call), { channel: "STORE" }),
+}));
+
+/** Nothing is saved: the result is shown above the form. */
+export const action = pageAction(async (args) => {
+  const tried = await trySaving(args, {
+    right: "campaigns",
+    parts: basketSpec,
+    schema: basketForm,
+    save: simulateBasket,
+  });
+  if (tried.again) return tried.again;
+  return { told: await basketTold(tried.value, tried.call.language), values: tried.values };
+});
+export const clientAction = sendForm;
+
+export default function SimulateBasket() {
+  const { t } = useTranslation("campaigns");
+  const { form } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const tried = answer && "told" in answer ? answer : undefined;
+  const refused = answer && "told" in answer ? undefined : answer;
+  return (
+    <>
+      <PageHeader back={`/${useLanguage()}/operator/campaigns`} title={t("basket.title")}>
+        {t("basket.text")}
+      </PageHeader>
+      <div className="grid grid-cols-1 gap-5">
+        {tried && <BasketResult told={tried.told} />}
+        <RecordForm
+          shown={tried ? { ...form, values: tried.values } : form}
+          refused={refused}
+          submit={t("basket.submit")}
+        />
+      </div>
+    </>
+  );
+}

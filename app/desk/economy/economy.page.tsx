@@ -1,0 +1,70 @@
+import { useActionData, useLoaderData } from "#app/remix.ts";
+import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import type { z } from "zod";
+import { economyForm } from "./economy.schema.ts";
+import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
+import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
+import { RecordForm } from "#app/desk/record/record-form.tsx";
+import { economySpec } from "#app/desk/record/specs.ts";
+import type { Economy as EconomyRecord, EconomyChange } from "#app/core/domain/points/economy-answer.ts";
+import { translator } from "#app/core/i18n/i18n.server.ts";
+import { changeEconomy } from "./change-economy.server.ts";
+import { getEconomy } from "./get-economy.server.ts";
+import { saveRecord, showForm } from "#app/desk/record/operator-form.server.ts";
+import { deskLoader } from "#app/desk/frame/operator.server.ts";
+import { pageAction } from "#app/core/pages/page-action.server.ts";
+import { sendForm } from "#app/core/pages/send-form.ts";
+
+export const meta = titleMeta;
+export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
+
+/** The defaults of the rules, such as the rewards. */
+export const loader = deskLoader("finance", async ({ language }, args) => {
+  return {
+    title: titled(translator(language)("nav.economy", { ns: "operator" })),
+    form: showForm(economySpec, language, shownEconomy(await getEconomy())),
+    saved: new URL(args.request.url).searchParams.has("saved"),
+  };
+});
+
+/** The record has the ceilings in a group of their own; the form has one flat list of fields. */
+function shownEconomy({ ceilings, ...defaults }: EconomyRecord) {
+  return { ...defaults, ...ceilings };
+}
+
+function changeOf(body: z.output<typeof economyForm>): EconomyChange {
+  const { perSalePoints, perCustomerDayPoints, perStoreDayPoints, ...others } = body;
+  const { perGiftPoints, perOperatorDayPoints, claimOverPercent, perMessageCustomers, ...defaults } = others;
+  const ceilings = {
+    ...{ perSalePoints, perCustomerDayPoints, perStoreDayPoints },
+    ...{ perGiftPoints, perOperatorDayPoints, claimOverPercent, perMessageCustomers },
+  };
+  return { ...defaults, ceilings };
+}
+
+export const action = pageAction((args) => {
+  return saveRecord(args, {
+    right: "finance",
+    parts: economySpec,
+    schema: economyForm,
+    save: (call, body) => changeEconomy(call, changeOf(body)),
+    shows: shownEconomy,
+    to: ({ language }) => `/${language}/operator/economy?saved`,
+  });
+});
+export const clientAction = sendForm;
+
+export default function Economy() {
+  const { t } = useTranslation("operator");
+  const { form, saved } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader title={t("nav.economy")}>
+        {t("economy.text")} {t("economy.ceilings")}
+      </PageHeader>
+      <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { data } from "#app/remix.server.ts";
+import { titled } from "#app/core/ui/layout/page-title.ts";
+import type { FigurePart } from "./figure-parts.ts";
+import type { FigureUnit } from "./shown-figures.ts";
+import { translator, translatorOf } from "#app/core/i18n/i18n.server.ts";
+import type { Language } from "#app/core/domain/languages.ts";
+import { readLastFigures } from "#app/core/services/figures/points-by-day.server.ts";
+import { deskTable, type FileCell } from "#app/desk/frame/desk-file.ts";
+import { dayText } from "#app/desk/frame/operator-words.server.ts";
+import { anySpan, readSpan } from "./report-span.server.ts";
+import { sectionsOf } from "./sections.server.ts";
+
+const csvHead = ["csv.section", "csv.row", "csv.name", "csv.value"] as const;
+
+interface Reader {
+  language: Language;
+  now: Date;
+}
+
+/** The contents of a page of figures for the days in its address; 400 with the faults of an invalid span. */
+export async function figuresData(part: FigurePart, { language, now }: Reader, request: Request) {
+  const { shown: span, requested } = readSpan(request, now, anySpan);
+  const t = translator(language);
+  const title = titled(`${t(`part.${part}`, { ns: "figures" })} · ${t("nav.points", { ns: "operator" })}`);
+  const page = { title, part, span };
+  if (!requested) return data({ ...page, last: null, report: null }, { status: 400 });
+  const { days } = requested;
+  const [sections, last] = await Promise.all([sectionsOf[part](language, days, now), readLastFigures()]);
+  const report = { from: dayText(language, days.from), to: dayText(language, days.to), sections };
+  return data({ ...page, last: last && dayText(language, last), report });
+}
+
+/**
+ * The same figures as CSV: one line for each value, with its section, row and name. Null for an invalid span.
+ */
+export async function figuresTable(part: FigurePart, { language, now }: Reader, request: Request) {
+  const { requested } = readSpan(request, now, anySpan);
+  if (!requested) return null;
+  const sections = await sectionsOf[part](language, requested.days, now);
+  const head = csvHead.map((key) => translatorOf(language, "figures")(key));
+  const values = sections.flatMap(({ title, stats, table }) => [
+    ...(stats ?? []).map(({ label, unit, value }) => [title, "", label, figureCell(value, unit)]),
+    ...(table?.rows ?? []).flatMap(
+      (row) =>
+        table?.columns.map(({ label, unit }, index) => [
+          ...[title, row.label, label],
+          figureCell(row.values[index] ?? null, unit),
+        ]) ?? [],
+    ),
+  ]);
+  return { ...requested.days, text: deskTable([head, ...values], language) };
+}
+
+function figureCell(value: number | null, unit: FigureUnit): FileCell {
+  if (value === null) return null;
+  return unit === "money" ? { millimes: value } : unit === "percent" ? { percent: value } : value;
+}

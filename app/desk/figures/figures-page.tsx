@@ -1,0 +1,66 @@
+import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
+import { CsvLink } from "#app/desk/frame/csv-link.tsx";
+import type { ShownSpan } from "./report-span.ts";
+import { SpanForm } from "./span-form.tsx";
+import { Callout } from "#app/core/ui/callout.tsx";
+import { TabLinks } from "#app/core/ui/tab-links.tsx";
+import { useLanguage } from "#app/core/ui/use-language.ts";
+import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { figureParts, figurePath, type FigurePart } from "./figure-parts.ts";
+import { FigureSections } from "./sections.tsx";
+import type { FigureSection } from "./shown-figures.ts";
+
+export interface FiguresPageProps {
+  part: FigurePart;
+  span: ShownSpan;
+  /** The last day whose figures are ready, as text; null before the first such day. */
+  last: string | null;
+  /** Null if the days are invalid. */
+  report: { from: string; to: string; sections: readonly FigureSection[] } | null;
+}
+
+/** A page of the figures: the days, then its sections. Links to the other pages keep the days. */
+export function FiguresPage({ part, span, last, report }: FiguresPageProps) {
+  const { t } = useTranslation(["figures", "operator"]);
+  const desk = `/${useLanguage()}/operator`;
+  const days = report ? `?${new URLSearchParams({ from: span.from, to: span.to })}` : "";
+  return (
+    <>
+      <PageHeader title={t("operator:nav.points")}>
+        {report && t("operator:report.text", { from: report.from, to: report.to })}
+      </PageHeader>
+      <TabLinks
+        label={t("parts")}
+        tabs={figureParts.map((one) => ({
+          to: `${desk}${figurePath(one)}${days}`,
+          label: t(`part.${one}`),
+          current: one === part,
+        }))}
+        // Four words do not fit beside each other on a phone.
+        className="mb-5 max-sm:rounded-xl max-sm:[&>ul]:grid max-sm:[&>ul]:grid-cols-2"
+      />
+      <SpanForm span={span} />
+      {report && (
+        <div className="grid grid-cols-1 gap-8">
+          {part !== "points" && (
+            <Callout
+              tone={last === null ? "warn" : "neutral"}
+              title={last === null ? t("none") : t("upTo", { day: last })}
+            >
+              {t("closedOnly")}
+            </Callout>
+          )}
+          <FigureSections sections={report.sections} />
+          <p className="flex flex-wrap gap-3">
+            <CsvLink href={`${desk}${figurePath(part)}.csv${days}`} />
+            {part === "points" && (
+              // The first file is the report by source and day. This one also has the held points, their
+              // value and their end.
+              <CsvLink href={`${desk}/figures/points.csv${days}`}>{t("csv.all")}</CsvLink>
+            )}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Outlet } from "#app/remix.ts";
+import { titleMeta } from "#app/core/ui/layout/page-title.ts";
+import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
+import { DeskErrorPage } from "./desk-error-page.tsx";
+import { OperatorShell } from "./operator-shell.tsx";
+import type { DeskFrame } from "./use-desk.ts";
+import { deskLoader } from "./operator.server.ts";
+
+export const meta = titleMeta;
+export const handle = { texts: ["operator"], shell: "bare" } satisfies RouteHandle;
+
+/**
+ * The frame of the operator's desk. Its pages use `deskLoader` too, because Remix runs all loaders in
+ * parallel.
+ */
+export const loader = deskLoader(null, ({ caller }): DeskFrame => ({
+  name: caller.person?.name ?? null,
+  rights: caller.rights,
+}));
+
+export function ErrorBoundary() {
+  return (
+    <OperatorShell>
+      <DeskErrorPage />
+    </OperatorShell>
+  );
+}
+
+export default function Desk() {
+  return (
+    <OperatorShell>
+      <Outlet />
+    </OperatorShell>
+  );
+}

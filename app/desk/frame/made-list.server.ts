@@ -1,0 +1,122 @@
+import type { TFunction } from "i18next";
+import type { ShownRow } from "#app/desk/table/desk-table-types.ts";
+import type { AnyColumns } from "#app/core/db/columns.server.ts";
+import { containing, type ListSource } from "#app/desk/lists/sources/keyset.server.ts";
+import { readList } from "#app/desk/lists/sources/read-list.server.ts";
+import type { FilterValues, ListAsked, ListSpec } from "#app/core/domain/lists/list-address.ts";
+import type { Right } from "#app/core/domain/operators/rights.ts";
+import type { Language } from "#app/core/domain/languages.ts";
+import type { OperatorCall } from "#app/core/services/call.ts";
+import type { ListCall, ReadList } from "#app/desk/lists/reads/desk-list.server.ts";
+import { writeListRead } from "#app/desk/lists/reads/list-audit.server.ts";
+import type { FileCell } from "./desk-file.ts";
+import { fileOf } from "./list-file.server.ts";
+import type {
+  Found,
+  Lively,
+  ListFilter,
+  ListMoves,
+  ListOf,
+  ListTabs,
+  Option,
+  TableOf,
+} from "./desk-list.server.ts";
+
+/** A list as its page, its file and its saved views take it. */
+export interface MadeList<Row, Shown, Tab extends string = string> {
+  name: string;
+  right: Right;
+  title: (t: TFunction) => string;
+  spec: ListSpec;
+  read: ReadList<Row>;
+  show: (row: Row, call: ListCall) => Shown;
+  cells: Readonly<Record<string, (row: Row, language: Language) => FileCell>>;
+  /** The filters that take a record, with what reads those. */
+  choices: Readonly<Record<string, (call: OperatorCall) => Promise<Option[]>>>;
+  tabs: ListTabs<Tab> | undefined;
+  moves: ListMoves<string> | undefined;
+  /** Its file, part by part, with the filters and the order of this address. */
+  file: (call: OperatorCall, params: URLSearchParams) => AsyncGenerator<string, undefined>;
+}
+
+/** What `deskList` and `listOnPage` make of a list. */
+export function madeList<
+  Named extends AnyColumns,
+  Row extends { id: string },
+  Shown extends ShownRow,
+  Move extends string,
+  Tab extends string,
+>(given: ListOf<Named, Row, Shown, Move, Tab>): MadeList<Row, Shown, Tab> {
+  const { name, right, title, sort, sorts, filters, tabs, cells, moves } = given;
+  const all: Record<string, ListFilter> = { ...filters, ...(tabs && { [tabs.filter]: tabs }) };
+  const values = Object.entries(all).map(([filter, { of }]): [string, FilterValues] => [
+    filter,
+    typeof of === "function" ? "id" : of,
+  ]);
+  const choices = Object.entries(all).flatMap(([filter, { of }]) =>
+    typeof of === "function" ? [[filter, of] as const] : [],
+  );
+  const keys = isNames(sorts) ? sorts : Object.keys(sorts);
+  const spec = { sort, sorts: keys, filters: Object.fromEntries(values) };
+  const read = given.read ?? readerOf(given, all);
+  return {
+    ...{ name, right, title, spec, read, cells, tabs },
+    moves: moves as ListMoves<string> | undefined,
+    file: fileOf({ spec, read, cells }),
+    show: given.show ?? ((row) => row as unknown as Shown),
+    choices: Object.fromEntries(choices),
+  };
+}
+
+function readerOf<Named extends AnyColumns, Row extends { id: string }>(
+  list: TableOf<Named, Row>,
+  filters: Readonly<Record<string, ListFilter>>,
+): ReadList<Row> {
+  const { complete, audited } = list;
+  return async (call, part) => {
+    const { rows, ...rest } = await readList<Found<Named>>(
+      await sourceOf(list, filters, part.asked, call),
+      part,
+    );
+    const whole = complete ? await complete(rows, call) : (rows as unknown as Row[]);
+    if (audited) {
+      const by = part.counted ? audited.by(part.asked) : "file";
+      await writeListRead(call, audited.action, { by, count: whole.length });
+    }
+    return { ...rest, rows: whole };
+  };
+}
+
+async function sourceOf<Named extends AnyColumns, Row extends { id: string }>(
+  { name, key, aside, versionsOf, from, columns, always = [], search, found, sorts }: TableOf<Named, Row>,
+  filters: Readonly<Record<string, ListFilter>>,
+  { q, filters: chosen }: ListAsked,
+  call: ListCall,
+): Promise<ListSource> {
+  if (!from || isNames(sorts)) throw new Error(`the list ${name} has neither a table nor a reader`);
+  const narrowed = Object.entries(chosen).flatMap(
+    ([filter, value]) => filters[filter]?.where?.(value, call) ?? [],
+  );
+  return {
+    ...(key && { key }),
+    ...(aside && { aside }),
+    ...(versionsOf !== undefined && { versionsOf }),
+    ...(columns && { columns: made(columns, call).sql }),
+    from: await made(from, call),
+    where: [
+      ...(typeof always === "function" ? always(call, chosen) : always),
+      ...(search ? containing(q, made(search, call)) : []),
+      ...(found && q !== "" ? await found(q, call) : []),
+      ...narrowed,
+    ],
+    sorts: Object.fromEntries(Object.entries(sorts).map(([column, by]) => [column, made(by, call)])),
+  };
+}
+
+function made<T extends object>(given: Lively<T>, call: ListCall): T {
+  return typeof given === "function" ? given(call) : given;
+}
+
+function isNames(sorts: Readonly<Record<string, unknown>> | readonly string[]): sorts is readonly string[] {
+  return Array.isArray(sorts);
+}

@@ -1,0 +1,97 @@
+import {
+  Bell,
+  Building2,
+  ChartColumn,
+  CircleHelp,
+  ClipboardCheck,
+  Clock,
+  Construction,
+  Crown,
+  FileUp,
+  Gift,
+  KeyRound,
+  LayoutDashboard,
+  Megaphone,
+  PackageCheck,
+  QrCode,
+  Scale,
+  ScrollText,
+  ShieldCheck,
+  Tags,
+  Ticket,
+  Trophy,
+  Undo2,
+  UserCog,
+  Users,
+  Webhook,
+} from "#app/core/ui/icons.tsx";
+
+/**
+ * The menu of the desk in the order of daily work, in groups. Each place has the right that it needs, and the
+ * other paths that belong to it (`also`).
+ */
+export const deskPlaces = [
+  {
+    group: "today",
+    places: [{ name: "overview", path: "", right: null, Icon: LayoutDashboard }],
+  },
+  {
+    group: "customers",
+    places: [
+      { name: "customers", path: "/customers", right: "customers.read", Icon: Users },
+      { name: "claims", path: "/claims", right: "claims", Icon: ClipboardCheck },
+      { name: "goods", path: "/goods", right: "customers.act", Icon: PackageCheck },
+      { name: "customerImport", path: "/import/customers", right: "customers.act", Icon: FileUp },
+    ],
+  },
+  {
+    group: "catalogue",
+    places: [
+      { name: "offers", path: "/offers", also: ["/pictures"], right: "catalogue", Icon: Tags },
+      {
+        name: "campaigns",
+        path: "/campaigns",
+        also: ["/segments", "/stamp-cards"],
+        right: "campaigns",
+        Icon: Megaphone,
+      },
+      { name: "messages", path: "/messages", right: "messages", Icon: Bell },
+      { name: "clickouts", path: "/clickouts", right: "catalogue", Icon: Ticket },
+      { name: "prizes", path: "/prizes", right: "catalogue", Icon: Gift },
+      { name: "partners", path: "/partners", also: ["/stores"], right: "catalogue", Icon: Building2 },
+      { name: "salePoints", path: "/sale-points", right: "catalogue", Icon: QrCode },
+      { name: "help", path: "/help", right: "catalogue", Icon: CircleHelp },
+      {
+        name: "catalogueImport",
+        path: "/import/stores",
+        also: ["/import/offers"],
+        right: "catalogue",
+        Icon: FileUp,
+      },
+    ],
+  },
+  {
+    group: "money",
+    places: [
+      { name: "points", path: "/points", also: ["/figures"], right: "reports", Icon: ChartColumn },
+      { name: "premium", path: "/premium", right: "reports", Icon: Crown },
+      { name: "approvals", path: "/approvals", right: "finance", Icon: ShieldCheck },
+      { name: "refunds", path: "/refunds", right: "finance", Icon: Undo2 },
+      { name: "levels", path: "/levels", right: "finance", Icon: Trophy },
+      { name: "economy", path: "/economy", right: "finance", Icon: Scale },
+    ],
+  },
+  {
+    group: "system",
+    places: [
+      { name: "jobs", path: "/jobs", right: "system", Icon: Clock },
+      { name: "webhooks", path: "/webhooks", right: "system", Icon: Webhook },
+      { name: "maintenance", path: "/maintenance", right: "system", Icon: Construction },
+      { name: "persons", path: "/persons", right: "persons", Icon: UserCog },
+      { name: "keys", path: "/keys", right: "keys", Icon: KeyRound },
+      { name: "audit", path: "/audit", right: "audit", Icon: ScrollText },
+    ],
+  },
+] as const;
+
+export type DeskPlace = (typeof deskPlaces)[number]["places"][number];

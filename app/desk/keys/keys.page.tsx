@@ -1,0 +1,104 @@
+import { redirect, type HeadersFunction } from "#app/remix.server.ts";
+import { useActionData, useLoaderData } from "#app/remix.ts";
+import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { apiKeyBody } from "./api-key.schema.ts";
+import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
+import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
+import { KeyShown } from "./key-shown.tsx";
+import { systemKeySpec } from "#app/desk/persons/person-specs.ts";
+import { RecordForm } from "#app/desk/record/record-form.tsx";
+import { SystemKeyRow } from "./system-key-row.tsx";
+import { List } from "#app/core/ui/list.tsx";
+import { idSchema } from "#app/core/domain/fields.ts";
+import { formatDate } from "#app/core/i18n/format.ts";
+import { translator } from "#app/core/i18n/i18n.server.ts";
+import { createApiKey, listOperatorKeys, revokeApiKey } from "./api-key.server.ts";
+import { newFormKey } from "#app/core/pages/call.server.ts";
+import { readForm } from "#app/core/pages/form.server.ts";
+import { showForm, trySaving } from "#app/desk/record/operator-form.server.ts";
+import { deskAction, deskLoader } from "#app/desk/frame/operator.server.ts";
+import { rotateShownKey, shownOnce } from "./rotate-key.server.ts";
+import { sendForm } from "#app/core/pages/send-form.ts";
+
+export const meta = titleMeta;
+export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
+/** The page can show a secret, so nothing may store it. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+/** The keys of systems that call the operators' API. */
+export const loader = deskLoader("keys", async ({ language, now, caller }) => {
+  const inWords = (moment: string | null) => moment && formatDate(moment, language, "dateTime");
+  const form = showForm(systemKeySpec, language, null);
+  // Nobody may grant a right that they do not have.
+  const fields = form.parts.flatMap((part) => part.fields);
+  for (const field of fields.filter(({ name }) => name === "rights"))
+    field.options = field.options.filter(({ value }) => caller.rights.some((right) => right === value));
+  return {
+    title: titled(translator(language)("systemKeys.title", { ns: "operator" })),
+    form,
+    keys: (await listOperatorKeys(now)).map(({ id, name, rights, expiresAt, previousUntil }) => ({
+      ...{ id, rights, name: name ?? "" },
+      ends: inWords(expiresAt),
+      previousUntil: inWords(previousUntil),
+      formKey: newFormKey(),
+    })),
+  };
+});
+
+const operatorKeyBody = apiKeyBody.omit({ storeId: true, partnerId: true });
+
+export const action = deskAction("keys", async (call, args) => {
+  const form = await readForm(args.request.clone());
+  const intent = form.get("intent");
+  if (intent === "end") {
+    const key = idSchema.safeParse(form.get("key"));
+    if (key.success) await revokeApiKey(call, key.data);
+    return redirect(`/${call.language}/operator/keys`);
+  }
+  if (intent === "rotate") return rotateShownKey(call, form, new URL(args.request.url).pathname);
+  const saved = await trySaving(args, {
+    right: "keys",
+    parts: systemKeySpec,
+    schema: operatorKeyBody,
+    save: createApiKey,
+    fixed: { kind: "OPERATOR" },
+  });
+  return saved.again ?? shownOnce(saved.value.key);
+});
+export const clientAction = sendForm;
+
+export default function Keys() {
+  const { t } = useTranslation("operator");
+  const { form, keys } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const made = answer && "key" in answer ? answer : null;
+  const refused = answer && "error" in answer ? answer : undefined;
+  return (
+    <>
+      <PageHeader title={t("systemKeys.title")}>{t("systemKeys.text")}</PageHeader>
+      <div className="grid gap-5">
+        <div role="status">
+          {made && (
+            <KeyShown
+              key={made.key}
+              secret={made.key}
+              title={t("systemKeys.made")}
+              text={t("systemKeys.madeText")}
+            />
+          )}
+        </div>
+        {keys.length > 0 ? (
+          <List label={t("systemKeys.title")}>
+            {keys.map((key) => (
+              <SystemKeyRow key={key.id} shown={key} />
+            ))}
+          </List>
+        ) : (
+          <p className="text-muted">{t("systemKeys.none")}</p>
+        )}
+        <RecordForm key={form.formKey} shown={form} refused={refused} submit={t("systemKeys.submit")} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { loader as approvals } from "#app/desk/approvals/list.page.tsx";
+import { loader as audit } from "#app/desk/audit/audit.page.tsx";
+import { loader as campaigns } from "#app/desk/campaigns/list.page.tsx";
+import { loader as claims } from "#app/desk/claims/claims.page.tsx";
+import { loader as clickouts } from "#app/desk/clickouts/list.page.tsx";
+import { loader as customers } from "#app/desk/customers/list.page.tsx";
+import { loader as goods } from "#app/desk/prizes/goods.page.tsx";
+import { loader as help } from "#app/desk/help/list.page.tsx";
+import { loader as messages } from "#app/desk/messages/list.page.tsx";
+import { loader as offers } from "#app/desk/offers/list.page.tsx";
+import { loader as stores } from "#app/desk/partners/change.page.tsx";
+import { loader as partners } from "#app/desk/partners/list.page.tsx";
+import { loader as persons } from "#app/desk/persons/list.page.tsx";
+import { loader as premiumCharges } from "#app/desk/premium/premium.page.tsx";
+import { loader as prizes } from "#app/desk/prizes/list.page.tsx";
+import { loader as refunds } from "#app/desk/refunds/refunds.page.tsx";
+import { loader as salePoints } from "#app/desk/sale-points/list.page.tsx";
+import { loader as segments } from "#app/desk/segments/list.page.tsx";
+import { loader as stampCards } from "#app/desk/stamp-cards/list.page.tsx";
+import { loader as deliveries } from "#app/desk/webhooks/deliveries.page.tsx";
+import { loader as webhooks } from "#app/desk/webhooks/list.page.tsx";
+
+/** Every list of the desk, by its name in the address of its file. */
+export const lists = {
+  offers: offers.list,
+  partners: partners.list,
+  stores: stores.list,
+  "sale-points": salePoints.list,
+  prizes: prizes.list,
+  clickouts: clickouts.list,
+  help: help.list,
+  customers: customers.list,
+  campaigns: campaigns.list,
+  segments: segments.list,
+  "stamp-cards": stampCards.list,
+  messages: messages.list,
+  claims: claims.list,
+  goods: goods.list,
+  refunds: refunds.list,
+  "premium-charges": premiumCharges.list,
+  approvals: approvals.list,
+  deliveries: deliveries.list,
+  webhooks: webhooks.list,
+  audit: audit.list,
+  persons: persons.list,
+};
+
+export type ListName = keyof typeof lists;
+export const listNames = Object.keys(lists) as [ListName, ...ListName[]];
+export const specOf = (name: ListName) => lists[name].spec;

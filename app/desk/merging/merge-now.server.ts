@@ -1,0 +1,97 @@
+import { formerHashesOf } from "#app/core/auth/former-logins.server.ts";
+import { callFunction } from "#app/core/db/call-function.server.ts";
+import { lockUser } from "#app/core/db/accounts/lock-user.server.ts";
+import { movingCall } from "#app/core/db/move-value.server.ts";
+import type { Db } from "#app/core/db/transaction.server.ts";
+import type { MergeLogins } from "#app/core/domain/customers/merging.ts";
+import type { Customer } from "#app/generated/prisma/client.ts";
+import { eventRewards } from "#app/core/rewards/event-rewards.server.ts";
+import { erasePerson, eraseTraces, eraseWays } from "#app/core/services/erase-person.server.ts";
+import type { OperatorCall } from "#app/core/services/call.ts";
+
+interface Merge {
+  approvalId: string;
+  /** The account that goes. */
+  from: string;
+  /** The account that stays. */
+  into: string;
+  login: MergeLogins;
+}
+
+/** What came over: whole points, what was owed, usable wallet items; and the level afterwards. */
+export interface MergedValue extends Record<string, number> {
+  points: number;
+  owed: number;
+  items: number;
+  level: number;
+}
+
+/**
+ * Makes two accounts one, in the transaction of the second person's yes: everything becomes `into`'s, the person of
+ * `from` is erased, and the customer is told once. Both customers' rows are locked in the order of their ids, so a
+ * sign-in comes before or after. Guards: FACTS_CHANGED if something has to be done first.
+ */
+export async function mergeNow(
+  tx: Db,
+  call: OperatorCall,
+  { approvalId, from, into, login }: Merge,
+): Promise<MergedValue> {
+  const { now } = call;
+  const rows: (Customer | null)[] = [];
+  for (const id of [from, into].toSorted()) rows.push(await lockUser(tx, id));
+  const person = rows.find((row) => row?.id === from);
+  const own = rows.find((row) => row?.id === into);
+  if (!person || !own) throw new Error("the row of a customer has gone");
+
+  const proved = await tx.login.findMany({
+    where: { userId: from, verifiedAt: { not: null } },
+    select: { login: true },
+    orderBy: { login: "asc" },
+  });
+  const hashes = login === "DROP" ? proved.map((one) => formerHashesOf(one.login)) : [];
+  const came = await callFunction<"merge_accounts", MergedValue>(tx, "merge_accounts", {
+    ...{
+      p_call: movingCall({ ...call, idempotency: null }),
+      p_approval: approvalId,
+      p_from: from,
+      p_to: into,
+    },
+    ...{ p_hashes: hashes.map(([newest]) => newest), p_known: hashes.flat() },
+  });
+
+  if (login === "KEEP")
+    await tx.login.updateMany({
+      where: { userId: from, verifiedAt: { not: null } },
+      // The logins that the account had before stay its first.
+      data: { userId: into, verifiedAt: now },
+    });
+  await fillProfile(tx, own, person);
+  await erasePerson(tx, from);
+  // Its files are those of claims, which stay: the job that erases `into` removes them.
+  await tx.customer.update({ where: { id: from }, data: { erasedAt: now } });
+  await eraseWays(tx, from);
+  await eraseTraces(tx, from);
+  const levelUp = await eventRewards().raiseLevels(tx, into, now);
+  await callFunction(tx, "tell", {
+    ...{ p_user: into, p_event: null, p_now: now, p_kind: "ACCOUNTS_MERGED", p_cause: `merged:${from}` },
+    p_about: { ...came, level: levelUp?.level ?? came.level, login },
+  });
+  return came;
+}
+
+/** What the customer has not entered in this account comes from the other. */
+async function fillProfile(tx: Db, own: Customer, other: Customer): Promise<void> {
+  await tx.customer.update({
+    where: { id: own.id },
+    data: {
+      firstName: own.firstName ?? other.firstName,
+      lastName: own.lastName ?? other.lastName,
+      contactPhone: own.contactPhone ?? other.contactPhone,
+      birthday: own.birthday ?? other.birthday,
+      gender: own.gender ?? other.gender,
+      state: own.state ?? other.state,
+      avatarKey: own.avatarKey ?? other.avatarKey,
+      registeredStoreId: own.registeredStoreId ?? other.registeredStoreId,
+    },
+  });
+}

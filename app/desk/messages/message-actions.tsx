@@ -1,0 +1,27 @@
+import { Form } from "#app/remix.ts";
+import { SubmitButton } from "#app/core/ui/submit-button.tsx";
+import { canBecome, type MessageStatus } from "#app/core/domain/operator-messages/message.ts";
+import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { ConfirmAction } from "#app/desk/frame/confirm-action.tsx";
+
+/** Pauses, resumes or cancels a message, as its status allows; `version` is that of the message as it is shown. */
+export function MessageActions({ status, version }: { status: MessageStatus; version: number }) {
+  const { t } = useTranslation("outreach");
+  if (!canBecome(status, "CANCELLED")) return null;
+  return (
+    <Form method="post" className="flex flex-wrap items-start gap-3">
+      <input type="hidden" name="version" value={version} />
+      {canBecome(status, "PAUSED") && (
+        <SubmitButton intent="PAUSED" variant="secondary">
+          {t("act.pause")}
+        </SubmitButton>
+      )}
+      {canBecome(status, "SCHEDULED") && <SubmitButton intent="SCHEDULED">{t("act.resume")}</SubmitButton>}
+      <ConfirmAction tone="danger" ask={t("act.cancel")} text={t("act.cancelText")}>
+        <SubmitButton intent="CANCELLED" variant="danger" size="sm">
+          {t("act.cancelNow")}
+        </SubmitButton>
+      </ConfirmAction>
+    </Form>
+  );
+}

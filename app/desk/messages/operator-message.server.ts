@@ -1,0 +1,137 @@
+import { writeAudit } from "#app/core/db/audit/audit.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { readEconomy } from "#app/core/db/economy/economy.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { askForMessage } from "#app/core/db/operator-messages/ask-for-message.server.ts";
+import { countAudience } from "#app/core/db/operator-messages/audience.server.ts";
+import { readOutcomes } from "#app/core/db/operator-messages/outcome.server.ts";
+import type { Db } from "#app/core/db/transaction.server.ts";
+import {
+  canBecome,
+  channelsWithApp,
+  costOf,
+  needsApproval,
+} from "#app/core/domain/operator-messages/message.ts";
+import {
+  messageRecordAnswer,
+  type MessageBody,
+  type MessageMade,
+  type MessageRecord,
+  type NewMessage,
+} from "#app/core/domain/operator-messages/message-record.ts";
+import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
+import type { Condition } from "#app/core/domain/segments/condition.ts";
+import type { OperatorMessage } from "#app/generated/prisma/client.ts";
+import { answerOf, recordService, type OperatorWrite } from "#app/core/services/record-service.server.ts";
+
+const messages = recordService({
+  noun: "message",
+  table: "operator_message",
+  find: (db, id) => db.operatorMessage.findUnique({ where: { id } }),
+  list: (db, query) => db.operatorMessage.findMany(query),
+  answers: withOutcome,
+});
+
+export const getMessageRecord = messages.get;
+export const listMessageRecords = messages.list;
+
+/** The results of an open message are counted at reading; the final results are stored. */
+async function withOutcome(rows: OperatorMessage[], db: Db) {
+  const open = rows.filter(({ opened }) => opened === null).map(({ id }) => id);
+  const outcomes = await readOutcomes(db, open);
+  return rows.map((row) => {
+    const { opened, used, heldOutUsed } = outcomes.get(row.id) ?? row;
+    return answerOf(messageRecordAnswer, {
+      ...row,
+      costMillimes: Number(row.costMillimes),
+      ...{ opened: opened ?? 0, used: used ?? 0, heldOutUsed: heldOutUsed ?? 0 },
+    });
+  });
+}
+
+/**
+ * Creates a message to the customers of a segment. It is sent at its time; above the ceiling a second person
+ * must approve it first. A dry run only returns the number of customers and the cost. Refuses NOT_FOUND (an
+ * unknown segment or offer).
+ */
+export async function createMessage(
+  call: OperatorWrite,
+  { dryRun = false, ...body }: NewMessage,
+): Promise<Decision<MessageMade>> {
+  const condition = await conditionFor(body);
+  if (condition === null) return refuse("NOT_FOUND");
+  const [audience, economy] = await Promise.all([countAudience(condition, call.now), readEconomy(prisma)]);
+  const { channels, holdOutPercent = 0 } = body;
+  const plan = {
+    count: audience.count,
+    costMillimes: costOf(audience, { channels, holdOutPercent }, economy.mailMillimes),
+    needsApproval: needsApproval(audience.count, economy.perMessageCustomers),
+  };
+  if (dryRun) {
+    await writeAudit(prisma, call, { action: "message.dry-run", target: body.segmentId });
+    return accept({ id: null, ...plan, status: "DRAFT" });
+  }
+  const made = await messages.create(call, (tx) => write(tx, call, { ...body, condition, plan }));
+  if (!made.ok) return made;
+  const { id, count, costMillimes, status } = made.value;
+  // A replayed call gets the values of its first answer.
+  return accept(
+    { id, count, costMillimes, status, needsApproval: status === "WAITING_APPROVAL" },
+    { replayed: made.replayed },
+  );
+}
+
+async function conditionFor({ segmentId, offerId }: NewMessage): Promise<Condition | null> {
+  const [segment, offers] = await Promise.all([
+    prisma.segment.findUnique({ where: { id: segmentId } }),
+    offerId ? prisma.offer.count({ where: { id: offerId } }) : 1,
+  ]);
+  return segment && offers === 1 ? (segment.condition as unknown as Condition) : null;
+}
+
+interface Written extends Omit<NewMessage, "dryRun"> {
+  condition: Condition;
+  plan: { count: number; costMillimes: number; needsApproval: boolean };
+}
+
+async function write(tx: Db, { now, caller }: OperatorWrite, given: Written): Promise<OperatorMessage> {
+  const { segmentId, title, text, url = null, offerId = null, plan } = given;
+  const message = await tx.operatorMessage.create({
+    data: {
+      ...{ id: newId(), segmentId, title, text, url, offerId },
+      condition: given.condition,
+      channels: channelsWithApp(given.channels),
+      at: given.at ?? now,
+      holdOutPercent: given.holdOutPercent ?? 0,
+      status: plan.needsApproval ? "WAITING_APPROVAL" : "SCHEDULED",
+      ...{ count: plan.count, costMillimes: plan.costMillimes },
+      createdBy: caller?.actorId ?? "SYSTEM",
+      createdAt: now,
+    },
+  });
+  if (plan.needsApproval) await askForMessage(tx, message, now);
+  return message;
+}
+
+/**
+ * Pauses a message, resumes it, or cancels what is not sent yet. Refuses NOT_FOUND, and CONFLICT if its
+ * status does not allow the change.
+ */
+export async function changeMessage(
+  call: OperatorWrite,
+  id: string,
+  body: MessageBody,
+): Promise<Decision<MessageRecord>> {
+  const { status } = body;
+  return messages.change(call, id, body, async (tx, message) => {
+    if (message.status === status) return accept(message);
+    if (!canBecome(message.status, status)) return refuse("CONFLICT");
+    if (message.status === "WAITING_APPROVAL")
+      await tx.approval.updateMany({
+        where: { kind: "MESSAGE", subject: id, status: "PENDING" },
+        data: { status: "REFUSED", answeredAt: call.now },
+      });
+    const data = { status, ...(status === "CANCELLED" && { finishedAt: call.now }) };
+    return accept(await tx.operatorMessage.update({ where: { id }, data }));
+  });
+}

@@ -1,0 +1,103 @@
+import type { ShownTask } from "./task-row.tsx";
+import { formatLastDay } from "#app/core/ui/shown/view-offer.ts";
+import type { Waiting } from "#app/desk/figures/waiting.server.ts";
+import * as waiting from "#app/desk/figures/waiting.server.ts";
+import type { Right } from "#app/core/domain/operators/rights.ts";
+import { translator } from "#app/core/i18n/i18n.server.ts";
+import { inLanguage } from "#app/core/domain/languages.ts";
+import type { OperatorCall } from "#app/core/services/call.ts";
+import { agoText } from "#app/desk/frame/time-words.server.ts";
+
+/** The kinds of tasks, the most urgent first. */
+export type TaskKind =
+  | "claims"
+  | "refundsByHand"
+  | "refundsParked"
+  | "credits"
+  | "jobsWait"
+  | "deliveries"
+  | "goods"
+  | "offersEnd"
+  | "offersOut";
+
+/** The waiting tasks that the person may see: each a row with its count, its oldest item and a link. */
+export async function readTasks(call: OperatorCall): Promise<ShownTask[]> {
+  const { now, caller } = call;
+  const may = (right: Right) => caller.rights.includes(right);
+  const [claims, refunds, approvals, deliveries, goods, offers] = await Promise.all([
+    may("claims") ? waiting.readLateClaims(now) : null,
+    may("finance") ? waiting.readWaitingRefunds() : null,
+    may("finance") ? waiting.readWaitingApprovals() : null,
+    may("system") ? waiting.readParkedDeliveries() : null,
+    may("customers.act") ? waiting.readWaitingGoods() : null,
+    may("catalogue") ? waiting.readOffersAtTheirEnd(now) : [],
+  ]);
+  const task = (kind: TaskKind, found: Waiting | null | undefined, path: string): ShownTask[] =>
+    found && found.count > 0 ? [taskShown(kind, found, path, call)] : [];
+  return [
+    ...task("claims", claims, "/claims"),
+    ...task("refundsByHand", refunds?.BY_HAND, "/refunds?state=BY_HAND"),
+    ...task("refundsParked", refunds?.PARKED, "/refunds?state=PARKED"),
+    ...task("credits", approvals?.credits, "/approvals?status=PENDING"),
+    ...task("jobsWait", approvals?.jobs, "/approvals?status=PENDING"),
+    ...task("deliveries", deliveries, "/webhooks/deliveries?state=PARKED"),
+    ...task("goods", goods, "/goods"),
+    ...offerTasks(offers, call),
+  ];
+}
+
+function taskShown(kind: TaskKind, { count, oldest }: Waiting, path: string, call: OperatorCall): ShownTask {
+  const { language, now } = call;
+  const t = translator(language);
+  return {
+    kind,
+    count,
+    text: t(`today.tasks.${kind}`, { ns: "support", count }),
+    since: oldest && t("today.since", { ns: "support", ago: agoText(oldest, now, language) }),
+    to: `/${language}/operator${path}`,
+    items: [],
+  };
+}
+
+/** The most names in a row; more would not make it clearer. */
+const maxNamed = 5;
+
+function offerTasks(offers: readonly waiting.OfferAtItsEnd[], call: OperatorCall): ShownTask[] {
+  const { language } = call;
+  const t = translator(language);
+  const ending = offers.filter(({ endsAt }) => endsAt !== null);
+  const out = offers.filter(({ left }) => left !== null);
+  const row = (
+    kind: TaskKind,
+    some: readonly waiting.OfferAtItsEnd[],
+    text: (offer: waiting.OfferAtItsEnd) => string,
+  ) =>
+    some.length === 0
+      ? []
+      : [
+          {
+            ...taskShown(
+              kind,
+              { count: some.length, oldest: null },
+              `/offers?watch=${kind === "offersEnd" ? "ends" : "low"}&state=ON_SALE`,
+              call,
+            ),
+            items: some.slice(0, maxNamed).map((offer) => ({
+              to: `/${language}/operator/offers/${offer.id}`,
+              name: inLanguage(offer.title, language),
+              text: text(offer),
+            })),
+          },
+        ];
+  return [
+    ...row("offersEnd", ending, ({ endsAt }) =>
+      endsAt
+        ? t("today.lastDay", {
+            ns: "support",
+            date: formatLastDay(endsAt.toISOString(), language, "dayMonth"),
+          })
+        : "",
+    ),
+    ...row("offersOut", out, ({ left }) => t("today.left", { ns: "support", count: left ?? 0 })),
+  ];
+}

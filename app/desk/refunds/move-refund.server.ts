@@ -1,0 +1,79 @@
+import { writeAudit, type Actor } from "#app/core/db/audit/audit.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import type { PaymentKey } from "#app/core/db/invoices/invoices.server.ts";
+import { decideAndMove, oneTransaction, type Move } from "#app/core/db/move-value.server.ts";
+import { GuardRefuses, type Db } from "#app/core/db/transaction.server.ts";
+import type { RefundState } from "#app/core/domain/payments/refund.ts";
+import { refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
+import { lockAccount } from "#app/core/ledger/post.server.ts";
+import type { Idempotency } from "#app/core/services/call.ts";
+import { closeRefund } from "#app/core/services/payments/close-refund.server.ts";
+import { isToRefund, refundRecord } from "./refund-record.ts";
+import type { Refund } from "#app/core/domain/payments/refund-answer.ts";
+
+interface RefundCall extends Actor {
+  idempotency?: Idempotency | null;
+}
+
+/**
+ * Records that an operator has refunded a payment by hand at the gateway: the customer's purchase is
+ * refunded. Refuses NOT_FOUND, and CONFLICT for a refund that is done or still retried automatically.
+ */
+export function finishRefund(call: RefundCall, reference: string): Promise<Decision<Refund>> {
+  const work: RefundChange = (tx, key) => closeRefund(tx, key, call.now);
+  return move(call, reference, { action: "refund.done", from: ["BY_HAND", "PARKED"], work });
+}
+
+/**
+ * Retries a parked refund automatically once more, first asking whether it has been done. Refuses NOT_FOUND,
+ * and CONFLICT for one that is not parked.
+ */
+export function retryRefund(call: RefundCall, reference: string): Promise<Decision<Refund>> {
+  const work: RefundChange = async (tx, key) => {
+    const due = { refund: "DUE", attempts: 1, nextAttemptAt: call.now } as const;
+    await tx.payment.update({ where: { userId_invoiceId_reference: key }, data: due });
+  };
+  return move(call, reference, { action: "refund.retry", from: ["PARKED"], work });
+}
+
+type RefundChange = (tx: Db, key: PaymentKey) => Promise<void>;
+
+interface RefundTransition {
+  action: "refund.done" | "refund.retry";
+  from: RefundState[];
+  work: RefundChange;
+}
+
+function move(call: RefundCall, reference: string, change: RefundTransition): Promise<Decision<Refund>> {
+  return decideAndMove(call, { decide: () => decide(call, reference, change) });
+}
+
+async function decide(
+  call: RefundCall,
+  reference: string,
+  { action, from, work }: RefundTransition,
+): Promise<Move<Refund> | Refused> {
+  const named = await prisma.payment.findFirst({ where: { reference, refund: { not: null } } });
+  if (!named) return refuse("NOT_FOUND");
+  if (!isIn(from, named.refund)) return refuse("CONFLICT");
+  const key: PaymentKey = { userId: named.userId, invoiceId: named.invoiceId, reference };
+  return oneTransaction(async (tx) => {
+    await lockAccount(tx, key.userId);
+    const payment = await tx.payment.findUniqueOrThrow({ where: { userId_invoiceId_reference: key } });
+    if (!isIn(from, payment.refund)) throw new GuardRefuses("FACTS_CHANGED");
+    await work(tx, key);
+    const changed = await tx.payment.findUniqueOrThrow({ where: { userId_invoiceId_reference: key } });
+    await writeAudit(tx, call, {
+      ...{ action, target: key.invoiceId, userId: key.userId },
+      detail: { amountMillimes: payment.refundMillimes ?? payment.amountMillimes },
+      before: { state: payment.refund },
+      after: { state: changed.refund },
+    });
+    if (!isToRefund(changed)) throw new Error("a refund that was just moved is none");
+    return refundRecord(changed);
+  });
+}
+
+function isIn(states: RefundState[], state: RefundState | null): boolean {
+  return state !== null && states.includes(state);
+}

@@ -1,0 +1,32 @@
+import type { RefundState } from "#app/core/domain/payments/refund.ts";
+import type { Payment } from "#app/generated/prisma/client.ts";
+import type { Refund } from "#app/core/domain/payments/refund-answer.ts";
+
+export type RefundedPayment = Payment & { refund: RefundState; decidedAt: Date };
+
+export function isToRefund(payment: Payment | null): payment is RefundedPayment {
+  return payment !== null && payment.refund !== null && payment.decidedAt !== null;
+}
+
+export function refundRecord(payment: RefundedPayment): Refund {
+  const {
+    invoiceId,
+    reference,
+    gateway,
+    refundMillimes,
+    refund,
+    attempts,
+    nextAttemptAt,
+    lastError,
+    decidedAt,
+    refundedAt,
+  } = payment;
+  return {
+    id: reference,
+    ...{ invoiceId, gateway, state: refund, attempts, lastError },
+    amountMillimes: refundMillimes ?? payment.amountMillimes,
+    nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
+    paidAt: decidedAt.toISOString(),
+    refundedAt: refundedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,58 @@
+import { columnsOf, integer, maybe, named, text, uuid, type RowOf } from "#app/core/db/columns.server.ts";
+import { writeAudit } from "#app/core/db/audit/audit.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { patientlyAside } from "#app/core/db/patient.server.ts";
+import { conditionSql } from "#app/core/db/segments/condition-sql.server.ts";
+import { knowsAllIn } from "#app/desk/frame/known-ids.server.ts";
+import { readRowsIn } from "#app/core/db/statements.server.ts";
+import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
+import type { Condition } from "#app/core/domain/segments/condition.ts";
+import type { OperatorCall } from "#app/core/services/call.ts";
+
+const exampleColumns = columnsOf("u", { userId: named("id", uuid), firstName: maybe(text), level: integer });
+
+type Example = RowOf<typeof exampleColumns>;
+
+export interface SegmentPreview {
+  /** The number of active customers who fulfil the condition now. */
+  count: number;
+  /** Ten of them at most. */
+  examples: Example[];
+}
+
+/**
+ * The number of customers who fulfil a condition now, and some of their names, so the preview is recorded in
+ * the audit.
+ */
+export async function previewCondition(
+  call: OperatorCall,
+  condition: Condition,
+  segmentId: string | null = null,
+): Promise<SegmentPreview> {
+  const meant = conditionSql(condition, call.now);
+  await writeAudit(prisma, call, { action: "segment.preview", target: segmentId });
+  return patientlyAside(async (db) => {
+    const [sum] = await readRowsIn<{ count: number }>(db)`
+      SELECT count(*)::int AS count FROM customer u WHERE u.status = 'ACTIVE' AND ${meant}`;
+    const examples = await readRowsIn<Example>(db)`
+      SELECT ${exampleColumns.sql} FROM customer u
+      WHERE u.status = 'ACTIVE' AND ${meant} ORDER BY u.id DESC LIMIT 10`;
+    return { count: sum?.count ?? 0, examples };
+  });
+}
+
+/** The same for a condition of a caller. Refuses NOT_FOUND for an unknown partner or list in it. */
+export async function tryCondition(
+  call: OperatorCall,
+  condition: Condition,
+): Promise<Decision<SegmentPreview>> {
+  if (!(await knowsAllIn(condition))) return refuse("NOT_FOUND");
+  return accept(await previewCondition(call, condition));
+}
+
+/** The same for a segment. Refuses NOT_FOUND. */
+export async function previewSegment(call: OperatorCall, id: string): Promise<Decision<SegmentPreview>> {
+  const segment = await prisma.segment.findUnique({ where: { id } });
+  if (!segment) return refuse("NOT_FOUND");
+  return accept(await previewCondition(call, segment.condition as unknown as Condition, id));
+}

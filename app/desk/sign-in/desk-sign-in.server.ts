@@ -1,0 +1,126 @@
+import type { KnownDesk } from "#app/core/auth/known-desks.server.ts";
+import { failedDeskSignInByEmail, failedFactorByPerson } from "#app/core/auth/limits.server.ts";
+import { noted } from "#app/core/services/note-proof.server.ts";
+import { closeEntry, findEntry, openEntry, type Entry } from "#app/core/auth/operator-entries.server.ts";
+import { passkeyToUse, usePasskey } from "#app/core/auth/operator-passkeys.server.ts";
+import { openDesk } from "#app/core/auth/operator-session.server.ts";
+import { useTotp } from "#app/core/auth/operator-totp.server.ts";
+import { passwordMatches } from "#app/core/auth/passwords.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { transact, type Db } from "#app/core/db/transaction.server.ts";
+import { parseEmail } from "#app/core/domain/accounts/login.ts";
+import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
+import type { AnonymousCall } from "#app/core/services/call.ts";
+
+/**
+ * The first step of a sign-in to the desk: returns the secret with which the second factor is given within
+ * five minutes. An unknown e-mail and a wrong password get the same refusal in about the same time. Refuses
+ * USER_AUTH_FAILED, and TOO_MANY_REQUESTS after 10 refused or unfinished sign-ins of one e-mail in 15
+ * minutes; a browser that the person has signed in with before is counted separately.
+ */
+export function provePassword(
+  call: AnonymousCall,
+  input: GivenPassword,
+): Promise<Decision<{ secret: string }>> {
+  return noted(call, "desk-password", decideByPassword(call, input));
+}
+
+interface GivenPassword {
+  email: string;
+  password: string;
+  known?: KnownDesk | null;
+}
+
+/** The key under which failures of this sign-in are counted. */
+function countedAs(email: string, personId: string | undefined, known: KnownDesk | null | undefined): string {
+  return known && known.personId === personId ? `${email} ${known.id}` : email;
+}
+
+async function decideByPassword(
+  { now }: AnonymousCall,
+  input: GivenPassword,
+): Promise<Decision<{ secret: string }>> {
+  const email = parseEmail(input.email);
+  const person =
+    email === null ? null : await prisma.operatorPerson.findFirst({ where: { email, status: "ACTIVE" } });
+  const counted = countedAs(email ?? input.email.trim().toLowerCase(), person?.id, input.known);
+  const passed = await failedDeskSignInByEmail.take(counted);
+  if (passed) return refuse("TOO_MANY_REQUESTS", passed);
+  const matches = await passwordMatches(input.password, person?.passwordHash ?? null);
+  if (!person || !matches) return refuse("USER_AUTH_FAILED");
+  return accept({ secret: await openEntry(prisma, person.id, "SECOND_FACTOR", now) });
+}
+
+/** The fields of the second step. */
+export interface FactorAsked {
+  totp: boolean;
+  /** The request for a browser that signs with a passkey, as JSON; null for a person without a passkey. */
+  passkey: string | null;
+}
+
+/** Null when the first step is unknown, used or over. */
+export async function readFactorAsked(secret: string, now: Date): Promise<FactorAsked | null> {
+  const entry = await findEntry(secret, "SECOND_FACTOR", now);
+  if (!entry) return null;
+  const { passkeys, sealedTotp } = entry.person;
+  const passkey = passkeys.length > 0 ? await passkeyToUse(entry.secretHash, passkeys) : null;
+  return { totp: sealedTotp !== null, passkey };
+}
+
+export interface GivenFactor {
+  /** Six digits of the authenticator app; absent if a passkey is used. */
+  otp?: string | undefined;
+  /** The browser's answer, as JSON. */
+  passkey?: string | undefined;
+  known?: KnownDesk | null;
+}
+
+export interface DeskOpened {
+  personId: string;
+  secret: string;
+}
+
+/**
+ * The second step: opens the desk and returns its session's secret. Refuses USER_INVALID_CHALLENGE when the
+ * first step is over, USER_INVALID_OTP for digits or a passkey that are wrong or were used before, and
+ * TOO_MANY_REQUESTS after 10 of them in 15 minutes.
+ */
+export function proveFactor(
+  call: AnonymousCall,
+  secret: string,
+  given: GivenFactor,
+): Promise<Decision<DeskOpened>> {
+  return noted(call, "desk-factor", decideByFactor(call, secret, given));
+}
+
+async function decideByFactor(
+  call: AnonymousCall,
+  secret: string,
+  given: GivenFactor,
+): Promise<Decision<DeskOpened>> {
+  const entry = await findEntry(secret, "SECOND_FACTOR", call.now);
+  if (!entry) return refuse("USER_INVALID_CHALLENGE");
+  const { id, email } = entry.person;
+  const passed = await failedFactorByPerson.take(id);
+  if (passed) return refuse("TOO_MANY_REQUESTS", passed);
+  const opened = await transact(async (tx): Promise<Decision<DeskOpened>> => {
+    if (!(await useFactor(tx, entry, given, call.now))) return wrongFactor;
+    if (!(await closeEntry(tx, entry))) return refuse("USER_INVALID_CHALLENGE");
+    await tx.operatorPerson.update({ where: { id }, data: { lastSeenAt: call.now } });
+    return accept({ personId: id, secret: await openDesk(tx, id, call) });
+  });
+  if (opened.ok)
+    await Promise.all([
+      failedFactorByPerson.giveBack(id),
+      failedDeskSignInByEmail.giveBack(countedAs(email, id, given.known)),
+    ]);
+  return opened;
+}
+
+const wrongFactor = refuse("USER_INVALID_OTP", { details: [{ path: "otp", code: "USER_INVALID_OTP" }] });
+
+function useFactor(tx: Db, entry: Entry, { otp, passkey }: GivenFactor, now: Date): Promise<boolean> {
+  const { person, secretHash } = entry;
+  if (passkey) return usePasskey(tx, person.id, secretHash, passkey);
+  return otp ? useTotp(tx, person, otp, now) : Promise.resolve(false);
+}

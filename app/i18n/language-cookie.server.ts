@@ -1,4 +1,0 @@
-import { ownCookie } from "#app/own-cookie.server.ts";
-
-/** The language that the visitor chose last; `/` redirects to it. */
-export const languageCookie = ownCookie("language", { lifeSeconds: 365 * 24 * 60 * 60 });

@@ -1,8 +1,0 @@
-import type { LoaderFunctionArgs } from "#app/remix.server.ts";
-import { getAvatar } from "#app/services/profile/get-avatar.server.ts";
-import { servePicture } from "#app/web/serve-picture.server.ts";
-
-/** A customer's picture, for everybody who knows its address. A new picture gets a new address. */
-export function loader({ params: { userId = "", random = "", name }, context }: LoaderFunctionArgs) {
-  return servePicture(getAvatar(userId, random, name), context.log);
-}

@@ -1,8 +1,0 @@
-import type { LoaderFunctionArgs } from "#app/remix.server.ts";
-import { getPicture } from "#app/services/catalogue/get-picture.server.ts";
-import { servePicture } from "#app/web/serve-picture.server.ts";
-
-/** A picture of the catalogue. Its address names its content. */
-export function loader({ params: { hash = "", name = "" }, context }: LoaderFunctionArgs) {
-  return servePicture(getPicture(hash, name), context.log);
-}

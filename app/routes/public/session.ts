@@ -1,8 +1,0 @@
-import type { LoaderFunctionArgs } from "#app/remix.server.ts";
-import { findClientCall } from "#app/web/call.server.ts";
-
-/** For a page restored from history: whether its session has ended meanwhile. */
-export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const call = await findClientCall(args);
-  return Response.json({ id: call?.caller.userId ?? null }, { headers: { "Cache-Control": "no-store" } });
-}

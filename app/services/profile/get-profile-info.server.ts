@@ -1,8 +1,0 @@
-import { readProfileInfo } from "#app/db/accounts/profile-info.server.ts";
-import type { ClientCall } from "#app/services/call.ts";
-import type { ProfileInfo } from "#app/domain/accounts/profile-answer.ts";
-
-/** What the customer has entered about themselves. */
-export function getProfileInfo(call: ClientCall): Promise<ProfileInfo> {
-  return readProfileInfo(call.caller.userId);
-}

@@ -1,7 +1,0 @@
-import { prisma } from "#app/db/client.server.ts";
-import { readEconomy } from "#app/db/economy/economy.server.ts";
-
-/** What a turn of the points wheel costs, in whole points. */
-export async function getSpinPrice(): Promise<number> {
-  return (await readEconomy(prisma)).spinPoints;
-}

@@ -1,0 +1,68 @@
+import { Outlet, useLoaderData, useLocation, useNavigate } from "#app/remix.ts";
+import { formatDinars } from "#app/core/ui/format.ts";
+import { titleMeta } from "#app/core/ui/layout/page-title.ts";
+import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
+import { branchOf } from "#app/till/frame/branch.ts";
+import type { Scanned } from "#app/till/codes/code-desk.tsx";
+import { TillErrorPage } from "#app/till/frame/till-error-page.tsx";
+import { TillShell } from "#app/till/frame/till-shell.tsx";
+import { useKeyboard } from "#app/till/frame/use-keyboard.ts";
+import { OutboxProvider } from "#app/till/frame/use-outbox.tsx";
+import { useWatch, WatchProvider } from "#app/till/frame/use-watch.tsx";
+import { useWakeLock } from "#app/core/ui/forms/use-wake-lock.ts";
+import { useLanguage } from "#app/core/ui/use-language.ts";
+import { readTillState } from "./till-state.server.ts";
+import { tillLoader } from "#app/till/frame/till.server.ts";
+
+export const meta = titleMeta;
+export const handle = { texts: ["till"], shell: "bare" } satisfies RouteHandle;
+
+/** The till of one store: all pages under it sell for that store, in the seller's name. */
+export const loader = tillLoader(async ({ call, store, seller }, args) => {
+  const { name, partnerName } = store;
+  return {
+    store: { name, ...branchOf(name, partnerName) },
+    seller,
+    now: await readTillState(call, args.params.id),
+  };
+});
+
+export default function TillLayout() {
+  const { store, seller, now } = useLoaderData<typeof loader>();
+  return (
+    <WatchProvider initial={now}>
+      <OutboxProvider>
+        <TillShell store={store} seller={seller}>
+          <Scanner />
+          <Outlet />
+        </TillShell>
+      </OutboxProvider>
+    </WatchProvider>
+  );
+}
+
+/** If the store could not be loaded, there is no frame either. */
+export function ErrorBoundary() {
+  return (
+    <main className="gutter grid min-h-dvh content-center">
+      <TillErrorPage />
+    </main>
+  );
+}
+
+/** A hand scanner works on every page, and takes the entered amount along. */
+function Scanner() {
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { sale } = useWatch().now;
+  useWakeLock();
+  useKeyboard((code) => {
+    const typed = document.querySelector<HTMLInputElement>('input[name="amount"]')?.value;
+    const waiting = sale?.status === "CREATED" ? formatDinars(sale.priceMillimes, "en") : "";
+    const to = `/${language}/cashier/code`;
+    const state: Scanned = { code, amount: typed ?? waiting };
+    navigate(to, { state, replace: pathname === to });
+  });
+  return null;
+}

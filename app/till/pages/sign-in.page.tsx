@@ -1,0 +1,117 @@
+import { redirect, type LoaderFunctionArgs } from "#app/remix.server.ts";
+import { useActionData, useLoaderData } from "#app/remix.ts";
+import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { z } from "zod";
+import { idSchema, textSchema } from "#app/core/domain/fields.ts";
+import { authByAddress } from "#app/core/auth/address-limits.server.ts";
+import { noteProof } from "#app/core/services/note-proof.server.ts";
+import {
+  chooseTillStore,
+  currentTill,
+  openTill,
+  tillSecret,
+  tillSeller,
+} from "#app/core/auth/till-session.server.ts";
+import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
+import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
+import { KeyForm } from "#app/till/frame/key-form.tsx";
+import { SellerForm } from "#app/till/frame/seller-form.tsx";
+import { StoreForm } from "#app/till/frame/store-form.tsx";
+import { refuse } from "#app/core/domain/refusals.ts";
+import { translator } from "#app/core/i18n/i18n.server.ts";
+import { getPartnerOfStaff } from "#app/core/services/partners/get-partner.server.ts";
+import type { AnonymousCall } from "#app/core/services/call.ts";
+import { anonymousCall } from "#app/core/pages/call.server.ts";
+import { checkForm, readForm } from "#app/core/pages/form.server.ts";
+import { pageAction } from "#app/core/pages/page-action.server.ts";
+import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
+import { sendForm } from "#app/core/pages/send-form.ts";
+
+export const meta = titleMeta;
+export const handle = { texts: ["account", "errors", "till"], shell: "auth" } satisfies RouteHandle;
+
+/** Makes a browser a till: asks for the key, the store if it is a company's key, and the seller. */
+export async function loader(args: LoaderFunctionArgs) {
+  const call = await anonymousCall(args);
+  const title = titled(translator(call.language)("signIn.title", { ns: "till" }));
+  const till = await currentTill(args.request);
+  if (!till) return { title, step: "key" as const, stores: [] };
+  if (!till.store) {
+    const company = await getPartnerOfStaff(call, till.caller.partnerId);
+    const stores = company.ok
+      ? company.value.stores.map(({ id, name, address }) => ({ id, name, address }))
+      : [];
+    return { title, step: "store" as const, stores };
+  }
+  if (!(await tillSeller.read(args.request))) return { title, step: "seller" as const, stores: [] };
+  throw redirect(`/${call.language}/cashier`);
+}
+
+export const action = pageAction(async (args) => {
+  const call = await anonymousCall(args);
+  const form = await readForm(args.request);
+  const intent = form.get("intent");
+  if (intent === "seller") return takeSeller(call, form);
+  const passed = await authByAddress.take(call.address);
+  if (passed) return refusedAuthForm(refuse("TOO_MANY_REQUESTS", passed), form, call);
+  return intent === "store" ? takeStore(args.request, call, form) : takeKey(call, form);
+});
+export const clientAction = sendForm;
+
+async function takeKey(call: AnonymousCall, form: FormData) {
+  // No limit on length: a key that is too long is simply a wrong key.
+  const input = checkForm(z.object({ key: z.string().trim().min(1) }), form);
+  if (!input.ok) return refusedAuthForm(input, form, call);
+  const secret = await openTill(input.value.key, call);
+  noteProof(call, "till-key", secret ? "ok" : "INVALID_INPUT");
+  if (!secret)
+    return refusedAuthForm(
+      refuse("INVALID_INPUT", { details: [{ path: "key", code: "INVALID" }] }),
+      form,
+      call,
+    );
+  return goOn(call, await tillSecret.keep({ secret }));
+}
+
+async function takeStore(request: Request, call: AnonymousCall, form: FormData) {
+  const till = await currentTill(request);
+  const input = checkForm(z.object({ store: idSchema }), form);
+  if (!till) return goOn(call, await tillSecret.forget());
+  if (!input.ok) return refusedAuthForm(input, form, call);
+  if (!(await chooseTillStore(till, input.value.store)))
+    return refusedAuthForm(
+      refuse("INVALID_INPUT", { details: [{ path: "store", code: "UNKNOWN" }] }),
+      form,
+      call,
+    );
+  return goOn(call);
+}
+
+async function takeSeller(call: AnonymousCall, form: FormData) {
+  const input = checkForm(z.object({ seller: textSchema(80) }), form);
+  if (!input.ok) return refusedAuthForm(input, form, call, { keep: ["seller"] });
+  return goOn(call, await tillSeller.keep({ name: input.value.seller }));
+}
+
+/** The page itself shows which fields are missing. */
+function goOn({ language }: AnonymousCall, cookie?: string) {
+  const to = `/${language}/cashier/sign-in`;
+  return redirect(to, cookie === undefined ? {} : { headers: { "Set-Cookie": cookie } });
+}
+
+export default function TillSignIn() {
+  const { t } = useTranslation("till");
+  const { step, stores } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader title={t(`signIn.${step}.title`)}>{t(`signIn.${step}.text`)}</PageHeader>
+      {step === "key" && <KeyForm refused={refused} />}
+      {step === "store" && <StoreForm refused={refused} stores={stores} />}
+      {step === "seller" && (
+        <SellerForm refused={refused} seller={undefined} submit={t("signIn.seller.submit")} />
+      )}
+    </>
+  );
+}

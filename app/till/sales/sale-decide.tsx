@@ -1,0 +1,86 @@
+import { Check, X } from "#app/core/ui/icons.tsx";
+import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { buttonClass } from "#app/core/ui/button.tsx";
+import { Card } from "#app/core/ui/card.tsx";
+import { TextInput } from "#app/core/ui/text-input.tsx";
+import { formatMoney } from "#app/core/ui/format.ts";
+import { useLanguage } from "#app/core/ui/use-language.ts";
+import type { PostedAnswer } from "#app/till/frame/answer.ts";
+import type { TillSale } from "#app/till/frame/sale.ts";
+import { SaleMoney } from "./sale-money.tsx";
+import { Shortcut } from "#app/till/frame/shortcut.tsx";
+import { Step } from "#app/till/frame/step.tsx";
+import { SendButton, TillFormFrame, useTillForm } from "#app/till/frame/till-form.tsx";
+import { TimeLeft } from "#app/till/frame/time-left.tsx";
+
+/** The customer has confirmed: it is the cashier's turn. */
+export function SaleAgreed({ sale, now }: { sale: TillSale; now: number }) {
+  const { t } = useTranslation("till");
+  const language = useLanguage();
+  const { payableMillimes } = sale;
+  const name = sale.customerFirstName ?? t("sale.someone");
+  return (
+    <Step sign={<TimeLeft sale={sale} now={now} />} text={t("sale.agreed", { name })} urgent>
+      {payableMillimes > 0
+        ? t("sale.take", { amount: formatMoney(payableMillimes, language) })
+        : t("sale.takeNothing")}
+    </Step>
+  );
+}
+
+interface SaleDecideProps {
+  sale: TillSale;
+  formKey: string;
+  answer: PostedAnswer | undefined;
+}
+
+/** The cashier's answer while there is time. */
+export function SaleDecide({ sale, formKey, answer }: SaleDecideProps) {
+  const { t } = useTranslation("till");
+  const confirm = useTillForm("confirm", { formKey, answer, fields: [] });
+  const refuse = useTillForm("refuse", { formKey, answer, fields: ["reason"] });
+  return (
+    <Card as="section" aria-label={t("sale.decide")} padding="lg" className="grid gap-5">
+      <SaleMoney amounts={sale} taken={false} />
+      <TillFormFrame form={confirm} saleId={sale.id} className="grid gap-3">
+        <SendButton
+          form={confirm}
+          size="lg"
+          full
+          aria-keyshortcuts="F9"
+          icon={<Check className="size-7 stroke-[2.5]" />}
+          className="min-h-20 text-xl"
+        >
+          {t("sale.confirm")}
+          <Shortcut name="F9" />
+        </SendButton>
+      </TillFormFrame>
+      <details className="group" open={refuse.summary !== undefined || undefined}>
+        <summary
+          className={buttonClass(
+            { variant: "secondary", size: "lg", full: true },
+            "cursor-pointer list-none gap-2 group-open:hidden [&::-webkit-details-marker]:hidden",
+          )}
+        >
+          <X className="size-5" />
+          {t("sale.refuse")}
+        </summary>
+        <TillFormFrame form={refuse} saleId={sale.id} className="grid gap-3">
+          <TextInput
+            label={t("sale.reason")}
+            name="reason"
+            maxLength={200}
+            optional
+            autoComplete="off"
+            hint={t("sale.reasonHint")}
+            error={refuse.errorOf("reason")}
+            defaultValue={refuse.valueOf("reason")}
+          />
+          <SendButton form={refuse} variant="danger" size="lg" full>
+            {t("sale.refuseNow")}
+          </SendButton>
+        </TillFormFrame>
+      </details>
+    </Card>
+  );
+}
