@@ -40,7 +40,7 @@ describe("an approval", () => {
     const asked = { id, kind: "JOB", subject, requestedBy: "SYSTEM", customers: 420, points: 12_345 };
     const waiting = {
       ...asked,
-      ...{ userId: null, ceiling: null, requestedByName: null, note: null, login: null },
+      ...{ userId: null, ceiling: null, requestedByName: null, note: null, otherLogin: null },
       createdAt: now.toISOString(),
       status: "PENDING",
       answeredAt: null,

@@ -34,7 +34,7 @@ it("waits for another operator; then the customer has the points and the history
   expect((await api.get("/client/points", from)).body).toMatchObject({ available: 70 });
 
   expect(done(await api.post(answer, {}, other))).toMatchObject({
-    ...{ kind: "MERGE", status: "APPROVED", subject: from.userId, userId: into.userId, login: "KEEP" },
+    ...{ kind: "MERGE", status: "APPROVED", subject: from.userId, userId: into.userId, otherLogin: "KEEP" },
     note: reason,
   });
   expect((await api.get("/client/points", from)).status).toBe(401);

@@ -32,7 +32,7 @@ function viewOf(approval: Approval, names: Map<string, string>): ApprovalView {
     ceiling: approval.ceiling as CeilingName | null,
     requestedByName: names.get(askerOf(approval)) ?? null,
     note: storedIn(approval).note ?? null,
-    login: storedIn(approval).login ?? null,
+    otherLogin: storedIn(approval).login ?? null,
     createdAt: approval.createdAt.toISOString(),
     answeredAt: approval.answeredAt?.toISOString() ?? null,
   };

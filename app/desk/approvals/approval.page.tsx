@@ -61,7 +61,7 @@ function shownApproval(item: ApprovalView, { language, caller }: OperatorCall): 
     askedBy: item.requestedByName,
     customer: seen ? `${desk}/customers/${userId}` : null,
     message: isMessage ? `${desk}/messages/${subject}` : null,
-    logins: item.login,
+    logins: item.otherLogin,
     own: item.requestedBy === caller.actorId,
     closed: status === "REFUSED" && reason === null,
     asked: formatDate(item.createdAt, language, "dateTime"),

@@ -1,4 +1,4 @@
-import { writeAudits } from "#app/core/db/audit/audit.server.ts";
+import { writeAudit } from "#app/core/db/audit/audit.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { decideAndMove, oneTransaction, type Move } from "#app/core/db/move-value.server.ts";
@@ -65,11 +65,8 @@ async function decide(
         ...{ detail: { note: reason, login }, requestedBy: caller.actorId, createdAt: now },
       },
     });
-    const asked = { action: "merge.ask", detail: { approvalId, from: id, into, login, reason } } as const;
-    await writeAudits(tx, call, [
-      { ...asked, target: id, userId: id },
-      { ...asked, target: into, userId: into },
-    ]);
+    const detail = { approvalId, from: id, into, login, reason };
+    await writeAudit(tx, call, { action: "merge.ask", target: id, userId: id, detail });
     return { approvalId };
   });
 }

@@ -1815,7 +1815,7 @@ export type Approval = {
   /** What the operator wrote with a gift, as reason for a correction or for MERGE, or in the message */
   note: string | null;
   /** Of MERGE: what becomes of the logins of the account that goes; null for all else */
-  login: "KEEP" | "DROP" | null;
+  otherLogin: "KEEP" | "DROP" | null;
   createdAt: string;
   status: "PENDING" | "APPROVED" | "REFUSED";
   answeredAt: string | null;

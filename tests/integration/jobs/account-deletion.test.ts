@@ -161,6 +161,7 @@ describe("a deletion that is due", () => {
       onboardingLaterAt: null,
       inviterId: null,
       registeredStoreId: null,
+      mergedInto: null,
     };
     const forgotten = { referralCode: "", lastActiveDay: null, connectedDays: 0, longestRunDays: 0 };
     expect(rest).toEqual({

@@ -34,7 +34,7 @@ export const approvalAnswer = z
       description:
         "What the operator wrote with a gift, as reason for a correction or for MERGE, or in the message",
     }),
-    login: z.enum(mergeLogins).nullable().meta({
+    otherLogin: z.enum(mergeLogins).nullable().meta({
       description: "Of MERGE: what becomes of the logins of the account that goes; null for all else",
     }),
     createdAt: momentAnswer,
