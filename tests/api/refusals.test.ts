@@ -1,6 +1,7 @@
 // Own server: compares everything in the database before and after each refusal.
 /** Every refusal of every call: its code, status and words in each language, and that it changes nothing. */
 import { beforeAll, describe, expect, it } from "vitest";
+import { languages } from "#app/core/domain/languages.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import type { ErrorCode } from "#app/core/domain/refusals.ts";
@@ -514,7 +515,7 @@ describe("an operator", () => {
       { description: textIn("\u202E") },
       {
         error: "INVALID_INPUT",
-        details: ["ar", "fr", "en"].map((language) => ({ path: `description.${language}`, code: "INVALID" })),
+        details: languages.map((language) => ({ path: `description.${language}`, code: "INVALID" })),
       },
     );
   });
