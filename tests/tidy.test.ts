@@ -111,6 +111,17 @@ const rules: Rule[] = [
   },
   ...wingRules(code),
   {
+    name: "a list of the desk is one file",
+    mend: "Put its SQL and its columns beside its `deskList`, and the list into app/desk/list-files/lists.server.ts.",
+    check: scatteredLists,
+    sources: code,
+    bites: {
+      "app/desk/x/x.server.ts": 'import { byText } from "#app/desk/lists/sources/keyset.server.ts";',
+      "app/desk/x/x.tsx": "export const columns: readonly DeskColumn<Shown>[] = [];",
+      "app/desk/x/list.page.tsx": "export const loader = deskList({ name });",
+    },
+  },
+  {
     name: "parts of pages import no server file",
     mend: "Read it in the page's loader and pass it as props; a service's type may be imported with `import type`.",
     check: layers.componentViolations,

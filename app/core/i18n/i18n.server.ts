@@ -1,4 +1,4 @@
-import { createInstance, type i18n, type TFunction } from "i18next";
+import { createInstance, type TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import { languageCookie } from "./language-cookie.server.ts";
 import {
