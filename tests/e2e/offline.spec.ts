@@ -188,9 +188,9 @@ test("what one customer has saved is neither lost on the way nor another's", asy
   await context.setOffline(false);
   await expect(page).toHaveURL(address("/"));
 
-  // The session ends without a sign-out, perhaps while the page asks for its live events, and another
+  // The session ends without a sign-out, perhaps while the page asks for its live events or its news, and another
   // customer uses the device.
-  complaints.allow(/status of 401 .*\/events/);
+  complaints.allow(/status of 401 .*\/(?:events|news)/);
   await context.clearCookies();
   const other = await makeCustomer(api);
   await signInFor(page, address("/wallet"), other.login);
