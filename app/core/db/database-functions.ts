@@ -525,7 +525,13 @@ export const databaseFunctions = {
     gives: "boolean",
   },
   come_back: {
-    takes: { p_user: "uuid", p_hashes: "text[]", p_since: "timestamptz", p_now: "timestamptz" },
+    takes: {
+      p_user: "uuid",
+      p_hashes: "text[]",
+      p_own: "text[]",
+      p_since: "timestamptz",
+      p_now: "timestamptz",
+    },
     optional: [],
     gives: "boolean",
   },
