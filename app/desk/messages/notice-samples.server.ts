@@ -90,7 +90,8 @@ function samplesOf(now: Date): AnyNotice[] {
     { kind: "SHOP_CLOSED", about: { partnerId: id, accepted: false } },
     ...mergeLogins.map((login): AnyNotice => ({
       kind: "ACCOUNTS_MERGED",
-      about: { points: 350, owed: 0, items: 2, level: 4, login },
+      // What was owed is one more sentence.
+      about: { points: 350, owed: login === "KEEP" ? 0 : 60, items: 2, level: 4, login },
     })),
     { kind: "CAMPAIGN", about: { campaignId: id, points: 50 } },
   ];
