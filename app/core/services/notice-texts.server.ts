@@ -21,8 +21,9 @@ export function noticeTexts(notice: Named, language: Language): { title: string;
   const values = valuesOf(notice, language);
   const text = t(`notice.${words}.text`, values);
   const gone = kind === "REFUND" && about.undone ? undoneTexts(about.undone, language) : [];
+  const price = kind === "REFUND" && about.priceBack ? priceBackTexts(about.priceBack, language) : [];
   const owed = kind === "ACCOUNTS_MERGED" && about.owed > 0 ? [owedText(about.owed, language)] : [];
-  return { title: t(`notice.${words}.title`, values), text: [text, ...gone, ...owed].join(" ") };
+  return { title: t(`notice.${words}.title`, values), text: [text, ...price, ...gone, ...owed].join(" ") };
 }
 
 /** The whole address that a notice opens. */
@@ -81,6 +82,20 @@ function refundWords(about: NoticeAbout["REFUND"]) {
   }
   if (amountMillimes === 0) return "refundPoints";
   return points > 0 ? "refundBoth" : "refundMoney";
+}
+
+/** What comes back of the price of a voucher that cannot be used any more. */
+function priceBackTexts(
+  price: NonNullable<NoticeAbout["REFUND"]["priceBack"]>,
+  language: Language,
+): string[] {
+  const t = translatorOf(language, "messages");
+  const points = pointsIn(price.points, language);
+  const amount = dinarsIn(price.amountMillimes, language);
+  return [
+    ...(price.points > 0 ? [t("notice.priceBack.points", { points })] : []),
+    ...(price.amountMillimes > 0 ? [t("notice.priceBack.money", { amount })] : []),
+  ];
 }
 
 /** What the account that became part of this one owed. */

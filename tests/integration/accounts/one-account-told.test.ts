@@ -11,6 +11,11 @@ import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
 import { updateAvatar } from "#app/customer/profile/update-avatar.server.ts";
 import { beginLoginChange, confirmLoginChange } from "#app/customer/security/change-login.server.ts";
 import { approve } from "#app/desk/approvals/answer-approval.server.ts";
+import { cancelByOperator } from "#app/desk/customers/cancel-by-operator.server.ts";
+import { changePartner } from "#app/desk/partners/partner.server.ts";
+import { returnStrandedItems } from "#app/desk/partners/stranded-items.server.ts";
+import { businessDayOf } from "#app/core/domain/business-day.ts";
+import { getPoints } from "#app/customer/points/get-points.server.ts";
 import { askToMerge } from "#app/desk/merging/merge-customer.server.ts";
 import { env } from "#app/env.server.ts";
 import { credit, day, owe } from "#tests/factories/account.ts";
@@ -25,6 +30,8 @@ import {
   value,
   type Customer,
 } from "#tests/factories/customer.ts";
+import { makeConfirmedSale } from "#tests/factories/sale.ts";
+import { makeItem, makeTill } from "#tests/factories/till.ts";
 import { makePicture } from "#tests/factories/picture.ts";
 import { dispatchAt, toldTo } from "../notices/support.ts";
 
@@ -175,5 +182,29 @@ test("a login that was given up and comes to anybody else is that of an earlier 
   expect(await prisma.returnedCustomer.findUnique({ where: { userId: again.userId } })).toMatchObject({
     steps: 2,
   });
+  expect(await proved()).toEqual([]);
+});
+
+test("a sale of the account that went, whose voucher was returned before, gives its share of the price back here", async () => {
+  const till = await makeTill();
+  const { from, into } = await twoAccounts();
+  await credit(from.userId, 60, { now, days: 10 });
+  await credit(from.userId, 60, { now, days: 90 });
+  const { id: partnerId } = till.partner;
+  const voucher = { partnerId, type: "VOUCHER", faceValueMillimes: 20_000, pointPrice: 100 } as const;
+  const item = await makeItem(from.userId, voucher, now);
+  const sale = await makeConfirmedSale(till, from.userId, { now, price: 12_000, item });
+  value(await changePartner(otherOperator(now), partnerId, { closedFrom: businessDayOf(now) }));
+  const reason = "Closed";
+  expect(value(await returnStrandedItems(otherOperator(now), partnerId, { reason })).done).toBe(1);
+  await merge(from, into);
+  const pointsAt = async (days: number) =>
+    (await getPoints(clientCall(into.userId, { now: later(days) }))).available;
+  expect([await pointsAt(0), await pointsAt(11)]).toEqual([60, 60]);
+  expect(
+    value(await cancelByOperator(otherOperator(now), sale.id, { reason, amountMillimes: undefined })),
+  ).toMatchObject({ priceBack: { points: 60, amountMillimes: 0 } });
+  // The points that lapse last came back with the rest.
+  expect([await pointsAt(0), await pointsAt(11)]).toEqual([120, 60]);
   expect(await proved()).toEqual([]);
 });
