@@ -106,7 +106,8 @@ BEGIN
 END $$;
 
 -- Credits points: as a new lot that lapses at p_expires_at, or with p_lots_of back into the lots that this earlier entry
--- took them from, with their old expiry; a part of them into those that expire last. This is the only way in which points arrive or come back, and so the only place
+-- took them from, with their old expiry; a part of them into those that expire last, after the p_before that came back so
+-- earlier. This is the only way in which points arrive or come back, and so the only place
 -- where a debt is paid: what the customer owes is taken from them first, also from lots that are past their time, which
 -- lapse only afterwards. Notifies open pages of points that are new. Returns false, and nothing is written, if this
 -- reference was credited before. A deleted account gets no new points, a blocked one only corrections. A credit that was
@@ -115,7 +116,7 @@ END $$;
 -- Rule: Points (a credit opens a lot; debt). Locks: points_account, then the lots.
 CREATE OR REPLACE FUNCTION ledger_credit(
   p_user uuid, p_points integer, p_source points_source, p_reference text, p_expires_at timestamptz, p_detail jsonb,
-  p_now timestamptz, p_contra ledger_contra DEFAULT 'ISSUED', p_lots_of integer DEFAULT NULL
+  p_now timestamptz, p_contra ledger_contra DEFAULT 'ISSUED', p_lots_of integer DEFAULT NULL, p_before integer DEFAULT 0
 ) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   entry integer;
@@ -144,11 +145,11 @@ BEGIN
     VALUES (p_user, entry, p_points, p_points, p_expires_at);
   ELSE
     INSERT INTO lot_use (user_id, entry_seq, lot_seq, points)
-    SELECT p_user, entry, lot_seq, -least(points, p_points - before) FROM (
+    SELECT p_user, entry, lot_seq, greatest(before, p_before) - least(before + points, p_before + p_points) FROM (
       SELECT u.lot_seq, u.points, sum(u.points) OVER (ORDER BY l.expires_at DESC, l.seq DESC) - u.points AS before
       FROM lot_use u JOIN points_lot l ON l.user_id = u.user_id AND l.seq = u.lot_seq
       WHERE u.user_id = p_user AND u.entry_seq = p_lots_of) paid
-    WHERE before < p_points;
+    WHERE before < p_before + p_points AND before + points > p_before;
     UPDATE points_lot l SET remaining = l.remaining - u.points
     FROM lot_use u WHERE u.user_id = p_user AND u.entry_seq = entry AND l.user_id = p_user AND l.seq = u.lot_seq;
   END IF;
@@ -243,22 +244,26 @@ BEGIN
   RETURN jsonb_build_object('taken', taken, 'owed', wanted - taken, 'since', credited.seq);
 END $$;
 
--- Returns spent points, or p_part of them, to the same lots that paid, with their old expiry; what is past its time then
+-- Returns spent points, or p_part of them after the p_before that came back earlier, to the same lots that paid, with their old expiry; what is past its time then
 -- lapses. Points that were spent with an account that became part of this one arrive here, one entry for each last day, the
 -- latest first. Does nothing if none were spent.
 -- Rule: Points (refund; debt). Locks: points_account, then the lots.
 CREATE OR REPLACE FUNCTION ledger_give_back(
-  p_user uuid, p_spent_reference text, p_reference text, p_detail jsonb, p_now timestamptz, p_part integer DEFAULT NULL
+  p_user uuid, p_spent_reference text, p_reference text, p_detail jsonb, p_now timestamptz, p_part integer DEFAULT NULL,
+  p_before integer DEFAULT 0
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   spent record;
   former uuid;
   lot record;
   wanted integer := coalesce(p_part, 2147483647);
+  passed integer := p_before;
+  part integer;
 BEGIN
   SELECT seq, amount INTO spent FROM points_entry WHERE user_id = p_user AND reference = p_spent_reference;
   IF FOUND THEN
-    PERFORM ledger_credit(p_user, coalesce(p_part, -spent.amount), 'REFUND', p_reference, NULL, p_detail, p_now, 'SPENT', spent.seq);
+    PERFORM ledger_credit(p_user, coalesce(p_part, -spent.amount), 'REFUND', p_reference, NULL, p_detail, p_now, 'SPENT', spent.seq,
+      p_before);
     PERFORM ledger_expire(p_user, p_now);
     RETURN;
   END IF;
@@ -271,9 +276,12 @@ BEGIN
       WHERE e.user_id = former AND e.reference = p_spent_reference GROUP BY l.expires_at ORDER BY l.expires_at DESC
     LOOP
       EXIT WHEN wanted <= 0;
-      PERFORM ledger_credit(p_user, least(lot.points, wanted), 'REFUND',
+      part := least(lot.points - least(lot.points, passed), wanted);
+      passed := greatest(passed - lot.points, 0);
+      CONTINUE WHEN part = 0;
+      PERFORM ledger_credit(p_user, part, 'REFUND',
         CASE lot.place WHEN 1 THEN p_reference ELSE p_reference || ':' || lot.place END, lot.expires_at, p_detail, p_now, 'SPENT');
-      wanted := wanted - lot.points;
+      wanted := wanted - part;
     END LOOP;
     PERFORM ledger_expire(p_user, p_now);
   END LOOP;

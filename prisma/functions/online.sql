@@ -157,6 +157,7 @@ CREATE OR REPLACE FUNCTION cancel_online_use(
 DECLARE
   stored jsonb := begin_move(p_call, p_user, p_anyone => true);
   bought transaction%ROWTYPE;
+  item jsonb := '{}';
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
@@ -175,7 +176,7 @@ BEGIN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
   END IF;
   IF EXISTS (SELECT 1 FROM customer WHERE id = p_user AND status <> 'DELETED') THEN
-    PERFORM give_item_back(p_user, bought.wallet_item_id, p_transaction, p_back, p_call.now);
+    item := give_item_back(p_user, bought.wallet_item_id, p_transaction, p_back, p_call.now);
   END IF;
   PERFORM announce_to_webhooks(bought.partner_id, NULL, 'online_use.cancelled', jsonb_build_object(
     'transactionId', bought.id, 'code', bought.code, 'status', bought.status, 'priceMillimes', bought.price_millimes,
@@ -183,8 +184,8 @@ BEGIN
   PERFORM tell(p_user, jsonb_build_object('type', 'transaction', 'id', bought.id, 'status', bought.status), p_call.now,
     'REFUND', 'online-cancel:' || bought.id, jsonb_build_object('transactionId', bought.id, 'partnerId', bought.partner_id,
       'amountMillimes', bought.price_millimes, 'itemBackMillimes', p_back.item,
-      'byMezia', p_call.actor <> 'MERCHANT_KEY'));
+      'byMezia', p_call.actor <> 'MERCHANT_KEY') || item);
   PERFORM audit_act(p_call, 'online-use.cancel', p_transaction, p_user, jsonb_build_object('reason', p_reason),
     jsonb_build_object('status', p_status), '{"status": "CANCELLED"}');
-  RETURN end_move(p_call, p_answer);
+  RETURN end_move(p_call, p_answer || item);
 END $$;

@@ -234,6 +234,7 @@ DECLARE
   reference text;
   gone undone;
   undone jsonb;
+  item jsonb := '{}';
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
@@ -254,7 +255,7 @@ BEGIN
   WHERE user_id = p_user AND id = claim.transaction_id
   RETURNING * INTO bought;
   IF claim.cancelled_at IS NOT NULL AND EXISTS (SELECT 1 FROM customer WHERE id = p_user AND status <> 'DELETED') THEN
-    PERFORM give_item_back(p_user, bought.wallet_item_id, bought.id, p_back, p_call.now);
+    item := give_item_back(p_user, bought.wallet_item_id, bought.id, p_back, p_call.now);
     IF claim.kind = 'SALE_POINT' AND claim.hold_id IS NOT NULL THEN
       PERFORM ledger_give_back(p_user, 'spend:' || claim.hold_id, 'give-back:' || claim.hold_id, p_detail, p_call.now);
     END IF;
@@ -273,11 +274,11 @@ BEGIN
     CASE WHEN claim.cancelled_at IS NULL THEN 'part_cancelled' ELSE 'cancelled' END);
   PERFORM tell(p_user, NULL, p_call.now, 'REFUND', format('request-cancel:%s:%s', claim.id, claim.cancelled_millimes),
     jsonb_build_object('requestId', claim.id, 'partnerId', claim.partner_id, 'amountMillimes', p_back.price,
-      'byMezia', p_call.actor <> 'MERCHANT_KEY', 'undone', undone));
+      'byMezia', p_call.actor <> 'MERCHANT_KEY', 'undone', undone) || (item - 'itemBackMillimes'));
   PERFORM audit_act(p_call, 'request.cancel', p_request, p_user,
     jsonb_build_object('amountMillimes', p_back.price, 'reason', p_reason),
     jsonb_build_object('cancelledMillimes', p_back.before),
     jsonb_build_object('cancelledMillimes', claim.cancelled_millimes, 'cancelledPoints', claim.cancelled_points));
-  RETURN end_move(p_call, p_answer || jsonb_build_object(
+  RETURN end_move(p_call, p_answer || item || jsonb_build_object(
     'cancelledPoints', claim.cancelled_points, 'heldPoints', claim.held_points, 'undone', undone));
 END $$;

@@ -44,18 +44,20 @@ END $$;
 
 -- The customer has proved a login, of which p_hashes are the hashes: what was given once with an account that had it, and
 -- was erased after p_since, counts as given to them, and a debt comes back, once for all logins of that account. Returns
--- whether there was such an account.
+-- whether there was such an account. p_own: the keyed hashes of this account and of those that became part of it; what
+-- such a one was given, this account has already.
 -- Rule: One person, again; Points (debt). Locks: the rows of that account in the order of their hashes, then
 -- points_account and the lots; the caller has locked the login.
-CREATE OR REPLACE FUNCTION come_back(p_user uuid, p_hashes text[], p_since timestamptz, p_now timestamptz) RETURNS boolean
-LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION come_back(
+  p_user uuid, p_hashes text[], p_own text[], p_since timestamptz, p_now timestamptz
+) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   person uuid;
   former former_login%ROWTYPE;
   awards jsonb;
 BEGIN
   SELECT person_id INTO person FROM former_login
-  WHERE hash = ANY (p_hashes) AND erased_at > p_since ORDER BY erased_at DESC, hash LIMIT 1;
+  WHERE hash = ANY (p_hashes) AND erased_at > p_since AND (part_of = ANY (p_own)) IS NOT TRUE ORDER BY erased_at DESC, hash LIMIT 1;
   IF person IS NULL THEN
     RETURN false;
   END IF;

@@ -121,6 +121,7 @@ BEGIN
   IF NOT FOUND THEN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
   END IF;
+  UPDATE wallet_item SET returned_at = p_call.now WHERE user_id = p_user AND id = bought.wallet_item_id;
   IF p_points > 0 THEN
     PERFORM ledger_give_back(p_user,
       CASE WHEN bought.hold_id IS NULL THEN 'purchase:' || bought.id ELSE 'spend:' || bought.hold_id END,
@@ -137,6 +138,55 @@ BEGIN
   PERFORM audit_act(p_call, 'purchase.return', p_purchase, p_user,
     jsonb_build_object('points', p_points, 'amountMillimes', p_millimes, 'reason', p_reason));
   RETURN end_move(p_call, p_answer);
+END $$;
+
+-- A sale or online use is cancelled that used a part of a voucher whose rest has been returned since (return_rest): in place of
+-- the amount p_back.item its share of the price comes back, so that both shares together are what the whole is worth,
+-- rounded down. The points return to the lots that paid, after those of the rest; the money is to be refunded by hand: added
+-- to what still waits for it, or, if that is done, what was added alone. Returns {"points", "amountMillimes"}; NULL if the item
+-- is no such voucher.
+-- Rule: Closing; Goods brought back; Points (refund; debt). Locks: the item, the lots and the payment; the caller has locked
+-- points_account.
+CREATE OR REPLACE FUNCTION give_share_back(p_user uuid, p_item uuid, p_transaction uuid, p_back sale_back, p_now timestamptz)
+RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  bought purchase%ROWTYPE;
+  item wallet_item%ROWTYPE;
+  before integer;
+  points integer;
+  millimes integer;
+BEGIN
+  SELECT * INTO bought FROM purchase
+  WHERE user_id = p_user AND wallet_item_id = p_item AND status = 'COMPLETED' AND origin = 'SHOP';
+  UPDATE wallet_item SET remaining_millimes = remaining_millimes + p_back.item
+  WHERE user_id = p_user AND id = bought.wallet_item_id AND type = 'VOUCHER' AND p_back.item > 0 AND status = 'VOID'
+    AND returned_at IS NOT NULL
+  RETURNING * INTO item;
+  IF NOT FOUND THEN
+    RETURN NULL;
+  END IF;
+  INSERT INTO wallet_use (user_id, id, wallet_item_id, channel, store_id, transaction_id,
+    amount_millimes, remaining_millimes, reference, given_back, created_at)
+  SELECT p_user, p_back.use, item.id, channel, store_id, id, -p_back.item, item.remaining_millimes, reference, true, p_now
+  FROM transaction WHERE user_id = p_user AND id = p_transaction;
+  before := bought.point_price::bigint * (item.remaining_millimes - p_back.item) / item.face_value_millimes;
+  points := bought.point_price::bigint * item.remaining_millimes / item.face_value_millimes - before;
+  millimes := bought.price_millimes::bigint * item.remaining_millimes / item.face_value_millimes
+    - bought.price_millimes::bigint * (item.remaining_millimes - p_back.item) / item.face_value_millimes;
+  IF points > 0 THEN
+    PERFORM ledger_give_back(p_user,
+      CASE WHEN bought.hold_id IS NULL THEN 'purchase:' || bought.id ELSE 'spend:' || bought.hold_id END,
+      format('rest:%s:%s', bought.id, p_back.use), jsonb_build_object('offerId', bought.offer_id, 'purchaseId', bought.id,
+        'walletItemId', item.id), p_now, points, before);
+  END IF;
+  IF millimes > 0 THEN
+    UPDATE payment
+    SET refund_millimes = CASE WHEN refund = 'BY_HAND' THEN refund_millimes ELSE 0 END + millimes, refund = 'BY_HAND',
+        refunded_at = NULL
+    WHERE user_id = p_user AND settles
+      AND invoice_id = (SELECT id FROM invoice WHERE user_id = p_user AND purchase_id = bought.id);
+  END IF;
+  RETURN jsonb_build_object('points', points, 'amountMillimes', millimes);
 END $$;
 
 -- Voids a wallet item, once per idempotency key; with p_refund its purchase is taken back.

@@ -318,6 +318,7 @@ DECLARE
   reference text;
   gone undone;
   undone jsonb;
+  item jsonb := '{}';
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
@@ -334,7 +335,7 @@ BEGIN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
   END IF;
   IF EXISTS (SELECT 1 FROM customer WHERE id = p_user AND status <> 'DELETED') THEN
-    PERFORM give_item_back(p_user, sale.wallet_item_id, p_transaction, p_back, p_call.now);
+    item := give_item_back(p_user, sale.wallet_item_id, p_transaction, p_back, p_call.now);
     IF sale.status = 'CANCELLED' AND sale.hold_id IS NOT NULL THEN
       PERFORM ledger_give_back(p_user, 'spend:' || sale.hold_id, 'give-back:' || sale.hold_id, p_detail, p_call.now);
     END IF;
@@ -352,7 +353,7 @@ BEGIN
     CASE WHEN sale.status = 'CONFIRMED' THEN 'part_cancelled' END);
   PERFORM tell(p_user, NULL, p_call.now, 'REFUND', format('cancel:%s:%s', sale.id, sale.cancelled_millimes),
     jsonb_build_object('transactionId', sale.id, 'partnerId', sale.partner_id, 'amountMillimes', p_back.price,
-      'byMezia', p_reason IS NOT NULL, 'undone', undone));
+      'byMezia', p_reason IS NOT NULL, 'undone', undone) || (item - 'itemBackMillimes'));
   IF p_reason IS NULL THEN
     PERFORM audit_act(p_call, 'transaction.cancel', p_transaction, p_user, '{}',
       jsonb_build_object('status', 'CONFIRMED', 'cancelledMillimes', p_back.before),
@@ -362,17 +363,20 @@ BEGIN
     PERFORM audit_act(p_call, 'transaction.cancel', p_transaction, p_user,
       jsonb_build_object('amountMillimes', p_back.price, 'reason', p_reason));
   END IF;
-  RETURN end_move(p_call, p_answer || jsonb_build_object(
+  RETURN end_move(p_call, p_answer || item || jsonb_build_object(
     'cancelledPoints', sale.cancelled_points, 'heldPoints', sale.held_points, 'undone', undone));
 END $$;
 
 -- Gives the item of a sale or online use back as far as that is cancelled: to a voucher the amount p_back.item, a coupon with the
--- whole. An item past its last day is good again until p_back.item_until.
--- Rule: Goods brought back. Locks: the item; the caller has locked points_account.
+-- whole. An item past its last day is good again until p_back.item_until. What does not come back onto the item is not counted
+-- as such in the transaction. Returns {"itemBackMillimes"}: what did; and {"priceBack"}, if it is the share of the price of a
+-- voucher whose rest was returned.
+-- Rule: Goods brought back; Closing. Locks: the item, and what give_share_back locks; the caller has locked points_account.
 CREATE OR REPLACE FUNCTION give_item_back(p_user uuid, p_item uuid, p_transaction uuid, p_back sale_back, p_now timestamptz)
-RETURNS void LANGUAGE plpgsql AS $$
+RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   item wallet_item%ROWTYPE;
+  share jsonb;
 BEGIN
   UPDATE wallet_item
   SET status = 'ACTIVE', remaining_millimes = remaining_millimes + p_back.item,
@@ -387,5 +391,11 @@ BEGIN
     SELECT p_user, p_back.use, item.id, channel, store_id, id, -p_back.item, item.remaining_millimes, reference, true, p_now
     FROM transaction WHERE user_id = p_user AND id = p_transaction;
     PERFORM tell(p_user, jsonb_build_object('type', 'wallet', 'walletItemId', item.id), p_now);
+    RETURN jsonb_build_object('itemBackMillimes', p_back.item);
   END IF;
+  share := give_share_back(p_user, p_item, p_transaction, p_back, p_now);
+  IF p_back.item > 0 THEN
+    UPDATE transaction SET item_back_millimes = item_back_millimes - p_back.item WHERE user_id = p_user AND id = p_transaction;
+  END IF;
+  RETURN CASE WHEN share IS NULL THEN '{}'::jsonb ELSE jsonb_build_object('priceBack', share) END || '{"itemBackMillimes": 0}';
 END $$;

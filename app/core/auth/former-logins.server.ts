@@ -25,18 +25,40 @@ export async function keepFormer(
 
 /**
  * The customer has proved this login: if an account that had it was erased in the last twelve months, what was given
- * once with it counts as given to them, and its debt comes back. Returns whether there was such an account. The caller
- * has locked the login.
+ * once with it counts as given to them, and its debt comes back. Returns whether there was such an account; one that
+ * became part of theirs is none. The caller has locked the login.
  */
 export async function comeBack(tx: Db, userId: string, login: string, now: Date): Promise<boolean> {
   const since = goneUntil("formerLogin", now);
-  const back = { p_user: userId, p_hashes: formerHashesOf(login), p_since: since, p_now: now };
+  const account = await tx.pointsAccount.findUnique({ where: { userId }, select: { mergedFrom: true } });
+  const own = [userId, ...(account?.mergedFrom ?? [])].flatMap(accountHashesOf);
+  const back = {
+    ...{ p_user: userId, p_hashes: formerHashesOf(login), p_own: own, p_since: since, p_now: now },
+  };
   return (await callFunction(tx, "come_back", back)) === true;
+}
+
+/** Notes of logins that were given up that their account became part of this one; decision 057. */
+export async function notePartOf(tx: Db, logins: readonly string[], into: string): Promise<void> {
+  const hashes = logins.flatMap(formerHashesOf);
+  await tx.formerLogin.updateMany({
+    where: { hash: { in: hashes } },
+    data: { partOf: accountHashesOf(into)[0] },
+  });
 }
 
 /** Of one login: a keyed hash for each listed secret, the newest first. */
 export function formerHashesOf(login: string): [string, ...string[]] {
-  const [newest, ...others] = derivedKeys("CODE_SECRET", "former-login");
-  const hash = (key: Uint8Array) => createHmac("sha256", key).update(login).digest("base64url");
+  return hashesOf("former-login", login);
+}
+
+/** The same of an account's id. */
+function accountHashesOf(userId: string): [string, ...string[]] {
+  return hashesOf("former-account", userId);
+}
+
+function hashesOf(purpose: "former-login" | "former-account", text: string): [string, ...string[]] {
+  const [newest, ...others] = derivedKeys("CODE_SECRET", purpose);
+  const hash = (key: Uint8Array) => createHmac("sha256", key).update(text).digest("base64url");
   return [hash(newest), ...others.map(hash)];
 }

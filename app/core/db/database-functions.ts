@@ -525,7 +525,13 @@ export const databaseFunctions = {
     gives: "boolean",
   },
   come_back: {
-    takes: { p_user: "uuid", p_hashes: "text[]", p_since: "timestamptz", p_now: "timestamptz" },
+    takes: {
+      p_user: "uuid",
+      p_hashes: "text[]",
+      p_own: "text[]",
+      p_since: "timestamptz",
+      p_now: "timestamptz",
+    },
     optional: [],
     gives: "boolean",
   },
@@ -651,7 +657,7 @@ export const databaseFunctions = {
       p_now: "timestamptz",
     },
     optional: [],
-    gives: "void",
+    gives: "jsonb",
   },
   give_offer: {
     takes: {
@@ -677,6 +683,17 @@ export const databaseFunctions = {
     },
     optional: [],
     gives: "text",
+  },
+  give_share_back: {
+    takes: {
+      p_user: "uuid",
+      p_item: "uuid",
+      p_transaction: "uuid",
+      p_back: "sale_back",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "jsonb",
   },
   give_stamp: {
     takes: {
@@ -758,8 +775,9 @@ export const databaseFunctions = {
       p_now: "timestamptz",
       p_contra: "ledger_contra",
       p_lots_of: "integer",
+      p_before: "integer",
     },
-    optional: ["p_contra", "p_lots_of"],
+    optional: ["p_contra", "p_lots_of", "p_before"],
     gives: "boolean",
   },
   ledger_day_hash: {
@@ -799,8 +817,9 @@ export const databaseFunctions = {
       p_detail: "jsonb",
       p_now: "timestamptz",
       p_part: "integer",
+      p_before: "integer",
     },
-    optional: ["p_part"],
+    optional: ["p_part", "p_before"],
     gives: "void",
   },
   ledger_lapse: {

@@ -21,7 +21,9 @@ export function noticeTexts(notice: Named, language: Language): { title: string;
   const values = valuesOf(notice, language);
   const text = t(`notice.${words}.text`, values);
   const gone = kind === "REFUND" && about.undone ? undoneTexts(about.undone, language) : [];
-  return { title: t(`notice.${words}.title`, values), text: [text, ...gone].join(" ") };
+  const price = kind === "REFUND" && about.priceBack ? priceBackTexts(about.priceBack, language) : [];
+  const owed = kind === "ACCOUNTS_MERGED" && about.owed > 0 ? [owedText(about.owed, language)] : [];
+  return { title: t(`notice.${words}.title`, values), text: [text, ...price, ...gone, ...owed].join(" ") };
 }
 
 /** The whole address that a notice opens. */
@@ -82,11 +84,34 @@ function refundWords(about: NoticeAbout["REFUND"]) {
   return points > 0 ? "refundBoth" : "refundMoney";
 }
 
+/** What comes back of the price of a voucher that cannot be used any more. */
+function priceBackTexts(
+  price: NonNullable<NoticeAbout["REFUND"]["priceBack"]>,
+  language: Language,
+): string[] {
+  const t = translatorOf(language, "messages");
+  const points = pointsIn(price.points, language);
+  const amount = dinarsIn(price.amountMillimes, language);
+  return [
+    ...(price.points > 0 ? [t("notice.priceBack.points", { points })] : []),
+    ...(price.amountMillimes > 0 ? [t("notice.priceBack.money", { amount })] : []),
+  ];
+}
+
+/** What the account that became part of this one owed. */
+function owedText(owed: number, language: Language): string {
+  return translatorOf(language, "messages")("notice.mergedOwed", { points: pointsIn(owed, language) });
+}
+
+function pointsIn(count: number, language: Language): string {
+  const amount = groupDigits(count, language);
+  return translatorOf(language, "messages")("points.amount", { ns: "common", count, amount });
+}
+
 /** What went with a cancelled or returned purchase, each in a sentence. */
 function undoneTexts(undone: Undone, language: Language): string[] {
   const t = translatorOf(language, "messages");
-  const points = (count: number) =>
-    t("points.amount", { ns: "common", count, amount: groupDigits(count, language) });
+  const points = (count: number) => pointsIn(count, language);
   const counted = { gifts: undone.gifts.length, stamps: undone.stamps, spins: undone.spins };
   const things = Object.entries({ ...counted, items: undone.itemsReturned.length }) as [Counted, number][];
   return [
@@ -113,7 +138,7 @@ function valuesOf({ about, names }: Named, language: Language) {
     partner: names.partner ?? product.nameIn[language],
     offer: inLanguage(names.offer, language) ?? tCommon("notice.someOffer"),
     level: "level" in about ? about.level : undefined,
-    points: tCommon("points.amount", { ns: "common", count: shown, amount: groupDigits(shown, language) }),
+    points: pointsIn(shown, language),
     amount: "amountMillimes" in about ? dinarsIn(about.amountMillimes, language) : undefined,
     date: "lastDay" in about ? formatDate(startOfDay(about.lastDay), language, "dayMonth") : undefined,
   };

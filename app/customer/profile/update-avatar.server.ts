@@ -5,10 +5,11 @@ import { avatarByUser } from "#app/core/auth/limits.server.ts";
 import { readRowsIn } from "#app/core/db/statements.server.ts";
 import { transact, type Db } from "#app/core/db/transaction.server.ts";
 import type { LevelUp } from "#app/core/domain/levels/level-up-answer.ts";
-import { avatarKeyOf, avatarSide, avatarUrlOf, smallAvatarsOf } from "#app/core/domain/accounts/avatar.ts";
+import { avatarKeyOf, avatarSide, avatarUrlOf } from "#app/core/domain/accounts/avatar.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import { eventRewards } from "#app/core/rewards/event-rewards.server.ts";
 import type { ClientCall } from "#app/core/services/call.ts";
+import { removeAvatar } from "#app/core/services/profile/remove-avatar.server.ts";
 import { readPicture, refusePicture } from "#app/core/services/read-picture.server.ts";
 import { drawSmallAvatars } from "./draw-small-avatars.server.ts";
 
@@ -54,11 +55,11 @@ async function changeAvatar(call: ClientCall, bytes: Uint8Array): Promise<Decisi
   });
   if (!changed) {
     // The account was just deleted: its file must not stay.
-    await remove(key, call);
+    await removeAvatar(key, call);
     return refuse("UNAUTHORIZED");
   }
   const { oldKey, levelUp } = changed;
-  if (oldKey) await remove(oldKey, call);
+  if (oldKey) await removeAvatar(oldKey, call);
   return accept({ avatarUrl: avatarUrlOf(key) ?? "", levelUp });
 }
 
@@ -91,12 +92,4 @@ async function keep(key: string, picture: Buffer, { log }: ClientCall): Promise<
     log.error({ err: error }, "a picture could not be kept");
     return false;
   }
-}
-
-/** A leftover file is visible to nobody and goes with the account, so it is no reason to fail. */
-async function remove(key: string, { log }: ClientCall): Promise<void> {
-  const keys = [key, ...smallAvatarsOf(key).map((small) => small.key)];
-  await Promise.all(keys.map((one) => files.removeAll(one))).catch((error: unknown) =>
-    log.warn({ err: error }, "a picture could not be removed"),
-  );
 }

@@ -5,22 +5,40 @@ import type { MergeLogins } from "#app/core/domain/customers/merging.ts";
 import type { Approval as ApprovalView } from "#app/core/domain/approvals/approval-answer.ts";
 import { refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
+import { removeAvatar } from "#app/core/services/profile/remove-avatar.server.ts";
 import { previewMerge } from "#app/desk/merging/merge-preview.server.ts";
 import { mergeNow } from "#app/desk/merging/merge-now.server.ts";
 import type { Answer } from "./answer-points.server.ts";
 import { viewApproval } from "./approval-view.server.ts";
 import { writeAnswer } from "./write-answer.server.ts";
 
+/** What is to be removed after the commit: a picture that nobody has any more. */
+interface Left {
+  picture: string | null;
+}
+
 /**
  * A second person's answer about two accounts of one person: with a yes they are one at once. Decision 060. Refuses
  * APPROVAL_OWN for who asked, and CONFLICT if it is answered, or with what has to be done first.
  */
-export function answerMerge(call: OperatorCall, id: string, given: Answer): Promise<Decision<ApprovalView>> {
+export async function answerMerge(
+  call: OperatorCall,
+  id: string,
+  given: Answer,
+): Promise<Decision<ApprovalView>> {
   const guards = { ACCOUNT_DELETED: "DECIDE_AGAIN", LOCK_TIMEOUT: "CONFLICT" } as const;
-  return decideAndMove(call, { decide: () => decide(call, id, given), guards });
+  const left: Left = { picture: null };
+  const answered = await decideAndMove(call, { decide: () => decide(call, id, given, left), guards });
+  if (answered.ok && left.picture !== null) await removeAvatar(left.picture, call);
+  return answered;
 }
 
-async function decide(call: OperatorCall, id: string, given: Answer): Promise<Move<ApprovalView> | Refused> {
+async function decide(
+  call: OperatorCall,
+  id: string,
+  given: Answer,
+  left: Left,
+): Promise<Move<ApprovalView> | Refused> {
   const asked = await prisma.approval.findUniqueOrThrow({ where: { id } });
   const [from, into] = [asked.subject, asked.userId];
   if (into === null) return refuse("NOT_FOUND");
@@ -34,14 +52,15 @@ async function decide(call: OperatorCall, id: string, given: Answer): Promise<Mo
   const view = await viewApproval({ ...asked, ...given, answeredAt: call.now });
   const { login } = asked.detail as unknown as { login: MergeLogins };
   return oneTransaction(async (tx) => {
-    const came = approved ? await mergeNow(tx, call, { approvalId: id, from, into, login }) : null;
-    if (!came) await writeAnswer(tx, call, id, given);
+    const merged = approved ? await mergeNow(tx, call, { approvalId: id, from, into, login }) : null;
+    left.picture = merged?.leftPicture ?? null;
+    if (!merged) await writeAnswer(tx, call, id, given);
     const act = {
       action: approved ? "approval.approve" : "approval.refuse",
       detail: { approvalId: id, kind: asked.kind, from, into, login },
     } as const;
     const before = { status: "PENDING", level: seen.value.into.level, points: seen.value.into.points };
-    const after = { status: given.status, ...came };
+    const after = { status: given.status, ...merged?.came };
     await writeAudits(tx, call, [
       { ...act, target: into, userId: into, before, after },
       { ...act, target: from, userId: from, before: { status: "PENDING" }, after: { status: given.status } },

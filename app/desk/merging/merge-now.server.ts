@@ -1,8 +1,14 @@
-import { formerHashesOf } from "#app/core/auth/former-logins.server.ts";
+import { formerHashesOf, notePartOf } from "#app/core/auth/former-logins.server.ts";
+import { forgetSandboxPhones } from "#app/core/adapters/operator-billing/sandbox-billing.server.ts";
 import { callFunction } from "#app/core/db/call-function.server.ts";
 import { lockUser } from "#app/core/db/accounts/lock-user.server.ts";
+import { queueMessage } from "#app/core/db/messages/outbox.server.ts";
+import { readMessageAddress } from "#app/core/db/messages/queue-message.server.ts";
 import { movingCall } from "#app/core/db/move-value.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
+import type { Login } from "#app/core/domain/accounts/login.ts";
+import { defaultLanguage, isLanguage } from "#app/core/domain/languages.ts";
+import { maskContact } from "#app/core/domain/referrals/contact.ts";
 import type { MergeLogins } from "#app/core/domain/customers/merging.ts";
 import type { Customer } from "#app/generated/prisma/client.ts";
 import { eventRewards } from "#app/core/rewards/event-rewards.server.ts";
@@ -26,16 +32,23 @@ export interface MergedValue extends Record<string, number> {
   level: number;
 }
 
+interface Merged {
+  came: MergedValue;
+  /** The key of a picture that nobody has any more; its files are removed after the commit. */
+  leftPicture: string | null;
+}
+
 /**
  * Makes two accounts one, in the transaction of the second person's yes: everything becomes `into`'s, the person of
- * `from` is erased, and the customer is told once. Both customers' rows are locked in the order of their ids, so a
+ * `from` is erased, and the customer is told once, each login of `from` too: if these were two people, the other
+ * must hear of it. Both customers' rows are locked in the order of their ids, so a
  * sign-in comes before or after. Guards: FACTS_CHANGED if something has to be done first.
  */
 export async function mergeNow(
   tx: Db,
   call: OperatorCall,
   { approvalId, from, into, login }: Merge,
-): Promise<MergedValue> {
+): Promise<Merged> {
   const { now } = call;
   const rows: (Customer | null)[] = [];
   for (const id of [from, into].toSorted()) rows.push(await lockUser(tx, id));
@@ -45,7 +58,7 @@ export async function mergeNow(
 
   const proved = await tx.login.findMany({
     where: { userId: from, verifiedAt: { not: null } },
-    select: { login: true },
+    select: { kind: true, login: true },
     orderBy: { login: "asc" },
   });
   const hashes = login === "DROP" ? proved.map((one) => formerHashesOf(one.login)) : [];
@@ -59,6 +72,13 @@ export async function mergeNow(
     ...{ p_hashes: hashes.map(([newest]) => newest), p_known: hashes.flat() },
   });
 
+  if (login === "DROP")
+    await notePartOf(
+      tx,
+      proved.map((one) => one.login),
+      into,
+    );
+  const signsIn = await readMessageAddress(tx, into);
   if (login === "KEEP")
     await tx.login.updateMany({
       where: { userId: from, verifiedAt: { not: null } },
@@ -71,12 +91,50 @@ export async function mergeNow(
   await tx.customer.update({ where: { id: from }, data: { erasedAt: now } });
   await eraseWays(tx, from);
   await eraseTraces(tx, from);
+  await erasePhones(tx, from);
   const levelUp = await eventRewards().raiseLevels(tx, into, now);
   await callFunction(tx, "tell", {
     ...{ p_user: into, p_event: null, p_now: now, p_kind: "ACCOUNTS_MERGED", p_cause: `merged:${from}` },
     p_about: { ...came, level: levelUp?.level ?? came.level, login },
   });
-  return came;
+  // After the erasure, which removes what waits for these logins.
+  for (const to of proved) await tellLogin(tx, { person, into, to, signsIn, login, now });
+  const { avatarKey } = person;
+  return { came, leftPicture: own.avatarKey === null ? null : avatarKey };
+}
+
+/** The phones that paid. What runs has to be finished first; a subscription that was only begun ends here. */
+async function erasePhones(tx: Db, userId: string): Promise<void> {
+  const subscribed = await tx.premiumSubscription.findMany({ where: { userId }, select: { phone: true } });
+  await forgetSandboxPhones(
+    tx,
+    subscribed.map(({ phone }) => phone),
+  );
+  await tx.premiumSubscription.updateMany({
+    where: { userId },
+    data: { phone: "", status: "EXPIRED", dueAt: null },
+  });
+  await tx.premiumCharge.updateMany({ where: { userId, state: "PENDING" }, data: { state: "UNKNOWN" } });
+  await tx.premiumPhone.deleteMany({ where: { userId } });
+}
+
+interface Told {
+  /** Who goes, before the erasure. */
+  person: Customer;
+  into: string;
+  to: Login;
+  /** A login of the account that stays. */
+  signsIn: Login | null;
+  login: MergeLogins;
+  now: Date;
+}
+
+/** The message is kept with the account that stays, and in the language of the one that goes. */
+async function tellLogin(tx: Db, { person, into, to, signsIn, login, now }: Told): Promise<void> {
+  const template = login === "KEEP" ? "merged-kept" : "merged-dropped";
+  const params = { other: maskContact((signsIn ?? to).login) };
+  const locale = isLanguage(person.locale) ? person.locale : defaultLanguage;
+  await queueMessage(tx, { userId: into, to, message: { template, params, locale }, now });
 }
 
 /** What the customer has not entered in this account comes from the other. */

@@ -52,6 +52,7 @@ function samplesOf(now: Date): AnyNotice[] {
   const nothing: Undone = {
     ...{ points: 0, owed: 0, levels: [], stamps: 0, spins: 0, gifts: [], itemsReturned: [] },
   };
+  const priceBack = { points: 25, amountMillimes: 3_125 };
   const undone: Undone = {
     ...{
       points: 1_240,
@@ -77,6 +78,7 @@ function samplesOf(now: Date): AnyNotice[] {
     { kind: "REFUND", about: { transactionId: id, amountMillimes: 12_500, byMezia: true } },
     { kind: "REFUND", about: { transactionId: id, amountMillimes: 0 } },
     { kind: "REFUND", about: { transactionId: id, amountMillimes: 12_500, undone } },
+    { kind: "REFUND", about: { transactionId: id, amountMillimes: 12_500, priceBack } },
     {
       kind: "REFUND",
       about: { friendId: id, level: 5, amountMillimes: 0, undone: { ...nothing, points: 20 } },
@@ -90,7 +92,8 @@ function samplesOf(now: Date): AnyNotice[] {
     { kind: "SHOP_CLOSED", about: { partnerId: id, accepted: false } },
     ...mergeLogins.map((login): AnyNotice => ({
       kind: "ACCOUNTS_MERGED",
-      about: { points: 350, owed: 0, items: 2, level: 4, login },
+      // What was owed is one more sentence.
+      about: { points: 350, owed: login === "KEEP" ? 0 : 60, items: 2, level: 4, login },
     })),
     { kind: "CAMPAIGN", about: { campaignId: id, points: 50 } },
   ];

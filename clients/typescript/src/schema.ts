@@ -1421,6 +1421,13 @@ export type CancelledOnlineUse = {
   payableMillimes: number;
   /** What the wallet item has again */
   itemBackMillimes: number;
+  /** If the rest of the voucher was returned to the customer meanwhile: the share of its price that they have back instead of the amount on it */
+  priceBack: {
+    /** Whole points */
+    points: number;
+    /** Refunded by hand */
+    amountMillimes: number;
+  } | null;
   /** The open claim that was refused with it */
   refusedRequestId: string | null;
 };
@@ -1575,6 +1582,13 @@ export type CancelledSale = {
   cashBackMillimes: number;
   /** Back onto the wallet item now */
   itemBackMillimes: number;
+  /** If the rest of the voucher was returned to the customer meanwhile: the share of its price that they have back instead of the amount on it */
+  priceBack: {
+    /** Whole points */
+    points: number;
+    /** Refunded by hand */
+    amountMillimes: number;
+  } | null;
   undone: Undone;
 };
 export type Undone = {
@@ -1728,6 +1742,13 @@ export type CancelledRequest = {
   respondedAt: string | null;
   /** Back onto the wallet item that was used online */
   itemBackMillimes: number;
+  /** If the rest of the voucher was returned to the customer meanwhile: the share of its price that they have back instead of the amount on it */
+  priceBack: {
+    /** Whole points */
+    points: number;
+    /** Refunded by hand */
+    amountMillimes: number;
+  } | null;
   undone: Undone;
 };
 export type WalletLookup = {

@@ -265,6 +265,7 @@ CREATE TABLE "former_login" (
     "offers" JSONB NOT NULL,
     "clickouts" UUID[],
     "owed" INTEGER NOT NULL,
+    "part_of" TEXT,
 
     CONSTRAINT "former_login_pkey" PRIMARY KEY ("hash")
 );

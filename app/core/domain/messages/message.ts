@@ -24,6 +24,10 @@ export interface MessageParams {
   "codes-guessed": Record<never, never>;
   /** To the old e-mail or phone, when a new one has replaced it. */
   "login-changed": Record<never, never>;
+  /** To each login of an account that became part of another, which it signs in to now; `other`: that one's login, masked. */
+  "merged-kept": { other: string };
+  /** The same, if the login is of no use any more. */
+  "merged-dropped": { other: string };
   /** The account is deleted on this business day (YYYY-MM-DD) unless the customer signs in before. */
   "deletion-requested": { effectiveOn: string };
   /** These points are cancelled unless the customer comes back on this business day (YYYY-MM-DD) at the latest. */

@@ -57,6 +57,8 @@ export interface NoticeAbout {
     requestId?: string;
     /** An online order that came to nothing: what its wallet item has again. */
     itemBackMillimes?: number;
+    /** The share of a price, in place of the amount on a voucher whose rest was returned meanwhile. */
+    priceBack?: { points: number; amountMillimes: number };
     /** An operator cancelled the sale, not its merchant. */
     byMezia?: boolean;
     friendId?: string;

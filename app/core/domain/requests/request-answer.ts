@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idAnswer, millimesAnswer, momentAnswer, pointsAnswer } from "#app/core/domain/answer-fields.ts";
 import { saleAmounts } from "#app/core/domain/transactions/sale-amounts.ts";
-import { undoneAnswer } from "#app/core/domain/transactions/sale-answer.ts";
+import { priceBackAnswer, undoneAnswer } from "#app/core/domain/transactions/sale-answer.ts";
 import { requestStatuses } from "./answer.ts";
 
 export const statusAnswer = z.enum(requestStatuses);
@@ -78,6 +78,7 @@ export type RequestToAnswer = z.output<typeof requestToAnswer>;
 export const cancelledRequestAnswer = merchantRequestAnswer
   .extend({
     itemBackMillimes: millimesAnswer.meta({ description: "Back onto the wallet item that was used online" }),
+    priceBack: priceBackAnswer,
     undone: undoneAnswer,
   })
   .meta({ id: "CancelledRequest" });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idAnswer, millimesAnswer } from "#app/core/domain/answer-fields.ts";
+import { priceBackAnswer } from "./sale-answer.ts";
 
 export const onlineVisitAnswer = z
   .object({ transactionId: idAnswer, redirectUrl: z.string() })
@@ -21,6 +22,7 @@ export const cancelledOnlineUseAnswer = z
     reductionMillimes: millimesAnswer,
     payableMillimes: millimesAnswer,
     itemBackMillimes: millimesAnswer.meta({ description: "What the wallet item has again" }),
+    priceBack: priceBackAnswer,
     refusedRequestId: idAnswer.nullable().meta({ description: "The open claim that was refused with it" }),
   })
   .meta({ id: "CancelledOnlineUse" });

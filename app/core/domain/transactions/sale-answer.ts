@@ -121,10 +121,23 @@ export const undoneAnswer = z
 
 export type Undone = z.output<typeof undoneAnswer>;
 
+/** What comes back in place of the amount on a voucher that was returned after its use: decision 059. */
+export const priceBackAnswer = z
+  .object({
+    points: pointsAnswer,
+    amountMillimes: millimesAnswer.meta({ description: "Refunded by hand" }),
+  })
+  .nullable()
+  .meta({
+    description:
+      "If the rest of the voucher was returned to the customer meanwhile: the share of its price that they have back instead of the amount on it",
+  });
+
 export const cancelledSaleAnswer = merchantSaleAnswer
   .extend({
     cashBackMillimes: millimesAnswer.meta({ description: "To hand back now" }),
     itemBackMillimes: millimesAnswer.meta({ description: "Back onto the wallet item now" }),
+    priceBack: priceBackAnswer,
     undone: undoneAnswer,
   })
   .meta({ id: "CancelledSale" });

@@ -1,3 +1,5 @@
+import { ownedEntries } from "./merge-rules.ts";
+
 /**
  * SQL: whether the purchase `p` was completed and then returned; one that was never completed has no item.
  */
@@ -29,7 +31,9 @@ export const returnRules: Record<string, string> = {
     SELECT p.user_id, format('purchase %s cost %s, gave back %s for %s of %s, item %s', p.id, p.point_price, b.amount,
       w.remaining_millimes, w.face_value_millimes, w.status) AS detail
     FROM purchase p
-    JOIN points_entry b ON b.user_id = p.user_id AND b.reference = 'rest:' || p.id
+    JOIN (SELECT owner, substring(reference FROM '^rest:([0-9a-f-]+)') AS id, sum(amount) AS amount
+      FROM ${ownedEntries} o WHERE contra = 'SPENT' AND reference LIKE 'rest:%' GROUP BY 1, 2) b
+      ON b.owner = p.user_id AND b.id = p.id::text
     LEFT JOIN wallet_item w ON w.user_id = p.user_id AND w.id = p.wallet_item_id
     WHERE w.status IS DISTINCT FROM 'VOID' OR p.status <> 'COMPLETED'
       OR b.amount <> p.point_price::bigint * w.remaining_millimes / w.face_value_millimes`,

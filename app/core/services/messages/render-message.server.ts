@@ -51,6 +51,8 @@ const notices = {
   "pin-set": { words: "pinSet", address: "account" },
   "codes-guessed": { words: "codesGuessed", address: "account" },
   "login-changed": { words: "loginChanged", address: "former" },
+  "merged-kept": { words: "mergedKept", address: "account" },
+  "merged-dropped": { words: "mergedDropped", address: "former" },
   "deletion-requested": { words: "deletionRequested", address: "account" },
   "inactivity-warning": { words: "inactivityWarning", address: "account" },
   "premium-opened": { words: "premiumOpened", address: "account" },
@@ -230,6 +232,7 @@ function valuesOf(message: WordedMessage) {
   const inviter =
     "name" in params ? (params.name ?? translator(locale)("invite.someone", { ns: "messages" })) : undefined;
   const link = linkOf(message) ?? undefined;
+  const other = "other" in params ? params.other : undefined;
   return {
     ns: "messages",
     product: product.nameIn[locale],
@@ -242,5 +245,6 @@ function valuesOf(message: WordedMessage) {
     points,
     inviter,
     link,
+    other,
   } as const;
 }

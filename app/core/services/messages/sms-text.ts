@@ -13,8 +13,9 @@ const signs: Record<string, string> = {
   "\u00a0": " ",
   "\u202f": " ",
   œ: "oe",
+  "•": "*",
 };
-const sign = /«\u00a0|\u00a0»|[’‘“”\u00a0\u202fœ]/gu;
+const sign = /«\u00a0|\u00a0»|[’‘“”\u00a0\u202fœ•]/gu;
 
 /** Reduces Latin text to the SMS alphabet; Arabic has its own encoding and stays as it is. */
 export function smsText(text: string, language: Language): string {

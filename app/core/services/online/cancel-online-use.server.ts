@@ -57,6 +57,7 @@ function decide(
       ...{ transactionId: id, code: walletItemId && code, status: "CANCELLED", walletItemId },
       ...{ priceMillimes, reductionMillimes, payableMillimes, refusedRequestId },
       itemBackMillimes: walletItemId === null ? 0 : reductionMillimes,
+      priceBack: null,
     },
   });
 }

@@ -63,7 +63,7 @@ function decide(
     },
     p_answer: {
       ...merchantRequestView({ ...request, cancelledMillimes, cancelledAt }, call),
-      itemBackMillimes: back.itemBackMillimes,
+      ...{ itemBackMillimes: back.itemBackMillimes, priceBack: null },
     },
   });
 }

@@ -54,7 +54,7 @@ export async function cancelSale(
     p_detail: { transactionId: sale.id, storeId: sale.storeId, cancelledMillimes: back.amountMillimes },
     p_answer: {
       ...merchantSaleView({ ...sale, status, cancelledMillimes }, call),
-      ...{ cashBackMillimes, itemBackMillimes },
+      ...{ cashBackMillimes, itemBackMillimes, priceBack: null },
     },
   });
 }
