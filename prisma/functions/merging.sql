@@ -91,15 +91,15 @@ BEGIN
   RETURN came;
 END $$;
 
--- Takes all points of p_from to p_to, one entry for each last day, and what it owes: who has points pays it at once.
--- Returns {"points", "owed"}.
+-- Takes all points of p_from to p_to, one entry for each lot and named by it, and what it owes: who has points pays it at
+-- once. Returns {"points", "owed"}.
 -- Rule: Points (a credit opens a lot; debt). Locks: the lots; the caller has locked both points_accounts.
 CREATE OR REPLACE FUNCTION merge_points(p_from uuid, p_to uuid, p_now timestamptz) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   account record;
   entry integer;
   lot record;
-  place integer := 0;
+  came boolean := false;
   detail jsonb := jsonb_build_object('mergedFrom', p_from);
 BEGIN
   PERFORM ledger_expire(p_from, p_now);
@@ -116,16 +116,16 @@ BEGIN
     UPDATE points_lot SET remaining = 0 WHERE user_id = p_from AND open;
   END IF;
   FOR lot IN
-    SELECT l.expires_at, sum(u.points)::integer AS points
+    SELECT l.seq, l.expires_at, u.points
     FROM lot_use u JOIN points_lot l ON l.user_id = u.user_id AND l.seq = u.lot_seq
-    WHERE u.user_id = p_from AND u.entry_seq = entry GROUP BY l.expires_at ORDER BY l.expires_at
+    WHERE u.user_id = p_from AND u.entry_seq = entry ORDER BY l.expires_at, l.seq
   LOOP
-    place := place + 1;
-    PERFORM ledger_credit(p_to, lot.points, 'MERGED', format('merged:%s:%s', p_from, place), lot.expires_at, detail, p_now, 'MERGED');
+    came := ledger_credit(p_to, lot.points, 'MERGED', format('merged:%s:%s', p_from, lot.seq), lot.expires_at, detail, p_now,
+      'MERGED');
   END LOOP;
-  IF place = 0 THEN
+  IF NOT came THEN
     -- The place in the ledger from which on the other's events are this account's.
-    PERFORM ledger_entry(p_to, 0, 'MERGED', 'MERGED', format('merged:%s:1', p_from), detail, p_now);
+    PERFORM ledger_entry(p_to, 0, 'MERGED', 'MERGED', format('merged:%s:0', p_from), detail, p_now);
   END IF;
   IF account.owed > 0 THEN
     PERFORM ledger_take_back(p_to, account.owed, 'MERGED', 'merged-debt:' || p_from, detail, p_now);
