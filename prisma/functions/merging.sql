@@ -26,6 +26,11 @@ BEGIN
     waits := waits || 'APPROVAL_WAITS'::text;
   END IF;
   PERFORM 1 FROM premium_subscription WHERE user_id = p_user AND status IN ('ACTIVE', 'SUSPENDED', 'CANCELLED');
+  IF NOT FOUND THEN
+    -- One that was just ordered: the operator may have taken its dinars.
+    PERFORM 1 FROM premium_subscription s JOIN premium_charge c ON c.user_id = s.user_id AND c.subscription_id = s.id
+    WHERE s.user_id = p_user AND s.status = 'PENDING' AND c.state IN ('PENDING', 'UNKNOWN');
+  END IF;
   IF FOUND THEN
     waits := waits || 'PREMIUM_RUNS'::text;
   END IF;
@@ -133,7 +138,7 @@ BEGIN
   UPDATE points_account SET owed = 0, lifetime_earned = 0, counted_points = 0, merged_from = '{}' WHERE user_id = p_from;
   UPDATE points_account
   SET lifetime_earned = lifetime_earned + account.lifetime_earned,
-      counted_points = CASE WHEN counted_day > account.counted_day THEN counted_points
+      counted_points = CASE WHEN account.counted_day IS NULL OR counted_day > account.counted_day THEN counted_points
         WHEN counted_day = account.counted_day THEN counted_points + account.counted_points ELSE account.counted_points END,
       counted_day = greatest(counted_day, account.counted_day), merged_from = merged_from || account.merged_from || p_from
   WHERE user_id = p_to;
@@ -225,6 +230,9 @@ BEGIN
   UPDATE referral SET status = 'CLOSED' WHERE user_id = p_from AND friend_id = p_to;
   UPDATE referral SET status = 'CLOSED' WHERE user_id = p_to AND friend_id = p_from;
   UPDATE customer SET inviter_id = NULL WHERE id = p_to AND inviter_id = p_from;
+  -- What the one's levels had brought to the other is the same person's now, and is not taken from them again.
+  UPDATE user_level SET inviter_id = NULL, inviter_points = 0 WHERE user_id = p_to AND inviter_id = p_from;
+  UPDATE user_level SET inviter_id = NULL, inviter_points = 0 WHERE user_id = p_from AND inviter_id = p_to;
   FOR friend IN SELECT friend_id FROM referral WHERE user_id = p_from AND friend_id <> p_to ORDER BY friend_id LOOP
     UPDATE customer SET inviter_id = p_to WHERE id = friend AND inviter_id = p_from;
     UPDATE user_level SET inviter_id = p_to WHERE user_id = friend AND inviter_id = p_from;
