@@ -57,8 +57,8 @@ CREATE OR REPLACE FUNCTION merge_accounts(
 DECLARE
   locked uuid[] := ARRAY[p_from, p_to];
   one uuid;
+  person uuid[];
   awarded uuid[];
-  kept uuid[];
   came jsonb;
 BEGIN
   locked := locked || ARRAY(SELECT inviter_id FROM customer WHERE id = p_to AND inviter_id IS NOT NULL);
@@ -77,18 +77,20 @@ BEGIN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
   END IF;
 
+  -- One person less had something of these campaigns.
+  SELECT array_agg(id) INTO person FROM (SELECT unnest(merged_from || user_id) AS id FROM points_account WHERE user_id = p_to) own;
+  awarded := ARRAY(SELECT DISTINCT campaign_id FROM campaign_award WHERE user_id = ANY (person) AND state <> 'TAKEN_BACK');
+  SELECT array_agg(id) INTO person FROM (SELECT unnest(merged_from || user_id) AS id FROM points_account WHERE user_id = p_from) own;
+  awarded := ARRAY(SELECT DISTINCT campaign_id FROM campaign_award
+    WHERE user_id = ANY (person) AND state <> 'TAKEN_BACK' AND campaign_id = ANY (awarded));
   came := merge_points(p_from, p_to, p_call.now);
   PERFORM keep_former(p_from, p_hashes, p_known, p_call.now);
-  awarded := ARRAY(SELECT DISTINCT campaign_id FROM campaign_award WHERE user_id = p_to AND state <> 'TAKEN_BACK');
-  kept := merge_once(p_from, p_to, p_call.now);
-  -- One person less had something of these campaigns.
-  awarded := ARRAY(SELECT DISTINCT campaign_id FROM campaign_award
-    WHERE user_id = p_from AND state <> 'TAKEN_BACK' AND campaign_id = ANY (awarded) AND campaign_id <> ALL (kept));
+  PERFORM merge_once(p_from, p_to, p_call.now);
   came := came || merge_levels(p_from, p_to) || jsonb_build_object('items', (
     SELECT count(*) FROM wallet_item WHERE user_id = p_from AND status = 'ACTIVE' AND (valid_to IS NULL OR valid_to > p_call.now)));
   PERFORM merge_friends(p_from, p_to);
   PERFORM merge_stamps(p_from, p_to);
-  PERFORM hand_over_rows(p_from, p_to, kept);
+  PERFORM hand_over_rows(p_from, p_to);
   FOR one IN SELECT id FROM unnest(awarded) id ORDER BY id LOOP
     PERFORM return_budget(one, 0, 0, 1);
   END LOOP;
@@ -149,45 +151,53 @@ BEGIN
   RETURN jsonb_build_object('points', account.available, 'owed', account.owed);
 END $$;
 
--- What was given once to p_from counts as given to p_to too. Returns the campaigns whose awards stay with p_from, because p_to
--- had the same (both reached a level, both had a birthday): they count as those of an earlier account.
+-- What was given once to p_from counts as given to p_to too. An award stays with p_from if p_to had the same (both reached a
+-- level, both had a birthday), and counts as that of an earlier account; so does an event, for which p_to gets nothing again.
+-- A row that comes of this alone has level -1: no level was rewarded with an account that was erased.
 -- Rule: One person, again. Locks: the rows of these customers; the caller has locked both points_accounts.
-CREATE OR REPLACE FUNCTION merge_once(p_from uuid, p_to uuid, p_now timestamptz) RETURNS uuid[] LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION merge_once(p_from uuid, p_to uuid, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   theirs text[] := ARRAY(SELECT campaign_id || ' ' || subject FROM campaign_award WHERE user_id = p_to);
   kept uuid[] := ARRAY(
-    SELECT DISTINCT campaign_id FROM campaign_award WHERE user_id = p_from AND campaign_id || ' ' || subject = ANY (theirs));
+    SELECT campaign_id FROM campaign_award
+    WHERE user_id = p_from AND state <> 'TAKEN_BACK' AND campaign_id || ' ' || subject = ANY (theirs));
   had returned_customer%ROWTYPE;
   given record;
 BEGIN
   SELECT * INTO had FROM returned_customer WHERE user_id = p_from;
   IF had.user_id IS NOT NULL OR cardinality(kept) > 0 THEN
     INSERT INTO returned_customer AS r (user_id, steps, level, campaigns, owed, created_at)
-    VALUES (p_to, coalesce(had.steps, 0), coalesce(had.level, 0), '{}', 0, p_now)
+    VALUES (p_to, coalesce(had.steps, 0), coalesce(had.level, -1), '{}', 0, p_now)
     ON CONFLICT (user_id) DO UPDATE
     SET steps = greatest(r.steps, excluded.steps), level = greatest(r.level, excluded.level);
   END IF;
   FOR given IN
     SELECT campaign, sum(times)::integer AS times FROM (
       SELECT key AS campaign, value::integer AS times FROM jsonb_each_text(coalesce(had.campaigns, '{}'))
-      UNION ALL SELECT campaign_id::text, 1 FROM campaign_award
-      WHERE user_id = p_from AND state <> 'TAKEN_BACK' AND campaign_id = ANY (kept)) all_ GROUP BY campaign
+      UNION ALL SELECT unnest(kept)::text, 1) all_ GROUP BY campaign
   LOOP
     UPDATE returned_customer SET campaigns = campaigns
       || jsonb_build_object(given.campaign, coalesce((campaigns ->> given.campaign)::integer, 0) + given.times)
     WHERE user_id = p_to;
   END LOOP;
   DELETE FROM returned_customer WHERE user_id = p_from;
+  FOR given IN SELECT "trigger", subject FROM campaign_event WHERE user_id = p_to AND done_at IS NULL LOOP
+    PERFORM 1 FROM campaign_event
+    WHERE user_id = p_from AND "trigger" = given.trigger AND subject = given.subject AND done_at IS NOT NULL;
+    IF FOUND THEN
+      UPDATE campaign_event SET done_at = p_now WHERE user_id = p_to AND "trigger" = given.trigger AND subject = given.subject;
+    END IF;
+  END LOOP;
   FOR given IN SELECT offer_id, taken, before FROM offer_taken WHERE user_id = p_from LOOP
     INSERT INTO offer_taken AS t (user_id, offer_id, taken, before) VALUES (p_to, given.offer_id, given.taken, given.before)
     ON CONFLICT (user_id, offer_id) DO UPDATE SET taken = t.taken + excluded.taken, before = t.before + excluded.before;
   END LOOP;
   DELETE FROM offer_taken WHERE user_id = p_from;
-  RETURN kept;
 END $$;
 
--- The higher level of two, with the rows of those that only p_from had; of those that both had, the earlier moment. What p_from
--- had brought to its inviter stays the inviter's. Days in a row and the age of the account: those of who has more.
+-- The higher level of two, with the rows of those that only p_from had, or had lost; of those that both had, the earlier
+-- moment. What p_from had brought to its inviter stays the inviter's. Days in a row and the age of the account: those of who
+-- has more.
 -- Rule: Levels 0 to 10. Locks: the levels, both customers' rows; the caller has locked both points_accounts.
 CREATE OR REPLACE FUNCTION merge_levels(p_from uuid, p_to uuid) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
@@ -209,6 +219,15 @@ BEGIN
     VALUES (p_to, reached.level, reached.times_lost + coalesce(lost.times_lost + 1, 0),
       CASE WHEN lost.level IS NULL THEN reached.reward_points ELSE 0 END, reached.targets, reached.reached_at);
     DELETE FROM user_level WHERE user_id = p_from AND level = reached.level;
+  END LOOP;
+  -- One that p_from had lost: gained again, it is another cause than that.
+  FOR lost IN SELECT * FROM user_level WHERE user_id = p_from AND state = 'TAKEN_BACK' ORDER BY level LOOP
+    UPDATE user_level SET times_lost = greatest(times_lost, lost.times_lost)
+    WHERE user_id = p_to AND level = lost.level AND state = 'TAKEN_BACK';
+    CONTINUE WHEN EXISTS (SELECT 1 FROM user_level WHERE user_id = p_to AND level = lost.level);
+    INSERT INTO user_level (user_id, level, state, times_lost, reward_points, targets, reached_at)
+    VALUES (p_to, lost.level, 'TAKEN_BACK', lost.times_lost, lost.reward_points, lost.targets, lost.reached_at);
+    DELETE FROM user_level WHERE user_id = p_from AND level = lost.level;
   END LOOP;
   UPDATE customer SET level = least(level, own.level) WHERE id = p_from;
   UPDATE customer
@@ -259,10 +278,10 @@ BEGIN
   DELETE FROM stamp_progress WHERE user_id = p_from;
 END $$;
 
--- Gives the rows of p_from to p_to. A row that p_to has too stays (a claimed code, a day's spin, a notice), and so do the
--- awards of the campaigns p_kept.
+-- Gives the rows of p_from to p_to. A row that p_to has too stays (an award for the same, a claimed code, a day's spin,
+-- a notice).
 -- Rule: none of the economy's rules: decision 060. Locks: the rows; the caller has locked both points_accounts.
-CREATE OR REPLACE FUNCTION hand_over_rows(p_from uuid, p_to uuid, p_kept uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION hand_over_rows(p_from uuid, p_to uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE purchase SET user_id = p_to WHERE user_id = p_from;
   UPDATE invoice SET user_id = p_to WHERE user_id = p_from;
@@ -272,7 +291,8 @@ BEGIN
   UPDATE transaction SET user_id = p_to WHERE user_id = p_from;
   UPDATE validation_request SET user_id = p_to WHERE user_id = p_from;
   UPDATE claim_mark SET user_id = p_to WHERE user_id = p_from;
-  UPDATE campaign_award SET user_id = p_to WHERE user_id = p_from AND campaign_id <> ALL (p_kept);
+  UPDATE campaign_award a SET user_id = p_to WHERE user_id = p_from AND NOT EXISTS (
+    SELECT 1 FROM campaign_award o WHERE o.user_id = p_to AND o.campaign_id = a.campaign_id AND o.subject = a.subject);
   UPDATE referral SET user_id = p_to WHERE user_id = p_from AND friend_id IS DISTINCT FROM p_to;
   UPDATE stamp s SET user_id = p_to, subject = CASE WHEN EXISTS (
       SELECT 1 FROM stamp o WHERE o.user_id = p_to AND o.card_id = s.card_id AND o.subject = s.subject AND o.by_campaign = s.by_campaign)
@@ -282,7 +302,7 @@ BEGIN
       SELECT 1 FROM free_spin o WHERE o.user_id = p_to AND o.campaign_id = s.campaign_id AND o.subject = s.subject)
     THEN 'merged:' || p_from || ':' || subject ELSE subject END
   WHERE user_id = p_from;
-  UPDATE campaign_event e SET user_id = p_to WHERE user_id = p_from AND done_at IS NULL AND NOT EXISTS (
+  UPDATE campaign_event e SET user_id = p_to WHERE user_id = p_from AND NOT EXISTS (
     SELECT 1 FROM campaign_event o WHERE o.user_id = p_to AND o.trigger = e.trigger AND o.subject = e.subject);
   UPDATE clickout_claim c SET user_id = p_to WHERE user_id = p_from AND NOT EXISTS (
     SELECT 1 FROM clickout_claim o WHERE o.user_id = p_to AND o.clickout_id = c.clickout_id);
