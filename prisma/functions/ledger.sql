@@ -172,6 +172,39 @@ BEGIN
   RETURN true;
 END $$;
 
+-- A credit of an account that became part of this one, or part of one that did: what was left of each of its lots came over
+-- as a lot that names it. Of several the one that came first. Returns {"seq", "lot", "amount"}: from which place on the
+-- other's events are this account's; the lot, if anything was left of it; and the credit without what lapsed elsewhere. NULL:
+-- there is none.
+-- Rule: Points (refund); decision 060. Locks: none; the caller has locked points_account.
+CREATE OR REPLACE FUNCTION ledger_former_credit(p_user uuid, p_credit text) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  came record;
+  credited record;
+  below jsonb;
+  lapsed integer;
+BEGIN
+  FOR came IN
+    SELECT (detail ->> 'mergedFrom')::uuid AS former, min(seq) AS seq FROM points_entry
+    WHERE user_id = p_user AND source = 'MERGED' AND reference LIKE 'merged:%' GROUP BY 1 ORDER BY 2
+  LOOP
+    SELECT seq, amount INTO credited FROM points_entry WHERE user_id = came.former AND reference = p_credit;
+    IF FOUND THEN
+      below := jsonb_build_object('lot', credited.seq, 'amount', credited.amount);
+    ELSE
+      below := ledger_former_credit(came.former, p_credit);
+      CONTINUE WHEN below IS NULL;
+    END IF;
+    SELECT coalesce(sum(u.points), 0) INTO lapsed
+    FROM lot_use u JOIN points_entry e ON e.user_id = u.user_id AND e.seq = u.entry_seq
+    WHERE u.user_id = came.former AND u.lot_seq = (below ->> 'lot')::integer AND e.source IN ('EXPIRED', 'INACTIVITY');
+    SELECT seq INTO credited FROM points_entry
+    WHERE user_id = p_user AND reference = format('merged:%s:%s', came.former, below ->> 'lot');
+    RETURN jsonb_build_object('seq', came.seq, 'lot', credited.seq, 'amount', (below ->> 'amount')::integer - lapsed);
+  END LOOP;
+  RETURN NULL;
+END $$;
+
 -- Takes points back: from the lot of the credit p_credit first, then from those that expire first; what is missing becomes
 -- owed. Of the credit, points that expired or were cancelled for inactivity are not owed; p_before: what was already taken
 -- back of it. Without a credit (p_credit NULL) all p_points are due. A credit of an account that became part of this one is
@@ -191,36 +224,21 @@ DECLARE
   part integer;
   entry integer;
   lot record;
-  former uuid;
-  given record;
+  former jsonb;
 BEGIN
   PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
   -- Expired points are removed first: what is in the lots afterwards can be taken.
   PERFORM ledger_expire(p_user, p_now);
-  SELECT seq, amount, NULL::integer AS moved INTO credited FROM points_entry WHERE user_id = p_user AND reference = p_credit;
+  SELECT seq, amount, seq AS lot INTO credited FROM points_entry WHERE user_id = p_user AND reference = p_credit;
   IF p_credit IS NOT NULL AND NOT FOUND THEN
-    -- Given to an account that became part of this one: what was left of it came here in the lot of the same last day.
-    FOR former IN SELECT unnest(merged_from) FROM points_account WHERE user_id = p_user LOOP
-      SELECT e.amount, l.expires_at, coalesce(sum(u.points) FILTER (WHERE t.source IN ('EXPIRED', 'INACTIVITY')), 0)::integer AS lapsed,
-        coalesce(sum(u.points) FILTER (WHERE t.source = 'MERGED'), 0)::integer AS moved INTO given
-      FROM points_entry e JOIN points_lot l ON l.user_id = e.user_id AND l.seq = e.seq
-      LEFT JOIN (lot_use u JOIN points_entry t ON t.user_id = u.user_id AND t.seq = u.entry_seq)
-        ON u.user_id = e.user_id AND u.lot_seq = e.seq
-      WHERE e.user_id = former AND e.reference = p_credit GROUP BY e.amount, l.expires_at;
-      CONTINUE WHEN NOT FOUND;
-      SELECT l.seq, given.amount - given.lapsed AS amount, given.moved INTO credited
-      FROM points_lot l JOIN points_entry e ON e.user_id = l.user_id AND e.seq = l.seq
-      WHERE l.user_id = p_user AND e.reference LIKE 'merged:' || former || ':%' AND l.expires_at = given.expires_at;
-      IF NOT FOUND THEN
-        SELECT seq, given.amount - given.lapsed AS amount, 0 AS moved INTO credited
-        FROM points_entry WHERE user_id = p_user AND reference = format('merged:%s:1', former);
-      END IF;
-    END LOOP;
+    former := ledger_former_credit(p_user, p_credit);
+    SELECT (former ->> 'seq')::integer AS seq, (former ->> 'amount')::integer AS amount, (former ->> 'lot')::integer AS lot
+    INTO credited;
   END IF;
   IF p_credit IS NOT NULL THEN
-    SELECT least(coalesce(sum(u.points), 0), credited.moved) INTO lapsed
+    SELECT coalesce(sum(u.points), 0) INTO lapsed
     FROM lot_use u JOIN points_entry e ON e.user_id = u.user_id AND e.seq = u.entry_seq
-    WHERE u.user_id = p_user AND u.lot_seq = credited.seq AND e.source IN ('EXPIRED', 'INACTIVITY');
+    WHERE u.user_id = p_user AND u.lot_seq = credited.lot AND e.source IN ('EXPIRED', 'INACTIVITY');
     wanted := greatest(least(p_points, credited.amount - lapsed - p_before), 0);
   END IF;
   IF wanted = 0 THEN
@@ -232,7 +250,7 @@ BEGIN
   missing := taken;
   FOR lot IN
     SELECT seq, remaining FROM points_lot WHERE user_id = p_user AND open
-    ORDER BY seq IS NOT DISTINCT FROM credited.seq DESC, expires_at, seq
+    ORDER BY seq IS NOT DISTINCT FROM credited.lot DESC, expires_at, seq
   LOOP
     EXIT WHEN missing = 0;
     part := least(missing, lot.remaining);

@@ -29,7 +29,7 @@ DECLARE
   -- Of the highest level that is new.
   cause text;
   earned integer;
-  -- The highest level that was rewarded with an earlier account; NULL if there was none.
+  -- The highest level that was rewarded with an earlier account; NULL or -1 if there was none.
   rewarded integer;
 BEGIN
   IF p_levels.facts_before IS NOT NULL THEN
@@ -64,7 +64,7 @@ BEGIN
       PERFORM ledger_credit(p_user, gain.points, 'LEVEL', cause, gain.expires_at, jsonb_build_object('level', gain.level), p_now);
       reward := reward + gain.points;
     END IF;
-    CONTINUE WHEN gain.inviter IS NULL OR rewarded IS NOT NULL;
+    CONTINUE WHEN gain.inviter IS NULL OR rewarded >= 0;
     PERFORM 1 FROM points_account WHERE user_id = gain.inviter FOR UPDATE;
     PERFORM 1 FROM referral r JOIN customer i ON i.id = r.user_id AND i.status = 'ACTIVE' AND i.blocked_at IS NULL
     WHERE r.user_id = gain.inviter AND r.friend_id = p_user AND r.status = 'ACCEPTED';

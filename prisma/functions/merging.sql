@@ -26,6 +26,11 @@ BEGIN
     waits := waits || 'APPROVAL_WAITS'::text;
   END IF;
   PERFORM 1 FROM premium_subscription WHERE user_id = p_user AND status IN ('ACTIVE', 'SUSPENDED', 'CANCELLED');
+  IF NOT FOUND THEN
+    -- One that was just ordered: the operator may have taken its dinars.
+    PERFORM 1 FROM premium_subscription s JOIN premium_charge c ON c.user_id = s.user_id AND c.subscription_id = s.id
+    WHERE s.user_id = p_user AND s.status = 'PENDING' AND c.state IN ('PENDING', 'UNKNOWN');
+  END IF;
   IF FOUND THEN
     waits := waits || 'PREMIUM_RUNS'::text;
   END IF;
@@ -52,8 +57,8 @@ CREATE OR REPLACE FUNCTION merge_accounts(
 DECLARE
   locked uuid[] := ARRAY[p_from, p_to];
   one uuid;
+  person uuid[];
   awarded uuid[];
-  kept uuid[];
   came jsonb;
 BEGIN
   locked := locked || ARRAY(SELECT inviter_id FROM customer WHERE id = p_to AND inviter_id IS NOT NULL);
@@ -72,18 +77,20 @@ BEGIN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
   END IF;
 
+  -- One person less had something of these campaigns.
+  SELECT array_agg(id) INTO person FROM (SELECT unnest(merged_from || user_id) AS id FROM points_account WHERE user_id = p_to) own;
+  awarded := ARRAY(SELECT DISTINCT campaign_id FROM campaign_award WHERE user_id = ANY (person) AND state <> 'TAKEN_BACK');
+  SELECT array_agg(id) INTO person FROM (SELECT unnest(merged_from || user_id) AS id FROM points_account WHERE user_id = p_from) own;
+  awarded := ARRAY(SELECT DISTINCT campaign_id FROM campaign_award
+    WHERE user_id = ANY (person) AND state <> 'TAKEN_BACK' AND campaign_id = ANY (awarded));
   came := merge_points(p_from, p_to, p_call.now);
   PERFORM keep_former(p_from, p_hashes, p_known, p_call.now);
-  awarded := ARRAY(SELECT DISTINCT campaign_id FROM campaign_award WHERE user_id = p_to AND state <> 'TAKEN_BACK');
-  kept := merge_once(p_from, p_to, p_call.now);
-  -- One person less had something of these campaigns.
-  awarded := ARRAY(SELECT DISTINCT campaign_id FROM campaign_award
-    WHERE user_id = p_from AND state <> 'TAKEN_BACK' AND campaign_id = ANY (awarded) AND campaign_id <> ALL (kept));
+  PERFORM merge_once(p_from, p_to, p_call.now);
   came := came || merge_levels(p_from, p_to) || jsonb_build_object('items', (
     SELECT count(*) FROM wallet_item WHERE user_id = p_from AND status = 'ACTIVE' AND (valid_to IS NULL OR valid_to > p_call.now)));
   PERFORM merge_friends(p_from, p_to);
   PERFORM merge_stamps(p_from, p_to);
-  PERFORM hand_over_rows(p_from, p_to, kept);
+  PERFORM hand_over_rows(p_from, p_to);
   FOR one IN SELECT id FROM unnest(awarded) id ORDER BY id LOOP
     PERFORM return_budget(one, 0, 0, 1);
   END LOOP;
@@ -91,15 +98,15 @@ BEGIN
   RETURN came;
 END $$;
 
--- Takes all points of p_from to p_to, one entry for each last day, and what it owes: who has points pays it at once.
--- Returns {"points", "owed"}.
+-- Takes all points of p_from to p_to, one entry for each lot and named by it, and what it owes: who has points pays it at
+-- once. Returns {"points", "owed"}.
 -- Rule: Points (a credit opens a lot; debt). Locks: the lots; the caller has locked both points_accounts.
 CREATE OR REPLACE FUNCTION merge_points(p_from uuid, p_to uuid, p_now timestamptz) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   account record;
   entry integer;
   lot record;
-  place integer := 0;
+  came boolean := false;
   detail jsonb := jsonb_build_object('mergedFrom', p_from);
 BEGIN
   PERFORM ledger_expire(p_from, p_now);
@@ -116,16 +123,16 @@ BEGIN
     UPDATE points_lot SET remaining = 0 WHERE user_id = p_from AND open;
   END IF;
   FOR lot IN
-    SELECT l.expires_at, sum(u.points)::integer AS points
+    SELECT l.seq, l.expires_at, u.points
     FROM lot_use u JOIN points_lot l ON l.user_id = u.user_id AND l.seq = u.lot_seq
-    WHERE u.user_id = p_from AND u.entry_seq = entry GROUP BY l.expires_at ORDER BY l.expires_at
+    WHERE u.user_id = p_from AND u.entry_seq = entry ORDER BY l.expires_at, l.seq
   LOOP
-    place := place + 1;
-    PERFORM ledger_credit(p_to, lot.points, 'MERGED', format('merged:%s:%s', p_from, place), lot.expires_at, detail, p_now, 'MERGED');
+    came := ledger_credit(p_to, lot.points, 'MERGED', format('merged:%s:%s', p_from, lot.seq), lot.expires_at, detail, p_now,
+      'MERGED');
   END LOOP;
-  IF place = 0 THEN
+  IF NOT came THEN
     -- The place in the ledger from which on the other's events are this account's.
-    PERFORM ledger_entry(p_to, 0, 'MERGED', 'MERGED', format('merged:%s:1', p_from), detail, p_now);
+    PERFORM ledger_entry(p_to, 0, 'MERGED', 'MERGED', format('merged:%s:0', p_from), detail, p_now);
   END IF;
   IF account.owed > 0 THEN
     PERFORM ledger_take_back(p_to, account.owed, 'MERGED', 'merged-debt:' || p_from, detail, p_now);
@@ -133,7 +140,7 @@ BEGIN
   UPDATE points_account SET owed = 0, lifetime_earned = 0, counted_points = 0, merged_from = '{}' WHERE user_id = p_from;
   UPDATE points_account
   SET lifetime_earned = lifetime_earned + account.lifetime_earned,
-      counted_points = CASE WHEN counted_day > account.counted_day THEN counted_points
+      counted_points = CASE WHEN account.counted_day IS NULL OR counted_day > account.counted_day THEN counted_points
         WHEN counted_day = account.counted_day THEN counted_points + account.counted_points ELSE account.counted_points END,
       counted_day = greatest(counted_day, account.counted_day), merged_from = merged_from || account.merged_from || p_from
   WHERE user_id = p_to;
@@ -144,45 +151,53 @@ BEGIN
   RETURN jsonb_build_object('points', account.available, 'owed', account.owed);
 END $$;
 
--- What was given once to p_from counts as given to p_to too. Returns the campaigns whose awards stay with p_from, because p_to
--- had the same (both reached a level, both had a birthday): they count as those of an earlier account.
+-- What was given once to p_from counts as given to p_to too. An award stays with p_from if p_to had the same (both reached a
+-- level, both had a birthday), and counts as that of an earlier account; so does an event, for which p_to gets nothing again.
+-- A row that comes of this alone has level -1: no level was rewarded with an account that was erased.
 -- Rule: One person, again. Locks: the rows of these customers; the caller has locked both points_accounts.
-CREATE OR REPLACE FUNCTION merge_once(p_from uuid, p_to uuid, p_now timestamptz) RETURNS uuid[] LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION merge_once(p_from uuid, p_to uuid, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   theirs text[] := ARRAY(SELECT campaign_id || ' ' || subject FROM campaign_award WHERE user_id = p_to);
   kept uuid[] := ARRAY(
-    SELECT DISTINCT campaign_id FROM campaign_award WHERE user_id = p_from AND campaign_id || ' ' || subject = ANY (theirs));
+    SELECT campaign_id FROM campaign_award
+    WHERE user_id = p_from AND state <> 'TAKEN_BACK' AND campaign_id || ' ' || subject = ANY (theirs));
   had returned_customer%ROWTYPE;
   given record;
 BEGIN
   SELECT * INTO had FROM returned_customer WHERE user_id = p_from;
   IF had.user_id IS NOT NULL OR cardinality(kept) > 0 THEN
     INSERT INTO returned_customer AS r (user_id, steps, level, campaigns, owed, created_at)
-    VALUES (p_to, coalesce(had.steps, 0), coalesce(had.level, 0), '{}', 0, p_now)
+    VALUES (p_to, coalesce(had.steps, 0), coalesce(had.level, -1), '{}', 0, p_now)
     ON CONFLICT (user_id) DO UPDATE
     SET steps = greatest(r.steps, excluded.steps), level = greatest(r.level, excluded.level);
   END IF;
   FOR given IN
     SELECT campaign, sum(times)::integer AS times FROM (
       SELECT key AS campaign, value::integer AS times FROM jsonb_each_text(coalesce(had.campaigns, '{}'))
-      UNION ALL SELECT campaign_id::text, 1 FROM campaign_award
-      WHERE user_id = p_from AND state <> 'TAKEN_BACK' AND campaign_id = ANY (kept)) all_ GROUP BY campaign
+      UNION ALL SELECT unnest(kept)::text, 1) all_ GROUP BY campaign
   LOOP
     UPDATE returned_customer SET campaigns = campaigns
       || jsonb_build_object(given.campaign, coalesce((campaigns ->> given.campaign)::integer, 0) + given.times)
     WHERE user_id = p_to;
   END LOOP;
   DELETE FROM returned_customer WHERE user_id = p_from;
+  FOR given IN SELECT "trigger", subject FROM campaign_event WHERE user_id = p_to AND done_at IS NULL LOOP
+    PERFORM 1 FROM campaign_event
+    WHERE user_id = p_from AND "trigger" = given.trigger AND subject = given.subject AND done_at IS NOT NULL;
+    IF FOUND THEN
+      UPDATE campaign_event SET done_at = p_now WHERE user_id = p_to AND "trigger" = given.trigger AND subject = given.subject;
+    END IF;
+  END LOOP;
   FOR given IN SELECT offer_id, taken, before FROM offer_taken WHERE user_id = p_from LOOP
     INSERT INTO offer_taken AS t (user_id, offer_id, taken, before) VALUES (p_to, given.offer_id, given.taken, given.before)
     ON CONFLICT (user_id, offer_id) DO UPDATE SET taken = t.taken + excluded.taken, before = t.before + excluded.before;
   END LOOP;
   DELETE FROM offer_taken WHERE user_id = p_from;
-  RETURN kept;
 END $$;
 
--- The higher level of two, with the rows of those that only p_from had; of those that both had, the earlier moment. What p_from
--- had brought to its inviter stays the inviter's. Days in a row and the age of the account: those of who has more.
+-- The higher level of two, with the rows of those that only p_from had, or had lost; of those that both had, the earlier
+-- moment. What p_from had brought to its inviter stays the inviter's. Days in a row and the age of the account: those of who
+-- has more.
 -- Rule: Levels 0 to 10. Locks: the levels, both customers' rows; the caller has locked both points_accounts.
 CREATE OR REPLACE FUNCTION merge_levels(p_from uuid, p_to uuid) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
@@ -205,6 +220,15 @@ BEGIN
       CASE WHEN lost.level IS NULL THEN reached.reward_points ELSE 0 END, reached.targets, reached.reached_at);
     DELETE FROM user_level WHERE user_id = p_from AND level = reached.level;
   END LOOP;
+  -- One that p_from had lost: gained again, it is another cause than that.
+  FOR lost IN SELECT * FROM user_level WHERE user_id = p_from AND state = 'TAKEN_BACK' ORDER BY level LOOP
+    UPDATE user_level SET times_lost = greatest(times_lost, lost.times_lost)
+    WHERE user_id = p_to AND level = lost.level AND state = 'TAKEN_BACK';
+    CONTINUE WHEN EXISTS (SELECT 1 FROM user_level WHERE user_id = p_to AND level = lost.level);
+    INSERT INTO user_level (user_id, level, state, times_lost, reward_points, targets, reached_at)
+    VALUES (p_to, lost.level, 'TAKEN_BACK', lost.times_lost, lost.reward_points, lost.targets, lost.reached_at);
+    DELETE FROM user_level WHERE user_id = p_from AND level = lost.level;
+  END LOOP;
   UPDATE customer SET level = least(level, own.level) WHERE id = p_from;
   UPDATE customer
   SET level = greatest(level, gone.level), onboarding_step = greatest(onboarding_step, gone.onboarding_step),
@@ -225,6 +249,9 @@ BEGIN
   UPDATE referral SET status = 'CLOSED' WHERE user_id = p_from AND friend_id = p_to;
   UPDATE referral SET status = 'CLOSED' WHERE user_id = p_to AND friend_id = p_from;
   UPDATE customer SET inviter_id = NULL WHERE id = p_to AND inviter_id = p_from;
+  -- What the one's levels had brought to the other is the same person's now, and is not taken from them again.
+  UPDATE user_level SET inviter_id = NULL, inviter_points = 0 WHERE user_id = p_to AND inviter_id = p_from;
+  UPDATE user_level SET inviter_id = NULL, inviter_points = 0 WHERE user_id = p_from AND inviter_id = p_to;
   FOR friend IN SELECT friend_id FROM referral WHERE user_id = p_from AND friend_id <> p_to ORDER BY friend_id LOOP
     UPDATE customer SET inviter_id = p_to WHERE id = friend AND inviter_id = p_from;
     UPDATE user_level SET inviter_id = p_to WHERE user_id = friend AND inviter_id = p_from;
@@ -251,10 +278,10 @@ BEGIN
   DELETE FROM stamp_progress WHERE user_id = p_from;
 END $$;
 
--- Gives the rows of p_from to p_to. A row that p_to has too stays (a claimed code, a day's spin, a notice), and so do the
--- awards of the campaigns p_kept.
+-- Gives the rows of p_from to p_to. A row that p_to has too stays (an award for the same, a claimed code, a day's spin,
+-- a notice).
 -- Rule: none of the economy's rules: decision 060. Locks: the rows; the caller has locked both points_accounts.
-CREATE OR REPLACE FUNCTION hand_over_rows(p_from uuid, p_to uuid, p_kept uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION hand_over_rows(p_from uuid, p_to uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE purchase SET user_id = p_to WHERE user_id = p_from;
   UPDATE invoice SET user_id = p_to WHERE user_id = p_from;
@@ -264,7 +291,8 @@ BEGIN
   UPDATE transaction SET user_id = p_to WHERE user_id = p_from;
   UPDATE validation_request SET user_id = p_to WHERE user_id = p_from;
   UPDATE claim_mark SET user_id = p_to WHERE user_id = p_from;
-  UPDATE campaign_award SET user_id = p_to WHERE user_id = p_from AND campaign_id <> ALL (p_kept);
+  UPDATE campaign_award a SET user_id = p_to WHERE user_id = p_from AND NOT EXISTS (
+    SELECT 1 FROM campaign_award o WHERE o.user_id = p_to AND o.campaign_id = a.campaign_id AND o.subject = a.subject);
   UPDATE referral SET user_id = p_to WHERE user_id = p_from AND friend_id IS DISTINCT FROM p_to;
   UPDATE stamp s SET user_id = p_to, subject = CASE WHEN EXISTS (
       SELECT 1 FROM stamp o WHERE o.user_id = p_to AND o.card_id = s.card_id AND o.subject = s.subject AND o.by_campaign = s.by_campaign)
@@ -274,7 +302,7 @@ BEGIN
       SELECT 1 FROM free_spin o WHERE o.user_id = p_to AND o.campaign_id = s.campaign_id AND o.subject = s.subject)
     THEN 'merged:' || p_from || ':' || subject ELSE subject END
   WHERE user_id = p_from;
-  UPDATE campaign_event e SET user_id = p_to WHERE user_id = p_from AND done_at IS NULL AND NOT EXISTS (
+  UPDATE campaign_event e SET user_id = p_to WHERE user_id = p_from AND NOT EXISTS (
     SELECT 1 FROM campaign_event o WHERE o.user_id = p_to AND o.trigger = e.trigger AND o.subject = e.subject);
   UPDATE clickout_claim c SET user_id = p_to WHERE user_id = p_from AND NOT EXISTS (
     SELECT 1 FROM clickout_claim o WHERE o.user_id = p_to AND o.clickout_id = c.clickout_id);

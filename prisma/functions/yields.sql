@@ -23,6 +23,7 @@ DECLARE
   before record;
   -- How often each campaign gave something with an earlier account; NULL if there was none.
   earlier jsonb;
+  customers integer;
 BEGIN
   SELECT campaigns INTO earlier FROM returned_customer
   WHERE user_id = p_user AND cardinality(p_yield.campaigns) > 0;
@@ -75,7 +76,11 @@ BEGIN
       -- Not among the arguments: a call beside a customer's table would go to the customer's node, which has no budgets.
       PERFORM 1 FROM campaign_award
       WHERE user_id = p_user AND campaign_id = given.campaign AND state <> 'TAKEN_BACK' AND subject <> p_event.subject LIMIT 1;
-      PERFORM use_budget(given.campaign, given.slot, given.points, (NOT FOUND)::integer);
+      customers := (NOT FOUND)::integer;
+      IF customers = 1 AND earlier IS NOT NULL AND has_former_award(p_user, given.campaign) THEN
+        customers := 0;
+      END IF;
+      PERFORM use_budget(given.campaign, given.slot, given.points, customers);
     END LOOP;
   END IF;
   IF NOT waits THEN

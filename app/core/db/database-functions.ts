@@ -724,7 +724,8 @@ export const databaseFunctions = {
     optional: [],
     gives: "void",
   },
-  hand_over_rows: { takes: { p_from: "uuid", p_to: "uuid", p_kept: "uuid[]" }, optional: [], gives: "void" },
+  hand_over_rows: { takes: { p_from: "uuid", p_to: "uuid" }, optional: [], gives: "void" },
+  has_former_award: { takes: { p_user: "uuid", p_campaign: "uuid" }, optional: [], gives: "boolean" },
   inactive_since: {
     takes: { p_last_active_day: "date", p_verified_at: "timestamptz" },
     optional: [],
@@ -809,6 +810,7 @@ export const databaseFunctions = {
     gives: "void",
   },
   ledger_expire: { takes: { p_user: "uuid", p_now: "timestamptz" }, optional: [], gives: "integer" },
+  ledger_former_credit: { takes: { p_user: "uuid", p_credit: "text" }, optional: [], gives: "jsonb" },
   ledger_give_back: {
     takes: {
       p_user: "uuid",
@@ -900,11 +902,7 @@ export const databaseFunctions = {
   },
   merge_friends: { takes: { p_from: "uuid", p_to: "uuid" }, optional: [], gives: "void" },
   merge_levels: { takes: { p_from: "uuid", p_to: "uuid" }, optional: [], gives: "jsonb" },
-  merge_once: {
-    takes: { p_from: "uuid", p_to: "uuid", p_now: "timestamptz" },
-    optional: [],
-    gives: "uuid[]",
-  },
+  merge_once: { takes: { p_from: "uuid", p_to: "uuid", p_now: "timestamptz" }, optional: [], gives: "void" },
   merge_points: {
     takes: { p_from: "uuid", p_to: "uuid", p_now: "timestamptz" },
     optional: [],

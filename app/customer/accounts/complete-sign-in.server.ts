@@ -74,7 +74,7 @@ export async function completeSignIn(
 /** At the first sign-in of who had an earlier account: what is not given again, and whether a debt came back. */
 async function welcomeOf(tx: Db, user: Customer, { language }: AnonymousCall): Promise<string | null> {
   if (user.lastActiveDay !== null) return null;
-  const returned = await tx.returnedCustomer.findUnique({ where: { userId: user.id } });
+  const returned = await tx.returnedCustomer.findUnique({ where: { userId: user.id, level: { gte: 0 } } });
   return returned && returnedWords(language, returned.owed);
 }
 

@@ -28,6 +28,6 @@ export async function getOnboarding(call: ClientCall): Promise<Onboarding> {
   const levelPoints = Math.max(level, returned?.level ?? 0) < 1 ? (economy.levelPoints[0] ?? 0) : 0;
   const rewarded = returned?.steps ?? 0;
   const stepPoints = economy.onboardingPoints.map((points, index) => (index < rewarded ? 0 : points));
-  const back = returned && { owedPoints: returned.owed };
+  const back = returned && returned.level >= 0 ? { owedPoints: returned.owed } : null;
   return { firstName, stepsDone: onboardingStep, stepPoints, levelPoints, returned: back };
 }

@@ -23,7 +23,7 @@ END $$;
 
 -- As the plain form.
 -- Rule: none of the economy's rules: decision 060. Locks: the rows; the caller has locked both points_accounts.
-CREATE OR REPLACE FUNCTION hand_over_rows(p_from uuid, p_to uuid, p_kept uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION hand_over_rows(p_from uuid, p_to uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   whole text;
   theirs text[];
@@ -32,7 +32,7 @@ BEGIN
     PERFORM cluster.hand_over(whole, p_from, p_to, NULL, 'true');
   END LOOP;
   UPDATE claim_mark SET user_id = p_to WHERE user_id = p_from;
-  PERFORM cluster.hand_over('campaign_award', p_from, p_to, NULL, format('campaign_id <> ALL (%L::uuid[])', p_kept));
+  PERFORM cluster.hand_over('campaign_award', p_from, p_to, 'campaign_id || '' '' || subject', 'true');
   PERFORM cluster.hand_over('referral', p_from, p_to, NULL, format('friend_id IS DISTINCT FROM %L::uuid', p_to));
   theirs := ARRAY(SELECT card_id || ' ' || subject FROM stamp WHERE user_id = p_to);
   UPDATE stamp SET subject = 'merged:' || p_from || ':' || subject
@@ -42,7 +42,7 @@ BEGIN
   UPDATE free_spin SET subject = 'merged:' || p_from || ':' || subject
   WHERE user_id = p_from AND campaign_id || ' ' || subject = ANY (theirs);
   PERFORM cluster.hand_over('free_spin', p_from, p_to, NULL, 'true');
-  PERFORM cluster.hand_over('campaign_event', p_from, p_to, 'trigger || subject', 'done_at IS NULL');
+  PERFORM cluster.hand_over('campaign_event', p_from, p_to, 'trigger || subject', 'true');
   PERFORM cluster.hand_over('clickout_claim', p_from, p_to, 'clickout_id::text', 'true');
   PERFORM cluster.hand_over('wheel_spin', p_from, p_to, 'wheel::text || (day - DATE ''2000-01-01'')', 'true');
   UPDATE notice SET told_at = created_at WHERE user_id = p_from AND told_at IS NULL;

@@ -148,6 +148,17 @@ describe("an account that goes", () => {
     expect((await stands(customer.userId, inDays(1))).status).toBe("EXPIRED");
   });
 
+  it("is not charged once it is closed", async () => {
+    const operator = pretendedOperator();
+    const { userId } = await subscribed(operator, { now });
+    await prisma.customer.update({ where: { id: userId }, data: { status: "DELETED" } });
+    await run(operator, inDays(1));
+    expect(operator.charged()).toHaveLength(1);
+    expect(await prisma.premiumSubscription.findFirst({ where: { userId } })).toMatchObject({
+      status: "EXPIRED",
+    });
+  });
+
   it("leaves no phone behind, and nobody is asked for money", async () => {
     const operator = pretendedOperator();
     const { userId, phone } = await subscribed(operator, { now });

@@ -48,8 +48,8 @@ export const campaignRules: Record<string, string> = {
       sum(points_left) AS points_left, sum(times_left) AS times_left FROM campaign_slot GROUP BY 1) s ON s.campaign_id = c.id
     LEFT JOIN (SELECT campaign_id, sum(points - released - taken_back) AS points,
       count(*) FILTER (WHERE state <> 'TAKEN_BACK') AS times,
-      count(DISTINCT user_id) FILTER (WHERE state <> 'TAKEN_BACK') AS customers
-      FROM campaign_award GROUP BY 1) a ON a.campaign_id = c.id
+      count(DISTINCT owner) FILTER (WHERE state <> 'TAKEN_BACK') AS customers
+      FROM ${awards} g GROUP BY 1) a ON a.campaign_id = c.id
     WHERE s.points <> coalesce(a.points, 0) OR s.times <> coalesce(a.times, 0) OR s.customers <> coalesce(a.customers, 0)
       OR s.points_left IS DISTINCT FROM CASE WHEN c.rule ->> 'budgetPoints' IS NOT NULL
         THEN greatest((c.rule ->> 'budgetPoints')::bigint - s.points, 0) END

@@ -116,12 +116,13 @@ function askAgain(
 }
 
 /**
- * A customer who has requested deletion is not charged any more, unless they return; nor is a blocked one.
+ * A customer who has requested deletion is not charged any more, unless they return; nor is a blocked one, nor an account
+ * that is closed.
  */
 async function isLeaving(tx: Db, userId: string): Promise<boolean> {
   const user = await tx.customer.findUnique({
     where: { id: userId },
-    select: { deletionRequestedAt: true, blockedAt: true },
+    select: { status: true, deletionRequestedAt: true, blockedAt: true },
   });
-  return user === null || user.deletionRequestedAt !== null || user.blockedAt !== null;
+  return user?.status !== "ACTIVE" || user.deletionRequestedAt !== null || user.blockedAt !== null;
 }
