@@ -85,30 +85,15 @@ BEGIN
   PERFORM settle_budget(p_campaign);
 END $$;
 
--- Whether an account that became part of the customer's has kept an award of this campaign: the customer counts already.
+-- 1 if no award of this campaign to the customer is left, nor to an account that became part of the customer's, else 0.
 -- Rule: Campaigns; decision 060. Locks: none.
-CREATE OR REPLACE FUNCTION has_former_award(p_user uuid, p_campaign uuid) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
-DECLARE
-  former uuid;
-BEGIN
-  FOR former IN SELECT unnest(merged_from) FROM points_account WHERE user_id = p_user LOOP
-    PERFORM 1 FROM campaign_award WHERE user_id = former AND campaign_id = p_campaign AND state <> 'TAKEN_BACK' LIMIT 1;
-    IF FOUND THEN
-      RETURN true;
-    END IF;
-  END LOOP;
-  RETURN false;
-END $$;
-
--- 1 if no award of this campaign to the customer is left, else 0.
--- Rule: Campaigns. Locks: none.
 CREATE OR REPLACE FUNCTION is_last_award(p_user uuid, p_campaign uuid) RETURNS integer LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  person uuid[];
 BEGIN
-  PERFORM 1 FROM campaign_award WHERE user_id = p_user AND campaign_id = p_campaign AND state <> 'TAKEN_BACK' LIMIT 1;
-  IF FOUND OR has_former_award(p_user, p_campaign) THEN
-    RETURN 0;
-  END IF;
-  RETURN 1;
+  SELECT merged_from || user_id INTO person FROM points_account WHERE user_id = p_user;
+  PERFORM 1 FROM campaign_award WHERE user_id = ANY (person) AND campaign_id = p_campaign AND state <> 'TAKEN_BACK' LIMIT 1;
+  RETURN (NOT FOUND)::integer;
 END $$;
 
 -- Stores an event if a campaign waits for its trigger. Its rewards are given later: at once after the call, or by the

@@ -78,9 +78,9 @@ BEGIN
   END IF;
 
   -- One person less had something of these campaigns.
-  SELECT array_agg(id) INTO person FROM (SELECT unnest(merged_from || user_id) AS id FROM points_account WHERE user_id = p_to) own;
+  SELECT merged_from || user_id INTO person FROM points_account WHERE user_id = p_to;
   awarded := ARRAY(SELECT DISTINCT campaign_id FROM campaign_award WHERE user_id = ANY (person) AND state <> 'TAKEN_BACK');
-  SELECT array_agg(id) INTO person FROM (SELECT unnest(merged_from || user_id) AS id FROM points_account WHERE user_id = p_from) own;
+  SELECT merged_from || user_id INTO person FROM points_account WHERE user_id = p_from;
   awarded := ARRAY(SELECT DISTINCT campaign_id FROM campaign_award
     WHERE user_id = ANY (person) AND state <> 'TAKEN_BACK' AND campaign_id = ANY (awarded));
   came := merge_points(p_from, p_to, p_call.now);

@@ -24,6 +24,7 @@ DECLARE
   -- How often each campaign gave something with an earlier account; NULL if there was none.
   earlier jsonb;
   customers integer;
+  formers uuid[];
 BEGIN
   SELECT campaigns INTO earlier FROM returned_customer
   WHERE user_id = p_user AND cardinality(p_yield.campaigns) > 0;
@@ -77,8 +78,11 @@ BEGIN
       PERFORM 1 FROM campaign_award
       WHERE user_id = p_user AND campaign_id = given.campaign AND state <> 'TAKEN_BACK' AND subject <> p_event.subject LIMIT 1;
       customers := (NOT FOUND)::integer;
-      IF customers = 1 AND earlier IS NOT NULL AND has_former_award(p_user, given.campaign) THEN
-        customers := 0;
+      IF customers = 1 AND earlier IS NOT NULL THEN
+        -- An award that stayed with an account which became part of this one counts the same person.
+        SELECT merged_from INTO formers FROM points_account WHERE user_id = p_user;
+        PERFORM 1 FROM campaign_award WHERE user_id = ANY (formers) AND campaign_id = given.campaign AND state <> 'TAKEN_BACK' LIMIT 1;
+        customers := (NOT FOUND)::integer;
       END IF;
       PERFORM use_budget(given.campaign, given.slot, given.points, customers);
     END LOOP;

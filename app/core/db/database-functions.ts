@@ -725,7 +725,6 @@ export const databaseFunctions = {
     gives: "void",
   },
   hand_over_rows: { takes: { p_from: "uuid", p_to: "uuid" }, optional: [], gives: "void" },
-  has_former_award: { takes: { p_user: "uuid", p_campaign: "uuid" }, optional: [], gives: "boolean" },
   inactive_since: {
     takes: { p_last_active_day: "date", p_verified_at: "timestamptz" },
     optional: [],
