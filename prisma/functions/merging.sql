@@ -86,7 +86,8 @@ BEGIN
   came := merge_points(p_from, p_to, p_call.now);
   PERFORM keep_former(p_from, p_hashes, p_known, p_call.now);
   PERFORM merge_once(p_from, p_to, p_call.now);
-  came := came || merge_levels(p_from, p_to) || jsonb_build_object('items', (
+  came := came || merge_levels(p_from, p_to);
+  came := came || jsonb_build_object('items', (
     SELECT count(*) FROM wallet_item WHERE user_id = p_from AND status = 'ACTIVE' AND (valid_to IS NULL OR valid_to > p_call.now)));
   PERFORM merge_friends(p_from, p_to);
   PERFORM merge_stamps(p_from, p_to);
