@@ -3,7 +3,7 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { decideAndMove, oneTransaction, type Move } from "#app/core/db/move-value.server.ts";
 import type { MergeLogins } from "#app/core/domain/customers/merging.ts";
 import type { Approval as ApprovalView } from "#app/core/domain/approvals/approval-answer.ts";
-import { refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
+import { accept, refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 import { removeAvatar } from "#app/core/services/profile/remove-avatar.server.ts";
 import { previewMerge } from "#app/desk/merging/merge-preview.server.ts";
@@ -12,9 +12,10 @@ import type { Answer } from "./answer-points.server.ts";
 import { viewApproval } from "./approval-view.server.ts";
 import { writeAnswer } from "./write-answer.server.ts";
 
-/** What is to be removed after the commit: a picture that nobody has any more. */
-interface Left {
-  picture: string | null;
+/** The answer, and the picture that nobody has any more, which is removed after the commit. */
+interface Answered {
+  view: ApprovalView;
+  leftPicture: string | null;
 }
 
 /**
@@ -27,18 +28,14 @@ export async function answerMerge(
   given: Answer,
 ): Promise<Decision<ApprovalView>> {
   const guards = { ACCOUNT_DELETED: "DECIDE_AGAIN", LOCK_TIMEOUT: "CONFLICT" } as const;
-  const left: Left = { picture: null };
-  const answered = await decideAndMove(call, { decide: () => decide(call, id, given, left), guards });
-  if (answered.ok && left.picture !== null) await removeAvatar(left.picture, call);
-  return answered;
+  const answered = await decideAndMove(call, { decide: () => decide(call, id, given), guards });
+  if (!answered.ok) return answered;
+  const { view, leftPicture } = answered.value;
+  if (leftPicture !== null) await removeAvatar(leftPicture, call);
+  return accept(view);
 }
 
-async function decide(
-  call: OperatorCall,
-  id: string,
-  given: Answer,
-  left: Left,
-): Promise<Move<ApprovalView> | Refused> {
+async function decide(call: OperatorCall, id: string, given: Answer): Promise<Move<Answered> | Refused> {
   const asked = await prisma.approval.findUniqueOrThrow({ where: { id } });
   const [from, into] = [asked.subject, asked.userId];
   if (into === null) return refuse("NOT_FOUND");
@@ -53,7 +50,6 @@ async function decide(
   const { login } = asked.detail as unknown as { login: MergeLogins };
   return oneTransaction(async (tx) => {
     const merged = approved ? await mergeNow(tx, call, { approvalId: id, from, into, login }) : null;
-    left.picture = merged?.leftPicture ?? null;
     if (!merged) await writeAnswer(tx, call, id, given);
     const act = {
       action: approved ? "approval.approve" : "approval.refuse",
@@ -65,6 +61,6 @@ async function decide(
       { ...act, target: into, userId: into, before, after },
       { ...act, target: from, userId: from, before: { status: "PENDING" }, after: { status: given.status } },
     ]);
-    return view;
+    return { view, leftPicture: merged?.leftPicture ?? null };
   });
 }

@@ -41,8 +41,8 @@ interface Merged {
 /**
  * Makes two accounts one, in the transaction of the second person's yes: everything becomes `into`'s, the person of
  * `from` is erased, and the customer is told once, each login of `from` too: if these were two people, the other
- * must hear of it. Both customers' rows are locked in the order of their ids, so a
- * sign-in comes before or after. Guards: FACTS_CHANGED if something has to be done first.
+ * must hear of it. Both customers' rows are locked in the order of their ids, so a sign-in comes before or after.
+ * Guards: FACTS_CHANGED if something has to be done first.
  */
 export async function mergeNow(
   tx: Db,
