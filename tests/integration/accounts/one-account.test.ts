@@ -9,6 +9,7 @@ import { signIn } from "#app/customer/accounts/sign-in.server.ts";
 import { approve, refuseApproval } from "#app/desk/approvals/answer-approval.server.ts";
 import { claimClickout } from "#app/customer/clickouts/claim-clickout.server.ts";
 import { askToMerge } from "#app/desk/merging/merge-customer.server.ts";
+import { exportAccount } from "#app/customer/export/export-account.server.ts";
 import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
 import { returnPurchase } from "#app/desk/refunds/return-purchase.server.ts";
 import { getPoints } from "#app/customer/points/get-points.server.ts";
@@ -324,6 +325,10 @@ test("the history shows what both did, in order of time, on every page once", as
     after = nextCursor === null ? null : (decodeCursor(nextCursor) as HistoryPosition);
   } while (after);
   expect(paged).toEqual(whole.items.map(({ id }) => id));
+  const file = await exportAccount(call);
+  expect(file.mergedLedgers).toMatchObject([{ points: { available: 0 } }]);
+  const sales = file.mergedLedgers[0]?.pointsEntries.filter(({ source }) => source === "BUYING");
+  expect(sales?.map(({ points }) => points)).toEqual([10, 30, 50]);
   const atDesk = async (story: StoryOf) =>
     (await listEventsOf(otherOperator(later(8)), story, { limit: 50 })).events.filter(
       ({ names }) => names.store,

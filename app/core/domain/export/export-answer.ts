@@ -54,7 +54,7 @@ const profile = z.object({
   createdAt: moment,
 });
 
-const points = {
+const ledger = {
   points: z.object({
     available: pointsAnswer,
     pending: pointsAnswer,
@@ -90,6 +90,13 @@ const points = {
       closedAt: optionalMoment,
     }),
   ),
+};
+
+const points = {
+  ...ledger,
+  mergedLedgers: z
+    .array(z.object(ledger))
+    .meta({ description: "Of accounts that became part of this one, as they were" }),
 };
 
 const wallet = {
