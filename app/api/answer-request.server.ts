@@ -9,7 +9,7 @@ import { versionSchema } from "#app/core/domain/versions/in-parts.ts";
 import { unknownFields } from "#app/core/domain/versions/unknown-fields.ts";
 import type { SentChange } from "#app/core/services/record-change.server.ts";
 import type { ApiContext, ApiRequest, ApiResponse } from "#app/core/http/api-request.ts";
-import { awayRetrySeconds, isDatabaseAway } from "#app/core/http/database-away.ts";
+import { awayRetrySeconds, awayWords, isDatabaseAway } from "#app/core/http/database-away.ts";
 import {
   codesOf,
   isTrial,
@@ -118,7 +118,7 @@ async function decide(endpoint: AnyEndpoint, ports: ApiPorts, facts: Facts): Pro
   } catch (error) {
     const where = { err: error, method, path: new URL(url).pathname };
     if (isDatabaseAway(error)) {
-      log.warn(where, "the database is away");
+      log.warn(where, awayWords(error));
       return refuse("MAINTENANCE", { retryAfterSeconds: awayRetrySeconds });
     }
     log.error(where, "a call failed");

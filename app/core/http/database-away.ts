@@ -49,6 +49,11 @@ const pgMessages =
 // The properties in which Prisma, its adapter, pg and Node put the underlying error.
 const inner = ["cause", "errors", "meta", "driverAdapterError"];
 
+/** What the log says of an error for which `isDatabaseAway`: a flood or a lock is not called a lost database. */
+export function awayWords(error: unknown): string {
+  return error instanceof Busy ? error.message : "the database is away";
+}
+
 /** Whether an error means that the database cannot be reached or cannot work now, and is not a bug of ours. */
 export function isDatabaseAway(error: unknown, depth = 0): boolean {
   if (typeof error !== "object" || error === null || depth > 6) return false;

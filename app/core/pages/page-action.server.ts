@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { data, type ActionFunctionArgs } from "#app/remix.server.ts";
-import { awayRetrySeconds, isDatabaseAway } from "#app/core/http/database-away.ts";
+import { awayRetrySeconds, awayWords, isDatabaseAway } from "#app/core/http/database-away.ts";
 import { errorTable } from "#app/core/http/error-table.ts";
 import type { ErrorCode } from "#app/core/domain/refusals.ts";
 import { failedForm, type FailedForm } from "./failed-form.ts";
@@ -32,7 +32,7 @@ export function pageAction<A>(
       if (thrown instanceof Response || isData(thrown)) throw thrown;
       const { log } = args.context;
       const isAway = isDatabaseAway(thrown);
-      if (isAway) log.warn({ err: thrown }, "the database is away");
+      if (isAway) log.warn({ err: thrown }, awayWords(thrown));
       // If the client has disconnected, the error is not ours and nobody reads the response.
       else if (!args.request.signal.aborted) log.error({ err: thrown }, "a form failed");
       return answerFailure(

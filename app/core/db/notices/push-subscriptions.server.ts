@@ -28,10 +28,16 @@ export async function savePushSubscription(
       WHERE push_subscription.user_id = excluded.user_id
         OR (push_subscription.p256dh = excluded.p256dh AND push_subscription.auth = excluded.auth)`;
   if (saved === 0) return false;
-  await changeRows`
-    DELETE FROM push_subscription WHERE user_id = ${userId}::uuid AND endpoint NOT IN (
-      SELECT endpoint FROM push_subscription WHERE user_id = ${userId}::uuid
-      ORDER BY created_at DESC, endpoint LIMIT ${maxBrowsers}::int)`;
+  const tooMany = await prisma.pushSubscription.findMany({
+    where: { userId },
+    orderBy: [{ createdAt: "desc" }, { endpoint: "asc" }],
+    skip: maxBrowsers,
+    select: { endpoint: true },
+  });
+  if (tooMany.length > 0)
+    await prisma.pushSubscription.deleteMany({
+      where: { userId, endpoint: { in: tooMany.map((one) => one.endpoint) } },
+    });
   return true;
 }
 
