@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { env } from "#app/env.server.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { files } from "#app/core/adapters/files/files.server.ts";
 import { readOrMakePass } from "#app/core/db/card/apple-pass.server.ts";
@@ -183,6 +186,7 @@ describe("a deletion that is due", () => {
       ["CLOSED", null],
     ]);
     expect(await placesOf(words)).toEqual([]);
+    expect(await filesWith([userId, ...words])).toEqual([]);
   });
 
   test("leaves no row where a customer has none any more", async () => {
@@ -271,10 +275,22 @@ async function placesOf(words: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { name } of tables) {
     const [row] = await prisma.$queryRawUnsafe<{ hits: number }[]>(
-      `SELECT count(*)::int AS hits FROM "${name}" t WHERE EXISTS (SELECT 1 FROM unnest($1::text[]) w WHERE t::text LIKE '%' || w || '%')`,
+      `SELECT count(*)::int AS hits FROM "${name}" t WHERE EXISTS (SELECT 1 FROM unnest($1::text[]) w WHERE t::text ILIKE '%' || w || '%')`,
       words,
     );
     if (row && row.hits > 0) found.push(name);
+  }
+  return found;
+}
+
+/** The files that are named after one of these words, or have it in them. */
+async function filesWith(words: string[]): Promise<string[]> {
+  const all = await readdir(env.FILES_DIR, { recursive: true, withFileTypes: true });
+  const found: string[] = [];
+  for (const file of all.filter((one) => one.isFile())) {
+    const name = path.join(file.parentPath, file.name);
+    const text = `${name} ${await readFile(name, "latin1")}`;
+    if (words.some((word) => text.includes(word))) found.push(name);
   }
   return found;
 }
