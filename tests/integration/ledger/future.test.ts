@@ -8,7 +8,7 @@ import { proveLedger } from "#app/core/ledger/prove.server.ts";
 import { expirePoints } from "#app/core/ledger/remove-points.server.ts";
 import { moveClock } from "#app/customer/sandbox/move-clock.server.ts";
 import { credit, day, makeAccount } from "#tests/factories/account.ts";
-import { behindTheGuards } from "#tests/factories/owner.ts";
+import { asOwner, behindTheGuards } from "#tests/factories/owner.ts";
 import { value } from "#tests/factories/customer.ts";
 
 const minute = 60 * 1000;
@@ -87,10 +87,12 @@ describe("a day of the ledger", () => {
 
   test("that was closed too early is found by the proof", async () => {
     await prisma.$executeRaw`DELETE FROM ledger_day`;
-    const row = (date: string) => ({ day: new Date(date), entries: 0, hash: "h", previousHash: "" });
-    await prisma.ledgerDay.createMany({ data: [row(addDays(today, -1))] });
+    const rows = (...days: string[]) => `INSERT INTO ledger_day (day, entries, hash, previous_hash)
+      VALUES ${days.map((date) => `('${date}', 0, 'h', '')`).join(", ")}`;
+    await asOwner(rows(addDays(today, -1)));
     expect(await violations()).toEqual([]);
-    await prisma.ledgerDay.createMany({ data: [row(today), row(addDays(today, 1))] });
+    await expect(asOwner(rows(today))).rejects.toThrow("closed before it is over");
+    await behindTheGuards(rows(today, addDays(today, 1)));
     expect(await violations()).toEqual([
       { rule: "no day is closed before it is over", userId: null, detail: `day ${today}` },
       { rule: "no day is closed before it is over", userId: null, detail: `day ${addDays(today, 1)}` },
