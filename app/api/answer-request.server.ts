@@ -32,6 +32,8 @@ import { commonHeaders, respond, respondAllowed, withoutBody, type AnswerFacts }
 export interface ApiPorts {
   identifyCaller(token: string): Promise<Caller | null>;
   clockNow(): Promise<Date>;
+  /** Throws while this server's clock is wrong: no call moves value then. */
+  requireRightClock(): Promise<void>;
   /** Null unless maintenance is on. */
   closedFor(): Promise<{ retryAfterSeconds: number } | null>;
   /** Counts one call; not null if it exceeds the limit. */
@@ -161,6 +163,7 @@ async function handle(
       : accept(null);
   if (!idempotency.ok) return idempotency;
 
+  if (endpoint.idempotent) await ports.requireRightClock();
   const now = await ports.clockNow();
   const userAgent = request.headers.get("User-Agent");
   // An invalid id is treated as none, so that it locks nobody out.

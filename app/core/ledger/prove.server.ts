@@ -7,13 +7,13 @@ import { readFigures, type Figures } from "#app/core/ledger/proof/figures.server
 import { causeRules } from "#app/core/ledger/proof/cause-rules.ts";
 import { clickoutRules } from "#app/core/ledger/proof/clickout-rules.ts";
 import {
-  levelHolder,
   mergeRules,
   ownedBy,
   ownedEntries,
   questionsOf,
   type Merged,
 } from "#app/core/ledger/proof/merge-rules.ts";
+import { levelRules } from "#app/core/ledger/proof/level-rules.ts";
 import { paymentRules } from "#app/core/ledger/proof/payment-rules.ts";
 import { returnRules, wasReturned } from "#app/core/ledger/proof/return-rules.ts";
 import { approvalRules } from "#app/core/ledger/proof/approval-rules.ts";
@@ -118,20 +118,7 @@ const rules: Record<string, string> = {
     WHERE status = 'ACTIVE' AND NOT EXISTS (SELECT 1 FROM points_account a WHERE a.user_id = u.id)
     UNION ALL SELECT DISTINCT user_id, 'entries without an account' FROM points_entry e
     WHERE NOT EXISTS (SELECT 1 FROM points_account a WHERE a.user_id = e.user_id)`,
-  "levels are held without gaps, each rewarded once": `
-    SELECT u.id AS user_id, format('level %s, reached %s, up to %s', u.level, coalesce(l.reached, 0), l.top) AS detail
-    FROM customer u
-    LEFT JOIN (SELECT user_id, count(*) AS reached, max(level) AS top FROM user_level
-      WHERE state = 'GIVEN' GROUP BY user_id) l ON l.user_id = u.id
-    WHERE u.level <> coalesce(l.reached, 0) OR u.level <> coalesce(l.top, 0)
-    UNION ALL SELECT coalesce(l.user_id, e.user_id), format('%s rewarded %s, paid %s', l.cause, l.reward_points, e.amount)
-    FROM (SELECT * FROM ${ownedBy("user_level")} o WHERE state = 'GIVEN' AND reward_points > 0) l
-    FULL JOIN (SELECT coalesce(x.user_id, e.user_id) AS user_id, e.reference, e.amount FROM ${ownedEntries} e
-      LEFT JOIN ${ownedBy("user_level")} s ON s.user_id = e.user_id AND s.level = (e.detail ->> 'level')::int
-      LEFT JOIN ${ownedBy("user_level")} x ON x.user_id = ${levelHolder} AND x.level = (e.detail ->> 'level')::int
-      WHERE e.source = 'LEVEL' AND e.contra = 'ISSUED' AND (x.level IS NULL OR e.reference = x.cause AND x.state = 'GIVEN')) e
-      ON e.user_id = l.user_id AND e.reference = l.cause
-    WHERE l.reward_points IS DISTINCT FROM e.amount`,
+  ...levelRules,
   "a purchase was paid with its price": `
     SELECT p.user_id, format('purchase %s cost %s, paid %s', p.id, p.point_price, coalesce(-e.amount, 0)) AS detail
     FROM purchase p

@@ -1,7 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
-import path from "node:path";
-import { env } from "#app/env.server.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { files } from "#app/core/adapters/files/files.server.ts";
 import { readOrMakePass } from "#app/core/db/card/apple-pass.server.ts";
@@ -25,6 +22,7 @@ import {
   type Customer,
 } from "#tests/factories/customer.ts";
 import { makeItem } from "#tests/factories/till.ts";
+import { filesWith, placesOf } from "./left-behind.ts";
 import { everything, preview, runAt, workThrough } from "./support.ts";
 
 const requestedAt = new Date("2026-11-21T12:00:00Z");
@@ -266,34 +264,6 @@ describe("a deletion that is due", () => {
     ).toBe(0);
   });
 });
-
-/** Tables in which one of these words occurs. */
-async function placesOf(words: string[]): Promise<string[]> {
-  const tables = await prisma.$queryRaw<{ name: string }[]>`
-    SELECT table_name::text AS name FROM information_schema.tables
-    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`;
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const [row] = await prisma.$queryRawUnsafe<{ hits: number }[]>(
-      `SELECT count(*)::int AS hits FROM "${name}" t WHERE EXISTS (SELECT 1 FROM unnest($1::text[]) w WHERE t::text ILIKE '%' || w || '%')`,
-      words,
-    );
-    if (row && row.hits > 0) found.push(name);
-  }
-  return found;
-}
-
-/** The files that are named after one of these words, or have it in them. */
-async function filesWith(words: string[]): Promise<string[]> {
-  const all = await readdir(env.FILES_DIR, { recursive: true, withFileTypes: true });
-  const found: string[] = [];
-  for (const file of all.filter((one) => one.isFile())) {
-    const name = path.join(file.parentPath, file.name);
-    const text = `${name} ${await readFile(name, "latin1")}`;
-    if (words.some((word) => text.includes(word))) found.push(name);
-  }
-  return found;
-}
 
 async function makeRequested(count: number): Promise<string[]> {
   const users = await Promise.all(
