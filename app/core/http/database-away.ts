@@ -36,6 +36,8 @@ const signs = new Set([
   // A statement cancelled, or out of time; a lock not available in time
   "57014",
   "55P03",
+  // An entry of the ledger whose time is not the database's: the server's clock is wrong
+  "MZ003",
   // The connection is lost, or was idle in a transaction for too long
   "08000",
   "08003",
