@@ -19,8 +19,11 @@ export const offerLine = formOf(newOfferBody.omit({ status: true }), [
   {
     part: "worth",
     fields: [
-      ...(["faceValueMillimes", "discount", "minimumPurchaseMillimes"] as const),
-      ...(["maximumReductionMillimes", "availableOnline"] as const),
+      "faceValueMillimes",
+      "discount",
+      "minimumPurchaseMillimes",
+      "maximumReductionMillimes",
+      "availableOnline",
     ],
   },
   {

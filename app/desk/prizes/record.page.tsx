@@ -3,7 +3,8 @@ import { z } from "zod";
 import { formatNumber } from "#app/core/ui/format.ts";
 import { titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
-import { formatOdds } from "#app/core/ui/shown/wheel.ts";
+import { WheelRosette } from "#app/core/ui/shown/wheel-rosette.tsx";
+import { formatOdds, type WheelField } from "#app/core/ui/shown/wheel.ts";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { inLanguage } from "#app/core/domain/languages.ts";
 import { prizeKinds, wheels, type PrizeKind, type WheelName } from "#app/core/domain/wheels/prize.ts";
@@ -13,10 +14,11 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { sendForm } from "#app/core/pages/send-form.ts";
 import { offerChoices } from "#app/desk/offers/offer-choices.server.ts";
 import { deskRecord, recordAction } from "#app/desk/record/desk-record.server.ts";
-import { DeskRecord, type KeptOf } from "#app/desk/record/desk-record.tsx";
+import { DeskRecord, type KeptOf, type NewOf, type Previewed } from "#app/desk/record/desk-record.tsx";
 import { formOf } from "#app/desk/record/form-of.ts";
+import { Preview } from "#app/desk/record/preview.tsx";
+import { wholeNumber } from "#app/desk/record/typed-record.ts";
 import { getWheelAtDesk } from "./get-wheel-at-desk.server.ts";
-import { PrizePreview } from "./prize-preview.tsx";
 import { changeWheelPrize, createWheelPrize, getWheelPrizeRecord } from "./wheel-prize.server.ts";
 
 export const meta = titleMeta;
@@ -113,21 +115,40 @@ export const clientAction = sendForm;
 export default function PrizeRecord() {
   const { t } = useTranslation("operator");
   const prize = useLoaderData<typeof loader>();
-  const { id, list, wheel, prizes } = prize;
-  const kindOf = (typed: string | undefined) => prizeKinds.find((one) => one === typed) ?? "POINTS";
+  const { list, wheel } = prize;
   return (
     <DeskRecord
       back={`${list}?wheel=${wheel}`}
       text={prize.id === null ? t(`prizes.wheel.${wheel}`) : <Standing of={prize} />}
       create={t("prizes.create")}
-      preview={({ typed, language }) => (
-        <PrizePreview
-          {...{ typed, language, id }}
-          wheel={prizes}
-          kind={prize.id === null ? kindOf(typed.kind) : prize.kind}
-        />
-      )}
+      preview={(shown) => <OnWheel {...shown} prize={prize} />}
     />
+  );
+}
+
+/** The wheel with the prize under the pointer; a new one comes last. */
+function OnWheel({
+  typed,
+  language,
+  prize,
+}: Previewed & { prize: NewOf<typeof loader> | KeptOf<typeof loader> }) {
+  const { t } = useTranslation("operator");
+  const typedKind = prizeKinds.find((one) => one === typed.kind) ?? "POINTS";
+  const own: WheelField = {
+    id: prize.id ?? "preview",
+    label: typed[`label.${language}`] || t("editor.untitled"),
+    kind: prize.id === null ? typedKind : prize.kind,
+    points: wholeNumber(typed.points ?? "") ?? 0,
+    weight: typed.active === "false" ? 0 : (wholeNumber(typed.weight ?? "") ?? 0),
+  };
+  const others = prize.prizes.map((field) => ({ ...field, label: inLanguage(field.label, language) }));
+  const fields = others.some((field) => field.id === own.id)
+    ? others.map((field) => (field.id === own.id ? own : field))
+    : [...others, own];
+  return (
+    <Preview language={language}>
+      <WheelRosette fields={fields} drawn={own.id} label={own.label} className="mx-auto w-full max-w-72" />
+    </Preview>
   );
 }
 
