@@ -9,6 +9,7 @@ import { recordHistory } from "#app/desk/audit/record-history.server.ts";
 import { foundOr404 } from "#app/desk/frame/operator.server.ts";
 import type { Asked, Changing, Creating, RecordOf } from "./desk-record.server.ts";
 import { saveForm, showForm, type KnownChoices } from "./operator-form.server.ts";
+import type { Values } from "./form-field.ts";
 import type { ShownForm } from "./record-form.tsx";
 import type { FormPart } from "./specs.ts";
 import { valuesOf } from "./typed-record.ts";
@@ -47,7 +48,7 @@ export function madeRecord<
   Body extends z.ZodType,
   BesideKept extends object,
 >(given: RecordOf<Kept, NewBody, Made, BesideNew, Body, BesideKept>) {
-  const { right, create, change } = given;
+  const { create, change } = given;
   const load = async (
     call: OperatorCall,
     args: LoaderFunctionArgs,
@@ -142,7 +143,7 @@ async function saveKept<Kept extends object, Body extends z.ZodType, Beside>(
     parts: typeof form === "function" ? form(await readKept(change, id, call)) : form,
     schema,
     save: (saving, body) => save(saving, id, body),
-    shows: shows as ((record: never) => object) | undefined,
+    shows,
     whole,
   });
 }
@@ -191,8 +192,11 @@ function there<T>(half: T | undefined | null): T {
   return half;
 }
 
-function valueOf<T extends object | null, From>(given: T | ((from: From) => T), from: From): T {
-  return typeof given === "function" ? given(from) : given;
+function valueOf<T extends readonly FormPart[] | Values | null, From>(
+  given: T | ((from: From) => T),
+  from: From,
+): T {
+  return given instanceof Function ? given(from) : given;
 }
 
 function madeId(value: unknown): string {
