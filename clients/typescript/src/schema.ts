@@ -1968,6 +1968,8 @@ export type AuditEntry = {
     | "person.change"
     | "person.enrol"
     | "person.end-session"
+    | "person.sign-in"
+    | "person.refuse-sign-in"
     | "picture.create"
     | "purchase.return"
     | "refund.done"
