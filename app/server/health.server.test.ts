@@ -79,3 +79,14 @@ test("a server that stops is not ready, but live", async () => {
   expect(health.live()).toBe(true);
   expect(asked).toBe(0);
 });
+
+test.each(["database read-only", "database disk full"] as const)(
+  "a server whose %s is not ready, but live",
+  async (why) => {
+    const always = () => Promise.resolve(true);
+    const idle = new Health(always, always, () => Promise.resolve(why));
+    expect(await idle.ready()).toBe(why);
+    expect(idle.live()).toBe(true);
+    idle.stop();
+  },
+);

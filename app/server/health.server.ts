@@ -3,6 +3,7 @@ import type { RequestHandler } from "express";
 import { clockAgrees } from "#app/api/clock-agrees.server.ts";
 import { runStatement } from "#app/core/db/pool.server.ts";
 import { noteRoute } from "#app/server/routes/route-of.server.ts";
+import { whatStopsWrites, type StopsWrites } from "./database-writes.server.ts";
 import { awayAfter, isLive } from "./health-rules.ts";
 
 /** The longest time for an answer of the database, in milliseconds. */
@@ -20,10 +21,12 @@ export class Health {
   /**
    * @param answers whether the database answers; never throws
    * @param clockIsRight whether its clock and this machine's agree; never throws
+   * @param stopsWrites why it takes no writes, or null; never throws
    */
   constructor(
     private readonly answers: () => Promise<boolean> = databaseAnswers,
     private readonly clockIsRight: () => Promise<boolean> = clockAgrees,
+    private readonly stopsWrites: () => Promise<StopsWrites | null> = whatStopsWrites,
   ) {}
 
   /** From now on it is not ready. */
@@ -32,13 +35,17 @@ export class Health {
     clearTimeout(this.next);
   }
 
-  /** Asks the database whether it answers, and for its time. */
-  async ready(): Promise<"ready" | "stopping" | "database away" | "clock wrong"> {
-    const answered = this.stopping || (await this.ask());
-    const right = this.stopping || !answered || (await this.clockIsRight());
-    if (this.stopping) return "stopping";
-    if (!answered) return "database away";
-    return right ? "ready" : "clock wrong";
+  /** Asks the database whether it answers and takes writes, and for its time. */
+  async ready(): Promise<"ready" | "stopping" | "database away" | "clock wrong" | StopsWrites> {
+    const status = this.stopping ? "stopping" : await this.status();
+    // It may have been told to stop meanwhile.
+    return this.stopping ? "stopping" : status;
+  }
+
+  private async status() {
+    if (!(await this.ask())) return "database away";
+    if (!(await this.clockIsRight())) return "clock wrong";
+    return (await this.stopsWrites()) ?? "ready";
   }
 
   /** Answers from the last check, because a probe must not wait; a new check runs in the background. */
@@ -67,8 +74,8 @@ async function databaseAnswers(): Promise<boolean> {
 }
 
 /**
- * `/health/live` and `/health/ready`. The second is 503 while the database is away, while this machine's
- * clock is wrong, and when the server stops.
+ * `/health/live` and `/health/ready`. The second is 503 while the database is away or takes no writes, while this
+ * machine's clock is wrong, and when the server stops.
  */
 export function answerHealth(health: Health): RequestHandler {
   return (request, response, next) => {

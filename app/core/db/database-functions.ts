@@ -594,6 +594,7 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
+  disk_takes_writes: { takes: {}, optional: [], gives: "boolean" },
   end_move: { takes: { p_call: "moving_call", p_answer: "jsonb" }, optional: [], gives: "jsonb" },
   event_of: { takes: { p_kind: "approval_kind", p_subject: "text" }, optional: [], gives: "text" },
   expire_points_of: { takes: { p_users: "uuid[]", p_now: "timestamptz" }, optional: [], gives: "integer" },

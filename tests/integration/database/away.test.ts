@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { isDatabaseAway } from "#app/core/http/database-away.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { runStatement } from "#app/core/db/pool.server.ts";
+import { whatStopsWrites } from "#app/server/database-writes.server.ts";
 import { patiently } from "#app/core/db/patient.server.ts";
 
 const failure = (work: Promise<unknown>) =>
@@ -56,4 +57,22 @@ test("a statement of the app ends by itself, one that reads the ledger has minut
     patiently((db) => db.$queryRawUnsafe<{ ms: number }[]>(limit)),
   ]);
   expect([usual?.ms, client?.ms, patient?.ms]).toEqual([12_000, 12_000, 600_000]);
+});
+
+test("a server knows what stops the database's writes", async () => {
+  const files = async () => {
+    const [row] = await runStatement<{ files: bigint }>(
+      "SELECT pg_stat_force_next_flush(), temp_files AS files FROM pg_stat_database WHERE datname = current_database()",
+      [],
+    );
+    return Number(row?.files);
+  };
+  const before = await files();
+  expect(await whatStopsWrites()).toBeNull();
+  await expect.poll(files, { message: "it has really written" }).toBeGreaterThan(before);
+  const asked = (answer: object | Error) => () =>
+    answer instanceof Error ? Promise.reject(answer) : Promise.resolve([answer]);
+  expect(await whatStopsWrites(asked({ readOnly: true }) as typeof runStatement)).toBe("database read-only");
+  const poolsError = await failure(runStatement(raise("53100"), []));
+  expect(await whatStopsWrites(asked(poolsError as Error) as typeof runStatement)).toBe("database disk full");
 });
