@@ -4,6 +4,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { appUrlOf, makeRoles } from "#scripts/database-roles.ts";
+import { requireOwnData } from "#scripts/data-folder.ts";
 import { freePort } from "#scripts/free-port.ts";
 import { answers, keepAccess, readAccess, urlWith, type Access } from "#scripts/postgres-access.ts";
 import {
@@ -35,6 +36,8 @@ type Options = {
 };
 
 const startupSeconds = 60;
+/** The major version of the npm package. */
+const postgresVersion = 18;
 
 /** Starts PostgreSQL from the npm package, listening on this machine only; a running one is shared. */
 export async function startPostgres({
@@ -45,6 +48,7 @@ export async function startPostgres({
   const directory = path.resolve(dataDirectory);
   mkdirSync(path.dirname(directory), { recursive: true });
   const programs = await postgresPrograms();
+  requireOwnData(directory, postgresVersion);
   const access = readAccess(directory);
   if (await runsAlready(directory, access))
     return { ...addressesWith(access), ended: new Promise(() => {}), stop: async () => {} };

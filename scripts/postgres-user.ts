@@ -36,7 +36,8 @@ export function giveToDatabaseUser(...files: string[]): void {
   if (identity) for (const file of files) chownSync(file, identity.uid, identity.gid);
 }
 
-function databaseUser(): Identity | undefined {
+/** Whom Postgres runs as, if we are root; undefined: as we do. */
+export function databaseUser(): Identity | undefined {
   if (process.getuid?.() !== 0) return undefined;
   known ??= findUser("postgres") ?? addUser("postgres") ?? findUser("nobody");
   if (!known)

@@ -3,9 +3,11 @@ import { fillDevelopmentEnvironment } from "#scripts/development-environment.ts"
 import { ensureDatabase } from "#scripts/embedded-postgres.ts";
 import { endHardLater } from "#scripts/end-hard.ts";
 import { requireFitForProduction } from "#scripts/fit-for-production.ts";
+import { lockFolder } from "#scripts/folder-lock.ts";
 import { isPortFree } from "#scripts/free-port.ts";
 import { startLastingPostgres } from "#scripts/lasting-postgres.ts";
 import { MigrationError } from "#scripts/migrations/failure.ts";
+import { PlainError } from "#scripts/plain-error.ts";
 import { loadProductionReact } from "#scripts/production-react.ts";
 import { prepareSchema } from "#scripts/schema-at-start.ts";
 import { untilSignal } from "#scripts/until-signal.ts";
@@ -42,7 +44,8 @@ async function start({ from, jobs }: Options): Promise<void> {
   fillDevelopmentEnvironment();
   if (process.env.NODE_ENV !== "production" && !process.env.DATABASE_URL) await useEmbeddedPostgres();
   const env = checkedEnvironment();
-  if (!(await isPortFree(env.PORT))) throw new PlainError(portTaken(env.PORT));
+  for (const name of ["PORT", "METRICS_PORT"] as const)
+    if (env[name] > 0 && !(await isPortFree(env[name]))) throw new PlainError(portTaken(env[name], name));
 
   await prepareSchema(env);
   await requireFitForProduction(env);
@@ -86,6 +89,8 @@ async function build(): Promise<void> {
 }
 
 async function useEmbeddedPostgres(): Promise<void> {
+  const giveBack = lockFolder(".data", "Mezia");
+  closers.push(() => Promise.resolve(giveBack()));
   const postgres = await startLastingPostgres({ dataDirectory: ".data/postgres" });
   closers.push(postgres.stop);
   void postgres.ended.then(() => {
@@ -115,11 +120,8 @@ function tell(url: string, sandbox: boolean, metricsPort: number): void {
   );
 }
 
-/** An error about the machine whose message explains it fully. */
-class PlainError extends Error {}
-
-function portTaken(port: number): string {
-  return `Port ${port} is taken by another program. Stop it, or choose another: PORT=${port + 1} npm start`;
+function portTaken(port: number, name = "PORT"): string {
+  return `Port ${port} is taken by another program. Stop it, or choose another: ${name}=${port + 1} npm start`;
 }
 
 function fail(error: unknown): void {

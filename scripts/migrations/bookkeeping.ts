@@ -64,7 +64,10 @@ export async function recordMigration(client: pg.Client, { name, sha256 }: SqlFi
   );
 }
 
-const anew = "npm run db:reset begins anew.";
+/** What a developer can do about data that this version cannot use: they are never deleted unasked. */
+const anew =
+  "its data are kept. Take them along with the version that made them (npm run backup -- FOLDER, then npm run restore -- " +
+  "FOLDER here, into a new database), or delete them and begin anew: npm run db:reset.";
 
 function fromBefore(name: string, development: boolean): MigrationError {
   return new MigrationError(
@@ -84,6 +87,6 @@ function refuseUnlike(migration: SqlFile, row: Row | undefined, development: boo
   if (row.checksum === migration.sha256) return;
   throw new MigrationError(
     `Migration ${migration.name} was changed after this database had it: put ${migration.place} back as it was, and ` +
-      `what is to change into a new migration.${development ? ` Or throw the data away: ${anew}` : ""}`,
+      `what is to change into a new migration.${development ? ` Otherwise ${anew}` : ""}`,
   );
 }

@@ -38,10 +38,21 @@ export function isOutOfRange(error: unknown): boolean {
   return postgresError(error)?.code === "22003";
 }
 
-/** Deadlock or serialization failure: nothing was written, and a retry may succeed. */
+/**
+ * A deadlock, a serialization failure, or a function that a newer version has replaced while it ran: nothing was written,
+ * and a retry may succeed.
+ */
 export function isDatabaseConflict(error: unknown): boolean {
   const code = postgresError(error)?.code ?? (error as { code?: string } | null)?.code;
-  return code === "40P01" || code === "40001" || code === "P2034";
+  return code === "40P01" || code === "40001" || code === "P2034" || isSchemaOther(error);
+}
+
+/**
+ * A function is not there, or a plan was made for another result: the schema has been migrated beneath a call (42883,
+ * 0A000).
+ */
+export function isSchemaOther(error: unknown): boolean {
+  return ["42883", "0A000"].includes(postgresError(error)?.code ?? "");
 }
 
 /** A unique constraint was violated. */

@@ -1,3 +1,4 @@
+import { isSchemaOther } from "#app/core/db/database-errors.server.ts";
 import { Busy } from "#app/core/db/transaction.server.ts";
 
 /** The seconds after which a caller may try again. */
@@ -36,6 +37,9 @@ const signs = new Set([
   // A statement cancelled, or out of time; a lock not available in time
   "57014",
   "55P03",
+  // A function that a newer version has replaced while it ran, or a plan made for what it was: the next call is right
+  "42883",
+  "0A000",
   // An entry of the ledger whose time is not the database's: the server's clock is wrong
   "MZ003",
   // The connection is lost, or was idle in a transaction for too long
@@ -53,7 +57,8 @@ const inner = ["cause", "errors", "meta", "driverAdapterError"];
 
 /** What the log says of an error for which `isDatabaseAway`: a flood or a lock is not called a lost database. */
 export function awayWords(error: unknown): string {
-  return error instanceof Busy ? error.message : "the database is away";
+  if (error instanceof Busy) return error.message;
+  return isSchemaOther(error) ? "the database's functions are of another version" : "the database is away";
 }
 
 /** Whether an error means that the database cannot be reached or cannot work now, and is not a bug of ours. */

@@ -4,6 +4,7 @@ import { isDatabaseAway } from "#app/core/http/database-away.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { runStatement } from "#app/core/db/pool.server.ts";
 import { whatStopsWrites } from "#app/server/database-writes.server.ts";
+import { guarded } from "#app/core/db/transaction.server.ts";
 import { patiently } from "#app/core/db/patient.server.ts";
 
 const failure = (work: Promise<unknown>) =>
@@ -34,6 +35,8 @@ test.each([
   ["a cancelled statement", "57014"],
   ["a lock that is not free", "55P03"],
   ["a server that stops", "57P01"],
+  ["a function that a newer version has replaced", "42883"],
+  ["a plan made for what it was", "0A000"],
 ])("%s is a database that is away", async (_, code) => {
   expect((await errorsOf(raise(code))).map((error) => isDatabaseAway(error))).toEqual([
     true,
@@ -70,9 +73,20 @@ test("a server knows what stops the database's writes", async () => {
   const before = await files();
   expect(await whatStopsWrites()).toBeNull();
   await expect.poll(files, { message: "it has really written" }).toBeGreaterThan(before);
-  const asked = (answer: object | Error) => () =>
-    answer instanceof Error ? Promise.reject(answer) : Promise.resolve([answer]);
-  expect(await whatStopsWrites(asked({ readOnly: true }) as typeof runStatement)).toBe("database read-only");
-  const poolsError = await failure(runStatement(raise("53100"), []));
-  expect(await whatStopsWrites(asked(poolsError as Error) as typeof runStatement)).toBe("database disk full");
+  const isReadOnly = () => Promise.resolve(false);
+  const write = () => runStatement(raise("53100"), []);
+  expect(await whatStopsWrites({ isReadOnly: () => Promise.resolve(true), write })).toBe(
+    "database read-only",
+  );
+  expect(await whatStopsWrites({ isReadOnly, write })).toBe("database disk full");
+});
+
+test("a function that is replaced while a call runs is called again", async () => {
+  let calls = 0;
+  const done = await guarded(async () => {
+    calls += 1;
+    if (calls === 1) await prisma.$executeRawUnsafe(raise("42883"));
+    return "done";
+  });
+  expect([done, calls]).toEqual([{ ok: true, value: "done" }, 2]);
 });

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
+import { freePort } from "#scripts/free-port.ts";
 import { testEnvironment, withoutSettings } from "#tests/setup/test-environment.ts";
 import { testProgram } from "#tests/setup/programs.ts";
 
@@ -42,17 +43,19 @@ test("production names everything that it misses, and does not start", async () 
   expect(said).not.toContain("    at ");
 });
 
-test("a port that is taken is told plainly", async () => {
+test.each(["PORT", "METRICS_PORT"])("a port that is taken is told plainly: %s", async (name) => {
   const server = createServer().listen(0);
   closers.push(() => server.close());
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const { code, said } = await start({
     ...testEnvironment,
-    PORT: String(port),
+    PORT: String(await freePort()),
+    [name]: String(port),
     DATABASE_URL: process.env.DATABASE_URL ?? "",
   });
   expect(code).toBe(1);
   expect(said).toContain(`Port ${port} is taken by another program.`);
+  expect(said).toContain(` ${name}=${port + 1} npm start`);
   expect(said).not.toContain("    at ");
 });
