@@ -1,11 +1,11 @@
 -- The only functions that read the server's own clock. All others take the time from the caller; these decide which
 -- times of a caller are accepted.
 
--- Whether a moment is more than a minute ahead of the server's clock; the minute allows for the difference between two
--- clocks. In a sandbox such a moment can still be valid: clock_latest decides.
--- Rule: Points (no entry of the future). Locks: none.
-CREATE OR REPLACE FUNCTION clock_ahead(p_at timestamptz) RETURNS boolean LANGUAGE sql AS $$
-  SELECT p_at > clock_timestamp() + interval '1 minute'
+-- Whether a moment is more than a minute ahead of the server's clock or behind it; the minute allows for the difference
+-- between two clocks, and a call takes less. In a sandbox such a moment can still be valid: clock_accepts decides.
+-- Rule: Points (no entry of another time). Locks: none.
+CREATE OR REPLACE FUNCTION clock_off(p_at timestamptz) RETURNS boolean LANGUAGE sql AS $$
+  SELECT abs(extract(epoch FROM p_at - clock_timestamp())) > 60
 $$;
 
 -- The latest moment that is accepted. A sandbox's clock can be moved ahead and reset: there the limit is the furthest
@@ -16,11 +16,11 @@ CREATE OR REPLACE FUNCTION clock_latest() RETURNS timestamptz LANGUAGE sql AS $$
     (SELECT (value #>> '{}')::bigint FROM sandbox_state WHERE key = 'clock-furthest-ms'), 0)
 $$;
 
--- The earliest moment that is accepted: a minute ago, by the server's clock. A call takes less; what comes later was made
--- by a clock that is behind, and could lie in a day that is closed. Where a past is written on purpose (a restore, a
--- demonstration, tests) sandbox_state says so while it is.
--- Rule: Points (no entry of the past). Locks: none.
-CREATE OR REPLACE FUNCTION clock_earliest() RETURNS timestamptz LANGUAGE sql AS $$
-  SELECT CASE WHEN EXISTS (SELECT FROM sandbox_state WHERE key = 'any-past') THEN '-infinity'
-    ELSE clock_timestamp() - interval '1 minute' END
+-- Whether a moment that is off the server's clock is accepted: ahead up to clock_latest; behind only where a past is written
+-- on purpose (a restore, a demonstration, tests), and sandbox_state says so while it is. It was else made by a clock that is
+-- behind, and could lie in a day that is closed.
+-- Rule: Points (no entry of another time). Locks: none.
+CREATE OR REPLACE FUNCTION clock_accepts(p_at timestamptz) RETURNS boolean LANGUAGE sql AS $$
+  SELECT CASE WHEN p_at > clock_timestamp() THEN p_at <= clock_latest()
+    ELSE EXISTS (SELECT FROM sandbox_state WHERE key = 'any-past') END
 $$;

@@ -486,9 +486,9 @@ export const databaseFunctions = {
       rows: { id: "uuid?", owner_id: "uuid?", recipient: "text?", payload: "jsonb?", attempts: "integer?" },
     },
   },
-  clock_ahead: { takes: { p_at: "timestamptz" }, optional: [], gives: "boolean" },
-  clock_earliest: { takes: {}, optional: [], gives: "timestamptz" },
+  clock_accepts: { takes: { p_at: "timestamptz" }, optional: [], gives: "boolean" },
   clock_latest: { takes: {}, optional: [], gives: "timestamptz" },
+  clock_off: { takes: { p_at: "timestamptz" }, optional: [], gives: "boolean" },
   close_approval: {
     takes: {
       p_call: "moving_call",
