@@ -1,5 +1,5 @@
 import type { CardHolder } from "#app/core/db/card/card-holder.server.ts";
-import { isCardDigits, isPassDigits } from "./item-codes.server.ts";
+import { stepOfCardDigits, stepOfPassDigits } from "./item-codes.server.ts";
 import { wrongCodeOfCard, wrongCodeOfPass } from "./code-limits.server.ts";
 
 /**
@@ -11,14 +11,14 @@ export async function holderOfDigits(
   holders: CardHolder[],
   digits: string,
   now: Date,
-): Promise<CardHolder | null> {
+): Promise<{ holder: CardHolder; step: number } | null> {
   for (const holder of holders) {
     const { userId, passSerial } = holder;
     const wrongCodes = passSerial === null ? wrongCodeOfCard : wrongCodeOfPass;
     if (await wrongCodes.look(userId)) continue;
-    const isRight =
-      passSerial === null ? isCardDigits(userId, digits, now) : isPassDigits(passSerial, digits, now);
-    if (isRight) return holder;
+    const step =
+      passSerial === null ? stepOfCardDigits(holder, digits, now) : stepOfPassDigits(passSerial, digits, now);
+    if (step !== null) return { holder, step };
     await wrongCodes.take(userId);
   }
   return null;

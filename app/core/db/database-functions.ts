@@ -998,6 +998,7 @@ export const databaseFunctions = {
       p_call: "moving_call",
       p_user: "uuid",
       p_sale: "sale_facts",
+      p_code_epoch: "integer",
       p_code_step: "integer",
       p_use: "uuid",
       p_yield: "event_yield",

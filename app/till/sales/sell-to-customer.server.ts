@@ -23,7 +23,7 @@ export interface SaleByCard extends NewTransaction {
 /**
  * Creates a sale for the customer whose card the store has looked up. It is attached from the start, with the
  * chosen item. The customer has 15 minutes to confirm; until then nothing is used or reserved. Refuses
- * CUSTOMER_HANDLE_INVALID (older than five minutes, another store's), USER_BLOCKED, NOT_FOUND (store, item),
+ * CUSTOMER_HANDLE_INVALID (older than five minutes, another store's, the customer's codes ended since), USER_BLOCKED, NOT_FOUND (store, item),
  * WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM, and INVALID_INPUT and STORE_CLOSED for the store.
  */
 export function sellToCustomer(call: MerchantCall, input: SaleByCard): Promise<Decision<MerchantSale>> {
@@ -35,15 +35,16 @@ async function decide(call: MerchantCall, input: SaleByCard): Promise<Move<Merch
   const { caller, now } = call;
   const storeId = callerStoreId(caller, input.storeId);
   if (!storeId.ok) return storeId;
-  const userId = readCustomerHandle(input.customer, { storeId: storeId.value, now });
-  if (!userId) return refuse("CUSTOMER_HANDLE_INVALID");
+  const known = readCustomerHandle(input.customer, { storeId: storeId.value, now });
+  if (!known) return refuse("CUSTOMER_HANDLE_INVALID");
+  const { userId } = known;
   const { walletItemId = null, priceMillimes } = input;
   const { partnerId } = caller;
   const found = await readSaleToCustomer(userId, { storeId: storeId.value, partnerId, walletItemId }, now);
   if (!found) return refuse("NOT_FOUND");
   if (hasCome(found.store.closedFrom, now)) return refuse("STORE_CLOSED");
   const { customer, item } = found;
-  if (!customer) return refuse("CUSTOMER_HANDLE_INVALID");
+  if (customer?.codeEpoch !== known.codeEpoch) return refuse("CUSTOMER_HANDLE_INVALID");
   if (customer.blocked) return refuse("USER_BLOCKED");
   const reduced = reduceBy({ partnerId, priceMillimes, walletItemId, item }, now);
   return reduced.ok ? sell(call, input, { userId, ...found, reduced: reduced.value }) : reduced;

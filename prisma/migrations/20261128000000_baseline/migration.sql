@@ -185,6 +185,8 @@ CREATE TABLE "customer" (
     "password_hash" TEXT,
     -- A PIN works only together with a challenge of its device, where attempts are counted.
     "pin_hash" TEXT,
+    -- In every secret that a till takes: raised, it ends all codes that were given out. Decision 044.
+    "code_epoch" INTEGER NOT NULL DEFAULT 0,
     "first_name" TEXT,
     "last_name" TEXT,
     "contact_phone" TEXT,
@@ -1029,6 +1031,8 @@ CREATE TABLE "apple_pass" (
     "user_id" UUID NOT NULL,
     "serial" UUID NOT NULL,
     "code" TEXT NOT NULL,
+    -- Of an earlier epoch than its customer's it is worth nothing.
+    "code_epoch" INTEGER NOT NULL,
     "level" INTEGER NOT NULL,
     "points" INTEGER NOT NULL,
     "step" INTEGER NOT NULL,
@@ -1041,15 +1045,16 @@ CREATE TABLE "apple_pass" (
 CREATE INDEX "apple_pass_code_idx" ON "apple_pass"("code");
 CREATE INDEX "apple_pass_serial_idx" ON "apple_pass"("serial");
 
--- A customer's pass in Google Wallet, with what it shows there. Decision 048.
+-- A pass in Google Wallet, with what it shows there; one whose card is no more is still to be ended there. Decision 048.
 CREATE TABLE "google_pass" (
     "user_id" UUID NOT NULL,
+    "card_code" TEXT NOT NULL,
     "level" INTEGER NOT NULL,
     "points" INTEGER NOT NULL,
     "linked_at" TIMESTAMPTZ(3) NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
-    CONSTRAINT "google_pass_pkey" PRIMARY KEY ("user_id")
+    CONSTRAINT "google_pass_pkey" PRIMARY KEY ("user_id", "card_code")
 );
 
 -- The devices that show Apple's pass, and until when each knows of its changes.

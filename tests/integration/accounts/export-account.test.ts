@@ -98,8 +98,8 @@ beforeAll(async () => {
   const browser = { endpoint: "https://push.example/secret", p256dh: "p", auth: "a" };
   await prisma.pushSubscription.create({ data: { userId, sessionId: newId(), ...browser, createdAt: now } });
   await prisma.offerWatch.create({ data: { userId, offerId: watched, createdAt: now } });
-  await readOrMakePass(userId, newId(), now);
-  await noteGoogleLink(userId, now);
+  await readOrMakePass({ userId, codeEpoch: 0 }, newId(), now);
+  await noteGoogleLink(userId, "ABCDEFGHJK", now);
   await keepDevice({ userId, deviceId: "phone", pushToken: "ab12" }, now, now);
   const story = await prisma.helpEntry.findFirstOrThrow({ where: { kind: "STORY", topic: "HOME" } });
   await prisma.storyView.create({ data: { userId, storyId: story.id, viewedAt: now } });

@@ -15,6 +15,7 @@ import { lookupCustomer } from "#app/core/services/till/lookup-customer.server.t
 import { agreeByPin } from "#app/till/sales/agree-by-pin.server.ts";
 import { credit, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
+import { codeEpochOf } from "#tests/factories/code-epoch.ts";
 import { cardAt, givePin, makeCardSale } from "#tests/factories/card.ts";
 import { openPass } from "#tests/factories/opened-pass.ts";
 import { googleAccount, makePassKeys } from "#tests/factories/pass-keys.ts";
@@ -31,7 +32,8 @@ const look = (code: string, at = now) => lookupCustomer(till.call({ now: at }), 
 const wrong = { ok: false, refusal: "WALLET_CODE_INVALID" };
 
 async function passAt(userId: string, at: Date) {
-  return openPass(must(await getApplePass(clientCall(userId, { now: at }))).bytes);
+  const call = clientCall(userId, { now: at, codeEpoch: await codeEpochOf(userId) });
+  return openPass(must(await getApplePass(call)).bytes);
 }
 
 const codeOf = ({ pass }: Awaited<ReturnType<typeof passAt>>) => pass.barcodes[0]?.message ?? "";
@@ -76,7 +78,8 @@ describe("a pass for Apple's wallet", () => {
     expect(text("en.lproj/pass.strings")).toContain('"LEVEL" = "Level";');
     expect(text("ar.lproj/pass.strings")).toContain('"LEVEL" = "المستوى";');
     const all = Object.keys(files).map(text).join("");
-    for (const own of ["Amina", "Trabelsi", userId, cardSecretInHex(userId)]) expect(all).not.toContain(own);
+    for (const own of ["Amina", "Trabelsi", userId, cardSecretInHex({ userId, codeEpoch: 0 })])
+      expect(all).not.toContain(own);
   });
 
   test("is one, whoever asks for it at once, and keeps number, token and ten characters", async () => {
@@ -230,7 +233,7 @@ describe("the card for Google Wallet", () => {
         valuePattern: `${card.slice(0, 13)}{totp_value_0}`,
         totpDetails: {
           periodMillis: "60000",
-          parameters: [{ key: cardSecretInHex(userId), valueLength: 6 }],
+          parameters: [{ key: cardSecretInHex({ userId, codeEpoch: 0 }), valueLength: 6 }],
         },
       },
     });

@@ -296,6 +296,7 @@ test("two hundred streams of a server hear of one event each, over one connectio
     userId: newId(),
     sessionId: randomUUID(),
     status: "ACTIVE" as const,
+    codeEpoch: 0,
   }));
   const streams = await Promise.all(callers.map((caller) => openAt(hub, caller)));
   const numbers = [];

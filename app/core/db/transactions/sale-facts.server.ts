@@ -1,4 +1,4 @@
-import { columnsOf, flag, given, maybe, text, type RowOf } from "#app/core/db/columns.server.ts";
+import { columnsOf, flag, given, integer, maybe, text, type RowOf } from "#app/core/db/columns.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import type { MerchantCaller } from "#app/core/domain/callers/caller.ts";
 import type { EarningTerms } from "#app/core/domain/points/earning.ts";
@@ -65,13 +65,14 @@ const customerColumns = columnsOf("u", {
   isThere: given(Prisma.sql`u.id IS NOT NULL`, flag),
   firstName: maybe(text),
   blocked: given(Prisma.sql`u.blocked_at IS NOT NULL`, flag),
+  codeEpoch: integer,
 });
 
 /** The facts that decide a sale to a customer whose card was scanned. */
 export interface SaleToCustomer {
   store: CallerStore;
   /** Null if their account is gone. */
-  customer: { firstName: string | null; blocked: boolean } | null;
+  customer: { firstName: string | null; blocked: boolean; codeEpoch: number } | null;
   /** The item to pay less with: null for none, or if the customer has no such item. */
   item: ChosenItem | null;
 }
@@ -90,8 +91,12 @@ export async function readSaleToCustomer(
     LEFT JOIN customer u ON u.id = ${userId}::uuid AND ${hasAccount(Prisma.sql`u`, now)}
     WHERE s.id = ${storeId}::uuid AND p.id = ${partnerId}::uuid`;
   if (!row) return null;
-  const { isThere, firstName, blocked, item, ...store } = row;
-  return { store, customer: isThere ? { firstName, blocked } : null, item: chosenItemOf({ item }) };
+  const { isThere, firstName, blocked, codeEpoch, item, ...store } = row;
+  return {
+    store,
+    customer: isThere ? { firstName, blocked, codeEpoch } : null,
+    item: chosenItemOf({ item }),
+  };
 }
 
 /** A sale point with the partner's current terms, and the customer's level. */

@@ -33,9 +33,9 @@ export async function lookupCustomer(
   if (!store.ok) return store;
   const { id: storeId, partnerId } = store.value;
   const code = readCardCode(input.code);
-  const holder = code && (await holderOfDigits(await readCardHolders(code.cardCode, now), code.digits, now));
-  if (!holder) return refuse("WALLET_CODE_INVALID");
-  const { userId, firstName, level, blocked } = holder;
+  const known = code && (await holderOfDigits(await readCardHolders(code.cardCode, now), code.digits, now));
+  if (!known) return refuse("WALLET_CODE_INVALID");
+  const { userId, codeEpoch, firstName, level, blocked } = known.holder;
   if (blocked) return refuse("USER_BLOCKED");
   const [items, stamps] = await Promise.all([
     readActiveItems(prisma, { userId, partnerId, now }),
@@ -43,7 +43,7 @@ export async function lookupCustomer(
   ]);
   const until = new Date(now.getTime() + handleMs);
   return accept({
-    customer: writeCustomerHandle({ userId, storeId, until }),
+    customer: writeCustomerHandle({ userId, codeEpoch, storeId, until }),
     ...{ firstName, level },
     items: items.map((item) => ({
       walletItemId: item.id,
