@@ -6,17 +6,17 @@ import { openSecret, sealSecret } from "./sealed-secrets.server.ts";
 /** A customer whose card a store has looked up, and until when the store may name them. */
 interface Known extends CodeOwner {
   storeId: string;
+  /** The look-up that gave it. */
+  lookupId: string;
   until: Date;
 }
 
 const content = z.object({
-  userId: idSchema,
-  codeEpoch: z.int(),
-  storeId: idSchema,
+  ...{ userId: idSchema, codeEpoch: z.int(), storeId: idSchema, lookupId: idSchema },
   until: z.iso.datetime(),
 });
 
-/** The handle by which a store names this customer. It says nothing to the store, and nothing is kept of it. */
+/** The handle by which a store names this customer. It says nothing to the store. */
 export function writeCustomerHandle({ until, ...known }: Known): string {
   return sealSecret("customer-handle", JSON.stringify({ ...known, until: until.toISOString() }));
 }
@@ -28,7 +28,7 @@ export function writeCustomerHandle({ until, ...known }: Known): string {
 export function readCustomerHandle(
   handle: string,
   { storeId, now }: { storeId: string; now: Date },
-): CodeOwner | null {
+): (CodeOwner & { lookupId: string }) | null {
   const known = opened(handle);
   return known && known.storeId === storeId && now < new Date(known.until) ? known : null;
 }

@@ -1140,7 +1140,13 @@ export const databaseFunctions = {
   },
   return_unit: { takes: { p_subject: "uuid", p_slot: "integer" }, optional: [], gives: "void" },
   sell_to_customer: {
-    takes: { p_call: "moving_call", p_user: "uuid", p_sale: "sale_facts", p_answer: "jsonb" },
+    takes: {
+      p_call: "moving_call",
+      p_user: "uuid",
+      p_sale: "sale_facts",
+      p_lookup: "uuid",
+      p_answer: "jsonb",
+    },
     optional: [],
     gives: "jsonb",
   },
@@ -1167,6 +1173,7 @@ export const databaseFunctions = {
       p_hold: "uuid",
       p_level: "integer",
       p_terms: "jsonb",
+      p_code_epoch: "integer",
       p_answer: "jsonb",
     },
     optional: [],

@@ -27,7 +27,10 @@ export interface SaleByCard extends NewTransaction {
  * WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM, and INVALID_INPUT and STORE_CLOSED for the store.
  */
 export function sellToCustomer(call: MerchantCall, input: SaleByCard): Promise<Decision<MerchantSale>> {
-  const guards = { ACCOUNT_DELETED: "CUSTOMER_HANDLE_INVALID" } as const;
+  const guards = {
+    ACCOUNT_DELETED: "CUSTOMER_HANDLE_INVALID",
+    CODE_ENDED: "CUSTOMER_HANDLE_INVALID",
+  } as const;
   return decideAndMove(call, { decide: () => decide(call, input), guards });
 }
 
@@ -47,10 +50,10 @@ async function decide(call: MerchantCall, input: SaleByCard): Promise<Move<Merch
   if (customer?.codeEpoch !== known.codeEpoch) return refuse("CUSTOMER_HANDLE_INVALID");
   if (customer.blocked) return refuse("USER_BLOCKED");
   const reduced = reduceBy({ partnerId, priceMillimes, walletItemId, item }, now);
-  return reduced.ok ? sell(call, input, { userId, ...found, reduced: reduced.value }) : reduced;
+  return reduced.ok ? sell(call, input, { ...known, ...found, reduced: reduced.value }) : reduced;
 }
 
-type Facts = SaleToCustomer & { userId: string; reduced: Reduced };
+type Facts = SaleToCustomer & { userId: string; lookupId: string; reduced: Reduced };
 
 function sell(call: MerchantCall, input: SaleByCard, facts: Facts): Move<MerchantSale> {
   const { priceMillimes, sellerName, reference = null } = input;
@@ -66,6 +69,7 @@ function sell(call: MerchantCall, input: SaleByCard, facts: Facts): Move<Merchan
   return oneFunction<"sell_to_customer", MerchantSale>("sell_to_customer", {
     p_user: userId,
     p_sale: saleRecord({ ...sale, partnerId: store.partnerId, walletItemId: input.walletItemId ?? null }),
+    p_lookup: facts.lookupId,
     p_answer: merchantSaleView(sale, call),
   });
 }

@@ -3752,7 +3752,7 @@ export interface paths {
     get: Call<{}, GrandWheel, AnyCode | SignedInCode>;
   };
   "/merchant/customers/lookup": {
-    /** Whose card a code is, and what of theirs may be used here; changes nothing. The handle in the answer is good for sales of this store for five minutes. */
+    /** Whose card a code is, and what of theirs may be used here. The handle in the answer is good for sales of this store for five minutes, and for one of them with a PIN. A code belongs to the store that looks it up first: there it gives the same handle again, at any other store, of the same company too, it is `WALLET_CODE_INVALID`. */
     post: Call<
       {},
       CustomerLookup,
@@ -3903,7 +3903,7 @@ export interface paths {
     >;
   };
   "/merchant/transactions/{id}/pin": {
-    /** The customer's yes by their PIN, where their phone has no network. Five wrong PINs of one customer in 15 minutes close the PIN at every till for that time; a yes on the phone still works. */
+    /** The customer's yes by their PIN, where their phone has no network. Five wrong PINs of one customer in 15 minutes close the PIN at every till for that time; a yes on the phone still works. One code of the card serves one sale with a PIN: the next needs the card's next code and a look-up of it, and is `USER_AUTH_FAILED` with the detail `CARD_CODE_SPENT` without. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       MerchantSale,

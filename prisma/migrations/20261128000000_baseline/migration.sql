@@ -1026,6 +1026,25 @@ CREATE TABLE "customer_card" (
 -- Not unique, as those of wallet items are not: the digits tell two customers apart.
 CREATE INDEX "customer_card_code_idx" ON "customer_card"("code");
 
+-- A code of a card or pass that a till has looked up, and the handle that it got. A card's code belongs to the store that
+-- looked it up first, and no two sales by PIN come from one code. Decision 044.
+CREATE TABLE "card_lookup" (
+    "user_id" UUID NOT NULL,
+    "id" UUID NOT NULL,
+    "of_pass" BOOLEAN NOT NULL,
+    "code_epoch" INTEGER NOT NULL,
+    "code_step" INTEGER NOT NULL,
+    "store_id" UUID NOT NULL,
+    "handle" TEXT NOT NULL,
+    "expires_at" TIMESTAMPTZ(3) NOT NULL,
+    -- The sale to which its customer has agreed by PIN.
+    "pin_sale_id" UUID,
+
+    CONSTRAINT "card_lookup_pkey" PRIMARY KEY ("user_id", "id")
+);
+-- A pass's code is good for weeks, in any store.
+CREATE UNIQUE INDEX "card_lookup_of_card" ON "card_lookup"("user_id", "code_epoch", "code_step") WHERE NOT of_pass;
+
 -- A customer's pass in Apple's wallet, with what it showed when it was last made. Decision 048.
 CREATE TABLE "apple_pass" (
     "user_id" UUID NOT NULL,
@@ -1103,6 +1122,8 @@ CREATE TABLE "transaction" (
     "card" JSONB,
     "answers" JSONB NOT NULL DEFAULT '{}',
     "wallet_item_id" UUID,
+    -- The code of the card by which the till named the customer; NULL if the customer scanned the till's code.
+    "lookup_id" UUID,
     "price_millimes" INTEGER NOT NULL,
     "reduction_millimes" INTEGER NOT NULL,
     "payable_millimes" INTEGER NOT NULL,

@@ -256,6 +256,7 @@ const leftOut: Record<string, string> = {
   CampaignEvent: "names a sale, purchase, claim or level that is held, until campaigns have read it",
   Challenge: "only serves to sign in",
   ClaimMark: "hashes of a document and an order that are held with their request",
+  CardLookup: "which code a store has looked up; kept for a day",
   CustomerCard: "a code that opens the card",
   OfferTaken: "counts purchases that are held",
   OneTimeCode: "only serves to sign in",

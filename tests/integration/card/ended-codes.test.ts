@@ -154,6 +154,20 @@ describe.each(Object.entries(acts))("%s", (_, { does, pinStays }) => {
       ok: true,
     });
   });
+
+  test("ends the yes by PIN of a sale that was begun before it", async () => {
+    const customer = await makeCustomer();
+    const { userId } = customer;
+    await givePin(userId, "4826");
+    const { customer: handle } = await lookUp(till, userId, now);
+    const { id } = value(
+      await sellToCustomer(till.call({ now }), {
+        ...{ customer: handle, priceMillimes: 20_000, sellerName: "Sonia" },
+      }),
+    );
+    await does(customer);
+    expect(refusal(await agreeByPin(till.call({ now }), { id, pin: "4826" }))).toBe("USER_AUTH_FAILED");
+  });
 });
 
 test("a session that stays hears of the new epoch at once", async () => {

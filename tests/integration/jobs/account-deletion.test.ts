@@ -158,7 +158,7 @@ describe("a deletion that is due", () => {
       avatarKey: null,
       blockedAt: null,
       passwordHash: null,
-      pinHash: null,
+      ...{ pinHash: null, codeEpoch: 0 },
       tooltips: {},
       onboardingLaterAt: null,
       inviterId: null,

@@ -42,23 +42,37 @@ export async function readSaleWithItem(
   return { sale, item: chosenItemOf({ item }) };
 }
 
-/** A sale of the calling merchant that a customer confirms with a PIN at the till. */
-export interface SaleForPin extends SaleWithItem {
+const pinColumns = columnsOf("u", {
   /** The hash of the customer's PIN; null if they have none, or if no customer has attached the sale. */
-  pinHash: string | null;
-}
+  pinHash: maybe(text),
+  /** The present epoch of the customer's codes; null if no customer has attached the sale. */
+  codeEpoch: maybe(integer),
+  /**
+   * Whether the sale can have a yes by PIN: the customer has scanned the till's code, or the till their card's, and that
+   * code has neither been ended since nor served another sale by PIN.
+   */
+  takesPin: given(
+    Prisma.sql`t.lookup_id IS NULL
+      OR coalesce(l.code_epoch = u.code_epoch AND NOT l.of_pass AND l.pin_sale_id IS NULL, false)`,
+    flag,
+  ),
+});
+
+/** A sale of the calling merchant that a customer confirms with a PIN at the till. */
+export type SaleForPin = SaleWithItem & RowOf<typeof pinColumns>;
 
 /** The facts that decide about a PIN typed at a till; null for another company's sale. */
 export async function readSaleForPin(caller: MerchantCaller, id: string): Promise<SaleForPin | null> {
-  const [row] = await readMerchantSaleRows<SaleRow & ChosenItemColumn & Pick<SaleForPin, "pinHash">>(
+  const [row] = await readMerchantSaleRows<SaleRow & ChosenItemColumn & RowOf<typeof pinColumns>>(
     caller,
     id,
     (whose) => Prisma.sql`
-      ${saleColumns}, ${chosenItemColumn(whose.id(Prisma.sql`t.user_id`), Prisma.sql`t.wallet_item_id`)}, u.pin_hash AS "pinHash" ${saleTables}`,
+      ${saleColumns}, ${chosenItemColumn(whose.id(Prisma.sql`t.user_id`), Prisma.sql`t.wallet_item_id`)}, ${pinColumns.sql} ${saleTables}
+      LEFT JOIN card_lookup l ON l.user_id = t.user_id AND l.id = t.lookup_id`,
   );
   if (!row) return null;
-  const { item, pinHash, ...sale } = row;
-  return { sale, item: chosenItemOf({ item }), pinHash };
+  const { item, pinHash, codeEpoch, takesPin, ...sale } = row;
+  return { sale, item: chosenItemOf({ item }), pinHash, codeEpoch, takesPin };
 }
 
 const customerColumns = columnsOf("u", {
