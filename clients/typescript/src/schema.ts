@@ -3130,7 +3130,7 @@ export interface paths {
     get: Call<{ path: { id: string } }, Partner, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
   };
   "/client/pin": {
-    /** Chooses a PIN for this device, or with the password another. The challenges of other devices end. A change without the password is `INVALID_INPUT`. */
+    /** Chooses a PIN for this device, or with the password another. The challenges of other devices end. A first PIN takes the password, or needs a sign-in of the last ten minutes: else `USER_AUTH_FAILED`. A change without the password is `INVALID_INPUT`. */
     post: Call<
       {},
       PinSet,
@@ -3144,7 +3144,7 @@ export interface paths {
       {
         pin: string;
         confirmPin: string;
-        /** To change a PIN */
+        /** To change a PIN, and for a first one ten minutes after the sign-in */
         password?: string | null;
       }
     >;
