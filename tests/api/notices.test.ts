@@ -142,6 +142,19 @@ describe("pushes", () => {
     expect(refused).toMatchObject({ status: 400, body: { error: "INVALID_INPUT" } });
   });
 
+  it("with a key that is no point of the curve are refused, because nothing can be encrypted for it", async () => {
+    const { endpoint, keys } = service.browser();
+    const changed = Buffer.from(keys.p256dh, "base64url");
+    changed[64] = (changed[64] ?? 0) ^ 1;
+    for (const bytes of [changed, Buffer.alloc(65), Buffer.alloc(65, 4)]) {
+      const body = { endpoint, keys: { ...keys, p256dh: bytes.toString("base64url") } };
+      expect(await api.post("/client/push-subscriptions", body, await makeCustomer())).toMatchObject({
+        status: 400,
+        body: { error: "INVALID_INPUT", details: [{ path: "keys.p256dh" }] },
+      });
+    }
+  });
+
   it("end with an address alone", async () => {
     const nul = { endpoint: "https://example.com/a\u0000b" };
     const path = `/client/push-subscriptions?${new URLSearchParams(nul).toString()}`;

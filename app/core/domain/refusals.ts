@@ -125,6 +125,8 @@ export const detailCodes = [
   "PASSWORD_REQUIRED",
   // The card has to be scanned again, with its next code
   "CARD_CODE_SPENT",
+  // The partner takes no PIN for an item that is worth so much
+  "PHONE_YES_NEEDED",
   // The offer of a campaign code that is good
   "OFFER_OUT",
   "OFFER_PAUSED",
@@ -189,6 +191,7 @@ const telling: readonly Detail["code"][] = [
   "SEASON_OVER",
   "PASSWORD_REQUIRED",
   "CARD_CODE_SPENT",
+  "PHONE_YES_NEEDED",
   "OFFER_OUT",
   "OFFER_PAUSED",
   "OFFER_ENDED",

@@ -12,6 +12,8 @@ import { merchantSaleView } from "#app/core/services/transactions/merchant-sale-
 /** Also of an ended code: whose codes were ended is nothing that a till must know. */
 const codeSpent = refuse("USER_AUTH_FAILED", { details: [{ path: "pin", code: "CARD_CODE_SPENT" }] });
 
+const phoneYesNeeded = refuse("USER_AUTH_FAILED", { details: [{ path: "pin", code: "PHONE_YES_NEEDED" }] });
+
 const guards = { ...yesGuards, CODE_ENDED: codeSpent, CODE_SPENT: codeSpent };
 
 /**
@@ -19,7 +21,8 @@ const guards = { ...yesGuards, CODE_ENDED: codeSpent, CODE_SPENT: codeSpent };
  * as on the phone. Five wrong PINs in 15 minutes close this customer's PIN at every till for that time,
  * twenty in a day for that day. Of the sales by one code of the card one can be confirmed so, and none by a pass's code, so
  * that a till that has heard the PIN has nothing of it. Refuses NOT_FOUND, STORE_CLOSED, TRANSACTION_INVALID_STATUS, USER_AUTH_FAILED (wrong,
- * closed, or no PIN; with the detail CARD_CODE_SPENT if the card has to be scanned again), USER_BLOCKED, WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM.
+ * closed, or no PIN; with the detail CARD_CODE_SPENT if the card has to be scanned again, PHONE_YES_NEEDED if
+ * the partner takes no PIN for so much), USER_BLOCKED, WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM.
  */
 export function agreeByPin(
   call: MerchantCall,
@@ -41,12 +44,13 @@ async function decide(
 ): Promise<Move<MerchantSale> | Refused> {
   const found = await readSaleForPin(call.caller, id);
   if (!found) return refuse("NOT_FOUND");
-  const { sale, pinHash, codeEpoch, takesPin } = found;
+  const { sale, pinHash, codeEpoch, takesPin, phoneYesAboveMillimes } = found;
   if (hasCome(sale.closedFrom, call.now)) return refuse("STORE_CLOSED");
   if (statusAt(sale, call.now) !== "ATTACHED") return refuse("TRANSACTION_INVALID_STATUS");
   if (!takesPin) return codeSpent;
-  if (!(await isProven(sale.userId, pinHash))) return refuse("USER_AUTH_FAILED");
   const yes = customersYes(found, call.now);
+  if (yes.ok && yes.value.sale.reductionMillimes > (phoneYesAboveMillimes ?? Infinity)) return phoneYesNeeded;
+  if (!(await isProven(sale.userId, pinHash))) return refuse("USER_AUTH_FAILED");
   if (!yes.ok) return yes;
   return oneFunction<"submit_transaction", MerchantSale>("submit_transaction", {
     ...yes.value.args,

@@ -2429,6 +2429,8 @@ export type PartnerRecord = {
   online: boolean;
   onlineUrl: string | null;
   externalReference: string | null;
+  /** Of an item that takes more than these whole millimes off a sale the customer's yes is taken on the phone alone, not by PIN at the till; null: of none */
+  phoneYesAboveMillimes: number | null;
   /** The first day on which it is closed, in Africa/Tunis; null for none */
   closedFrom: string | null;
   createdAt: string;
@@ -3903,7 +3905,7 @@ export interface paths {
     >;
   };
   "/merchant/transactions/{id}/pin": {
-    /** The customer's yes by their PIN, where their phone has no network. Five wrong PINs of one customer in 15 minutes close the PIN at every till for that time; a yes on the phone still works. One code of the card serves one sale with a PIN: the next needs the card's next code and a look-up of it, and is `USER_AUTH_FAILED` with the detail `CARD_CODE_SPENT` without. */
+    /** The customer's yes by their PIN, where their phone has no network. Five wrong PINs of one customer in 15 minutes close the PIN at every till for that time; a yes on the phone still works. One code of the card serves one sale with a PIN: the next needs the card's next code and a look-up of it, and is `USER_AUTH_FAILED` with the detail `CARD_CODE_SPENT` without; with `PHONE_YES_NEEDED` if the partner takes no PIN for an item that takes so much off (`phoneYesAboveMillimes`). */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       MerchantSale,
@@ -4917,6 +4919,8 @@ export interface paths {
         online?: boolean;
         onlineUrl?: string | null;
         externalReference?: string | null;
+        /** Of an item that takes more than these whole millimes off a sale the customer's yes is taken on the phone alone, not by PIN at the till; null: of none */
+        phoneYesAboveMillimes?: number | null;
         closedFrom?: string | null;
       }
     >;
@@ -4950,6 +4954,8 @@ export interface paths {
         online?: boolean;
         onlineUrl?: string | null;
         externalReference?: string | null;
+        /** Of an item that takes more than these whole millimes off a sale the customer's yes is taken on the phone alone, not by PIN at the till; null: of none */
+        phoneYesAboveMillimes?: number | null;
         closedFrom?: string | null;
         /** The version that was read: what was changed since is not overwritten, but CONFLICT */
         version?: number;

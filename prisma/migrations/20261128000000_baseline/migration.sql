@@ -839,6 +839,8 @@ CREATE TABLE "partner" (
     "online" BOOLEAN NOT NULL DEFAULT false,
     "online_url" TEXT,
     "external_reference" TEXT,
+    -- Above this reduction a PIN at its tills is no yes; NULL: whatever the item is worth.
+    "phone_yes_above_millimes" INTEGER,
     "search" TEXT NOT NULL,
     "closed_from" DATE,
     "created_at" TIMESTAMPTZ(3) NOT NULL,

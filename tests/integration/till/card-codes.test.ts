@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { lookupCustomer } from "#app/core/services/till/lookup-customer.server.ts";
@@ -172,6 +172,42 @@ describe("the honest customer", () => {
     const sale = await makeSale(till, { now });
     must(await attachTransaction(clientCall(userId, { now }), sale.code));
     must(await agree(sale.id));
+  });
+});
+
+describe("a partner that asks for a yes on the phone above a worth", () => {
+  const ask = (phoneYesAboveMillimes: number | null) =>
+    prisma.partner.update({ where: { id: till.partner.id }, data: { phoneYesAboveMillimes } });
+  afterEach(() => ask(null));
+
+  test("takes no PIN for an item that takes more off, whatever is typed, and takes it for one that does not", async () => {
+    const userId = await makeWithPin();
+    const dear = await giveItem(userId, voucher, now);
+    const cheap = await giveItem(userId, { ...voucher, faceValueMillimes: 19_999 }, now);
+    await ask(19_999);
+    const { id } = must(await sell((await lookUp(till, userId, now)).customer, dear));
+    for (const typed of [pin, "0000"])
+      expect(await agree(id, typed)).toEqual({
+        ...{ ok: false, refusal: "USER_AUTH_FAILED" },
+        details: [{ path: "pin", code: "PHONE_YES_NEEDED" }],
+      });
+    expect(await prisma.transaction.findFirst({ where: { userId, id } })).toMatchObject({
+      status: "ATTACHED",
+    });
+    must(await submitTransaction(clientCall(userId, { now }), id));
+    const next = await lookUp(till, userId, later(60));
+    must(await agree(must(await sell(next.customer, cheap, later(60))).id, pin, later(60)));
+  });
+
+  test("takes a PIN for a sale without an item at any price, and for none with one if the worth is 0", async () => {
+    const userId = await makeWithPin();
+    const item = await giveItem(userId, { ...voucher, faceValueMillimes: 1 }, now);
+    await ask(0);
+    const { customer } = await lookUp(till, userId, now);
+    expect(await agree(must(await sell(customer, item)).id)).toMatchObject({
+      details: [{ code: "PHONE_YES_NEEDED" }],
+    });
+    must(await sellByPin(customer));
   });
 });
 

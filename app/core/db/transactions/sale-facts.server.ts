@@ -56,6 +56,8 @@ const pinColumns = columnsOf("u", {
       OR coalesce(l.code_epoch = u.code_epoch AND NOT l.of_pass AND l.pin_sale_id IS NULL, false)`,
     flag,
   ),
+  /** Of an item that reduces the sale by more than this the yes is on the phone; null for none. */
+  phoneYesAboveMillimes: given(Prisma.sql`p.phone_yes_above_millimes`, maybe(integer)),
 });
 
 /** A sale of the calling merchant that a customer confirms with a PIN at the till. */
@@ -71,8 +73,8 @@ export async function readSaleForPin(caller: MerchantCaller, id: string): Promis
       LEFT JOIN card_lookup l ON l.user_id = t.user_id AND l.id = t.lookup_id`,
   );
   if (!row) return null;
-  const { item, pinHash, codeEpoch, takesPin, ...sale } = row;
-  return { sale, item: chosenItemOf({ item }), pinHash, codeEpoch, takesPin };
+  const { item, pinHash, codeEpoch, takesPin, phoneYesAboveMillimes, ...sale } = row;
+  return { sale, item: chosenItemOf({ item }), pinHash, codeEpoch, takesPin, phoneYesAboveMillimes };
 }
 
 const customerColumns = columnsOf("u", {
