@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { callerOfSession, identifyCaller } from "#app/core/auth/callers.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
-import { lockUser } from "#app/core/db/accounts/lock-user.server.ts";
 import { codePeriodSeconds } from "#app/core/domain/wallet/in-store-code.ts";
 import { refuseTransaction } from "#app/core/services/transactions/refuse-transaction.server.ts";
 import { lookupCustomer } from "#app/core/services/till/lookup-customer.server.ts";
