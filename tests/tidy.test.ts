@@ -7,7 +7,7 @@ import routes from "#app/routes.ts";
 import { repeatedAnswers, unnamedAnswers } from "./tidy/answers.ts";
 import { uncountedBodies } from "./tidy/bodies.ts";
 import * as cluster from "./tidy/cluster.ts";
-import { scatteredLists } from "./tidy/desk-lists.ts";
+import { scatteredLists, scatteredRecords } from "./tidy/desk-lists.ts";
 import { positionalCalls, rawStatements } from "./tidy/database-calls.ts";
 import { missingFiles, readDocuments } from "./tidy/documents.ts";
 import * as forms from "./tidy/forms.ts";
@@ -120,6 +120,13 @@ const rules: Rule[] = [
       "app/desk/x/x.tsx": "export const columns: readonly DeskColumn<Shown>[] = [];",
       "app/desk/x/list.page.tsx": "export const loader = deskList({ name });",
     },
+  },
+  {
+    name: "a record of the desk is one file",
+    mend: "Put what makes and what changes it into its record.page.tsx, over `deskRecord`.",
+    check: scatteredRecords,
+    sources: code,
+    bites: { "app/desk/x/new.page.tsx": "", "app/desk/x/change.page.tsx": "" },
   },
   {
     name: "parts of pages import no server file",

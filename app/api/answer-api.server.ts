@@ -1,3 +1,4 @@
+import { requireRightClock } from "#app/core/adapters/clock/database-clock.server.ts";
 import { clockNow } from "#app/core/adapters/clock/clock.server.ts";
 import { callByCaller } from "#app/core/auth/call-limit.server.ts";
 import { identifyCaller } from "#app/core/auth/callers.server.ts";
@@ -25,6 +26,7 @@ const limits = { auth: authByAddress, registration: registrationByAddress };
 const ports: ApiPorts = {
   identifyCaller,
   clockNow,
+  requireRightClock,
   closedFor: async () => (await closureNow()) && { retryAfterSeconds: maintenanceRetrySeconds },
   takeOfLimit: (limit, address) => limits[limit].take(address),
   takeOfCaller: callByCaller,

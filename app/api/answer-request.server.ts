@@ -9,7 +9,7 @@ import { versionSchema } from "#app/core/domain/versions/in-parts.ts";
 import { unknownFields } from "#app/core/domain/versions/unknown-fields.ts";
 import type { SentChange } from "#app/core/services/record-change.server.ts";
 import type { ApiContext, ApiRequest, ApiResponse } from "#app/core/http/api-request.ts";
-import { awayRetrySeconds, isDatabaseAway } from "#app/core/http/database-away.ts";
+import { awayRetrySeconds, awayWords, isDatabaseAway } from "#app/core/http/database-away.ts";
 import {
   codesOf,
   isTrial,
@@ -32,6 +32,8 @@ import { commonHeaders, respond, respondAllowed, withoutBody, type AnswerFacts }
 export interface ApiPorts {
   identifyCaller(token: string): Promise<Caller | null>;
   clockNow(): Promise<Date>;
+  /** Throws while this server's clock is wrong: no call moves value then. */
+  requireRightClock(): Promise<void>;
   /** Null unless maintenance is on. */
   closedFor(): Promise<{ retryAfterSeconds: number } | null>;
   /** Counts one call; not null if it exceeds the limit. */
@@ -118,7 +120,7 @@ async function decide(endpoint: AnyEndpoint, ports: ApiPorts, facts: Facts): Pro
   } catch (error) {
     const where = { err: error, method, path: new URL(url).pathname };
     if (isDatabaseAway(error)) {
-      log.warn(where, "the database is away");
+      log.warn(where, awayWords(error));
       return refuse("MAINTENANCE", { retryAfterSeconds: awayRetrySeconds });
     }
     log.error(where, "a call failed");
@@ -161,6 +163,7 @@ async function handle(
       : accept(null);
   if (!idempotency.ok) return idempotency;
 
+  if (endpoint.idempotent) await ports.requireRightClock();
   const now = await ports.clockNow();
   const userAgent = request.headers.get("User-Agent");
   // An invalid id is treated as none, so that it locks nobody out.

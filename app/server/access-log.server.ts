@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { NextFunction, Request, Response } from "express";
 import { logger, withoutPersonalData } from "#app/core/log/log.server.ts";
 import { observeRequest } from "./metrics/requests.server.ts";
+import { callersRequestId } from "./request-id.ts";
 import { requestContextOf } from "./request-context.server.ts";
 import { routeOf } from "#app/server/routes/route-of.server.ts";
 
@@ -26,6 +27,7 @@ export function logAnswer({ requestId, message, response, path, started }: Answe
   if (!isStream) observeRequest({ method, route: routeOf(response), status }, ms / 1000);
   const fields = {
     requestId,
+    callerRequestId: callersRequestId(message.headers["x-request-id"]),
     method,
     path: withoutPersonalData(path.slice(0, 1_000)).slice(0, 200),
     status,

@@ -77,7 +77,7 @@ test("the API's requests go to its table, with their body and what the server kn
     headers: { "X-Request-Id": "r-1" },
   });
   expect(answer.status).toBe(201);
-  expect(answer.headers["x-request-id"]).toBe("r-1");
+  expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
   expect(read(answer)).toMatchObject({
     method: "POST",
     pathname: "/API/v1/client/points",
@@ -102,11 +102,6 @@ test("an answer has the headers that JSON needs, and no policy for scripts or de
     "x-request-id",
   ]);
   expect(headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
-});
-
-test("a request id of another kind than ours is replaced", async () => {
-  const { headers } = await send("GET", "/api/v1", { headers: { "X-Request-Id": "<script>" } });
-  expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test.each([
@@ -148,6 +143,10 @@ test("a bug while answering reveals nothing of itself", async () => {
     headers: { "Accept-Language": "en", "X-Request-Id": "r-2" },
   });
   expect(answer.status).toBe(500);
-  expect(read(answer)).toMatchObject({ success: false, error: "RUNTIME_ERROR", requestId: "r-2" });
+  expect(read(answer)).toMatchObject({
+    success: false,
+    error: "RUNTIME_ERROR",
+    requestId: answer.headers["x-request-id"],
+  });
   expect(answer.body.toString()).not.toContain("it fails");
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -12,7 +13,6 @@ import { logger } from "#app/core/log/log.server.ts";
 import { logAnswer } from "./access-log.server.ts";
 import { addressOf } from "./client-address.server.ts";
 import { compressed } from "./compressed-answer.ts";
-import { requestIdOf } from "./request-id.ts";
 import { noteRoute } from "#app/server/routes/route-of.server.ts";
 
 type AnswerApi = (request: ApiRequest, context: ApiContext) => Promise<ApiResponse>;
@@ -51,7 +51,7 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const started = performance.now();
-  const requestId = requestIdOf(message.headers["x-request-id"]);
+  const requestId = randomUUID();
   response.once("close", () => logAnswer({ requestId, message, response, path: url.pathname, started }));
   const context = contextOf(message, response, requestId);
   try {

@@ -1,5 +1,5 @@
 import type { LoaderFunction, ServerBuild } from "#app/remix.server.ts";
-import { awayRetrySeconds, isDatabaseAway } from "#app/core/http/database-away.ts";
+import { awayRetrySeconds, awayWords, isDatabaseAway } from "#app/core/http/database-away.ts";
 
 /**
  * Wraps every loader and action of the build, so that none can forget it: a failure because the database is
@@ -30,7 +30,7 @@ function orAway(work: LoaderFunction): LoaderFunction {
       return await work(args);
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
-      args.context.log.warn({ err: error }, "the database is away");
+      args.context.log.warn({ err: error }, awayWords(error));
       throw new Response(null, { status: 503, headers: { "Retry-After": String(awayRetrySeconds) } });
     }
   };

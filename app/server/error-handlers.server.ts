@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from "express";
-import { isDatabaseAway } from "#app/core/http/database-away.ts";
+import { awayWords, isDatabaseAway } from "#app/core/http/database-away.ts";
 import { errorTable } from "#app/core/http/error-table.ts";
 import type { ErrorCode } from "#app/core/domain/refusals.ts";
 import { languageOf, translator } from "#app/core/i18n/i18n.server.ts";
@@ -20,7 +20,7 @@ export function handleError(error: unknown, request: Request, response: Response
   const isAway = !callersFault && isDatabaseAway(error);
   const { log } = requestContextOf(response);
   const facts = { err: error, path: request.path };
-  if (isAway) log.warn(facts, "the database is away");
+  if (isAway) log.warn(facts, awayWords(error));
   else if (!callersFault) log.error(facts, "a request failed");
   if (response.headersSent) return next(error);
   const refusal = callersFault ? "INVALID_INPUT" : isAway ? "MAINTENANCE" : "RUNTIME_ERROR";

@@ -45,6 +45,15 @@ test.each([
   expect(passes(headers)).toBe(true);
 });
 
+test("a post for another host than its page's is refused, as behind a proxy that hides ours", () => {
+  const origin = { Origin: "https://mezia.example" };
+  expect(passes(origin, { host: "10.0.0.7:3000" })).toBe(false);
+  expect(passes({ ...origin, "X-Forwarded-Host": "mezia.example, inner" }, { host: "10.0.0.7:3000" })).toBe(
+    true,
+  );
+  expect(passes({ ...origin, "X-Forwarded-Host": "evil.example" })).toBe(false);
+});
+
 test.each([
   [{}],
   [{ Origin: "null" }],

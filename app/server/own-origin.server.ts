@@ -37,8 +37,13 @@ function isOwn(request: Request): boolean {
   if (site !== undefined && site !== "same-origin") return false;
   // With a strict referrer policy, a browser sends "null" even to the page's own server.
   if (origin === undefined || origin === "null") return site === "same-origin";
-  // On a developer's machine the app has several host names; in production it has one.
-  return origin === env.ORIGIN || (!env.isProduction && hostOf(origin) === request.get("Host"));
+  // On a developer's machine the app has several host names; in production it has one. Remix fails where the two differ,
+  // as behind a proxy that does not pass the host on.
+  return hostOf(origin) === hostAskedFor(request) && (origin === env.ORIGIN || !env.isProduction);
+}
+
+function hostAskedFor(request: Request): string | undefined {
+  return request.get("X-Forwarded-Host")?.split(",")[0]?.trim() ?? request.get("Host");
 }
 
 function hostOf(origin: string): string | null {

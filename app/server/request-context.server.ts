@@ -1,13 +1,12 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { NextFunction, Request, Response } from "express";
 import { awayRetrySeconds } from "#app/core/http/database-away.ts";
 import type { LoadContext } from "#app/core/http/load-context.ts";
 import { logger } from "#app/core/log/log.server.ts";
-import { requestIdOf } from "./request-id.ts";
 
 /** Gives every request its id, its logger and its page's nonce; they become Remix's load context. */
 export function requestContext(request: Request, response: Response, next: NextFunction): void {
-  const requestId = requestIdOf(request.get("X-Request-Id"));
+  const requestId = randomUUID();
   const context: LoadContext = {
     cspNonce: randomBytes(16).toString("base64"),
     requestId,

@@ -1,8 +1,9 @@
-import { randomUUID } from "node:crypto";
-
 const saneId = /^[A-Za-z0-9-]{1,64}$/;
 
-/** The request's own `X-Request-Id` if it is short and plain, else a new one. */
-export function requestIdOf(given: string | string[] | undefined): string {
-  return typeof given === "string" && saneId.test(given) ? given : randomUUID();
+/**
+ * The caller's own `X-Request-Id` if it is short and plain. It stands in the log beside ours; what names the call in the
+ * audit is ours alone, so that nobody can give an act another's id.
+ */
+export function callersRequestId(given: string | string[] | undefined): string | undefined {
+  return typeof given === "string" && saneId.test(given) ? given : undefined;
 }

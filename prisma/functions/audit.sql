@@ -1,14 +1,22 @@
 -- The audit of what operators and merchants did and read, and its closed days.
 
--- Refuses every change of an audit row, whoever makes it.
+-- Refuses every change of an audit row, whoever makes it, and a row of the future.
 -- Rule: none of the economy's rules: operators are accountable for their actions. Locks: none.
 CREATE OR REPLACE FUNCTION audit_entry_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF clock_ahead(NEW.created_at) THEN
+      IF NEW.created_at > clock_latest() THEN
+        RAISE EXCEPTION 'an entry of the audit is in the future: %', NEW.created_at;
+      END IF;
+    END IF;
+    RETURN NEW;
+  END IF;
   RAISE EXCEPTION 'what an operator did is never changed or deleted';
 END $$;
 
 DO $$ BEGIN
-  CREATE OR REPLACE TRIGGER audit_entry_guard BEFORE UPDATE OR DELETE ON audit_entry
+  CREATE OR REPLACE TRIGGER audit_entry_guard BEFORE INSERT OR UPDATE OR DELETE ON audit_entry
     FOR EACH ROW EXECUTE FUNCTION audit_entry_guard();
   CREATE OR REPLACE TRIGGER audit_entry_kept BEFORE TRUNCATE ON audit_entry
     FOR EACH STATEMENT EXECUTE FUNCTION audit_entry_guard();
@@ -40,15 +48,21 @@ BEGIN
     AND created_at < (p_day + 1)::timestamp AT TIME ZONE 'Africa/Tunis';
 END $$;
 
--- Refuses every change of a closed day. A day is reopened only by deleting it and all later days, when the sandbox's
+-- Refuses every change of a closed day, and to close one that is not over. A day is reopened only by deleting it and all later days, when the sandbox's
 -- clock is reset; outside a sandbox, servers have no right to delete them (rights.sql).
 -- Rule: none of the economy's rules: what was recorded is evidence. Locks: none.
 CREATE OR REPLACE FUNCTION audit_day_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.day < (clock_latest() AT TIME ZONE 'Africa/Tunis')::date THEN
+      RETURN NEW;
+    END IF;
+    RAISE EXCEPTION 'a day of the audit is closed before it is over: %', NEW.day;
+  END IF;
   RAISE EXCEPTION 'a closed day of the audit is never changed';
 END $$;
 
-CREATE OR REPLACE TRIGGER audit_day_guard BEFORE UPDATE ON audit_day FOR EACH ROW EXECUTE FUNCTION audit_day_guard();
+CREATE OR REPLACE TRIGGER audit_day_guard BEFORE INSERT OR UPDATE ON audit_day FOR EACH ROW EXECUTE FUNCTION audit_day_guard();
 
 -- Closes the days after the last closed one that were over before p_before, at most p_most of them, and returns them.
 -- Stops if a concurrent call has just closed a day. Raises an error if p_before is later than the day of the server's

@@ -15,3 +15,12 @@ CREATE OR REPLACE FUNCTION clock_latest() RETURNS timestamptz LANGUAGE sql AS $$
   SELECT clock_timestamp() + interval '1 minute' + interval '1 millisecond' * coalesce(
     (SELECT (value #>> '{}')::bigint FROM sandbox_state WHERE key = 'clock-furthest-ms'), 0)
 $$;
+
+-- The earliest moment that is accepted: a minute ago, by the server's clock. A call takes less; what comes later was made
+-- by a clock that is behind, and could lie in a day that is closed. Where a past is written on purpose (a restore, a
+-- demonstration, tests) sandbox_state says so while it is.
+-- Rule: Points (no entry of the past). Locks: none.
+CREATE OR REPLACE FUNCTION clock_earliest() RETURNS timestamptz LANGUAGE sql AS $$
+  SELECT CASE WHEN EXISTS (SELECT FROM sandbox_state WHERE key = 'any-past') THEN '-infinity'
+    ELSE clock_timestamp() - interval '1 minute' END
+$$;

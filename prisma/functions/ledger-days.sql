@@ -25,15 +25,21 @@ BEGIN
     AND created_at < (p_day + 1)::timestamp AT TIME ZONE 'Africa/Tunis';
 END $$;
 
--- Refuses every change of a closed day. A day is reopened only by deleting it and all later days, when the sandbox's
+-- Refuses every change of a closed day, and to close one that is not over. A day is reopened only by deleting it and all later days, when the sandbox's
 -- clock is reset; outside a sandbox, servers have no right to delete them (rights.sql).
 -- Rule: Points (entries are never changed). Locks: none.
 CREATE OR REPLACE FUNCTION ledger_day_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.day < (clock_latest() AT TIME ZONE 'Africa/Tunis')::date THEN
+      RETURN NEW;
+    END IF;
+    RAISE EXCEPTION 'a day of the ledger is closed before it is over: %', NEW.day;
+  END IF;
   RAISE EXCEPTION 'a closed day of the ledger is never changed';
 END $$;
 
-CREATE OR REPLACE TRIGGER ledger_day_guard BEFORE UPDATE ON ledger_day FOR EACH ROW EXECUTE FUNCTION ledger_day_guard();
+CREATE OR REPLACE TRIGGER ledger_day_guard BEFORE INSERT OR UPDATE ON ledger_day FOR EACH ROW EXECUTE FUNCTION ledger_day_guard();
 
 -- Closes the days after the last closed one that were over before p_before, at most p_most of them, and
 -- returns them. For a long time without entries, the entries are searched once and not per day. Stops if a

@@ -1,8 +1,9 @@
 -- The ledger: the only way to move points, always under the lock of the customer's points_account.
 
--- Refuses a gap, a wrong balance, a time in the future and every change of an entry, whoever writes. The sandbox's
--- clock is read only for an entry ahead of the server's clock, so an ordinary entry costs one comparison.
--- Rule: Points (never a gap, an edit, a wrong balance or an entry of the future). Locks: none; reads the previous entry.
+-- Refuses a gap, a wrong balance, a time in the future or in the past and every change of an entry, whoever writes. The
+-- sandbox's state is read only for an entry off the server's clock, so an ordinary entry costs two comparisons. A day is
+-- closed an hour after its end: an entry of no more than a minute ago is never in one. MZ003: a server's clock is wrong.
+-- Rule: Points (never a gap, an edit, a wrong balance or an entry of another time). Locks: none; reads the previous entry.
 CREATE OR REPLACE FUNCTION points_entry_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   before integer := 0;
@@ -21,7 +22,11 @@ BEGIN
   END IF;
   IF clock_ahead(NEW.created_at) THEN
     IF NEW.created_at > clock_latest() THEN
-      RAISE EXCEPTION 'ledger entry % of % is in the future: %', NEW.seq, NEW.user_id, NEW.created_at;
+      RAISE SQLSTATE 'MZ003' USING MESSAGE = format('ledger entry %s of %s is in the future: %s', NEW.seq, NEW.user_id, NEW.created_at);
+    END IF;
+  ELSIF NEW.created_at < clock_timestamp() - interval '1 minute' THEN
+    IF NEW.created_at < clock_earliest() THEN
+      RAISE SQLSTATE 'MZ003' USING MESSAGE = format('ledger entry %s of %s is of the past: %s', NEW.seq, NEW.user_id, NEW.created_at);
     END IF;
   END IF;
   RETURN NEW;

@@ -77,3 +77,22 @@ CREATE OR REPLACE FUNCTION keep_answer(p_call moving_call, p_answer jsonb) RETUR
 BEGIN
   RETURN coalesce(begin_move(p_call), end_move(p_call, p_answer));
 END $$;
+
+-- Whether another transaction has claimed the call's key and not ended: for a move that waited too long for a lock, to say
+-- whether it was for its own key or for the customer. Writes nothing.
+-- Rule: Offers, purchases, wallet (once for one idempotency key). Locks: the key's row, for a moment.
+CREATE OR REPLACE FUNCTION key_in_use(p_call moving_call) RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  IF p_call.key IS NULL THEN
+    RETURN false;
+  END IF;
+  PERFORM set_config('lock_timeout', '100ms', true);
+  INSERT INTO idempotency_key (owner_id, path, key, request_hash, created_at)
+  VALUES (p_call.owner, p_call.path, p_call.key, p_call.hash, p_call.now) ON CONFLICT DO NOTHING;
+  RAISE SQLSTATE 'MZ001' USING MESSAGE = 'UNDONE';
+EXCEPTION
+  WHEN lock_not_available THEN
+    RETURN true;
+  WHEN SQLSTATE 'MZ001' THEN
+    RETURN false;
+END $$;

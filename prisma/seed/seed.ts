@@ -1,3 +1,4 @@
+import { prisma } from "#app/core/db/client.server.ts";
 import { logger } from "#app/core/log/log.server.ts";
 import { figures } from "#app/core/services/figures/figures.server.ts";
 import { ledgerProof } from "#app/core/services/points/ledger-proof.server.ts";
@@ -27,11 +28,14 @@ export async function seed(): Promise<void> {
       await keepCredentials({ ...(known as SandboxCredentials), operators: await seedOperators(now) });
     return;
   }
+  const anyPast = { key: "any-past", value: true };
+  await prisma.sandboxState.upsert({ where: { key: anyPast.key }, create: anyPast, update: {} });
   const catalogue = await seedCatalogue(now);
   const customers = await seedCustomers(catalogue, now);
   // The desk has something to show at once: what the nights of such a life would have counted.
   for (const job of [offerFigures, segmentSizes, ledgerProof, figures])
     for await (const _ of job.run({ clock: async () => now, log: quiet })) void _;
+  await prisma.sandboxState.delete({ where: { key: "any-past" } });
   await keepCredentials({
     operatorKey: await createOperatorKey({ now }),
     operators: await seedOperators(now),

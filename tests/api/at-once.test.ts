@@ -1,6 +1,7 @@
 // Own server: compares everything in the database before and after each refusal.
 /** Concurrent and repeated calls over HTTP, as real networks produce them. */
 import { randomUUID } from "node:crypto";
+import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { signToken } from "#app/core/auth/tokens.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
@@ -309,4 +310,25 @@ describe("a key", () => {
       (await api.post("/client/onboarding/step2", { ...answers, phone: uniquePhone() }, keyed)).status,
     ).toBe(200);
   });
+});
+
+it("a call for a customer whose row is held is asked to come again: its key is not in use", async () => {
+  const { userId, token } = await makeBuyer();
+  const { id: offerId } = await makeOffer({ pointPrice: 10 });
+  const other = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await other.connect();
+  try {
+    await other.query("BEGIN");
+    await other.query("SET LOCAL idle_in_transaction_session_timeout = 0");
+    await other.query("SELECT 1 FROM points_account WHERE user_id = $1 FOR UPDATE", [userId]);
+    const held = await api.post("/client/shop/purchase", { offerId }, { token, idempotencyKey: "held" });
+    expect(held).toMatchObject({ status: 503, body: { error: "MAINTENANCE" } });
+    expect(Number(held.headers.get("Retry-After"))).toBeGreaterThan(0);
+  } finally {
+    await other.query("ROLLBACK");
+    await other.end();
+  }
+  const again = await api.post("/client/shop/purchase", { offerId }, { token, idempotencyKey: "held" });
+  done(again);
+  expect(again.headers.has("Idempotent-Replayed")).toBe(false);
 });

@@ -124,7 +124,12 @@ describe("pushes", () => {
   });
 
   it.each([
-    ...["http://example.com/p", "https://10.1.2.3/p", "https://192.168.0.1/p", "nowhere", ""],
+    ...[
+      "https://example.com/p",
+      "https://fcm.googleapis.com.example.com/p",
+      "https://fcm.googleapis.com:8443/p",
+    ],
+    ...["http://fcm.googleapis.com/p", "https://10.1.2.3/p", "https://192.168.0.1/p", "nowhere", ""],
     ...["https://example.com/a\u0000b", "https://example.com/\ud800"],
   ])("to %j are refused", async (endpoint) => {
     const { keys } = service.browser();
@@ -135,10 +140,12 @@ describe("pushes", () => {
     });
   });
 
-  it("with keys that are none are refused", async () => {
+  it.each([
+    { p256dh: "abc", auth: "!" },
+    { p256dh: Buffer.alloc(65, 4).toString("base64url"), auth: Buffer.alloc(16).toString("base64url") },
+  ])("with keys that no browser has are refused: %j", async (keys) => {
     const { endpoint } = service.browser();
-    const body = { endpoint, keys: { p256dh: "abc", auth: "!" } };
-    const refused = await api.post("/client/push-subscriptions", body, await makeCustomer());
+    const refused = await api.post("/client/push-subscriptions", { endpoint, keys }, await makeCustomer());
     expect(refused).toMatchObject({ status: 400, body: { error: "INVALID_INPUT" } });
   });
 
@@ -153,6 +160,31 @@ describe("pushes", () => {
         body: { error: "INVALID_INPUT", details: [{ path: "keys.p256dh" }] },
       });
     }
+  });
+
+  it("go to whoever signed in last in a browser, and not to somebody who knows its address alone", async () => {
+    const [first, second] = [await makeCustomer(), await makeCustomer()];
+    const { endpoint, keys } = service.browser();
+    const subscribe = (sent: object, customer: typeof first) =>
+      api.post("/client/push-subscriptions", sent, customer);
+    done(await subscribe({ endpoint, keys }, first));
+    const others = service.browser().keys;
+    expect(await subscribe({ endpoint, keys: others }, second)).toMatchObject({
+      status: 400,
+      body: { error: "INVALID_INPUT", details: [{ path: "endpoint" }] },
+    });
+    done(await subscribe({ endpoint, keys }, second));
+  });
+
+  it("go to ten browsers of a customer at most, the newest", async () => {
+    const customer = await makeCustomer();
+    const browsers = Array.from({ length: 12 }, () => service.browser());
+    for (const { endpoint, keys } of browsers)
+      done(await api.post("/client/push-subscriptions", { endpoint, keys }, customer));
+    await gift(customer);
+    await dispatch();
+    await expect.poll(() => browsers.at(-1)?.pushed).toHaveLength(1);
+    expect(browsers.filter(({ pushed }) => pushed.length > 0)).toHaveLength(10);
   });
 
   it("end with an address alone", async () => {

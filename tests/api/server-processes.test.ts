@@ -42,6 +42,23 @@ test("what one process knows the other hears: a session ends for both", async ()
   });
 });
 
+test("the sandbox's clock has moved for both when its call answers", async () => {
+  const headers = { "Content-Type": "application/json", Connection: "close" };
+  const clock = async (body?: object) => {
+    const sent = body ? { method: "POST", body: JSON.stringify(body) } : {};
+    const answer = await fetch(`${served.url}/api/v1/sandbox/clock`, { ...sent, headers });
+    return Date.parse(((await answer.json()) as { now: string }).now);
+  };
+  for (let round = 0; round < 30; round += 1) {
+    const moved = await clock({ advance: "PT1H" });
+    const read = await Promise.all(Array.from({ length: 8 }, () => clock()));
+    expect(read.filter((now) => now < moved)).toEqual([]);
+  }
+  const back = await clock({ reset: true });
+  const read = await Promise.all(Array.from({ length: 8 }, () => clock()));
+  expect(read.filter((now) => now > back + 60_000)).toEqual([]);
+});
+
 test("their figures are told together", async () => {
   const { token } = await makeCustomer();
   const before = await callsTold();

@@ -172,12 +172,10 @@ describe("a connection", () => {
 });
 
 describe("an answer", () => {
-  it("is kept by nobody on its way, and named by the id that the caller gave", async () => {
+  it("is kept by nobody on its way, and named by an id of ours", async () => {
     const { headers, body } = await api.get("/client/points", { headers: { "X-Request-Id": "till-7-0042" } });
     expect(headers.get("Cache-Control")).toBe("private, no-store");
-    expect(headers.get("X-Request-Id")).toBe("till-7-0042");
-    expect(body.requestId).toBe("till-7-0042");
-    const wild = await api.get("/client/points", { headers: { "X-Request-Id": "<script>" } });
-    expect(wild.headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(body.requestId).toBe(headers.get("X-Request-Id"));
   });
 });

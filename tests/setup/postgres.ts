@@ -25,11 +25,12 @@ export const template = "template_mezia";
 const folder = path.resolve(".data/test-postgres");
 
 /**
- * Tests pass times of their own, often years ahead, without moving the sandbox's clock. So their databases
- * have a row that says that the clock has been 500 years ahead. A test about entries of the future removes
- * the row.
+ * Tests pass times of their own, often years ahead or ago, without moving the sandbox's clock. So their databases
+ * have rows that say that the clock has been 500 years ahead, and that a past may be written. A test about entries of
+ * another time removes them.
  */
-const anyFuture = `INSERT INTO sandbox_state (key, value) VALUES ('clock-furthest-ms', '15778800000000')`;
+const anyTime = `INSERT INTO sandbox_state (key, value) VALUES
+  ('clock-furthest-ms', '15778800000000'), ('any-past', 'true')`;
 
 /**
  * A Postgres of this run's own, with the template in it; in a container if TEST_DATABASE=container, behind PgBouncer if
@@ -37,13 +38,13 @@ const anyFuture = `INSERT INTO sandbox_state (key, value) VALUES ('clock-furthes
  */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const { CITUS_URL } = process.env;
-  if (CITUS_URL) return onCitus(CITUS_URL, template, [keptWebhooks, anyFuture]);
+  if (CITUS_URL) return onCitus(CITUS_URL, template, [keptWebhooks, anyTime]);
   const postgres = await startWished();
   await createDatabase(postgres.url, template);
   await migrate(postgres.url(template), { sandbox: true });
   await onDatabase(postgres.url(template), async (client) => {
     await client.query(keptWebhooks + watchWebhooks);
-    await client.query(anyFuture);
+    await client.query(anyTime);
   });
   return postgres;
 }

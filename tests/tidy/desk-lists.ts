@@ -24,6 +24,8 @@ export function scatteredLists(sources: Source[]): string[] {
       const { path, text } = source;
       if (/^export const loader = (?:deskList|listOnPage)\(/m.test(text))
         return named.includes(path) ? [] : [`${path} is not in ${allLists}`];
+      // The list stands on the page of a record, whose loader it hangs on.
+      if (named.includes(path)) return [];
       return [
         ...(ordersIn(source) && !readers.includes(path) ? [`${path} has the SQL of a list`] : []),
         ...(/\breadonly DeskColumn<\w+(?:<[^>]*>)?>\[\] = /.test(text)
@@ -43,4 +45,11 @@ function ordersIn(source: Source): boolean {
       bindings.elements.some(({ name }) => orders.includes(name.text))
     );
   });
+}
+
+/** Finds pages of a record that stand apart from its definition: both addresses are of one `record.page.tsx`. */
+export function scatteredRecords(sources: Source[]): string[] {
+  return sources
+    .map(({ path }) => path)
+    .filter((path) => /^app\/desk\/.+\/(?:new|change)(?:-[^/]+)?\.page\.tsx?$/.test(path));
 }

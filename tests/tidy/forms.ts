@@ -13,7 +13,15 @@ const leadingOn = [
   "app/customer/sandbox/gateway.public.tsx",
 ];
 
-const makers = ["pageAction", "customerAction", "tillAction", "tillFormAction", "deskAction", "listAction"];
+const makers = [
+  "pageAction",
+  "customerAction",
+  "tillAction",
+  "tillFormAction",
+  "deskAction",
+  "listAction",
+  "recordAction",
+];
 
 /**
  * Finds pages whose form would be lost after a failure or without an answer, because the error page replaces

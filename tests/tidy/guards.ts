@@ -5,7 +5,7 @@ import type { Source } from "./sources.ts";
 const guards: Record<string, string[]> = {
   customer: ["customerLoader", "customerAction"],
   till: ["tillLoader", "tillAction", "tillFormAction"],
-  desk: ["deskLoader", "deskAction", "deskList", "listOnPage", "listAction"],
+  desk: ["deskLoader", "deskAction", "deskList", "listOnPage", "listAction", "deskRecord", "recordAction"],
 };
 
 /** Forms of records at the desk: these functions check the operator and the right themselves. */

@@ -43,6 +43,16 @@ export async function callerOfKeyHash(keyHash: string): Promise<MerchantCaller |
   return key && now.getTime() < key.goodUntilMs ? key.caller : null;
 }
 
+/** The id of the key that this is, also one that has ended; null if it is none. */
+export async function keyIdOf(text: string): Promise<string | null> {
+  const keyHash = hashApiKey(text);
+  const key = await prisma.apiKey.findFirst({
+    where: { OR: [{ keyHash }, { previousHash: keyHash }] },
+    select: { id: true },
+  });
+  return key?.id ?? null;
+}
+
 interface GoodKey {
   caller: MerchantCaller | OperatorCaller;
   /** Infinity for a key without an end. */

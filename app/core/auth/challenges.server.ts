@@ -63,6 +63,12 @@ export async function findChallenge(
   return challenge && kinds.includes(challenge.kind) ? challenge : null;
 }
 
+/** Whom a challenge of any kind was about, even if it is over; null if there is none or nobody has its login. */
+export async function challengedCustomer(handle: string): Promise<string | null> {
+  const found = await prisma.challenge.findUnique({ where: { handleHash: hashHandle(handle) } });
+  return found?.userId ?? null;
+}
+
 /** The challenge with this handle and one of these kinds, if it can still be proved. */
 export async function findOpenChallenge(
   handle: string,

@@ -3,6 +3,7 @@ import { Busy } from "#app/core/db/transaction.server.ts";
 import { hashPassword, hashPin, passwordMatches, pinMatches } from "./passwords.server.ts";
 
 const password = "olives-et-jasmin-7";
+const stranger = { address: "192.0.2.1" };
 
 /** How many were answered; every other one was told to come again. */
 async function answered(calls: Promise<unknown>[]): Promise<number> {
@@ -13,19 +14,26 @@ async function answered(calls: Promise<unknown>[]): Promise<number> {
 }
 
 test("a flood of sign-ins waits twenty long, and turns the rest away at once", async () => {
-  const flood = () => Array.from({ length: 200 }, () => passwordMatches("wrong-guess-1", null));
+  const flood = () => Array.from({ length: 200 }, () => passwordMatches("wrong-guess-1", null, stranger));
   expect(await answered(flood())).toBe(21);
-  expect(await answered([...flood(), hashPassword(password)])).toBe(21);
-  expect(await passwordMatches(password, await hashPassword(password))).toBe(true);
+  expect(await answered([...flood(), hashPassword(password, stranger)])).toBe(21);
+  expect(await passwordMatches(password, await hashPassword(password, stranger), stranger)).toBe(true);
 });
 
-test("whoever is signed in, or has a PIN on the device, does not wait behind it", async () => {
+test("whoever is signed in, or on a device of their own, does not wait behind it", async () => {
   const [hash, pinHash] = [await hashPassword(password, "known"), await hashPin("7", "4071")];
-  const flood = answered(Array.from({ length: 200 }, () => passwordMatches("wrong-guess-1", null)));
+  const flood = answered(Array.from({ length: 200 }, () => passwordMatches("wrong-guess-1", null, stranger)));
   const [own, pin] = await Promise.all([
     passwordMatches(password, hash, "known"),
     pinMatches("7", "4071", pinHash),
   ]);
   expect([own, pin]).toEqual([true, "right"]);
   expect(await flood).toBe(21);
+});
+
+test("a flood from one address leaves others their turn", async () => {
+  const flood = answered(Array.from({ length: 200 }, () => passwordMatches("wrong-guess-1", null, stranger)));
+  const other = { address: "198.51.100.7" };
+  expect(await passwordMatches(password, await hashPassword(password, other), other)).toBe(true);
+  expect(await flood).toBeLessThan(21);
 });

@@ -4,25 +4,29 @@ import { Busy } from "#app/core/db/transaction.server.ts";
 import { isPassword, normalPassword } from "#app/core/domain/accounts/password.ts";
 import { env } from "#app/env.server.ts";
 import { secretsOf } from "#app/core/settings/secrets.server.ts";
-import { semaphore } from "#app/core/settings/semaphore.ts";
+import { LineFull, semaphore } from "#app/core/settings/semaphore.ts";
+import { addressKey } from "./address-key.ts";
 
 /** About 7 seconds of work: who would wait for longer is told to come again. */
 const maxWaiting = 20;
 
 /**
  * bcrypt shares its threads with file reads and token checks, so a flood of sign-ins must leave some of them free; and
- * whoever has proved more than a flood can, by a session or by a device with a PIN, does not wait behind it.
+ * whoever has proved more than a flood can, by a session or by a device of their own, does not wait behind it.
  */
 const lines = {
   anyone: semaphore({ atOnce: 1, maxWaiting }),
   known: semaphore({ atOnce: 1, maxWaiting }),
 };
 
-/** Who waits for the work: anyone at all, or a customer who is signed in or whose device has a PIN. */
-export type HashedFor = keyof typeof lines;
+/**
+ * Who waits for the work: somebody at this address, who has one turn with each other address; or a customer who is signed
+ * in, or on a device that they used before.
+ */
+export type HashedFor = { address: string } | "known";
 
 /** The hash of a password that `isPassword` has accepted. Throws Busy while twenty others wait. */
-export function hashPassword(password: string, by: HashedFor = "anyone"): Promise<string> {
+export function hashPassword(password: string, by: HashedFor): Promise<string> {
   return inTurn(by, () => hash(normalPassword(password), env.BCRYPT_COST));
 }
 
@@ -33,7 +37,7 @@ export function hashPassword(password: string, by: HashedFor = "anyone"): Promis
 export function passwordMatches(
   password: string,
   passwordHash: string | null,
-  by: HashedFor = "anyone",
+  by: HashedFor,
 ): Promise<boolean> {
   // A text that cannot be a password is not compared: bcrypt would read only its first 72 bytes.
   const possible = passwordHash !== null && isPassword(password);
@@ -77,7 +81,10 @@ function nobodysHash(): string {
 }
 
 async function inTurn<T>(by: HashedFor, work: () => Promise<T>): Promise<T> {
-  const done = lines[by](work);
-  if (!done) throw new Busy("too many passwords wait to be compared");
-  return done;
+  try {
+    return await (by === "known" ? lines.known(work) : lines.anyone(work, addressKey(by.address)));
+  } catch (error) {
+    if (error instanceof LineFull) throw new Busy("a flood: too many passwords wait to be compared");
+    throw error;
+  }
 }

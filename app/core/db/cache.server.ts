@@ -12,6 +12,9 @@ const trustMs = 15_000;
 /** How often the connection is tested with a ping while values are in use, in milliseconds. */
 const pingMs = 5_000;
 const maxTopics = 20_000;
+/** How long the answers to a question are waited for, in milliseconds. */
+const heardMs = 2_000;
+const [question, answer] = ["heard?", "heard"];
 
 /** Values of one topic by key; all of them are forgotten together. */
 type Values = Map<string, unknown>;
@@ -28,6 +31,8 @@ class Cache {
   private listening: Listening | undefined;
   private trustedUntil = 0;
   private pingedAt = -Infinity;
+  /** What is done with each answer to a question of ours, by its id. */
+  private readonly questions = new Map<string, (name: string) => void>();
   /** The number of changes so far: a value whose read began before the last change may be outdated. */
   private changes = 0;
 
@@ -83,14 +88,45 @@ class Cache {
     this.pingedAt = performance.now();
     // Nothing was heard for so long: the listening connection may have been lost without an error.
     if (this.pingedAt >= this.trustedUntil) void this.listening?.check();
-    runStatement("SELECT pg_notify('changed', $1::text)", [`${this.name} ${this.pingedAt}`]).catch(() => {
+    this.say(`${this.name} ${this.pingedAt}`);
+  }
+
+  /**
+   * Returns once every process that listens has heard what was notified before, or after two seconds: one may just be
+   * ending.
+   */
+  async heardByAll(): Promise<void> {
+    this.keepListening();
+    const [id, heard] = [randomUUID(), new Set<string>()];
+    const [row] = await runStatement<{ listeners: number }>(
+      `SELECT count(*)::int AS listeners FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'mezia-live'`,
+      [],
+    );
+    await new Promise<void>((done) => {
+      const limit = setTimeout(done, heardMs);
+      this.questions.set(id, (name) => {
+        heard.add(name);
+        if (heard.size < (row?.listeners ?? 0)) return;
+        clearTimeout(limit);
+        done();
+      });
+      this.say(`${question} ${id}`);
+    });
+    this.questions.delete(id);
+  }
+
+  private say(payload: string): void {
+    runStatement("SELECT pg_notify('changed', $1::text)", [payload]).catch(() => {
       // Without a database nothing is heard, and so nothing is trusted.
     });
   }
 
   private hear(payload: string): void {
-    const [name, saidAt] = payload.split(" ");
-    if (name === this.name) this.trustedUntil = Math.max(this.trustedUntil, Number(saidAt) + trustMs);
+    const [name, saidAt, by = ""] = payload.split(" ");
+    if (name === question) this.say(`${answer} ${saidAt} ${this.name}`);
+    else if (name === answer) this.questions.get(saidAt ?? "")?.(by);
+    else if (name === this.name) this.trustedUntil = Math.max(this.trustedUntil, Number(saidAt) + trustMs);
     else if (payload === "all") this.forgetAll();
     else if (this.topics.has(payload) || !isPing(payload)) this.forget(payload);
   }
@@ -106,7 +142,7 @@ class Cache {
   }
 }
 
-/** Another server's ping: two words. */
+/** Another server's ping, question or answer: several words. */
 function isPing(payload: string): boolean {
   return payload.includes(" ");
 }
@@ -147,4 +183,9 @@ export function forgetAllCached(): void {
 /** Stops listening, when the process ends. */
 export function stopCache(): Promise<void> {
   return cache.stop();
+}
+
+/** Returns once all servers and jobs have heard of every change that was committed before. */
+export function heardByAll(): Promise<void> {
+  return cache.heardByAll();
 }

@@ -487,6 +487,7 @@ export const databaseFunctions = {
     },
   },
   clock_ahead: { takes: { p_at: "timestamptz" }, optional: [], gives: "boolean" },
+  clock_earliest: { takes: {}, optional: [], gives: "timestamptz" },
   clock_latest: { takes: {}, optional: [], gives: "timestamptz" },
   close_approval: {
     takes: {
@@ -738,6 +739,7 @@ export const databaseFunctions = {
     optional: [],
     gives: "void",
   },
+  key_in_use: { takes: { p_call: "moving_call" }, optional: [], gives: "boolean" },
   last_spin: {
     takes: { p_user: "uuid", p_day: "date" },
     optional: [],

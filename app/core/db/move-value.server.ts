@@ -2,7 +2,7 @@ import { actorOf, idOfCaller, type Caller } from "#app/core/domain/callers/calle
 import { accept, refuse, type Decision, type Refusal, type Refused } from "#app/core/domain/refusals.ts";
 import { callFunction, type ArgumentsOf, type FunctionName, type RecordOf } from "./call-function.server.ts";
 import { prisma } from "./client.server.ts";
-import { guarded, inTransaction, type Db, type Guarded } from "./transaction.server.ts";
+import { Busy, guarded, inTransaction, type Db, type Guarded } from "./transaction.server.ts";
 import { goneUntil } from "#app/core/domain/retention.ts";
 
 interface IdempotencyClaim {
@@ -35,7 +35,6 @@ type Meaning = Refusal | Refused | "DECIDE_AGAIN";
 const meanings: Record<string, Meaning> = {
   FACTS_CHANGED: "DECIDE_AGAIN",
   IDEMPOTENCY_KEY_REUSED: "IDEMPOTENCY_KEY_REUSED",
-  LOCK_TIMEOUT: "IDEMPOTENCY_KEY_IN_USE",
   USER_BLOCKED: "USER_BLOCKED",
   // Only an unrealistic amount gives more points than an account can hold.
   OUT_OF_RANGE: "INVALID_INPUT",
@@ -62,7 +61,8 @@ interface Moving<T> {
  * success has priority over a refusal: the first call may have changed the very facts that now refuse the
  * second (the last unit bought, the coupon used). A refusal is not stored, so a retry is decided afresh.
  * Refuses IDEMPOTENCY_KEY_REUSED for another request under the same key, IDEMPOTENCY_KEY_IN_USE while the
- * first is running, and CONFLICT if the facts kept changing.
+ * first is running, and CONFLICT if the facts kept changing. Throws Busy, which is answered with 503, if another
+ * transaction holds what it needs for too long.
  */
 export async function decideAndMove<T>(call: MovingCall, moving: Moving<T>): Promise<Decision<T>> {
   const decision = await untilDecided(call, moving);
@@ -79,11 +79,21 @@ export async function untilDecided<T>(
     if (typeof move !== "function") return move;
     const result = await move(call);
     if (result.ok) return accept(result.value.value, { replayed: result.value.replayed });
-    const meaning = guards[result.guard] ?? meanings[result.guard];
+    const meaning = guards[result.guard] ?? meanings[result.guard] ?? (await whatHolds(call, result.guard));
     if (!meaning) throw new Error(`refused by an unknown guard: ${result.guard}`);
     if (meaning !== "DECIDE_AGAIN") return typeof meaning === "string" ? refuse(meaning) : meaning;
   }
   return refuse("CONFLICT");
+}
+
+/**
+ * What a move waited for too long: the first call with its key, or else somebody who holds what it needs; then it is to
+ * come again, with the same key. Throws Busy.
+ */
+async function whatHolds(call: MovingCall, guard: string): Promise<Refusal | null> {
+  if (guard !== "LOCK_TIMEOUT") return null;
+  if (await callFunction(prisma, "key_in_use", { p_call: movingCall(call) })) return "IDEMPOTENCY_KEY_IN_USE";
+  throw new Busy("another transaction holds what a call needs");
 }
 
 /**

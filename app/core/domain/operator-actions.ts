@@ -47,6 +47,8 @@ export const operatorActions = [
   "person.change",
   "person.enrol",
   "person.end-session",
+  "person.sign-in",
+  "person.refuse-sign-in",
   "picture.create",
   "purchase.return",
   "refund.done",

@@ -36,6 +36,8 @@ const signs = new Set([
   // A statement cancelled, or out of time; a lock not available in time
   "57014",
   "55P03",
+  // An entry of the ledger whose time is not the database's: the server's clock is wrong
+  "MZ003",
   // The connection is lost, or was idle in a transaction for too long
   "08000",
   "08003",
@@ -48,6 +50,11 @@ const pgMessages =
 
 // The properties in which Prisma, its adapter, pg and Node put the underlying error.
 const inner = ["cause", "errors", "meta", "driverAdapterError"];
+
+/** What the log says of an error for which `isDatabaseAway`: a flood or a lock is not called a lost database. */
+export function awayWords(error: unknown): string {
+  return error instanceof Busy ? error.message : "the database is away";
+}
 
 /** Whether an error means that the database cannot be reached or cannot work now, and is not a bug of ours. */
 export function isDatabaseAway(error: unknown, depth = 0): boolean {

@@ -33,6 +33,7 @@ const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const ports: ApiPorts = {
   identifyCaller: () => Promise.resolve(null),
   clockNow: () => Promise.resolve(new Date("2026-11-21T10:00:00Z")),
+  requireRightClock: () => Promise.resolve(),
   closedFor: () => Promise.resolve(null),
   takeOfLimit: () => Promise.resolve(null),
   takeOfCaller: () => Promise.resolve(null),

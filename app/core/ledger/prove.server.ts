@@ -7,12 +7,13 @@ import { readFigures, type Figures } from "#app/core/ledger/proof/figures.server
 import { causeRules } from "#app/core/ledger/proof/cause-rules.ts";
 import { clickoutRules } from "#app/core/ledger/proof/clickout-rules.ts";
 import {
-  levelHolder,
   mergeRules,
   ownedBy,
   ownedEntries,
-  ruleFor,
+  questionsOf,
+  type Merged,
 } from "#app/core/ledger/proof/merge-rules.ts";
+import { levelRules } from "#app/core/ledger/proof/level-rules.ts";
 import { paymentRules } from "#app/core/ledger/proof/payment-rules.ts";
 import { returnRules, wasReturned } from "#app/core/ledger/proof/return-rules.ts";
 import { approvalRules } from "#app/core/ledger/proof/approval-rules.ts";
@@ -117,20 +118,7 @@ const rules: Record<string, string> = {
     WHERE status = 'ACTIVE' AND NOT EXISTS (SELECT 1 FROM points_account a WHERE a.user_id = u.id)
     UNION ALL SELECT DISTINCT user_id, 'entries without an account' FROM points_entry e
     WHERE NOT EXISTS (SELECT 1 FROM points_account a WHERE a.user_id = e.user_id)`,
-  "levels are held without gaps, each rewarded once": `
-    SELECT u.id AS user_id, format('level %s, reached %s, up to %s', u.level, coalesce(l.reached, 0), l.top) AS detail
-    FROM customer u
-    LEFT JOIN (SELECT user_id, count(*) AS reached, max(level) AS top FROM user_level
-      WHERE state = 'GIVEN' GROUP BY user_id) l ON l.user_id = u.id
-    WHERE u.level <> coalesce(l.reached, 0) OR u.level <> coalesce(l.top, 0)
-    UNION ALL SELECT coalesce(l.user_id, e.user_id), format('%s rewarded %s, paid %s', l.cause, l.reward_points, e.amount)
-    FROM (SELECT * FROM user_level WHERE state = 'GIVEN' AND reward_points > 0) l
-    FULL JOIN (SELECT coalesce(x.user_id, e.user_id) AS user_id, e.reference, e.amount FROM ${ownedEntries} e
-      LEFT JOIN user_level s ON s.user_id = e.user_id AND s.level = (e.detail ->> 'level')::int
-      LEFT JOIN user_level x ON x.user_id = ${levelHolder} AND x.level = (e.detail ->> 'level')::int
-      WHERE e.source = 'LEVEL' AND e.contra = 'ISSUED' AND (x.level IS NULL OR e.reference = x.cause AND x.state = 'GIVEN')) e
-      ON e.user_id = l.user_id AND e.reference = l.cause
-    WHERE l.reward_points IS DISTINCT FROM e.amount`,
+  ...levelRules,
   "a purchase was paid with its price": `
     SELECT p.user_id, format('purchase %s cost %s, paid %s', p.id, p.point_price, coalesce(-e.amount, 0)) AS detail
     FROM purchase p
@@ -270,12 +258,11 @@ const violationColumns = columnsOf("v", {
   total: given(Prisma.sql`count(*) OVER ()`, counted),
 });
 
-/** Whether any account has become part of another. */
-async function readAnyMerged(db: ReadsRows): Promise<boolean> {
-  const rows = await readRowsIn<{ id: string }>(
-    db,
-  )`SELECT id FROM customer WHERE merged_into IS NOT NULL LIMIT 1`;
-  return rows.length > 0;
+/** Which accounts have become part of which. */
+async function readMerged(db: ReadsRows): Promise<Merged> {
+  const rows = await readRowsIn<{ gone: string; into: string }>(db)`
+    SELECT id AS gone, merged_into AS "into" FROM customer WHERE merged_into IS NOT NULL`;
+  return { gone: rows.map((row) => row.gone), into: rows.map((row) => row.into) };
 }
 
 /**
@@ -286,13 +273,15 @@ export async function proveLedger(): Promise<Proof> {
     const figures = await readFigures(db);
     const violations: Violation[] = [];
     let violationCount = 0;
-    const anyMerged = await readAnyMerged(db);
+    const merged = await readMerged(db);
     for (const [rule, query] of Object.entries(rules)) {
-      if (rule in mergeRules && !anyMerged) continue;
-      const rows = await readRowsIn<RowOf<typeof violationColumns>>(db)`
-        SELECT ${violationColumns.sql} FROM (${Prisma.raw(ruleFor(query, anyMerged))}) v LIMIT ${maxNamed}::int`;
-      violations.push(...rows.map(({ userId, detail }) => ({ rule, userId, detail })));
-      violationCount += rows[0]?.total ?? 0;
+      if (rule in mergeRules && merged.gone.length === 0) continue;
+      for (const question of questionsOf(query, merged)) {
+        const rows = await readRowsIn<RowOf<typeof violationColumns>>(db)`
+          SELECT ${violationColumns.sql} FROM (${Prisma.raw(question)}) v LIMIT ${maxNamed}::int`;
+        violations.push(...rows.map(({ userId, detail }) => ({ rule, userId, detail })));
+        violationCount += rows[0]?.total ?? 0;
+      }
     }
     return { ...figures, violations, violationCount };
   });

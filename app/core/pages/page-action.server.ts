@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { data, type ActionFunctionArgs } from "#app/remix.server.ts";
-import { awayRetrySeconds, isDatabaseAway } from "#app/core/http/database-away.ts";
+import { requireRightClock } from "#app/core/adapters/clock/database-clock.server.ts";
+import { awayRetrySeconds, awayWords, isDatabaseAway } from "#app/core/http/database-away.ts";
 import { errorTable } from "#app/core/http/error-table.ts";
 import type { ErrorCode } from "#app/core/domain/refusals.ts";
 import { failedForm, type FailedForm } from "./failed-form.ts";
@@ -10,8 +11,8 @@ type Failed = ReturnType<typeof data<FailedForm>>;
 
 /**
  * The action of a page with a form. An unexpected error is logged and becomes a refusal of the form, which
- * reports the failure and keeps the input; `failure` is the code of its message. A thrown response is passed
- * on.
+ * reports the failure and keeps the input; `failure` is the code of its message. So it is while this server's clock is
+ * wrong. A thrown response is passed on.
  */
 export function pageAction<A>(
   work: (args: ActionFunctionArgs) => A,
@@ -19,6 +20,7 @@ export function pageAction<A>(
 ) {
   return async (args: ActionFunctionArgs): Promise<Awaited<A> | Failed> => {
     try {
+      await requireRightClock();
       return await work(args);
     } catch (thrown) {
       if (thrown instanceof Response && thrown.status === errorTable.TOO_MANY_REQUESTS.status) {
@@ -32,7 +34,7 @@ export function pageAction<A>(
       if (thrown instanceof Response || isData(thrown)) throw thrown;
       const { log } = args.context;
       const isAway = isDatabaseAway(thrown);
-      if (isAway) log.warn({ err: thrown }, "the database is away");
+      if (isAway) log.warn({ err: thrown }, awayWords(thrown));
       // If the client has disconnected, the error is not ours and nobody reads the response.
       else if (!args.request.signal.aborted) log.error({ err: thrown }, "a form failed");
       return answerFailure(

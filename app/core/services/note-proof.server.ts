@@ -15,21 +15,28 @@ export type Proof =
   | "till-key";
 
 /**
- * Logs and counts the result of an authentication: "ok", or the code of its refusal. It names the way, but
- * not the person: the log line of the request has the same id, and the session names the customer.
+ * Logs and counts the result of an authentication: "ok", or the code of its refusal. `subject` is the id of the customer,
+ * the person or the key that it was about, also where it was refused; null for a login that nobody has.
  */
-export function noteProof({ log }: Pick<AnonymousCall, "log">, proof: Proof, outcome: string): void {
-  log.info({ event: "proof", proof, outcome }, "somebody proved who they are, or did not");
+export function noteProof(
+  { log }: Pick<AnonymousCall, "log">,
+  proof: Proof,
+  outcome: string,
+  subject: string | null,
+): void {
+  log.info({ event: "proof", proof, outcome, subject }, "somebody proved who they are, or did not");
   countProof(proof, outcome);
 }
 
-/** The same for a decision, which it returns. */
+/** The same for a decision, which it returns; `subject` is asked afterwards, with the value of one that was accepted. */
 export async function noted<T>(
   call: Pick<AnonymousCall, "log">,
   proof: Proof,
   deciding: Promise<Decision<T>>,
+  subject: (value: T | null) => string | null | Promise<string | null>,
 ): Promise<Decision<T>> {
   const decision = await deciding;
-  noteProof(call, proof, decision.ok ? "ok" : decision.refusal);
+  const about = await subject(decision.ok ? decision.value : null);
+  noteProof(call, proof, decision.ok ? "ok" : decision.refusal, about);
   return decision;
 }

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from "file-type";
 import sharp, { type ResizeOptions, type Sharp } from "sharp";
 import type { PictureFormat } from "#app/core/domain/pictures/picture.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
-import { semaphore } from "#app/core/settings/semaphore.ts";
+import { LineFull, semaphore } from "#app/core/settings/semaphore.ts";
 
 const maxSeconds = 15;
 
@@ -48,8 +48,12 @@ export async function readPicture(
 
 /** Decodes a picture in its turn. Refuses MAINTENANCE while ten pictures wait to be read. */
 export async function inPictureLine<T>(decode: () => Promise<T>): Promise<Decision<T>> {
-  const read = inLine(decode);
-  return read ? accept(await read) : refuse("MAINTENANCE", { retryAfterSeconds: lineSeconds });
+  try {
+    return accept(await inLine(decode));
+  } catch (error) {
+    if (error instanceof LineFull) return refuse("MAINTENANCE", { retryAfterSeconds: lineSeconds });
+    throw error;
+  }
 }
 
 /** Encodes one of our pictures in a format of our pages. */

@@ -59,7 +59,7 @@ export async function register(call: AnonymousCall, input: Registration): Promis
   const permit = await permitCode(purpose, call.now, { waitsFor: "WORKING", address: call.address });
   if (!permit.ok && !(await isCodeAlive(purpose, call.now))) return permit;
 
-  const passwordHash = await hashPassword(input.password).catch(async (error: unknown) => {
+  const passwordHash = await hashPassword(input.password, call).catch(async (error: unknown) => {
     if (permit.ok) await returnPermit(purpose);
     throw error;
   });

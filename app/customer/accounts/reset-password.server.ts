@@ -1,4 +1,9 @@
-import { closeChallenge, closeChallenges, findOpenChallenge } from "#app/core/auth/challenges.server.ts";
+import {
+  challengedCustomer,
+  closeChallenge,
+  closeChallenges,
+  findOpenChallenge,
+} from "#app/core/auth/challenges.server.ts";
 import { failedPasswordByUser, failedSignInByLogin } from "#app/core/auth/limits.server.ts";
 import { checkPasswordOf } from "#app/core/auth/new-password.server.ts";
 import { noted } from "#app/core/services/note-proof.server.ts";
@@ -24,12 +29,13 @@ export interface NewPassword {
  * the challenge can be used again, and USER_INVALID_CHALLENGE.
  */
 export function resetPassword(call: AnonymousCall, input: Reset): Promise<Decision<Record<string, never>>> {
-  return noted(call, "reset", decide(call, input));
+  return noted(call, "reset", decide(call, input), () => challengedCustomer(input.challenge));
 }
 
 type Reset = NewPassword & { challenge: string };
 
-async function decide({ now }: AnonymousCall, input: Reset): Promise<Decision<Record<string, never>>> {
+async function decide(call: AnonymousCall, input: Reset): Promise<Decision<Record<string, never>>> {
+  const { now } = call;
   const challenge = await findOpenChallenge(input.challenge, now, "NEW_PASSWORD");
   if (!challenge) return refuse("USER_INVALID_CHALLENGE");
   const { userId, id } = challenge;
@@ -37,10 +43,10 @@ async function decide({ now }: AnonymousCall, input: Reset): Promise<Decision<Re
   if (!fits.ok) return fits;
   const user = await prisma.customer.findUnique({ where: { id: userId } });
   if (user?.status !== "ACTIVE") return refuse("USER_INVALID_CHALLENGE");
-  if (await passwordMatches(input.password, user.passwordHash)) {
+  if (await passwordMatches(input.password, user.passwordHash, call)) {
     return refuse("PASSWORD_SAME_AS_OLD", { details: [{ path: "password", code: "PASSWORD_SAME_AS_OLD" }] });
   }
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, call);
   const reset = await transact(async (tx) => {
     const locked = await lockUser(tx, userId);
     if (locked?.status !== "ACTIVE" || !(await closeChallenge(tx, id, now))) return false;

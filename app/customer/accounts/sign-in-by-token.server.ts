@@ -24,7 +24,7 @@ class NotAdmitted extends Error {
  * token, USER_SUBSCRIPTION_EXPIRED for a used one, and USER_BLOCKED.
  */
 export function signInByToken(call: AnonymousCall, input: { token: string }): Promise<Decision<SignedIn>> {
-  return noted(call, "operator-token", decide(call, input));
+  return noted(call, "operator-token", decide(call, input), (value) => value?.id ?? null);
 }
 
 async function decide(call: AnonymousCall, input: { token: string }): Promise<Decision<SignedIn>> {

@@ -9,7 +9,7 @@ import {
 import { knownDeviceOf } from "#app/core/auth/known-devices.server.ts";
 import { failedSignInByLogin } from "#app/core/auth/limits.server.ts";
 import { noted } from "#app/core/services/note-proof.server.ts";
-import { passwordMatches } from "#app/core/auth/passwords.server.ts";
+import { passwordMatches, type HashedFor } from "#app/core/auth/passwords.server.ts";
 import { guessPin } from "#app/core/auth/pins.server.ts";
 import { guessChallenge, issueCode, lockLogin } from "#app/core/auth/proofs.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
@@ -34,17 +34,24 @@ export interface SignInInput {
  * USER_AUTH_FAILED; USER_BLOCKED, only after a right proof; USER_UNVERIFIED, only after a password that was
  * registered for the login, with a new `challenge` that carries it; TOO_MANY_REQUESTS after 10 refused
  * sign-ins of one login in 15 minutes, whether or not the login exists. A device that the customer has used
- * before is counted separately.
+ * before is counted separately, and does not wait behind strangers.
  */
 export function signIn(call: AnonymousCall, input: SignInInput): Promise<Decision<SignedIn>> {
-  return noted(call, input.challenge ? "device" : "password", decide(call, input));
+  return noted(call, input.challenge ? "device" : "password", decide(call, input), async () => {
+    const login = parseLogin(input.login);
+    const row = login && (await prisma.login.findUnique({ where: { login: login.login } }));
+    return row?.userId ?? null;
+  });
 }
 
 async function decide(call: AnonymousCall, input: SignInInput): Promise<Decision<SignedIn>> {
   const login = parseLogin(input.login);
   const row = login && (await prisma.login.findUnique({ where: { login: login.login } }));
   const user = row && (await prisma.customer.findUnique({ where: { id: row.userId } }));
-  const counted = await countedAs(call, input, login?.login ?? input.login.trim().toLowerCase(), user);
+  const device =
+    user && (await knownDeviceOf(user.id, { ...call, challenge: input.challenge ?? null }, call.now));
+  const counted = countedAs(login?.login ?? input.login.trim().toLowerCase(), device);
+  const by: HashedFor = device === null ? call : "known";
   const passed = await failedSignInByLogin.take(counted);
   if (passed) return refuse("TOO_MANY_REQUESTS", passed);
   const unproved = async (error: unknown): Promise<never> => {
@@ -54,11 +61,11 @@ async function decide(call: AnonymousCall, input: SignInInput): Promise<Decision
   };
 
   if (login && user?.status === "UNVERIFIED") {
-    const registered = await registeredWith(user, input.password, call.now).catch(unproved);
+    const registered = await registeredWith(user, input.password, { by, now: call.now }).catch(unproved);
     return registered ? refuseUnverified(call, login, registered) : refuse("USER_AUTH_FAILED");
   }
   const active = row?.verifiedAt && user?.status === "ACTIVE" ? user : null;
-  const proof = await prove(active, input, call).catch(unproved);
+  const proof = await prove(active, input, { ...call, by }).catch(unproved);
   if (!login || !active || !proof) return refuse("USER_AUTH_FAILED");
 
   const { use, pinChallenge, proved } = proof;
@@ -73,13 +80,7 @@ async function decide(call: AnonymousCall, input: SignInInput): Promise<Decision
 }
 
 /** The key under which failures of this sign-in are counted. */
-async function countedAs(
-  { deviceId, now }: AnonymousCall,
-  { challenge = null }: SignInInput,
-  login: string,
-  user: Customer | null,
-): Promise<string> {
-  const device = user && (await knownDeviceOf(user.id, { deviceId, challenge }, now));
+function countedAs(login: string, device: string | null): string {
   return device === null ? login : `${login} ${device}`;
 }
 
@@ -93,7 +94,11 @@ const maxRegistrations = 3;
  * The hash of this password if it was registered for an unverified account: the account's own hash, or that
  * of an open registration. With one registration it takes as long as any other sign-in.
  */
-async function registeredWith(user: Customer, password: string, now: Date): Promise<string | null> {
+async function registeredWith(
+  user: Customer,
+  password: string,
+  { by, now }: { by: HashedFor; now: Date },
+): Promise<string | null> {
   const open = await prisma.challenge.findMany({
     where: {
       ...{ userId: user.id, kind: "VERIFICATION", closedAt: null, expiresAt: { gt: now } },
@@ -104,7 +109,7 @@ async function registeredWith(user: Customer, password: string, now: Date): Prom
     select: { passwordHash: true },
   });
   for (const passwordHash of [user.passwordHash, ...open.map((one) => one.passwordHash)]) {
-    if (await passwordMatches(password, passwordHash)) return passwordHash;
+    if (await passwordMatches(password, passwordHash, by)) return passwordHash;
   }
   return null;
 }
@@ -120,15 +125,15 @@ interface Proof {
 async function prove(
   user: Customer | null,
   { password, challenge: handle }: SignInInput,
-  { address, now }: AnonymousCall,
+  { address, now, by }: Guesser & { by: HashedFor },
 ): Promise<Proof | null> {
   if (!handle) {
     const passwordHash = user?.passwordHash ?? null;
-    return (await passwordMatches(password, passwordHash)) ? { proved: { passwordHash } } : null;
+    return (await passwordMatches(password, passwordHash, by)) ? { proved: { passwordHash } } : null;
   }
   const challenge = await findOpenChallenge(handle, now, "PIN", "SINGLE_SIGN_IN");
   if (!user || challenge?.userId !== user.id) {
-    await passwordMatches(password, null);
+    await passwordMatches(password, null, by);
     return null;
   }
   if (challenge.kind === "PIN") {

@@ -1,4 +1,9 @@
-import { closeChallenges, findOpenChallenge, openChallenge } from "#app/core/auth/challenges.server.ts";
+import {
+  challengedCustomer,
+  closeChallenges,
+  findOpenChallenge,
+  openChallenge,
+} from "#app/core/auth/challenges.server.ts";
 import { consumeCode } from "#app/core/auth/codes.server.ts";
 import { noted } from "#app/core/services/note-proof.server.ts";
 import { guessChallenge, lockLogin } from "#app/core/auth/proofs.server.ts";
@@ -24,7 +29,7 @@ export interface Verified {
  * ended, are unknown or of another kind.
  */
 export function verifyCode(call: AnonymousCall, input: GivenCode): Promise<Decision<Verified>> {
-  return noted(call, "code", decide(call, input));
+  return noted(call, "code", decide(call, input), () => challengedCustomer(input.challenge));
 }
 
 interface GivenCode {

@@ -2,8 +2,20 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { publicSource } from "#app/core/domain/points/public-source.ts";
 import type { EntryDetail } from "#app/core/ledger/post.server.ts";
 
-/** The customer's part of the ledger, oldest first; everything in whole points. */
+/**
+ * The customer's part of the ledger, oldest first; everything in whole points. With the ledgers of accounts that became
+ * part of theirs, which stay where they were: decision 060.
+ */
 export async function exportPoints(userId: string) {
+  const account = await prisma.pointsAccount.findUnique({ where: { userId } });
+  const [own, mergedLedgers] = await Promise.all([
+    exportLedger(userId),
+    Promise.all((account?.mergedFrom ?? []).map(exportLedger)),
+  ]);
+  return { ...own, mergedLedgers };
+}
+
+async function exportLedger(userId: string) {
   const where = { userId };
   const [account, notes, entries, lots, uses, holds] = await Promise.all([
     prisma.pointsAccount.findUnique({ where }),

@@ -1,4 +1,5 @@
-import { literalIn, mayBeCalled } from "#app/core/adapters/address-kind.ts";
+import { ECDH } from "node:crypto";
+import { addressKind, literalIn } from "#app/core/adapters/address-kind.ts";
 import { vapidKeys } from "#app/core/adapters/push/vapid.server.ts";
 import { refuseOff } from "#app/core/adapters/services-off.server.ts";
 import {
@@ -19,18 +20,19 @@ export function getPushKey(): Decision<{ publicKey: string }> {
 }
 
 /**
- * Subscribes a browser for this customer, until the session ends. Refuses SERVICE_OFF, and INVALID_INPUT for
- * an address that is not https or leads into a private network; a sandbox allows its own machine.
+ * Subscribes a browser for this customer, until the session ends. Refuses SERVICE_OFF, and INVALID_INPUT for an address
+ * that is no push service's (a sandbox allows its own machine), for a key that no browser can have, and for an
+ * address that another customer's browser has with other keys.
  */
 export async function subscribePush(
   { caller, now }: ClientCall,
   subscription: { endpoint: string; keys: PushKeys },
 ): Promise<Decision<Record<string, never>>> {
   if (!vapidKeys()) return refuseOff("PUSH");
-  if (!mayBePushedTo(subscription.endpoint))
-    return refuse("INVALID_INPUT", { details: [{ path: "endpoint", code: "INVALID" }] });
-  await savePushSubscription(caller, subscription, now);
-  return accept({});
+  if (!isPointOfCurve(subscription.keys.p256dh)) return refuseInvalid("keys.p256dh");
+  if (!mayBePushedTo(subscription.endpoint)) return refuseInvalid("endpoint");
+  const saved = await savePushSubscription(caller, subscription, now);
+  return saved ? accept({}) : refuseInvalid("endpoint");
 }
 
 /** Whether this device gets pushes. */
@@ -52,11 +54,27 @@ export async function unsubscribePush(
   return accept({});
 }
 
-/** A host name is resolved at each push; an address into a private network is refused at once. */
+const refuseInvalid = (path: string) => refuse("INVALID_INPUT", { details: [{ path, code: "INVALID" }] });
+
+/** Messages are encrypted for this key, which only a point of P-256 can be. */
+function isPointOfCurve(key: string): boolean {
+  try {
+    ECDH.convertKey(Buffer.from(key, "base64url"), "prime256v1");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Where browsers get their pushes from; any other host would only be flooded by us. */
+const pushServices =
+  /^(fcm\.googleapis\.com|[a-z0-9-]+\.push\.apple\.com|([a-z0-9-]+\.)*push\.services\.mozilla\.com|([a-z0-9-]+\.)*notify\.windows\.com)$/;
+
 function mayBePushedTo(endpoint: string): boolean {
   const sandbox = env.SANDBOX;
   if (!isWebhookAddress(endpoint, { sandbox })) return false;
   const target = new URL(endpoint);
+  if (pushServices.test(target.hostname)) return target.port === "";
   const literal = literalIn(target);
-  return literal === null || mayBeCalled(literal, { protocol: target.protocol, sandbox });
+  return sandbox && literal !== null && addressKind(literal) === "loopback";
 }

@@ -14,6 +14,7 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import { Prisma, type HoldState, type PointsSource } from "#app/generated/prisma/client.ts";
 import {
+  entryLots,
   entryNames,
   readCampaignTitles,
   readFriendNames,
@@ -22,16 +23,13 @@ import {
 import { behindAll, inOrderOfTime, type HistoryPosition } from "#app/core/domain/points/history-position.ts";
 import type { EntryDetail } from "#app/core/ledger/post.server.ts";
 
-/**
- * An entry `e` of the customer's, with the current names of what its detail points at; null if there is none. `holder` has
- * the sales and items of the ledger of `userId`: the same customer, or whose part this became.
- */
-const columns = ({ userId, holder }: Ledger, lapsed: Prisma.Sql) =>
+/** An entry `e` of the ledger of `userId`, with what else stands there. */
+const lineColumns = (userId: Prisma.Sql, lapsed: Prisma.Sql) =>
   columnsOf("e", {
-    ...entryNames(Prisma.sql`${holder}::uuid`, Prisma.sql`${userId}::uuid`),
+    ...entryLots(userId),
     /** The accounts that became part of this one. It does not depend on a row, so it is read once. */
     mergedFrom: given(
-      Prisma.sql`(SELECT a.merged_from::text[] FROM points_account a WHERE a.user_id = ${userId}::uuid)`,
+      Prisma.sql`(SELECT a.merged_from::text[] FROM points_account a WHERE a.user_id = ${userId})`,
       texts,
     ),
     seq: integer,
@@ -46,23 +44,30 @@ const columns = ({ userId, holder }: Ledger, lapsed: Prisma.Sql) =>
     lapsed: given(lapsed, maybe(json<Lapsed>())),
     note: given(
       Prisma.sql`CASE WHEN e.source = 'GIFT' THEN (SELECT n.note FROM gift_note n
-        WHERE n.user_id = ${userId}::uuid AND n.reference = e.reference) END`,
+        WHERE n.user_id = ${userId} AND n.reference = e.reference) END`,
       maybe(text),
     ),
+  });
+
+/** The current names of what an entry's detail points at in the rows of `holder`; null if there is none. */
+const nameColumns = (holder: Prisma.Sql) =>
+  columnsOf("e", {
+    ...entryNames(holder),
     offer: given(
       Prisma.sql`SELECT jsonb_build_object('id', o.id, 'title', o.title) FROM offer o
         WHERE o.id = coalesce((e.detail ->> 'offerId')::uuid, (SELECT w.offer_id FROM wallet_item w
-          WHERE w.user_id = ${holder}::uuid AND w.id = (e.detail ->> 'walletItemId')::uuid))`,
+          WHERE w.user_id = ${holder} AND w.id = (e.detail ->> 'walletItemId')::uuid))`,
       maybe(json<Titled>()),
     ),
   });
 
+/** `holder` has the sales and items of the ledger of `userId`: the same customer, or whose part this became. */
 interface Ledger {
   userId: string;
   holder: string;
 }
 
-type EntryRow = RowOf<ReturnType<typeof columns>>;
+type EntryRow = RowOf<ReturnType<typeof lineColumns>> & RowOf<ReturnType<typeof nameColumns>>;
 
 /** An entry never changes, so it stores no names: these are read apart. */
 interface FurtherNames {
@@ -110,9 +115,9 @@ interface Lapsed {
 const transfers = Prisma.sql`AND e.source IN ('GIFT', 'REFERRAL', 'REFUND', 'OWED')`;
 
 /** SQL: `Lapsed` at `now`, or null. It does not depend on a row, so it is read once. */
-const lapsedLots = (userId: string, now: Date) => Prisma.sql`(
+const lapsedLots = (userId: Prisma.Sql, now: Date) => Prisma.sql`(
   SELECT jsonb_build_object('points', sum(l.remaining), 'at', max(l.expires_at)) FROM points_lot l
-  WHERE l.user_id = ${userId}::uuid AND l.open AND l.expires_at <= ${now}::timestamptz HAVING count(*) > 0)`;
+  WHERE l.user_id = ${userId} AND l.open AND l.expires_at <= ${now}::timestamptz HAVING count(*) > 0)`;
 
 /**
  * One customer's entries, newest first; paged by key, never by offset. Points that were reserved and then
@@ -149,22 +154,25 @@ async function readLedger(
   beforeSeq: number | null,
   { count, now, transfersOnly = false }: Range,
 ): Promise<{ entries: LedgerLine[]; mergedFrom: string[] | null }> {
-  const { userId, holder } = ledger;
+  const [userId, holder] = [Prisma.sql`${ledger.userId}::uuid`, Prisma.sql`${ledger.holder}::uuid`];
   const lapsed = beforeSeq === null && !transfersOnly ? lapsedLots(userId, now) : Prisma.sql`NULL`;
   const rows = await readRows<EntryRow>`
-    SELECT ${columns(ledger, lapsed).sql}
+    SELECT e.*, ${nameColumns(holder).sql}
     FROM (
-      SELECT e.*, h.state, h.closed_at FROM points_entry e
-      LEFT JOIN LATERAL (SELECT state, closed_at FROM points_hold h
-        WHERE h.user_id = ${userId}::uuid
-          AND h.id = CASE WHEN e.reference ~ '^((un)?reserve|spend):' THEN split_part(e.reference, ':', 2)::uuid END
-        LIMIT 1) h ON true
-      WHERE e.user_id = ${userId}::uuid AND e.seq < ${beforeSeq ?? 2_147_483_647}::int
-        ${transfersOnly ? transfers : Prisma.empty}
-        AND (h.state IS DISTINCT FROM 'POSTED' OR e.reference LIKE 'reserve:%')
-      ORDER BY e.seq DESC LIMIT ${count}::int) e
+      SELECT ${lineColumns(userId, lapsed).sql}
+      FROM (
+        SELECT e.*, h.state, h.closed_at FROM points_entry e
+        LEFT JOIN LATERAL (SELECT state, closed_at FROM points_hold h
+          WHERE h.user_id = ${userId}
+            AND h.id = CASE WHEN e.reference ~ '^((un)?reserve|spend):' THEN split_part(e.reference, ':', 2)::uuid END
+          LIMIT 1) h ON true
+        WHERE e.user_id = ${userId} AND e.seq < ${beforeSeq ?? 2_147_483_647}::int
+          ${transfersOnly ? transfers : Prisma.empty}
+          AND (h.state IS DISTINCT FROM 'POSTED' OR e.reference LIKE 'reserve:%')
+        ORDER BY e.seq DESC LIMIT ${count}::int) e
+      OFFSET 0) e
     LEFT JOIN LATERAL (SELECT t.partner_id, t.card FROM transaction t
-      WHERE t.user_id = ${holder}::uuid AND t.id = (e.detail ->> 'transactionId')::uuid) bought ON true
+      WHERE t.user_id = ${holder} AND t.id = (e.detail ->> 'transactionId')::uuid) bought ON true
     ORDER BY e.seq DESC`;
   const named = await withNames(rows);
   const newest = named[0];

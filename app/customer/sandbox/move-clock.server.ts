@@ -1,7 +1,7 @@
 import { clockNow } from "#app/core/adapters/clock/clock.server.ts";
 import { moveSandboxClock } from "#app/core/adapters/clock/sandbox-clock.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
-import { forgetAllCached } from "#app/core/db/cache.server.ts";
+import { forgetAllCached, heardByAll } from "#app/core/db/cache.server.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
 import { addDuration, parseDuration } from "#app/core/domain/duration.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
@@ -15,7 +15,8 @@ export async function readClock(): Promise<Decision<{ now: string }>> {
 
 /**
  * Moves the sandbox's clock forward by an ISO 8601 duration, or resets it to real time. Refuses INVALID_INPUT
- * for an invalid duration, and for one that leads more than 20 years away in total.
+ * for an invalid duration, and for one that leads more than 20 years away in total. When it answers, every server has the
+ * new time.
  */
 export async function moveClock(
   move: { advance: string } | { reset: true },
@@ -35,6 +36,7 @@ export async function moveClock(
     await bringBack(now);
     await reopenDays(prisma, now);
   }
+  await heardByAll();
   return readClock();
 }
 

@@ -11,28 +11,18 @@ import type { KnownChoices } from "#app/desk/record/operator-form.server.ts";
 
 const most = 1_000;
 
-/** The choices of a campaign's form. */
-export async function campaignChoices(call: Pick<Call, "language" | "now">): Promise<KnownChoices> {
-  const [partners, stores, salePoints, segments, offers, cards] = await Promise.all([
-    partnerChoices(),
-    storeLabels(),
-    salePointChoices(),
-    segmentChoices(),
-    offerChoices(call),
-    listStampCardRecords({ limit: most }),
-  ]);
-  return {
-    partnerIds: partners,
-    storeIds: [...stores].map(([value, label]) => ({ value, label })),
-    salePointIds: salePoints,
-    segmentId: segments,
-    "effect.offerId": offers,
-    "effect.stampCardId": cards.items.map(({ id, title }) => ({
-      value: id,
-      label: inLanguage(title, call.language),
-    })),
-  };
-}
+/** The choices of a campaign's form, by field. */
+export const campaignChoices = {
+  partnerIds: partnerChoices,
+  storeIds: async () => [...(await storeLabels())].map(([value, label]) => ({ value, label })),
+  salePointIds: salePointChoices,
+  segmentId: segmentChoices,
+  "effect.offerId": offerChoices,
+  "effect.stampCardId": async ({ language }: Pick<Call, "language">) => {
+    const { items } = await listStampCardRecords({ limit: most });
+    return items.map(({ id, title }) => ({ value: id, label: inLanguage(title, language) }));
+  },
+};
 
 /** The choices of a basket's form. */
 export async function basketChoices(call: Pick<Call, "language" | "now">): Promise<KnownChoices> {

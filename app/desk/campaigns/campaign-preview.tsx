@@ -1,7 +1,7 @@
 import { RunningItem, type RunningView } from "#app/core/ui/shown/running-list.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
-import type { Language } from "#app/core/domain/languages.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import type { Previewed } from "#app/desk/record/desk-record.tsx";
 import type { Values } from "#app/desk/record/form-field.ts";
 import { useTold } from "#app/desk/frame/use-told.ts";
 import { Preview } from "#app/desk/record/preview.tsx";
@@ -19,7 +19,7 @@ export interface CampaignToldOf {
  * A campaign as the pages of offers and stores announce it. The server makes the texts from the form's
  * values.
  */
-export function CampaignPreview({ typed, language }: { typed: Values; language: Language }) {
+export function CampaignPreview({ typed, language }: Omit<Previewed, "form">) {
   const { t } = useTranslation(["campaigns", "operator"]);
   const query = new URLSearchParams({ ...filled(typed), spoken: language });
   const { told } = useTold<CampaignToldOf>(`/${useLanguage()}/operator/campaigns/preview?${query}`);

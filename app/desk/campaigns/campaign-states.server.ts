@@ -1,10 +1,5 @@
 import type { CampaignStatesShown } from "./campaign-states.tsx";
-import {
-  campaignMoves,
-  campaignStateOf,
-  movesOf,
-  type CampaignMove,
-} from "#app/core/domain/campaigns/campaign-state.ts";
+import { campaignStateOf, movesOf } from "#app/core/domain/campaigns/campaign-state.ts";
 import type { CampaignRecord } from "#app/core/domain/campaigns/campaign-record.ts";
 import { campaignStatuses } from "#app/core/domain/campaigns/campaign.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
@@ -25,9 +20,4 @@ export async function showCampaignStates(
     version: campaign.version,
     formKey: newFormKey(),
   };
-}
-
-/** The move that a form names; null for another form of the page. */
-export function moveOfForm(form: FormData): CampaignMove | null {
-  return campaignMoves.find((move) => move === form.get("intent")) ?? null;
 }

@@ -1,5 +1,6 @@
 import { StageBadge } from "#app/desk/frame/stage-badge.tsx";
-import { StatesCard, type StateRefused } from "#app/desk/frame/states-card.tsx";
+import type { StateRefused } from "#app/desk/frame/state-refused.ts";
+import { StatesCard } from "#app/desk/frame/states-card.tsx";
 import type { CampaignMove, CampaignState } from "#app/core/domain/campaigns/campaign-state.ts";
 import type { CampaignStatus } from "#app/core/domain/campaigns/campaign.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";

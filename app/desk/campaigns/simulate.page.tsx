@@ -3,10 +3,10 @@ import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { BasketResult } from "./basket-told.tsx";
-import { basketSpec } from "./campaign-specs.ts";
+import { formOf } from "#app/desk/record/form-of.ts";
 import { RecordForm } from "#app/desk/record/record-form.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
-import { basketForm } from "#app/core/domain/campaigns/simulation-form.ts";
+import { basketFields, basketForm } from "#app/core/domain/campaigns/simulation-form.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { simulateBasket } from "./simulate-basket.server.ts";
@@ -19,6 +19,28 @@ import { basketTold } from "./basket-words.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "campaigns"] } satisfies RouteHandle;
+
+const basketSpec = formOf(basketFields, [
+  {
+    part: "basket",
+    fields: [
+      "storeId",
+      "channel",
+      { name: "salePointId", when: { control: "channel", is: ["STORE"] } },
+      { name: "offerId", label: "basketOffer" },
+      { name: "amountMillimes", label: "basketAmount" },
+      { name: "at", label: "basketAt" },
+    ],
+  },
+  { part: "whom", fields: [{ name: "customer", label: "basketCustomer" }] },
+  { part: "facts", fields: ["facts"] },
+]).map((part) => ({
+  ...part,
+  // The tag is chosen from the existing ones.
+  fields: part.fields.map((field) =>
+    field.name === "facts.tag" ? { ...field, kind: "choice" as const } : field,
+  ),
+}));
 
 /** Tries one basket with the campaigns as they are: what it would give, and why not more. */
 export const loader = deskLoader("campaigns", async (call) => ({

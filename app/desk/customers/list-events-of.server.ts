@@ -31,7 +31,7 @@ export interface CustomerStory {
 }
 
 /** Whose story: a customer, with the accounts that became part of theirs, or whose part theirs became. */
-interface StoryOf {
+export interface StoryOf {
   userId: string;
   mergedFrom?: readonly string[];
   mergedInto?: string | null;

@@ -19,22 +19,31 @@ import {
 } from "#app/core/domain/points/events.ts";
 import { Prisma, type PointsSource } from "#app/generated/prisma/client.ts";
 import {
+  entryLots,
   entryNames,
   readCampaignTitles,
   readFriendNames,
   type Titled,
 } from "#app/core/db/points/entry-names.server.ts";
 
-/** What the main step `e` of an event points at. */
-const nameColumns = (owner: Prisma.Sql, ledger: Prisma.Sql) =>
+/** What stands beside the main step `e` of an event in its ledger. */
+const lineColumns = (ledger: Prisma.Sql) =>
   columnsOf("e", {
     seq: integer,
-    ...entryNames(owner, ledger),
+    reference: text,
+    detail: json<EventStep["detail"]>(),
+    ...entryLots(ledger),
     /** An operator's words. */
     note: given(
       Prisma.sql`SELECT n.note FROM gift_note n WHERE n.user_id = ${ledger} AND n.reference = e.reference`,
       maybe(text),
     ),
+  });
+
+/** What it points at. */
+const nameColumns = (owner: Prisma.Sql) =>
+  columnsOf("e", {
+    ...entryNames(owner),
     offer: given(
       Prisma.sql`SELECT jsonb_build_object('id', o.id, 'title', o.title) FROM offer o
         WHERE o.id = coalesce((e.detail ->> 'offerId')::uuid, (SELECT w.offer_id FROM wallet_item w
@@ -44,10 +53,10 @@ const nameColumns = (owner: Prisma.Sql, ledger: Prisma.Sql) =>
     ),
   });
 
-type NameRow = RowOf<ReturnType<typeof nameColumns>>;
+type NameRow = RowOf<ReturnType<typeof lineColumns>> & RowOf<ReturnType<typeof nameColumns>>;
 
 /** The names that stand in the customer's rows or in the catalogue. */
-type RowNames = Omit<NameRow, "seq">;
+type RowNames = Omit<NameRow, "seq" | "reference" | "detail">;
 
 /** All names of an event. */
 export interface EventNames extends RowNames {
@@ -182,12 +191,12 @@ function readRelated({ userId, holder }: Ledger, entries: readonly EventStep[]):
   );
   // The bounds work in any collation: after the same prefix comes a digit, and digits sort before letters.
   return readRows<StepRow>`
-    WITH holds AS (
+    WITH holds AS MATERIALIZED (
       SELECT unnest(${ids("HOLD")}::uuid[]) AS id
       UNION SELECT hold_id FROM purchase WHERE user_id = ${owner} AND id = ANY(${purchases}::uuid[])
       UNION SELECT hold_id FROM transaction WHERE user_id = ${owner} AND id = ANY(${sales}::uuid[])
       UNION SELECT hold_id FROM validation_request WHERE user_id = ${owner} AND id = ANY(${requests}::uuid[])
-    ), wanted AS (
+    ), wanted AS MATERIALIZED (
       SELECT unnest(${references}::text[]) AS reference
       UNION SELECT verb || h.id FROM holds h, unnest(ARRAY['reserve:', 'unreserve:', 'spend:', 'give-back:']) AS verb
       WHERE h.id IS NOT NULL
@@ -215,12 +224,12 @@ async function readNames(
 ): Promise<Map<number, RowNames>> {
   const [owner, ledger] = [Prisma.sql`${holder}::uuid`, Prisma.sql`${userId}::uuid`];
   const rows = await readRows<NameRow>`
-    SELECT ${nameColumns(owner, ledger).sql}
-    FROM points_entry e
+    SELECT e.*, ${nameColumns(owner).sql}
+    FROM (SELECT ${lineColumns(ledger).sql} FROM points_entry e
+      WHERE e.user_id = ${ledger} AND e.seq = ANY(${seqs}::int[]) OFFSET 0) e
     LEFT JOIN LATERAL (SELECT t.partner_id, t.card FROM transaction t
-      WHERE t.user_id = ${owner} AND t.id = (e.detail ->> 'transactionId')::uuid) bought ON true
-    WHERE e.user_id = ${ledger} AND e.seq = ANY(${seqs}::int[])`;
-  return new Map(rows.map(({ seq, ...names }) => [seq, names]));
+      WHERE t.user_id = ${owner} AND t.id = (e.detail ->> 'transactionId')::uuid) bought ON true`;
+  return new Map(rows.map(({ seq, reference: _, detail: __, ...names }) => [seq, names]));
 }
 
 /** The friend whom an entry names; empty if there is none. */

@@ -39,13 +39,13 @@ export interface MadeList<Row, Shown, Tab extends string = string> {
   file: (call: OperatorCall, params: URLSearchParams) => AsyncGenerator<string, undefined>;
 }
 
-/** What `deskList` and `listOnPage` make of a list. */
+/** What `deskList` and `listOnPage` make of a list; a list beside a record hangs on the loader of `deskRecord`. */
 export function madeList<
   Named extends AnyColumns,
-  Row extends { id: string },
-  Shown extends ShownRow,
-  Move extends string,
-  Tab extends string,
+  Row extends { id: string } = Found<Named>,
+  Shown extends ShownRow = Row,
+  Move extends string = never,
+  const Tab extends string = never,
 >(given: ListOf<Named, Row, Shown, Move, Tab>): MadeList<Row, Shown, Tab> {
   const { name, right, title, sort, sorts, filters, tabs, cells, moves } = given;
   const all: Record<string, ListFilter> = { ...filters, ...(tabs && { [tabs.filter]: tabs }) };

@@ -50,6 +50,7 @@ export async function showList<Row, Shown, Tab extends string>(
   const asked = { ...shown, filters: { ...shown.filters, ...fixed } };
   const held = Object.entries(fixed).filter(([filter]) => searchParams.has(filter));
   const query = writeListAsked(spec, shown);
+  const viewQuery = writeListAsked(spec, { ...shown, q: "" });
   const [part, records, views] = await Promise.all([
     read(call, { asked, place: readListPlace(searchParams), limit: pageRows, counted: true }),
     recordsOf(choices, call),
@@ -68,7 +69,16 @@ export async function showList<Row, Shown, Tab extends string>(
     title: titled(title(translator(call.language))),
     rows: part.rows.map((row) => show(row, call)),
     list: {
-      ...{ path, plain: to(""), held, query, q: shown.q, sort: shown.sort, isMore: part.count > part.most },
+      ...{
+        path,
+        plain: to(""),
+        held,
+        query,
+        viewQuery,
+        q: shown.q,
+        sort: shown.sort,
+        isMore: part.count > part.most,
+      },
       filters: filtersOf(spec, shown, call.language, records, Object.keys(fixed)),
       sortedBy: Object.fromEntries(
         spec.sorts.map((key) => [key, to(writeListAsked(spec, { ...shown, sort: nextSort(shown, key) }))]),
@@ -77,7 +87,11 @@ export async function showList<Row, Shown, Tab extends string>(
       next: place("after", part.next),
       previous: place("before", part.previous),
       csv: `/${call.language}/operator/lists/${name}.csv${csvQuery && `?${csvQuery}`}`,
-      views: views.map(({ query: kept, ...view }) => ({ ...view, to: to(kept), current: kept === query })),
+      views: views.map(({ query: kept, ...view }) => ({
+        ...view,
+        to: to(kept),
+        current: kept === viewQuery,
+      })),
       tabs: tabs ? tabsOf(tabs, path, tab) : [],
       formKey: newFormKey(),
     },

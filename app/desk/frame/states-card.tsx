@@ -1,14 +1,11 @@
 import { Form } from "#app/remix.ts";
 import type { ReactNode } from "react";
-import type { EntryRefusal } from "#app/core/ui/forms/refusal-summary.tsx";
 import { Card } from "#app/core/ui/card.tsx";
 import { FormKey } from "#app/core/ui/form-key.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { PressRefused } from "./press-refused.tsx";
-
-/** The refusal of one of the moves. */
-export type StateRefused = EntryRefusal | undefined;
+import type { StateRefused } from "./state-refused.ts";
 
 interface StatesCardProps {
   badge: ReactNode;
@@ -26,11 +23,6 @@ interface StatesCardProps {
   now: string;
   /** The label of a move. */
   asked: (move: string) => string;
-}
-
-/** Whether a page's refusal is of a move, and not of the record's form. */
-export function isOfMove(refused: EntryRefusal | undefined): boolean {
-  return refused?.values.intent !== undefined;
 }
 
 /**

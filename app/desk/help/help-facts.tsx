@@ -5,7 +5,7 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 export function HelpFacts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   const { t } = useTranslation("operator");
   return (
-    <details className="group mb-5 rounded-lg bg-surface shadow-low">
+    <details className="group rounded-lg bg-surface shadow-low">
       <summary className="press flex min-h-14 items-center gap-3 rounded-lg px-5 py-3 sm:px-8">
         <span className="min-w-0 grow">
           <span className="block font-semibold">{t("helpDesk.facts")}</span>

@@ -1,7 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { offerLineSpec } from "#app/desk/offers/offer-specs.ts";
-import { storeLineSpec } from "#app/desk/stores/store-specs.ts";
-import { customerLineSpec } from "#app/desk/customers/customer-specs.ts";
+import { customerLine, offerLine, storeLine } from "./line-forms.ts";
 import { newCustomerBody } from "#app/core/domain/accounts/customer-record.ts";
 import { newOfferBody } from "#app/core/domain/offers/offer-record.ts";
 import { newStoreBody } from "#app/core/domain/stores/store-record.ts";
@@ -10,7 +8,7 @@ import { cellText } from "#app/desk/frame/desk-file.ts";
 import { bodyOfLine, columnAt, columnsOf, type Named } from "./columns.ts";
 import { exampleLines } from "./examples.ts";
 
-const offers = columnsOf(offerLineSpec);
+const offers = columnsOf(offerLine);
 const id = "01930000-0000-7000-8000-000000000001";
 const named: Named = {
   partnerId: new Map([
@@ -31,7 +29,7 @@ function read(cells: Record<string, string>, columns = offers) {
 
 describe("columns", () => {
   it("are those of the desk's forms, the required ones of the body", () => {
-    expect(columnsOf(storeLineSpec).map(({ name, required }) => (required ? `${name}!` : name))).toEqual([
+    expect(columnsOf(storeLine).map(({ name, required }) => (required ? `${name}!` : name))).toEqual([
       "partner!",
       "name!",
       "state!",
@@ -40,7 +38,7 @@ describe("columns", () => {
       "longitude",
       "external_reference",
     ]);
-    expect(columnsOf(customerLineSpec).map(({ name, required }) => (required ? `${name}!` : name))).toEqual([
+    expect(columnsOf(customerLine).map(({ name, required }) => (required ? `${name}!` : name))).toEqual([
       "login!",
       "first_name!",
       "last_name!",
@@ -111,8 +109,8 @@ describe("a line becomes the body that the form would send", () => {
 });
 
 test("the templates' examples are right, and of columns that there are", () => {
-  const stores = columnsOf(storeLineSpec);
-  const customers = columnsOf(customerLineSpec);
+  const stores = columnsOf(storeLine);
+  const customers = columnsOf(customerLine);
   const schemas = [
     ["stores", stores, newStoreBody],
     ["offers", offers, newOfferBody],

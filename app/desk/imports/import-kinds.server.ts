@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
-import { offerLineSpec } from "#app/desk/offers/offer-specs.ts";
-import { storeLineSpec } from "#app/desk/stores/store-specs.ts";
-import { customerLineSpec } from "#app/desk/customers/customer-specs.ts";
+import { customerLine, offerLine, storeLine } from "./line-forms.ts";
 import type { FormPart } from "#app/desk/record/specs.ts";
 import { readPartnerIds, readSegmentIds } from "./record-ids.server.ts";
 import { newCustomerBody } from "#app/core/domain/accounts/customer-record.ts";
@@ -88,13 +86,13 @@ export function hashOf(bytes: Uint8Array): string {
 
 export const kindsOfImport: Record<ImportKind, KindOfImport> = {
   stores: kindOf({
-    parts: storeLineSpec,
+    parts: storeLine,
     schema: newStoreBody,
     readNamed: async () => ({ partnerId: await readPartnerIds() }),
     importing: storeImport,
   }),
   offers: kindOf({
-    parts: offerLineSpec,
+    parts: offerLine,
     schema: newOfferBody.omit({ status: true }),
     readNamed: async () => {
       const [partnerId, segmentId] = await Promise.all([readPartnerIds(), readSegmentIds()]);
@@ -102,5 +100,5 @@ export const kindsOfImport: Record<ImportKind, KindOfImport> = {
     },
     importing: offerImport,
   }),
-  customers: kindOf({ parts: customerLineSpec, schema: newCustomerBody, importing: customerImport }),
+  customers: kindOf({ parts: customerLine, schema: newCustomerBody, importing: customerImport }),
 };

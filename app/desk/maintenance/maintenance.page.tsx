@@ -6,10 +6,10 @@ import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { ConfirmAction } from "#app/desk/frame/confirm-action.tsx";
-import { maintenanceSpec } from "#app/desk/clickouts/clickout-specs.ts";
 import { PressRefused } from "#app/desk/frame/press-refused.tsx";
 import { RecordForm } from "#app/desk/record/record-form.tsx";
-import { isOfMove } from "#app/desk/frame/states-card.tsx";
+import { field, type FormPart } from "#app/desk/record/specs.ts";
+import { isOfMove } from "#app/desk/frame/state-refused.ts";
 import { LinkButton } from "#app/core/ui/button.tsx";
 import { Callout } from "#app/core/ui/callout.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
@@ -33,6 +33,11 @@ export const handle = { texts: ["account", "errors", "lists"] } satisfies RouteH
 
 /** What somebody else has changed meanwhile is shown beside the refusal. */
 export const shouldRevalidate = readAfterAnswer;
+
+/** The message for customers. */
+const maintenanceSpec: readonly FormPart[] = [
+  { part: "message", fields: [field("message", "long", { localized: true, label: "closedMessage" })] },
+];
 
 /** Maintenance: whether it is on, who switched it on, and the message for customers. */
 export const loader = deskLoader("system", async ({ language }, args) => {

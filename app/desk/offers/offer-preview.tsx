@@ -6,23 +6,20 @@ import { useLanguage } from "#app/core/ui/use-language.ts";
 import { parseDinars } from "#app/core/domain/dinars.ts";
 import { offerCost } from "#app/core/domain/offers/offer-cost.ts";
 import { discountKinds, pricingTypes } from "#app/core/domain/offers/offer-terms.ts";
-import type { Language } from "#app/core/domain/languages.ts";
 import { wholeNumber } from "#app/desk/record/typed-record.ts";
+import { chosenIn, type Previewed } from "#app/desk/record/desk-record.tsx";
 import type { Values } from "#app/desk/record/form-field.ts";
 import { Preview } from "#app/desk/record/preview.tsx";
 
-interface OfferPreviewProps {
-  typed: Values;
-  language: Language;
-  partners: readonly { value: string; label: string; logoUrl: string | null }[];
+interface OfferPreviewProps extends Previewed {
   /** The partner of an existing offer, which cannot change. */
-  partnerId?: string | null;
+  partner?: { label: string; logoUrl?: string | null } | undefined;
 }
 
 /** A preview of the offer's card from the form's values, and what the offer costs. */
-export function OfferPreview({ typed, language, partners, partnerId }: OfferPreviewProps) {
+export function OfferPreview({ typed, language, form, partner: known }: OfferPreviewProps) {
   const terms = termsIn(typed);
-  const partner = partners.find(({ value }) => value === (partnerId ?? typed.partnerId));
+  const partner = known ?? chosenIn({ typed, form }, "partnerId")[0];
   const { t } = useTranslation("operator");
   const offer: ShopOffer = {
     ...terms,
@@ -32,7 +29,7 @@ export function OfferPreview({ typed, language, partners, partnerId }: OfferPrev
     premium: typed.premium === "true",
     minLevel: typed.minLevel ? Number(typed.minLevel) : null,
     availability: "AVAILABLE",
-    partner: partner ? { name: partner.label, logoUrl: partner.logoUrl } : null,
+    partner: partner ? { name: partner.label, logoUrl: partner.logoUrl ?? null } : null,
   };
   return (
     <>

@@ -1,11 +1,5 @@
 import type { OfferStatesShown } from "./offer-states.tsx";
-import {
-  movesOf,
-  offerMoves,
-  offerStateOf,
-  type OfferMove,
-  type OfferState,
-} from "#app/core/domain/offers/offer-state.ts";
+import { movesOf, offerStateOf, type OfferState } from "#app/core/domain/offers/offer-state.ts";
 import type { OfferRecord } from "#app/core/domain/offers/offer-record.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
@@ -43,9 +37,4 @@ function inTimeOf({ status, availableFrom, availableTo, validTo }: OfferRecord) 
     availableTo: moment(availableTo),
     validTo: moment(validTo),
   };
-}
-
-/** The move that a form names; null for another form of the page. */
-export function moveOfForm(form: FormData): OfferMove | null {
-  return offerMoves.find((move) => move === form.get("intent")) ?? null;
 }

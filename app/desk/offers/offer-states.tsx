@@ -1,5 +1,6 @@
 import { OfferStateBadge } from "./offer-state-badge.tsx";
-import { StatesCard, type StateRefused } from "#app/desk/frame/states-card.tsx";
+import type { StateRefused } from "#app/desk/frame/state-refused.ts";
+import { StatesCard } from "#app/desk/frame/states-card.tsx";
 import type { OfferMove, OfferState } from "#app/core/domain/offers/offer-state.ts";
 import type { OfferStatus } from "#app/core/domain/offers/offer-terms.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";

@@ -65,7 +65,7 @@ export async function acceptInvitation(
   if (!password.ok) return password;
   const factor = await readFactor(entry, acceptance, call.now);
   if (!factor) return refuse("USER_INVALID_OTP", { details: [{ path: "otp", code: "USER_INVALID_OTP" }] });
-  const passwordHash = await hashPassword(acceptance.password);
+  const passwordHash = await hashPassword(acceptance.password, call);
   const { id } = entry.person;
   return transact(async (tx) => {
     if (!(await closeEntry(tx, entry))) return refuse("NOT_FOUND");

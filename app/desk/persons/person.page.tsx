@@ -11,7 +11,7 @@ import { personSpec } from "./person-specs.ts";
 import { PressRefused } from "#app/desk/frame/press-refused.tsx";
 import { PersonStatus } from "./person-status.tsx";
 import { RecordForm } from "#app/desk/record/record-form.tsx";
-import { isOfMove } from "#app/desk/frame/states-card.tsx";
+import { isOfMove } from "#app/desk/frame/state-refused.ts";
 import { Card } from "#app/core/ui/card.tsx";
 import { Fact } from "#app/core/ui/fact.tsx";
 import { Callout } from "#app/core/ui/callout.tsx";

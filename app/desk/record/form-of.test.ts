@@ -29,14 +29,15 @@ import {
   wheelPrizeRecordAnswer,
 } from "#app/core/domain/wheels/wheel-prize-record.ts";
 import operator from "#app/core/i18n/locales/fr/operator.json";
-import { clickoutSpec, newClickoutSpec } from "#app/desk/clickouts/clickout-specs.ts";
-import { newOfferSpec, offerSpec } from "#app/desk/offers/offer-specs.ts";
-import { newSalePointSpec, salePointSpec } from "#app/desk/sale-points/sale-point-specs.ts";
-import { partnerSpec } from "#app/desk/partners/partner-specs.ts";
-import { storeSpec } from "#app/desk/stores/store-specs.ts";
+import { loader as clickouts } from "#app/desk/clickouts/record.page.tsx";
+import { loader as help } from "#app/desk/help/record.page.tsx";
+import { loader as offers } from "#app/desk/offers/record.page.tsx";
+import { loader as partners } from "#app/desk/partners/record.page.tsx";
+import { loader as prizes } from "#app/desk/prizes/record.page.tsx";
+import { loader as salePoints } from "#app/desk/sale-points/record.page.tsx";
+import { loader as stores } from "#app/desk/stores/record.page.tsx";
+import { keptForm, newForm } from "#tests/support/record-forms.ts";
 import { formOf } from "./form-of.ts";
-import { newStorySpec, newTopicSpec, storySpec, topicSpec } from "#app/desk/help/help-specs.ts";
-import { newPrizeSpecs, prizeSpec } from "#app/desk/prizes/prize-specs.ts";
 import type { FormPart, NamedField } from "./specs.ts";
 
 const fieldsOf = (...specs: (readonly FormPart[])[]) => specs.flat().flatMap(({ fields }) => fields);
@@ -50,8 +51,8 @@ const nouns = [
     created: newPartnerBody,
     changed: partnerBody,
     answer: partnerRecordAnswer,
-    whenNew: fieldsOf(partnerSpec),
-    later: fieldsOf(partnerSpec),
+    whenNew: fieldsOf(newForm(partners)),
+    later: fieldsOf(keptForm(partners)),
     byPage: [] as string[],
   },
   {
@@ -59,8 +60,8 @@ const nouns = [
     created: newStoreBody,
     changed: storeBody,
     answer: storeRecordAnswer,
-    whenNew: fieldsOf(storeSpec),
-    later: fieldsOf(storeSpec),
+    whenNew: fieldsOf(newForm(stores)),
+    later: fieldsOf(keptForm(stores)),
     byPage: ["partnerId"],
   },
   {
@@ -68,8 +69,8 @@ const nouns = [
     created: newOfferBody,
     changed: offerBody,
     answer: offerRecordAnswer,
-    whenNew: fieldsOf(newOfferSpec),
-    later: fieldsOf(offerSpec),
+    whenNew: fieldsOf(newForm(offers, "type=VOUCHER"), newForm(offers, "type=COUPON")),
+    later: fieldsOf(keptForm(offers, { type: "VOUCHER" }), keptForm(offers, { type: "COUPON" })),
     byPage: [] as string[],
     // Its status has buttons of its own.
     elsewhere: ["status"],
@@ -79,8 +80,8 @@ const nouns = [
     created: newSalePointBody,
     changed: salePointBody,
     answer: salePointRecordAnswer,
-    whenNew: fieldsOf(newSalePointSpec),
-    later: fieldsOf(salePointSpec),
+    whenNew: fieldsOf(newForm(salePoints)),
+    later: fieldsOf(keptForm(salePoints)),
     byPage: [] as string[],
   },
   {
@@ -88,8 +89,8 @@ const nouns = [
     created: newClickoutBody,
     changed: clickoutBody,
     answer: clickoutRecordAnswer,
-    whenNew: fieldsOf(newClickoutSpec),
-    later: fieldsOf(clickoutSpec),
+    whenNew: fieldsOf(newForm(clickouts)),
+    later: fieldsOf(keptForm(clickouts)),
     byPage: [] as string[],
   },
   {
@@ -97,8 +98,8 @@ const nouns = [
     created: newHelpEntryBody,
     changed: helpEntryBody,
     answer: helpEntryRecordAnswer,
-    whenNew: fieldsOf(newTopicSpec, newStorySpec),
-    later: fieldsOf(topicSpec, storySpec),
+    whenNew: fieldsOf(newForm(help), newForm(help, "kind=STORY")),
+    later: fieldsOf(keptForm(help, { kind: "TOPIC" }), keptForm(help, { kind: "STORY" })),
     byPage: ["kind"],
   },
   {
@@ -106,8 +107,11 @@ const nouns = [
     created: newWheelPrizeBody,
     changed: wheelPrizeBody,
     answer: wheelPrizeRecordAnswer,
-    whenNew: fieldsOf(newPrizeSpecs.POINTS, newPrizeSpecs.GRAND),
-    later: fieldsOf(prizeSpec),
+    whenNew: fieldsOf(newForm(prizes), newForm(prizes, "wheel=GRAND")),
+    later: fieldsOf(
+      keptForm(prizes, { wheel: "POINTS", kind: "POINTS" }),
+      keptForm(prizes, { wheel: "GRAND", kind: "GOODS" }),
+    ),
     // A new prize takes part in the draw.
     byPage: ["wheel", "active"],
   },

@@ -83,17 +83,20 @@ function controlText(language: Language, name: string): string {
   return /^\d+$/.test(last) ? String(Number(last) + 1) : "";
 }
 
-interface Saving<S extends z.ZodType, T> {
-  right: Right;
+interface Writing<S extends z.ZodType, T> {
   parts: readonly FormPart[];
   schema: S;
   save: (call: OperatorCall, body: z.output<S>) => Promise<Decision<T>>;
   /** Parameters of the address. */
-  fixed?: object;
+  fixed?: object | undefined;
   /** Whether the schema reads all fields of a change together; those that are as before are not sent. */
-  whole?: boolean;
+  whole?: boolean | undefined;
   /** How the form shows the record of the call; as it is unless said. */
-  shows?: (record: never) => object;
+  shows?: ((record: never) => object) | undefined;
+}
+
+interface Saving<S extends z.ZodType, T> extends Writing<S, T> {
+  right: Right;
 }
 
 interface Going {
@@ -118,9 +121,17 @@ export async function saveRecord<S extends z.ZodType>(
  */
 export async function trySaving<S extends z.ZodType, T>(
   args: ActionFunctionArgs,
-  { right, parts, schema, save, fixed, shows, whole: asOne = false }: Saving<S, T>,
+  { right, ...writing }: Saving<S, T>,
 ) {
-  const call = await requireOperator(args, right);
+  return saveForm(await requireOperator(args, right), args, writing);
+}
+
+/** The same for a page that has checked the operator. */
+export async function saveForm<S extends z.ZodType, T>(
+  call: OperatorCall,
+  args: ActionFunctionArgs,
+  { parts, schema, save, fixed, shows, whole: asOne = false }: Writing<S, T>,
+) {
   const whole = await readWholeForm(args.request);
   if (!whole.ok) return { again: refusedAuthForm(whole, new FormData(), call) };
   const form = whole.value;

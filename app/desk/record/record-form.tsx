@@ -28,7 +28,7 @@ export interface ShownField extends Omit<FormField, "choices" | "fields"> {
   text: string;
   hint: string | null;
   /** `title`: the choice alone, where the label names more. */
-  options: { value: string; label: string; title?: string }[];
+  options: { value: string; label: string; title?: string; logoUrl?: string | null }[];
   /** The controls of the field, each with the text that distinguishes it. */
   controls: { name: string; text: string }[];
   /** For `rows`: the fields of each row. */

@@ -6,11 +6,16 @@ import { languages } from "#app/core/domain/languages.ts";
 import type { FormField } from "./form-field.ts";
 import { economySpec, type FormPart } from "./specs.ts";
 import { campaignSpec } from "#app/desk/campaigns/campaign-specs.ts";
-import { newOfferSpec, offerSpec } from "#app/desk/offers/offer-specs.ts";
-import { partnerSpec } from "#app/desk/partners/partner-specs.ts";
-import { newClickoutSpec } from "#app/desk/clickouts/clickout-specs.ts";
+import { loader as clickouts } from "#app/desk/clickouts/record.page.tsx";
+import { loader as offers } from "#app/desk/offers/record.page.tsx";
+import { loader as partners } from "#app/desk/partners/record.page.tsx";
 import { systemKeySpec } from "#app/desk/persons/person-specs.ts";
 import { bodyOf, typedValues, valuesOf } from "./typed-record.ts";
+import { keptForm, newForm } from "#tests/support/record-forms.ts";
+
+const newCoupon = newForm(offers, "type=COUPON");
+const coupon = keptForm(offers, { type: "COUPON" });
+const voucher = keptForm(offers, { type: "VOUCHER" });
 
 const fieldsOf = (parts: readonly FormPart[]) => parts.flatMap(({ fields }) => fields);
 
@@ -27,7 +32,7 @@ const title: [string, string][] = [
 ];
 
 test("a new record has what was typed, and nothing of what was left empty", () => {
-  const values = typed(newOfferSpec, [
+  const values = typed(newCoupon, [
     ...title,
     ["type", "COUPON"],
     ["pricingType", "MONEY_AND_POINTS"],
@@ -40,7 +45,7 @@ test("a new record has what was typed, and nothing of what was left empty", () =
     ["premium", "true"],
     ["terms.fr", ""],
   ]);
-  const body = bodyOf(fieldsOf(newOfferSpec), values, null);
+  const body = bodyOf(fieldsOf(newCoupon), values, null);
   expect(body).toEqual({
     title: { ar: "قهوة", fr: "Café", en: "Coffee" },
     type: "COUPON",
@@ -57,19 +62,19 @@ test("a new record has what was typed, and nothing of what was left empty", () =
 });
 
 test("a day without an hour begins then, and as an end it is that whole day", () => {
-  const values = typed(newOfferSpec, [
+  const values = typed(newCoupon, [
     ["availableFrom", "2026-12-01"],
     ["availableTo", "31/12/2026"],
     ["validFrom", "1/12/2026"],
     ["validTo", "٣١/١٢/٢٠٢٦"],
   ]);
-  expect(bodyOf(fieldsOf(newOfferSpec), values, null)).toMatchObject({
+  expect(bodyOf(fieldsOf(newCoupon), values, null)).toMatchObject({
     availableFrom: "2026-11-30T23:00:00.000Z",
     availableTo: "2026-12-31T22:59:59.999Z",
     validFrom: "2026-11-30T23:00:00.000Z",
     validTo: "2026-12-31T22:59:59.999Z",
   });
-  const codes = bodyOf(fieldsOf(newClickoutSpec), { availableTo: "2026-12-31" }, null);
+  const codes = bodyOf(fieldsOf(newForm(clickouts)), { availableTo: "2026-12-31" }, null);
   expect(codes.availableTo).toBe("2026-12-31T22:59:59.999Z");
   const campaign = bodyOf(fieldsOf(campaignSpec), { from: "2026-12-31", until: "2026-12-31" }, null);
   expect([campaign.from, campaign.until]).toEqual(["2026-12-30T23:00:00.000Z", "2026-12-31T22:59:59.999Z"]);
@@ -78,15 +83,15 @@ test("a day without an hour begins then, and as an end it is that whole day", ()
 });
 
 test("a discount in percent is a whole number, not dinars", () => {
-  const values = typed(offerSpec, [
+  const values = typed(coupon, [
     ["discount.kind", "PERCENT"],
     ["discount.value", "15"],
   ]);
-  expect(bodyOf(fieldsOf(offerSpec), values, null).discount).toEqual({ kind: "PERCENT", value: 15 });
+  expect(bodyOf(fieldsOf(coupon), values, null).discount).toEqual({ kind: "PERCENT", value: 15 });
 });
 
 test("what cannot be read stays as it was typed, and is refused where it stands", () => {
-  const values = typed(newOfferSpec, [
+  const values = typed(newCoupon, [
     ...title,
     ["type", "VOUCHER"],
     ["pricingType", "POINTS_ONLY"],
@@ -94,13 +99,13 @@ test("what cannot be read stays as it was typed, and is refused where it stands"
     ["availableTo", "demain"],
     ["title.en", ""],
   ]);
-  const body = bodyOf(fieldsOf(newOfferSpec), { ...values, "title.en": "" }, null);
+  const body = bodyOf(fieldsOf(newCoupon), { ...values, "title.en": "" }, null);
   const paths = newOfferBody.safeParse(body).error?.issues.map(({ path }) => path.join("."));
   expect(paths?.sort()).toEqual(["availableTo", "pointPrice", "title.en"]);
 });
 
 test("a change names only what differs from what the form showed: emptied is null, an emptied name is refused", () => {
-  const fields = fieldsOf(partnerSpec);
+  const fields = fieldsOf(keptForm(partners));
   const before = valuesOf(
     fields,
     {
@@ -151,7 +156,7 @@ test("a list of numbers changes as a whole", () => {
 });
 
 test("amounts are shown as the language writes them", () => {
-  const fields = fieldsOf(offerSpec).filter(({ name }) => name === "faceValueMillimes");
+  const fields = fieldsOf(voucher).filter(({ name }) => name === "faceValueMillimes");
   const shown = languages.map(
     (one) => valuesOf(fields, { faceValueMillimes: 1_250_500 }, one).faceValueMillimes,
   );
@@ -181,7 +186,8 @@ test("whatever a record holds, its form reads it back as it was", () => {
   });
   fc.assert(
     fc.property(record, fc.constantFrom(...languages), (kept, language) => {
-      const fields: readonly FormField[] = fieldsOf(offerSpec).filter(
+      const ofEither = new Map(fieldsOf([...voucher, ...coupon]).map((field) => [field.name, field]));
+      const fields: readonly FormField[] = [...ofEither.values()].filter(
         ({ name }) => (name.split(".")[0] ?? "") in kept,
       );
       const shown = valuesOf(fields, kept, language);

@@ -6,13 +6,14 @@ import { newHelpEntryBody } from "#app/core/domain/help/help-entry-record.ts";
 import { newSalePointBody, salePointBody } from "#app/core/domain/sale-points/sale-point-record.ts";
 import { salePointQueries } from "#app/core/domain/sale-points/card.ts";
 import { controlsOf, rowCount, rowsIn, type FormField, type Values } from "./form-field.ts";
-import { newStorySpec, newTopicSpec } from "#app/desk/help/help-specs.ts";
-import { newSalePointSpec, salePointSpec } from "#app/desk/sale-points/sale-point-specs.ts";
+import { loader as help } from "#app/desk/help/record.page.tsx";
+import { loader as salePoints } from "#app/desk/sale-points/record.page.tsx";
+import { keptForm, newForm } from "#tests/support/record-forms.ts";
 import type { FormPart } from "./specs.ts";
 import { bodyOf, typedValues, valuesOf } from "./typed-record.ts";
 
 const fieldsOf = (parts: readonly FormPart[]): readonly FormField[] => parts.flatMap(({ fields }) => fields);
-const fields = fieldsOf(salePointSpec);
+const fields = fieldsOf(keptForm(salePoints));
 const cards = fields.find(({ name }) => name === "cards") as FormField;
 
 /** A form as a browser posts it: one entry for each control, and one for each of several choices. */
@@ -69,7 +70,7 @@ test("a new record has the rows that were filled in, and nothing of those left e
     "cards.3.queries": "amount\ndocument",
   };
   const form = formOf({ storeId: "x", name: "Accueil", ...emptyRow(0), ...emptyRow(2), ...first, ...second });
-  const made = fieldsOf(newSalePointSpec);
+  const made = fieldsOf(newForm(salePoints));
   const body = bodyOf(made, typedValues(made, form), null);
   expect(body).toEqual({
     storeId: "x",
@@ -97,7 +98,7 @@ test("a new record has the rows that were filled in, and nothing of those left e
 });
 
 test("what is wrong is named by the control where it stands, whatever was left empty before it", () => {
-  const made = fieldsOf(newSalePointSpec);
+  const made = fieldsOf(newForm(salePoints));
   const form = formOf({
     storeId: "x",
     name: "A",
@@ -121,7 +122,7 @@ test("what is wrong is named by the control where it stands, whatever was left e
 });
 
 test("a story asks for its slides, a topic for nothing of them", () => {
-  const story = fieldsOf(newStorySpec);
+  const story = fieldsOf(newForm(help, "kind=STORY"));
   const nothing = bodyOf(story, typedValues(story, formOf({ topic: "HOME" })), null);
   expect(nothing).not.toHaveProperty("slides");
   const half = bodyOf(
@@ -135,7 +136,7 @@ test("a story asks for its slides, a topic for nothing of them", () => {
   expect(paths).toEqual(
     expect.arrayContaining(["slides.0.imageUrl", "slides.0.title.ar", "slides.0.text.fr"]),
   );
-  expect(fieldsOf(newTopicSpec).map(({ name }) => name)).not.toContain("slides");
+  expect(fieldsOf(newForm(help)).map(({ name }) => name)).not.toContain("slides");
 });
 
 test("a change of one card names all by their ids and its own change, and of none sends no cards", () => {

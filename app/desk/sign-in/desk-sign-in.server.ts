@@ -3,10 +3,11 @@ import { failedDeskSignInByEmail, failedFactorByPerson } from "#app/core/auth/li
 import { noted } from "#app/core/services/note-proof.server.ts";
 import { closeEntry, findEntry, openEntry, type Entry } from "#app/core/auth/operator-entries.server.ts";
 import { passkeyToUse, usePasskey } from "#app/core/auth/operator-passkeys.server.ts";
-import { openDesk } from "#app/core/auth/operator-session.server.ts";
+import { callerOfPerson, openDesk } from "#app/core/auth/operator-session.server.ts";
 import { useTotp } from "#app/core/auth/operator-totp.server.ts";
 import { passwordMatches } from "#app/core/auth/passwords.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
+import { atTheServer, writeAudit } from "#app/core/db/audit/audit.server.ts";
 import { transact, type Db } from "#app/core/db/transaction.server.ts";
 import { parseEmail } from "#app/core/domain/accounts/login.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
@@ -22,7 +23,10 @@ export function provePassword(
   call: AnonymousCall,
   input: GivenPassword,
 ): Promise<Decision<{ secret: string }>> {
-  return noted(call, "desk-password", decideByPassword(call, input));
+  return noted(call, "desk-password", decideByPassword(call, input), async () => {
+    const person = await readPerson(input.email);
+    return person?.id ?? null;
+  });
 }
 
 interface GivenPassword {
@@ -31,22 +35,32 @@ interface GivenPassword {
   known?: KnownDesk | null;
 }
 
-/** The key under which failures of this sign-in are counted. */
-function countedAs(email: string, personId: string | undefined, known: KnownDesk | null | undefined): string {
-  return known && known.personId === personId ? `${email} ${known.id}` : email;
+/** The key under which failures are counted of somebody, by e-mail or id. */
+function countedAs(who: string, known: KnownDesk | null): string {
+  return known ? `${who} ${known.id}` : who;
+}
+
+async function readPerson(text: string) {
+  const email = parseEmail(text);
+  return email === null ? null : prisma.operatorPerson.findFirst({ where: { email, status: "ACTIVE" } });
 }
 
 async function decideByPassword(
-  { now }: AnonymousCall,
+  call: AnonymousCall,
   input: GivenPassword,
 ): Promise<Decision<{ secret: string }>> {
-  const email = parseEmail(input.email);
-  const person =
-    email === null ? null : await prisma.operatorPerson.findFirst({ where: { email, status: "ACTIVE" } });
-  const counted = countedAs(email ?? input.email.trim().toLowerCase(), person?.id, input.known);
+  const { now, address } = call;
+  const person = await readPerson(input.email);
+  const known = input.known && input.known.personId === person?.id ? input.known : null;
+  const counted = countedAs(person?.email ?? input.email.trim().toLowerCase(), known);
   const passed = await failedDeskSignInByEmail.take(counted);
   if (passed) return refuse("TOO_MANY_REQUESTS", passed);
-  const matches = await passwordMatches(input.password, person?.passwordHash ?? null);
+  const matches = await passwordMatches(
+    input.password,
+    person?.passwordHash ?? null,
+    known ? "known" : { address },
+  );
+  if (person && !matches) await auditRefused(call, person.id, "PASSWORD");
   if (!person || !matches) return refuse("USER_AUTH_FAILED");
   return accept({ secret: await openEntry(prisma, person.id, "SECOND_FACTOR", now) });
 }
@@ -83,38 +97,53 @@ export interface DeskOpened {
 /**
  * The second step: opens the desk and returns its session's secret. Refuses USER_INVALID_CHALLENGE when the
  * first step is over, USER_INVALID_OTP for digits or a passkey that are wrong or were used before, and
- * TOO_MANY_REQUESTS after 10 of them in 15 minutes.
+ * TOO_MANY_REQUESTS after 10 of them in 15 minutes; a browser that the person has signed in with before is counted
+ * separately.
  */
-export function proveFactor(
-  call: AnonymousCall,
-  secret: string,
-  given: GivenFactor,
-): Promise<Decision<DeskOpened>> {
-  return noted(call, "desk-factor", decideByFactor(call, secret, given));
-}
-
-async function decideByFactor(
+export async function proveFactor(
   call: AnonymousCall,
   secret: string,
   given: GivenFactor,
 ): Promise<Decision<DeskOpened>> {
   const entry = await findEntry(secret, "SECOND_FACTOR", call.now);
+  return noted(call, "desk-factor", decideByFactor(call, entry, given), () => entry?.person.id ?? null);
+}
+
+async function decideByFactor(
+  call: AnonymousCall,
+  entry: Entry | null,
+  given: GivenFactor,
+): Promise<Decision<DeskOpened>> {
   if (!entry) return refuse("USER_INVALID_CHALLENGE");
   const { id, email } = entry.person;
-  const passed = await failedFactorByPerson.take(id);
+  const known = given.known?.personId === id ? given.known : null;
+  const passed = await failedFactorByPerson.take(countedAs(id, known));
   if (passed) return refuse("TOO_MANY_REQUESTS", passed);
   const opened = await transact(async (tx): Promise<Decision<DeskOpened>> => {
     if (!(await useFactor(tx, entry, given, call.now))) return wrongFactor;
     if (!(await closeEntry(tx, entry))) return refuse("USER_INVALID_CHALLENGE");
     await tx.operatorPerson.update({ where: { id }, data: { lastSeenAt: call.now } });
+    const act = { action: "person.sign-in", target: id, detail: { from: call.address } } as const;
+    await writeAudit(tx, { ...call, caller: callerOfPerson(entry.person) }, act);
     return accept({ personId: id, secret: await openDesk(tx, id, call) });
   });
   if (opened.ok)
     await Promise.all([
-      failedFactorByPerson.giveBack(id),
-      failedDeskSignInByEmail.giveBack(countedAs(email, id, given.known)),
+      failedFactorByPerson.giveBack(countedAs(id, known)),
+      failedDeskSignInByEmail.giveBack(countedAs(email, known)),
     ]);
+  else await auditRefused(call, id, "SECOND_FACTOR");
   return opened;
+}
+
+/** A try to sign in as somebody, which nobody who is known made. */
+function auditRefused(call: AnonymousCall, personId: string, step: string): Promise<void> {
+  const detail = { step, from: call.address };
+  return writeAudit(
+    prisma,
+    { ...call, caller: atTheServer },
+    { action: "person.refuse-sign-in", target: personId, detail },
+  );
 }
 
 const wrongFactor = refuse("USER_INVALID_OTP", { details: [{ path: "otp", code: "USER_INVALID_OTP" }] });

@@ -1,3 +1,4 @@
+import { keyIdOf } from "#app/core/auth/callers.server.ts";
 import { redirect, type LoaderFunctionArgs } from "#app/remix.server.ts";
 import { useActionData, useLoaderData } from "#app/remix.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
@@ -82,7 +83,7 @@ async function byKey(call: AnonymousCall, form: FormData) {
   const input = checkForm(z.object({ key: z.string().trim().min(1) }), form);
   if (!input.ok) return refusedAuthForm(input, form, call);
   const secret = await openDeskByKey(input.value.key, call);
-  noteProof(call, "desk-key", secret ? "ok" : "INVALID_INPUT");
+  noteProof(call, "desk-key", secret ? "ok" : "INVALID_INPUT", await keyIdOf(input.value.key));
   if (secret) return openedDesk(call, { secret });
   const wrong = refuse("INVALID_INPUT", { details: [{ path: "key", code: "INVALID" }] });
   return refusedAuthForm(wrong, form, call);

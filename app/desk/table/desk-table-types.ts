@@ -28,6 +28,8 @@ export interface ListShown {
   held: [name: string, value: string][];
   /** Filters, search and order as a query, without the cursor; empty for the plain list. */
   query: string;
+  /** The same without the search: what a view keeps. */
+  viewQuery: string;
   q: string;
   filters: FilterShown[];
   sort: { key: string; down: boolean };

@@ -11,10 +11,10 @@ import type { ListShown, ViewShown } from "./desk-table-types.ts";
  * A person's saved views of a list, as links. The shown view can be changed, and the present one saved as a
  * new view.
  */
-export function SavedViews({ list: { plain, query, views } }: { list: ListShown }) {
+export function SavedViews({ list: { plain, query, viewQuery, views } }: { list: ListShown }) {
   const { t } = useTranslation("lists");
   const current = views.find((view) => view.current && view.own);
-  if (views.length === 0 && query === "") return null;
+  if (views.length === 0 && viewQuery === "") return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <nav aria-label={t("views.title")}>
@@ -33,7 +33,11 @@ export function SavedViews({ list: { plain, query, views } }: { list: ListShown 
           ))}
         </ul>
       </nav>
-      {current ? <OwnView key={current.id} view={current} /> : query !== "" && <NewView query={query} />}
+      {current ? (
+        <OwnView key={current.id} view={current} />
+      ) : (
+        viewQuery !== "" && <NewView query={viewQuery} />
+      )}
     </div>
   );
 }

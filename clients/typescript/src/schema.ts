@@ -166,6 +166,73 @@ export type AccountExport = {
     createdAt: string;
     closedAt: string | null;
   }[];
+  /** Of accounts that became part of this one, as they were */
+  mergedLedgers: {
+    points: {
+      /** Whole points */
+      available: number;
+      /** Whole points */
+      pending: number;
+      /** Whole points */
+      reserved: number;
+      /** Whole points */
+      owed: number;
+      /** Whole points */
+      lifetimeEarned: number;
+    };
+    pointsEntries: {
+      entry: number;
+      source:
+        | "BUYING"
+        | "BUYING_ONLINE"
+        | "CONSUMED"
+        | "CONSUMED_MEZIA"
+        | "CLAIMED"
+        | "LEVEL"
+        | "ONBOARDING_STEP_1"
+        | "ONBOARDING_STEP_2"
+        | "ONBOARDING_STEP_3"
+        | "REFERRAL"
+        | "WHEEL"
+        | "CONSUMED_IN_WHEEL"
+        | "WHEEL_PRIZES"
+        | "GIFT_MEZIA"
+        | "EXPIRED"
+        | "INACTIVITY"
+        | "REFUND"
+        | "OWED"
+        | "CORRECTION"
+        | "CAMPAIGN"
+        | "MERGED";
+      /** Whole points */
+      points: number;
+      /** Whole points */
+      balanceAfter: number;
+      detail: Record<string, string | number | null>;
+      createdAt: string;
+    }[];
+    pointsLots: {
+      entry: number;
+      /** Whole points */
+      points: number;
+      /** Whole points */
+      remainingPoints: number;
+      expiresAt: string;
+      uses: {
+        entry: number;
+        /** Whole points */
+        points: number;
+      }[];
+    }[];
+    pointsHolds: {
+      kind: "RESERVED" | "PENDING";
+      state: "OPEN" | "POSTED" | "RELEASED";
+      /** Whole points */
+      points: number;
+      createdAt: string;
+      closedAt: string | null;
+    }[];
+  }[];
   purchases: {
     id: string;
     offer: { id: string; title: string | null };
@@ -1901,6 +1968,8 @@ export type AuditEntry = {
     | "person.change"
     | "person.enrol"
     | "person.end-session"
+    | "person.sign-in"
+    | "person.refuse-sign-in"
     | "picture.create"
     | "purchase.return"
     | "refund.done"

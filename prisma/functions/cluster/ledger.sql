@@ -8,6 +8,14 @@ BEGIN
   RETURN clock_latest();
 END $$;
 
+-- Likewise clock_earliest.
+-- Rule: Points (no entry of the past). Locks: none.
+CREATE OR REPLACE FUNCTION cluster.clock_earliest() RETURNS timestamptz LANGUAGE plpgsql
+SET citus.allow_nested_distributed_execution = on AS $$
+BEGIN
+  RETURN clock_earliest();
+END $$;
+
 -- As in ledger.sql. In a shard the table has a name of its own.
 -- Rule: Points (never a gap, an edit, a wrong balance or an entry of the future). Locks: none; reads the previous entry.
 CREATE OR REPLACE FUNCTION points_entry_guard() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -29,7 +37,11 @@ BEGIN
   END IF;
   IF clock_ahead(NEW.created_at) THEN
     IF NEW.created_at > cluster.clock_latest() THEN
-      RAISE EXCEPTION 'ledger entry % of % is in the future: %', NEW.seq, NEW.user_id, NEW.created_at;
+      RAISE SQLSTATE 'MZ003' USING MESSAGE = format('ledger entry %s of %s is in the future: %s', NEW.seq, NEW.user_id, NEW.created_at);
+    END IF;
+  ELSIF NEW.created_at < clock_timestamp() - interval '1 minute' THEN
+    IF NEW.created_at < cluster.clock_earliest() THEN
+      RAISE SQLSTATE 'MZ003' USING MESSAGE = format('ledger entry %s of %s is of the past: %s', NEW.seq, NEW.user_id, NEW.created_at);
     END IF;
   END IF;
   RETURN NEW;

@@ -88,8 +88,8 @@ export const callRefusals = {
 } satisfies Record<string, Provoke>;
 
 /**
- * Another transaction locks the customer for longer than a call waits; the calls run in parallel, because
- * each one waits its whole time.
+ * Another transaction has claimed the keys for longer than a call waits; the calls run in parallel, because each one waits
+ * its whole time.
  */
 async function keyInUse() {
   const { userId, token } = await makeCustomer({ points: 100 });
@@ -100,7 +100,11 @@ async function keyInUse() {
   // By SET LOCAL, which goes on to the nodes of a cluster: SET does not, and there the lock's session would end after as
   // long as a call waits.
   await other.query("SET LOCAL idle_in_transaction_session_timeout = 0");
-  await other.query("SELECT 1 FROM points_account WHERE user_id = $1 FOR UPDATE", [userId]);
+  await other.query(
+    `INSERT INTO idempotency_key (owner_id, path, key, request_hash, created_at)
+     SELECT $1, '/api/v1/client/shop/purchase', 'order-' || lang, 'h', now() FROM unnest($2::text[]) lang`,
+    [userId, languages],
+  );
   const refuse = calling(({ lang }) =>
     api.post("/client/shop/purchase", { offerId }, { token, lang, idempotencyKey: `order-${lang}` }),
   );

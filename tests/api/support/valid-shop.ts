@@ -110,7 +110,7 @@ export const validShop: Record<string, MakeValid> = {
   }),
   "POST /client/push-subscriptions": async () => ({
     body: {
-      endpoint: `https://push.example/${newId()}`,
+      endpoint: `https://fcm.googleapis.com/fcm/send/${newId()}`,
       keys: {
         p256dh: "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
         auth: "tBHItJI5svbpez7KI4CCXg",

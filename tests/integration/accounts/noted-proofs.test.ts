@@ -21,7 +21,7 @@ function listening() {
   return { call: { ...anonymousCall(), log }, lines };
 }
 
-test("each attempt to prove who one is is a line of the log, that says how and not who", async () => {
+test("each attempt to prove who one is is a line of the log, that says how, and by its id who it was about", async () => {
   const { call, lines } = listening();
   const { login, userId } = await makeCustomer();
   await signIn(call, { login, password: `${password}?` });
@@ -40,16 +40,16 @@ test("each attempt to prove who one is is a line of the log, that says how and n
 
   expect(lines).toEqual(
     [
-      ["password", "USER_AUTH_FAILED"],
-      ["password", "ok"],
-      ["device", "USER_AUTH_FAILED"],
-      ["operator-token", "USER_SUBSCRIPTION_NOT_FOUND"],
-      ["code", "USER_INVALID_OTP"],
-      ["code", "ok"],
-      ["reset", "ok"],
-      ["desk-password", "USER_AUTH_FAILED"],
-      ["desk-factor", "USER_INVALID_CHALLENGE"],
-    ].map(([proof, outcome]) => ({ event: "proof", proof, outcome })),
+      ["password", "USER_AUTH_FAILED", userId],
+      ["password", "ok", userId],
+      ["device", "USER_AUTH_FAILED", userId],
+      ["operator-token", "USER_SUBSCRIPTION_NOT_FOUND", null],
+      ["code", "USER_INVALID_OTP", userId],
+      ["code", "ok", userId],
+      ["reset", "ok", userId],
+      ["desk-password", "USER_AUTH_FAILED", null],
+      ["desk-factor", "USER_INVALID_CHALLENGE", null],
+    ].map(([proof, outcome, subject]) => ({ event: "proof", proof, outcome, subject })),
   );
-  expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${login}|${userId}|${code}`));
+  expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${login}|${code}`));
 });

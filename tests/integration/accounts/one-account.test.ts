@@ -9,10 +9,12 @@ import { signIn } from "#app/customer/accounts/sign-in.server.ts";
 import { approve, refuseApproval } from "#app/desk/approvals/answer-approval.server.ts";
 import { claimClickout } from "#app/customer/clickouts/claim-clickout.server.ts";
 import { askToMerge } from "#app/desk/merging/merge-customer.server.ts";
+import { exportAccount } from "#app/customer/export/export-account.server.ts";
 import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
 import { returnPurchase } from "#app/desk/refunds/return-purchase.server.ts";
 import { getPoints } from "#app/customer/points/get-points.server.ts";
 import { listPointsHistory } from "#app/customer/points/list-points-history.server.ts";
+import { listEventsOf, type StoryOf } from "#app/desk/customers/list-events-of.server.ts";
 import { cancelByOperator } from "#app/desk/customers/cancel-by-operator.server.ts";
 import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
 import { getWalletItem } from "#app/customer/wallet/get-wallet-item.server.ts";
@@ -30,6 +32,7 @@ import { makeOnlineTill } from "#tests/factories/online.ts";
 import { claimOnline } from "#tests/factories/request.ts";
 import { giveItem, makeConfirmedSale, makeWaitingSale } from "#tests/factories/sale.ts";
 import { makeItem, makeTill } from "#tests/factories/till.ts";
+import { behindTheGuards } from "#tests/factories/owner.ts";
 import { givePremium, makeWonGoods } from "#tests/factories/wheel.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
@@ -322,6 +325,36 @@ test("the history shows what both did, in order of time, on every page once", as
     after = nextCursor === null ? null : (decodeCursor(nextCursor) as HistoryPosition);
   } while (after);
   expect(paged).toEqual(whole.items.map(({ id }) => id));
+  const file = await exportAccount(call);
+  expect(file.mergedLedgers).toMatchObject([{ points: { available: 0 } }]);
+  const sales = file.mergedLedgers[0]?.pointsEntries.filter(({ source }) => source === "BUYING");
+  expect(sales?.map(({ points }) => points)).toEqual([10, 30, 50]);
+  const atDesk = async (story: StoryOf) =>
+    (await listEventsOf(otherOperator(later(8)), story, { limit: 50 })).events.filter(
+      ({ names }) => names.store,
+    );
+  const both = await atDesk({ userId: into.userId, mergedFrom: [from.userId] });
+  expect(both.map(({ main }) => main.amount)).toEqual([60, 50, 40, 30, 20, 10]);
+  const ofGone = await atDesk({ userId: from.userId, mergedInto: into.userId });
+  expect(ofGone.map(({ main }) => main.amount)).toEqual([50, 30, 10]);
+});
+
+test("the proof finds what is untrue of a sale of either account, and of anybody else's, once each", async () => {
+  const till = await makeTill();
+  const { from, into } = await twoAccounts();
+  const other = await makeCustomer({ now });
+  for (const { userId } of [from, into, other]) await makeConfirmedSale(till, userId, { now, price: 5_000 });
+  value(await merge(from.userId, into.userId, { at: later(1) }));
+  const claimMore = (points: number) =>
+    behindTheGuards(`UPDATE transaction SET points_earned = points_earned + ${points}
+      WHERE user_id IN ('${into.userId}', '${other.userId}')`);
+  await claimMore(1);
+  const found = (await proved().finally(() => claimMore(-1))).filter(
+    ({ rule }) => rule === "a confirmed transaction gave what it says",
+  );
+  expect(found.map(({ userId }) => userId).toSorted()).toEqual(
+    [into.userId, into.userId, other.userId].toSorted(),
+  );
 });
 
 test("of twenty who say yes at once one does it, while the customer buys with both accounts", async () => {

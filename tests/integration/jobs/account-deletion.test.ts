@@ -22,6 +22,7 @@ import {
   type Customer,
 } from "#tests/factories/customer.ts";
 import { makeItem } from "#tests/factories/till.ts";
+import { filesWith, placesOf } from "./left-behind.ts";
 import { everything, preview, runAt, workThrough } from "./support.ts";
 
 const requestedAt = new Date("2026-11-21T12:00:00Z");
@@ -185,6 +186,7 @@ describe("a deletion that is due", () => {
       ["CLOSED", null],
     ]);
     expect(await placesOf(words)).toEqual([]);
+    expect(await filesWith([userId, ...words])).toEqual([]);
   });
 
   test("leaves no row where a customer has none any more", async () => {
@@ -264,22 +266,6 @@ describe("a deletion that is due", () => {
     ).toBe(0);
   });
 });
-
-/** Tables in which one of these words occurs. */
-async function placesOf(words: string[]): Promise<string[]> {
-  const tables = await prisma.$queryRaw<{ name: string }[]>`
-    SELECT table_name::text AS name FROM information_schema.tables
-    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`;
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const [row] = await prisma.$queryRawUnsafe<{ hits: number }[]>(
-      `SELECT count(*)::int AS hits FROM "${name}" t WHERE EXISTS (SELECT 1 FROM unnest($1::text[]) w WHERE t::text LIKE '%' || w || '%')`,
-      words,
-    );
-    if (row && row.hits > 0) found.push(name);
-  }
-  return found;
-}
 
 async function makeRequested(count: number): Promise<string[]> {
   const users = await Promise.all(

@@ -1,21 +1,23 @@
-/** Entries of the future are refused, and the proof finds forged ones. */
+/** Entries of another time than the database's are refused, and the proof finds forged ones. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { clockNow } from "#app/core/adapters/clock/clock.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
+import { isDatabaseAway } from "#app/core/http/database-away.ts";
 import { addDays, businessDayOf } from "#app/core/domain/business-day.ts";
 import { closeDays } from "#app/core/ledger/day-chain.server.ts";
 import { proveLedger } from "#app/core/ledger/prove.server.ts";
 import { expirePoints } from "#app/core/ledger/remove-points.server.ts";
 import { moveClock } from "#app/customer/sandbox/move-clock.server.ts";
 import { credit, day, makeAccount } from "#tests/factories/account.ts";
-import { behindTheGuards } from "#tests/factories/owner.ts";
+import { asOwner, behindTheGuards } from "#tests/factories/owner.ts";
 import { value } from "#tests/factories/customer.ts";
 
 const minute = 60 * 1000;
 const inMs = (ms: number) => new Date(Date.now() + ms);
 
-/** Test databases allow times up to 500 years ahead; without this row the rule is that of production. */
+/** Test databases allow any time; without these rows the rule is that of production. */
 const forgetFuture = () => prisma.sandboxState.deleteMany({});
+const allowPast = () => prisma.sandboxState.create({ data: { key: "any-past", value: true } });
 beforeEach(forgetFuture);
 afterEach(async () => {
   value(await moveClock({ reset: true }));
@@ -31,6 +33,22 @@ describe("an entry", () => {
     await expect(credit(userId, 10, { now: inMs(2 * minute) })).rejects.toThrow("in the future");
     expect(await credit(userId, 10, { now: inMs(30_000) })).toBe(true);
     expect(await prisma.pointsEntry.count({ where: { userId } })).toBe(1);
+  });
+
+  test("is refused if it is earlier than a minute before the database's clock", async () => {
+    const userId = await makeAccount();
+    await expect(credit(userId, 10, { now: inMs(-2 * minute) })).rejects.toThrow("of the past");
+    await expect(credit(userId, 10, { now: inMs(-10 * day) })).rejects.toThrow("of the past");
+    expect(await credit(userId, 10, { now: inMs(-30_000) })).toBe(true);
+    expect(await prisma.pointsEntry.count({ where: { userId } })).toBe(1);
+  });
+
+  test("of a wrong time is answered as a database that is away: nothing was written", async () => {
+    const userId = await makeAccount();
+    for (const ms of [-2 * minute, 2 * minute]) {
+      const error: unknown = await credit(userId, 10, { now: inMs(ms) }).catch((thrown: unknown) => thrown);
+      expect(isDatabaseAway(error)).toBe(true);
+    }
   });
 
   test("of an expiry with a wrong clock takes nothing", async () => {
@@ -76,6 +94,7 @@ describe("a day of the ledger", () => {
   const today = businessDayOf(new Date());
 
   test("is not closed before it is over by the database's clock", async () => {
+    await allowPast();
     await makeAccount({ points: 40, now: inMs(-3 * day) });
     await expect(closeDays(inMs(100 * day))).rejects.toThrow("are not over");
     expect(await prisma.ledgerDay.count()).toBe(0);
@@ -87,10 +106,12 @@ describe("a day of the ledger", () => {
 
   test("that was closed too early is found by the proof", async () => {
     await prisma.$executeRaw`DELETE FROM ledger_day`;
-    const row = (date: string) => ({ day: new Date(date), entries: 0, hash: "h", previousHash: "" });
-    await prisma.ledgerDay.createMany({ data: [row(addDays(today, -1))] });
+    const rows = (...days: string[]) => `INSERT INTO ledger_day (day, entries, hash, previous_hash)
+      VALUES ${days.map((date) => `('${date}', 0, 'h', '')`).join(", ")}`;
+    await asOwner(rows(addDays(today, -1)));
     expect(await violations()).toEqual([]);
-    await prisma.ledgerDay.createMany({ data: [row(today), row(addDays(today, 1))] });
+    await expect(asOwner(rows(today))).rejects.toThrow("closed before it is over");
+    await behindTheGuards(rows(today, addDays(today, 1)));
     expect(await violations()).toEqual([
       { rule: "no day is closed before it is over", userId: null, detail: `day ${today}` },
       { rule: "no day is closed before it is over", userId: null, detail: `day ${addDays(today, 1)}` },

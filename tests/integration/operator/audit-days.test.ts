@@ -28,6 +28,8 @@ async function closeAll(now: Date): Promise<void> {
   while ((await closeDays(now, "audit")).length > 0);
 }
 
+const anAct = { action: "economy.change", target: "economy" } as const;
+
 async function write(day: string, target: string = randomUUID()): Promise<string> {
   await writeAudit(prisma, operatorCall({ now: noon(day) }), {
     ...{ action: "economy.change", target, detail: { fields: ["spinPoints"] } },
@@ -49,6 +51,12 @@ describe("the audit of a day", () => {
     expect(await proveDays(noonAfter(start, 3), 7, "audit")).toEqual([]);
     expect(await readLastDay("audit")).toMatchObject({ day: addDays(start, 2), entries: 0 });
     await expect(asOwner("UPDATE audit_day SET entries = 5")).rejects.toThrow("never changed");
+    await expect(
+      asOwner(`INSERT INTO audit_day (day, entries, hash, previous_hash) VALUES ('2999-01-01', 0, 'h', '')`),
+    ).rejects.toThrow("closed before it is over");
+    await expect(writeAudit(prisma, operatorCall({ now: noon("2999-01-01") }), anAct)).rejects.toThrow(
+      "future",
+    );
   });
 
   test.each([

@@ -162,7 +162,7 @@ describe("saved views", () => {
   it("are one's own until they are shared, and hold filters and order alone", async () => {
     const [mine, other] = [operatorCall({ now, actorId: newId() }), operatorCall({ now, actorId: newId() })];
     const name = uniqueName("View");
-    const view = { name, query: "state=PAUSED&after=abc&x=<script>", shared: false };
+    const view = { name, query: "q=Amira&state=PAUSED&after=abc&x=<script>", shared: false };
     const { id } = value(await saveView(mine, lists.offers, view));
     const seen = async (who: typeof mine) => (await listViews(who, "offers")).filter((one) => one.id === id);
     expect(await seen(mine)).toEqual([{ id, name, query: "state=PAUSED", shared: false, own: true }]);

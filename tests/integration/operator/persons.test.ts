@@ -211,6 +211,38 @@ describe("a sign-in", () => {
   });
 });
 
+test("every sign-in to the desk is in the audit, refused ones too, with where it came from", async () => {
+  const { id, email, totpSecret } = await enrolled();
+  const call = { ...anonymousCall(), address: "192.0.2.7" };
+  expect(refusal(await provePassword(call, { email, password: "jasmin2027" }))).toBe("USER_AUTH_FAILED");
+  const { secret } = value(await provePassword(call, { email, password: goodPassword }));
+  expect(refusal(await proveFactor(call, secret, { otp: totpOf(totpSecret, 40) }))).toBe("USER_INVALID_OTP");
+  value(await proveFactor(call, secret, { otp: totpOf(totpSecret) }));
+  const acts = await prisma.auditEntry.findMany({
+    where: { target: id, action: { contains: "sign-in" } },
+    orderBy: { id: "asc" },
+  });
+  const [from, nobody] = ["192.0.2.7", { actorKind: "SYSTEM", action: "person.refuse-sign-in" }];
+  expect(acts).toMatchObject([
+    { ...nobody, detail: { step: "PASSWORD", from } },
+    { ...nobody, detail: { step: "SECOND_FACTOR", from } },
+    { actorKind: "PERSON", actorId: id, action: "person.sign-in", detail: { from } },
+  ]);
+});
+
+test("a stranger who knows the password does not close the second factor for the person's own browser", async () => {
+  const { id, email, totpSecret } = await enrolled();
+  const right = { email, password: goodPassword };
+  const { secret } = value(await provePassword(anonymousCall(), right));
+  for (let count = 0; count < 10; count += 1)
+    await proveFactor(anonymousCall(), secret, { otp: totpOf(totpSecret, 40) });
+  const guessed = await proveFactor(anonymousCall(), secret, { otp: totpOf(totpSecret) });
+  expect(refusal(guessed)).toBe("TOO_MANY_REQUESTS");
+  const known = await knownDeskOf(requestWith(await keepKnownDesk(id)));
+  const own = value(await provePassword(anonymousCall(), { ...right, known }));
+  value(await proveFactor(anonymousCall(), own.secret, { otp: totpOf(totpSecret), known }));
+});
+
 test("a stranger's ten failures do not lock out the browser that the person has used", async () => {
   const { id: personId, email, totpSecret } = await enrolled();
   const stranger = { email, password: "jasmin2027" };

@@ -1,3 +1,4 @@
+import { Busy } from "#app/core/db/transaction.server.ts";
 import { runStatement } from "#app/core/db/pool.server.ts";
 import {
   clockDifferenceInWords,
@@ -11,7 +12,7 @@ import { sandboxOffsetMs } from "./sandbox-clock.server.ts";
  * This process's clock and the database's differ by more than five seconds: whatever depends on the time would be
  * done too early or too late. The sandbox's offset is the same for all and does not count.
  */
-export class ClockOff extends Error {
+export class ClockOff extends Busy {
   override name = "ClockOff";
   /** The database's time when it was asked. */
   readonly databaseNow: Date;
@@ -22,13 +23,40 @@ export class ClockOff extends Error {
   }
 }
 
+/** How long a comparison holds for work that is done all the time, in milliseconds. */
+const trustMs = 5_000;
+
+/** By how much this process's clock is ahead of the database's, as the last comparison found; 0 while they agree. */
+let knownDifferenceMs = 0;
+/** By `performance.now()`; -Infinity before the first. */
+let comparedAt = -Infinity;
+
 /** Compares this process's clock with the database's; null if they agree. */
 export async function readClockOff(): Promise<ClockOff | null> {
   const askedAt = Date.now();
   const [row] = await runStatement<{ now: Date }>("SELECT clock_timestamp() AS now", []);
   if (!row) throw new Error("the database did not tell its time");
   const differenceMs = clockDifferenceMs({ askedAt, theirs: row.now.getTime(), answeredAt: Date.now() });
-  return clocksAgree(differenceMs) ? null : new ClockOff(differenceMs, row.now);
+  const agree = clocksAgree(differenceMs);
+  knownDifferenceMs = agree ? 0 : differenceMs;
+  comparedAt = performance.now();
+  return agree ? null : new ClockOff(differenceMs, row.now);
+}
+
+let comparing: Promise<unknown> | null = null;
+
+/**
+ * The time of the database by this process's clock and what is known of it, in milliseconds since 1970: what has lapsed has
+ * lapsed on every server. It waits for the first comparison alone; the next ones are made beside the work.
+ */
+export async function databaseNowMs(): Promise<number> {
+  if (performance.now() - comparedAt > trustMs) {
+    comparing ??= readClockOff()
+      .catch(() => null)
+      .finally(() => (comparing = null));
+    if (comparedAt === -Infinity) await comparing;
+  }
+  return Date.now() - knownDifferenceMs;
 }
 
 /** The clock of the rules, as a server whose clock is right would have read it. */
@@ -36,8 +64,11 @@ export async function rightNow({ databaseNow }: ClockOff): Promise<Date> {
   return new Date(databaseNow.getTime() + (env.SANDBOX ? await sandboxOffsetMs() : 0));
 }
 
-/** How long a comparison holds for work that is done all the time, in milliseconds. */
-const trustMs = 5_000;
+/**
+ * Throws ClockOff, which is answered with 503, while this process's clock is known to be wrong: no call moves value then,
+ * ahead or behind.
+ */
+export const requireRightClock = clockKeeper();
 
 /**
  * Throws ClockOff if the clocks do not agree. For work that is done all the time: it asks every few seconds, so that
@@ -45,12 +76,12 @@ const trustMs = 5_000;
  */
 export function clockKeeper(): () => Promise<void> {
   let trustedUntil = -Infinity;
-  let comparing: Promise<ClockOff | null> | null = null;
+  let compared: Promise<ClockOff | null> | null = null;
   return async () => {
     if (performance.now() < trustedUntil) return;
     // Calls that come meanwhile wait for the same answer.
-    comparing ??= readClockOff().finally(() => (comparing = null));
-    const off = await comparing;
+    compared ??= readClockOff().finally(() => (compared = null));
+    const off = await compared;
     if (off) throw off;
     trustedUntil = performance.now() + trustMs;
   };

@@ -1,4 +1,5 @@
 import { prisma } from "#app/core/db/client.server.ts";
+import { changeRows } from "#app/core/db/statements.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 
 export interface PushKeys {
@@ -6,17 +7,38 @@ export interface PushKeys {
   auth: string;
 }
 
+/** How many browsers of a customer take pushes; the newest ones count. */
+const maxBrowsers = 10;
+
 /**
- * Stores a browser's subscription. It belongs to this customer and session from now on, whoever had it
- * before.
+ * Stores a browser's subscription: it belongs to this customer and session from now on, in place of their oldest if they
+ * have too many. False if another customer has it with other keys: whoever knows an address only is not that browser.
  */
 export async function savePushSubscription(
   { userId, sessionId }: { userId: string; sessionId: string },
   { endpoint, keys }: { endpoint: string; keys: PushKeys },
   now: Date,
-): Promise<void> {
-  const own = { userId, sessionId, ...keys, createdAt: now };
-  await prisma.pushSubscription.upsert({ where: { endpoint }, create: { endpoint, ...own }, update: own });
+): Promise<boolean> {
+  const saved = await changeRows`
+    INSERT INTO push_subscription (endpoint, user_id, session_id, p256dh, auth, created_at)
+    VALUES (${endpoint}, ${userId}::uuid, ${sessionId}::uuid, ${keys.p256dh}, ${keys.auth}, ${now}::timestamptz)
+    ON CONFLICT (endpoint) DO UPDATE
+      SET user_id = excluded.user_id, session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth,
+        created_at = excluded.created_at
+      WHERE push_subscription.user_id = excluded.user_id
+        OR (push_subscription.p256dh = excluded.p256dh AND push_subscription.auth = excluded.auth)`;
+  if (saved === 0) return false;
+  const tooMany = await prisma.pushSubscription.findMany({
+    where: { userId },
+    orderBy: [{ createdAt: "desc" }, { endpoint: "asc" }],
+    skip: maxBrowsers,
+    select: { endpoint: true },
+  });
+  if (tooMany.length > 0)
+    await prisma.pushSubscription.deleteMany({
+      where: { userId, endpoint: { in: tooMany.map((one) => one.endpoint) } },
+    });
+  return true;
 }
 
 /** Deletes a subscription, if it is this customer's. */

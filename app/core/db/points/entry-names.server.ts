@@ -3,12 +3,8 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/core/domain/languages.ts";
 
-/**
- * What an entry `e` of the customer `owner` points at, with its current names; null if there is none. `bought` is the
- * transaction of its detail. The entry stands in the ledger of `ledger`: the customer's own, or that of an account which
- * became part of theirs.
- */
-export const entryNames = (owner: Prisma.Sql, ledger = owner) => ({
+/** Until when the points of an entry `e` in the ledger of the customer `ledger` are or were valid; null if it has none. */
+export const entryLots = (ledger: Prisma.Sql) => ({
   /** For a credit: when its remaining points expire. */
   expiresAt: given(
     Prisma.sql`SELECT l.expires_at FROM points_lot l WHERE l.user_id = ${ledger} AND l.seq = e.seq`,
@@ -21,6 +17,14 @@ export const entryNames = (owner: Prisma.Sql, ledger = owner) => ({
       WHERE u.user_id = ${ledger} AND u.entry_seq = e.seq) END`,
     maybe(moment),
   ),
+});
+
+/**
+ * What an entry `e` points at of the sales and claims of the customer `owner`, with its current names; null if there is
+ * none. `bought` is the transaction of its detail. Whose account became part of another's has them there, and the ledger
+ * where it was: a cluster wants two statements, or the entries in a subquery with a LIMIT or OFFSET.
+ */
+export const entryNames = (owner: Prisma.Sql) => ({
   /** The card of a sale point that was bought or asked for, as it was then. */
   card: given(
     Prisma.sql`coalesce(bought.card, (SELECT v.card FROM validation_request v

@@ -4,10 +4,10 @@ import { storyTopics } from "#app/core/domain/help/entry.ts";
 import { preferencesAnswer } from "#app/core/domain/notices/notice-answer.ts";
 import { noticeKinds } from "#app/core/domain/notices/notice.ts";
 import { purchaseStatuses } from "#app/core/domain/payments/settlement.ts";
-import { publicSources } from "#app/core/domain/points/public-source.ts";
 import { saleAmounts } from "#app/core/domain/transactions/sale-amounts.ts";
 import { transactionStatuses } from "#app/core/domain/transactions/status.ts";
 import { earlierAccountAnswer } from "./export-earlier-answer.ts";
+import { exportedPoints } from "./export-points-answer.ts";
 import { exportedCampaigns } from "./export-campaigns-answer.ts";
 
 const text = z.string();
@@ -53,44 +53,6 @@ const profile = z.object({
   verifiedAt: optionalMoment,
   createdAt: moment,
 });
-
-const points = {
-  points: z.object({
-    available: pointsAnswer,
-    pending: pointsAnswer,
-    reserved: pointsAnswer,
-    owed: pointsAnswer,
-    lifetimeEarned: pointsAnswer,
-  }),
-  pointsEntries: z.array(
-    z.object({
-      entry: z.int(),
-      source: z.enum(publicSources),
-      points: pointsAnswer,
-      balanceAfter: pointsAnswer,
-      detail: z.record(text, z.union([text, z.int(), z.null()])),
-      createdAt: moment,
-    }),
-  ),
-  pointsLots: z.array(
-    z.object({
-      entry: z.int(),
-      points: pointsAnswer,
-      remainingPoints: pointsAnswer,
-      expiresAt: moment,
-      uses: z.array(z.object({ entry: z.int(), points: pointsAnswer })),
-    }),
-  ),
-  pointsHolds: z.array(
-    z.object({
-      kind: z.enum(["RESERVED", "PENDING"]),
-      state: z.enum(["OPEN", "POSTED", "RELEASED"]),
-      points: pointsAnswer,
-      createdAt: moment,
-      closedAt: optionalMoment,
-    }),
-  ),
-};
 
 const wallet = {
   purchases: z.array(
@@ -214,7 +176,7 @@ export const exportAnswer = z
     storiesSeen: z.array(
       z.object({ storyId: idAnswer, topic: z.enum(storyTopics).nullable(), viewedAt: moment }),
     ),
-    ...points,
+    ...exportedPoints,
     ...wallet,
     sessions: z.array(z.object({ device: optionalText, signedInAt: moment, lastUsedAt: moment })),
     devices: z.array(z.object({ firstUsedAt: moment })).meta({

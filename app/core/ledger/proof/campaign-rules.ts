@@ -1,4 +1,4 @@
-import { ownedBy, ownedEntries } from "./merge-rules.ts";
+import { everybodys, ownedBy, ownedEntries } from "./merge-rules.ts";
 
 const awards = ownedBy("campaign_award");
 
@@ -49,7 +49,7 @@ export const campaignRules: Record<string, string> = {
     LEFT JOIN (SELECT campaign_id, sum(points - released - taken_back) AS points,
       count(*) FILTER (WHERE state <> 'TAKEN_BACK') AS times,
       count(DISTINCT owner) FILTER (WHERE state <> 'TAKEN_BACK') AS customers
-      FROM ${awards} g GROUP BY 1) a ON a.campaign_id = c.id
+      FROM ${everybodys("campaign_award")} g GROUP BY 1) a ON a.campaign_id = c.id
     WHERE s.points <> coalesce(a.points, 0) OR s.times <> coalesce(a.times, 0) OR s.customers <> coalesce(a.customers, 0)
       OR s.points_left IS DISTINCT FROM CASE WHEN c.rule ->> 'budgetPoints' IS NOT NULL
         THEN greatest((c.rule ->> 'budgetPoints')::bigint - s.points, 0) END

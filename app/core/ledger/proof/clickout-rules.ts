@@ -16,7 +16,8 @@ export const clickoutRules: Record<string, string> = {
     SELECT m.user_id, format('claim of %s for item %s, given %s', m.clickout_id, m.wallet_item_id, count(p.id)) AS detail
     FROM ${claims} m
     LEFT JOIN clickout c ON c.id = m.clickout_id
-    LEFT JOIN (purchase p JOIN wallet_item w ON w.user_id = p.user_id AND w.id = p.wallet_item_id AND w.offer_id = p.offer_id)
+    LEFT JOIN (${ownedBy("purchase")} p
+        JOIN ${ownedBy("wallet_item")} w ON w.user_id = p.user_id AND w.id = p.wallet_item_id AND w.offer_id = p.offer_id)
       ON p.user_id = m.owner AND p.wallet_item_id = m.wallet_item_id AND p.origin = 'CLICKOUT' AND p.offer_id = c.offer_id
     WHERE m.wallet_item_id IS NOT NULL
     GROUP BY m.user_id, m.clickout_id, m.wallet_item_id HAVING count(p.id) <> 1

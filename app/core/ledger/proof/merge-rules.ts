@@ -1,24 +1,49 @@
-/**
- * A rule as it is to be asked: whether any account has become part of another. While none has, no customer is joined to an
- * entry.
- */
-export function ruleFor(query: string, anyMerged: boolean): string {
-  return query
-    .replace(/@owned:([a-z_]{1,40});/g, (_, table: string) =>
-      anyMerged
-        ? `(SELECT x.*, coalesce(c.merged_into, x.user_id) AS owner FROM ${table} x LEFT JOIN customer c ON c.id = x.user_id)`
-        : `(SELECT x.*, x.user_id AS owner FROM ${table} x)`,
-    )
-    .replaceAll(levelHolder, anyMerged ? "coalesce(s.user_id, e.owner)" : "e.user_id");
+/** The accounts that became part of another, and of which, in the same order. */
+export interface Merged {
+  gone: readonly string[];
+  into: readonly string[];
 }
 
 /**
- * SQL, once `ruleFor` has made it: the rows of one of these tables, each with `owner`: the customer's account that has what
- * they are about. An account that became part of another keeps its ledger and some rows that the other has too; decision 060.
+ * The questions that a rule is: about all who have one account; and, where accounts became part of others, about those and
+ * these. The first joins by customer alone, as a cluster wants it; for the second their few rows are read first and joined
+ * where they are then, which is what `OFFSET 0` says to a cluster.
+ */
+export function questionsOf(query: string, { gone, into }: Merged): string[] {
+  const pairs = `unnest(${uuids(gone)}, ${uuids(into)}) m(gone_id, into_id)`;
+  const owned = (table: string) => `SELECT x.*, coalesce(m.into_id, x.user_id) AS owner FROM ${table} x
+    LEFT JOIN ${pairs} ON m.gone_id = x.user_id`;
+  const alone = query
+    .replace(/@owned:([a-z_]{1,40});/g, "(SELECT x.*, x.user_id AS owner FROM $1 x)")
+    .replace(/@everybodys:([a-z_]{1,40});/g, (_, table: string) => `(${owned(table)})`)
+    .replaceAll(levelHolder, "e.user_id");
+  if (gone.length === 0) return [alone];
+  const family = uuids([...new Set([...gone, ...into])]);
+  const together = query
+    .replace(
+      /@(?:owned|everybodys):([a-z_]{1,40});/g,
+      (_, table: string) => `(${owned(table)} WHERE x.user_id = ANY (${family}) OFFSET 0)`,
+    )
+    .replaceAll(levelHolder, "coalesce(s.user_id, e.owner)");
+  return [
+    `SELECT * FROM (${alone}) a WHERE user_id = ANY (${family}) IS NOT TRUE`,
+    `SELECT * FROM (${together}) a WHERE user_id = ANY (${family})`,
+  ];
+}
+
+const uuids = (ids: readonly string[]) => `'{${ids.join(",")}}'::uuid[]`;
+
+/**
+ * SQL, once `questionsOf` has made it: the rows of one of these tables, each with `owner`: the customer's account that has
+ * what they are about. An account that became part of another keeps its ledger and some rows that the other has too;
+ * decision 060.
  */
 export const ownedBy = (table: string) => `@owned:${table};`;
 
 export const ownedEntries = ownedBy("points_entry");
+
+/** The same for a rule that counts over all customers and names none. */
+export const everybodys = (table: string) => `@everybodys:${table};`;
 
 /** Likewise: who has the level of an entry `e`: its own account, if that has still such a level `s`. */
 export const levelHolder = "@levelHolder;";
@@ -34,7 +59,7 @@ export const mergeRules: Record<string, string> = {
         FILTER (WHERE e.contra = 'CANCELLED') <> 0`,
   "an account that became part of another has nothing, and the other knows of it": `
     SELECT u.id AS user_id, format('available %s, owed %s, in %s', a.available, a.owed, u.merged_into) AS detail
-    FROM customer u JOIN points_account a ON a.user_id = u.id LEFT JOIN points_account k ON k.user_id = u.merged_into
+    FROM customer u JOIN points_account a ON a.user_id = u.id LEFT JOIN ${ownedBy("points_account")} k ON k.user_id = u.merged_into
     WHERE u.merged_into IS NOT NULL
       AND (a.available + a.owed + a.reserved + a.pending + a.lifetime_earned <> 0 OR u.id = ANY (k.merged_from) IS NOT TRUE)
     UNION ALL SELECT u.id, format('%s %s is still its own', w.what, w.id)

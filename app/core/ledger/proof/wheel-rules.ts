@@ -33,7 +33,8 @@ export const wheelRules: Record<string, string> = {
   "each wallet item that was won is there, and none came of a wheel without being won": `
     SELECT s.user_id, format('spin %s won item %s, there %s', s.id, s.wallet_item_id, p.wallet_item_id) AS detail
     FROM ${spins} s
-    LEFT JOIN (purchase p JOIN wallet_item w ON w.user_id = p.user_id AND w.id = p.wallet_item_id AND w.offer_id = p.offer_id)
+    LEFT JOIN (${ownedBy("purchase")} p
+        JOIN ${ownedBy("wallet_item")} w ON w.user_id = p.user_id AND w.id = p.wallet_item_id AND w.offer_id = p.offer_id)
       ON p.user_id = s.owner AND p.wallet_item_id = s.wallet_item_id AND p.origin = 'WHEEL'
     WHERE (s.kind = 'WALLET_ITEM') <> (p.id IS NOT NULL)
     UNION ALL SELECT p.user_id, format('purchase %s of a wheel without a spin', p.id)

@@ -51,14 +51,14 @@ export async function listViews({ caller }: Caller, list: string): Promise<Saved
 
 /**
  * Saves a view; it replaces the caller's view with the same name. The address is parsed and written again, so
- * that it holds only filters and order. Refuses CONFLICT above the maximum of views per person.
+ * that it holds only filters and order: what was searched for may be a person's name, which an erasure would not find. Refuses CONFLICT above the maximum of views per person.
  */
 export async function saveView(
   { caller, now }: Caller & Pick<Actor, "now">,
   { name: list, spec }: ViewedList,
   { name, query, shared }: z.output<typeof viewBody>,
 ): Promise<Decision<{ id: string }>> {
-  const kept = writeListAsked(spec, readListAsked(spec, new URLSearchParams(query)));
+  const kept = writeListAsked(spec, { ...readListAsked(spec, new URLSearchParams(query)), q: "" });
   const ownerId = caller.actorId;
   const key = { ownerId_list_name: { ownerId, list, name } };
   const [known, count] = await Promise.all([

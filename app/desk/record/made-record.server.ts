@@ -1,0 +1,204 @@
+import type { z } from "zod";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "#app/remix.server.ts";
+import { titled } from "#app/core/ui/layout/page-title.ts";
+import { idSchema } from "#app/core/domain/fields.ts";
+import { translator } from "#app/core/i18n/i18n.server.ts";
+import type { OperatorCall } from "#app/core/services/call.ts";
+import type { ShownAct } from "#app/desk/audit/audit-row.tsx";
+import { recordHistory } from "#app/desk/audit/record-history.server.ts";
+import { foundOr404 } from "#app/desk/frame/operator.server.ts";
+import type { Asked, Changing, Creating, RecordOf } from "./desk-record.server.ts";
+import { saveForm, showForm, type KnownChoices } from "./operator-form.server.ts";
+import type { Values } from "./form-field.ts";
+import type { ShownForm } from "./record-form.tsx";
+import type { FormPart } from "./specs.ts";
+import { valuesOf } from "./typed-record.ts";
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+/** What every page of a record shows. */
+export interface RecordShown {
+  /** Null for a new one. */
+  id: string | null;
+  /** Of the browser's window. */
+  title: string;
+  name: string;
+  /** The address of the list. */
+  list: string;
+  /** Null while the page asks for the type of a new one. */
+  form: ShownForm | null;
+  history: readonly ShownAct[];
+  /** The record was just saved. */
+  saved: boolean;
+}
+
+/** The page of a new record; never if the noun has none. */
+type NewPage<Made, Beside> = [Made] extends [never] ? never : Omit<RecordShown, "id"> & { id: null } & Beside;
+/** The page of a record; never if the noun has none. */
+type KeptPage<Kept, Beside> = [Kept] extends [never]
+  ? never
+  : Omit<RecordShown, "id" | "form"> & { id: string; form: ShownForm } & Beside;
+
+/** What `deskRecord` makes of a definition: what its page shows, and how its form is saved. */
+export function madeRecord<
+  Kept extends object,
+  NewBody extends z.ZodType,
+  Made,
+  BesideNew extends object,
+  Body extends z.ZodType,
+  BesideKept extends object,
+>(given: RecordOf<Kept, NewBody, Made, BesideNew, Body, BesideKept>) {
+  const { create, change } = given;
+  const load = async (
+    call: OperatorCall,
+    args: LoaderFunctionArgs,
+  ): Promise<NewPage<Made, BesideNew> | KeptPage<Kept, BesideKept>> =>
+    args.params.id === undefined
+      ? ((await showNew(given, there(create), call, args)) as NewPage<Made, BesideNew>)
+      : ((await showKept(given, there(change), call, args)) as KeptPage<Kept, BesideKept>);
+  /** Makes the record, without the redirect; `fixed` are fields of the body that the page decides. */
+  const tryNew = async (call: OperatorCall, args: ActionFunctionArgs, fixed: object = {}) => {
+    const made = there(create);
+    const asked = askedBy<Kept>(args);
+    const { body: schema, save } = made;
+    const parts = there(valueOf(made.form, asked));
+    return saveForm(call, args, { parts, schema, save, fixed: { ...made.fixed?.(asked), ...fixed } });
+  };
+  const save = async (call: OperatorCall, args: ActionFunctionArgs) => {
+    const isNew = args.params.id === undefined;
+    const saved = isNew ? await tryNew(call, args) : await saveKept(there(change), call, args);
+    if (saved.again) return saved.again;
+    const id = args.params.id ?? madeId(saved.value);
+    const to = (isNew && create?.to?.(id, askedBy(args))) || `${given.at}/${id}?saved`;
+    return redirect(`/${call.language}/operator/${to}`);
+  };
+  return { ...given, load, tryNew, save };
+}
+
+/** What both pages need of the definition. */
+type Noun<Kept extends object> = Pick<
+  RecordOf<Kept, z.ZodType, unknown, unknown, z.ZodType, unknown>,
+  "at" | "choices"
+> & {
+  change?: Pick<Changing<Kept, z.ZodType, unknown>, "id" | "read">;
+};
+
+async function showNew<Kept extends object, Body extends z.ZodType, Made, Beside>(
+  noun: Noun<Kept>,
+  create: Creating<Kept, Body, Made, Beside>,
+  call: OperatorCall,
+  args: LoaderFunctionArgs,
+) {
+  const asked = askedBy<Kept>(args);
+  const copy = create.copyOf ? asked.query.get("copy") : null;
+  if (copy !== null) asked.copied = await readKept(there(noun.change), copy, call);
+  const parts = valueOf(create.form, asked);
+  const start =
+    asked.copied && create.copyOf
+      ? valuesOf(fieldsOf(parts ?? []), create.copyOf(asked.copied), call.language)
+      : valueOf(create.start ?? {}, asked);
+  const [known, beside] = await Promise.all([
+    knownFor(noun, parts ?? [], call, null),
+    create.beside?.(call, asked),
+  ]);
+  return {
+    ...pageOf(noun, call, create.title(translator(call.language), asked)),
+    ...{ id: null, history: [], saved: false },
+    form: parts && showForm(parts, call.language, null, known, start),
+    ...beside,
+  };
+}
+
+async function showKept<Kept extends object, Body extends z.ZodType, Beside>(
+  noun: Noun<Kept>,
+  change: Changing<Kept, Body, Beside>,
+  call: OperatorCall,
+  args: LoaderFunctionArgs,
+) {
+  const id = idIn(change, args);
+  const record = await readKept(change, id, call);
+  const parts = valueOf(change.form, record);
+  const [known, beside, history] = await Promise.all([
+    knownFor(noun, parts, call, record),
+    change.beside?.(record, call, args),
+    change.history === false ? [] : recordHistory(call, id),
+  ]);
+  return {
+    ...pageOf(noun, call, await change.title(record, call)),
+    ...{ id, history },
+    saved: new URL(args.request.url).searchParams.has("saved"),
+    form: showForm(parts, call.language, change.shows?.(record) ?? record, known),
+    ...beside,
+  };
+}
+
+async function saveKept<Kept extends object, Body extends z.ZodType, Beside>(
+  change: Changing<Kept, Body, Beside>,
+  call: OperatorCall,
+  args: ActionFunctionArgs,
+) {
+  const id = idIn(change, args);
+  const { form, body: schema, save, shows, whole } = change;
+  return saveForm(call, args, {
+    parts: typeof form === "function" ? form(await readKept(change, id, call)) : form,
+    schema,
+    save: (saving, body) => save(saving, id, body),
+    shows,
+    whole,
+  });
+}
+
+function pageOf({ at }: { at: string }, { language }: OperatorCall, name: string) {
+  return { title: titled(name), name, list: `/${language}/operator/${at}` };
+}
+
+/** The choices of those fields that the form has. */
+async function knownFor<Kept extends object>(
+  { choices = {} }: Noun<Kept>,
+  parts: readonly FormPart[],
+  call: OperatorCall,
+  record: Kept | null,
+): Promise<KnownChoices> {
+  const fields = fieldsOf(parts).flatMap((field) => [field, ...(field.fields ?? [])]);
+  const asked = Object.entries(choices).filter(([name]) => fields.some((field) => field.name === name));
+  return Object.fromEntries(
+    await Promise.all(asked.map(async ([name, read]) => [name, await read(call, record)] as const)),
+  );
+}
+
+function fieldsOf(parts: readonly FormPart[]) {
+  return parts.flatMap(({ fields }) => fields);
+}
+
+function askedBy<Kept>({ request, params }: Args): Asked<Kept> {
+  return { query: new URL(request.url).searchParams, params, copied: null };
+}
+
+function idIn({ id = idSchema }: { id?: z.ZodType<string> }, { params }: Args): string {
+  return id.parse(params.id);
+}
+
+async function readKept<Kept>(
+  { id = idSchema, read }: Pick<Changing<Kept, z.ZodType, unknown>, "id" | "read">,
+  text: string | undefined,
+  call: OperatorCall,
+): Promise<Kept> {
+  return foundOr404(await read(id.parse(text), call));
+}
+
+/** Of a noun without this half there is no such page. */
+function there<T>(half: T | undefined | null): T {
+  if (half === undefined || half === null) throw data(null, { status: 404 });
+  return half;
+}
+
+function valueOf<T extends readonly FormPart[] | Values | null, From>(
+  given: T | ((from: From) => T),
+  from: From,
+): T {
+  return given instanceof Function ? given(from) : given;
+}
+
+function madeId(value: unknown): string {
+  return typeof value === "object" && value !== null && "id" in value ? String(value.id) : "";
+}

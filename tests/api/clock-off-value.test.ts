@@ -1,0 +1,74 @@
+// Own servers: the clocks of its servers are an hour ahead and ten days behind.
+/** Nobody gains or loses by a server's wrong clock. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { prisma } from "#app/core/db/client.server.ts";
+import { makeOffer } from "#tests/factories/catalogue.ts";
+import { goodPassword, makeCustomer } from "#tests/factories/customer.ts";
+import { makeItem } from "#tests/factories/till.ts";
+import { apiClient } from "#tests/setup/api-client.ts";
+import { startTestServer, type TestServer } from "#tests/setup/start-test-server.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+describe.each([
+  ["an hour ahead", "ahead", day / 24],
+  ["ten days behind", "behind", -10 * day],
+])("a server whose clock is %s", (_, name, skewMs) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({
+      databaseUrl: process.env.DATABASE_URL ?? "",
+      name: `api-clock-${name}`,
+      settings: { NODE_OPTIONS: "--import ./tests/support/shifted-clock.mjs", SKEW_MS: String(skewMs) },
+      ready: 503,
+    });
+  });
+  afterAll(() => server.stop());
+
+  async function signedIn() {
+    const customer = await makeCustomer({ points: 300 });
+    const api = apiClient(server.url);
+    const sent = { login: customer.login, password: goodPassword, challenge: null, type: "CLIENT" };
+    const { token } = (await api.post<{ token: string }>("/auth/login", sent)).body;
+    return { ...customer, api, token };
+  }
+
+  it("moves no value: a purchase is asked to come again, and nothing is written", async () => {
+    const { api, token, userId } = await signedIn();
+    const offer = await makeOffer({ pointPrice: 10 });
+    const answer = await api.post("/client/shop/purchase", { offerId: offer.id }, { token });
+    expect(answer).toMatchObject({ status: 503, body: { error: "MAINTENANCE" } });
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(await prisma.purchase.count({ where: { userId } })).toBe(0);
+  });
+
+  it("answers no form of a page either", async () => {
+    const answer = await fetch(`${server.url}/fr/sign-in`, {
+      method: "POST",
+      body: new URLSearchParams({ login: "a@mezia.example", password: "x" }),
+      headers: { Origin: server.url },
+      redirect: "manual",
+    });
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+  });
+
+  it("shows what has lapsed as lapsed, and what is good as good", async () => {
+    const { api, token, userId } = await signedIn();
+    const now = Date.now();
+    const lapsed = await makeItem(
+      userId,
+      { pointPrice: 10, now: new Date(now - 20 * day), validTo: new Date(now - 2 * day) },
+      new Date(now - 20 * day),
+    );
+    const good = await makeItem(
+      userId,
+      { pointPrice: 10, now: new Date(now - day), validTo: new Date(now + day / 48) },
+      new Date(now - day),
+    );
+    const seen = async (id: string) =>
+      (await api.get<{ status: string; inStore: object | null }>(`/client/wallet/${id}`, { token })).body;
+    expect(await seen(lapsed)).toMatchObject({ status: "EXPIRED", inStore: null });
+    expect(await seen(good)).toMatchObject({ status: "ACTIVE" });
+  });
+});
