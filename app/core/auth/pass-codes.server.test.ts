@@ -2,7 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { passPeriodSeconds, passStepAt } from "#app/core/domain/passes/pass-code.ts";
 import { readCardCode } from "#app/core/domain/wallet/in-store-code.ts";
-import { passCodeOf, stepOfCardDigits, stepOfPassDigits } from "./item-codes.server.ts";
+import {
+  cardCodeOf,
+  inStoreCodeOf,
+  passCodeOf,
+  stepOfCardDigits,
+  stepOfPassDigits,
+} from "./item-codes.server.ts";
 import { isPassToken, passTokenOf } from "./pass-tokens.server.ts";
 
 const code = "ABCDEFGHJK";
@@ -34,6 +40,28 @@ test("a pass's digits are no card's and no other pass's", () => {
   expect(stepOfPassDigits(mine, digits, at)).toBe(passStepAt(at));
   expect(stepOfPassDigits(other, digits, at)).toBeNull();
   expect(stepOfCardDigits({ userId: mine, codeEpoch: 0 }, digits, at)).toBeNull();
+});
+
+test("an item's and a card's secret are of one customer and one epoch: any other's is another", () => {
+  const epoch = fc.integer({ min: 0, max: 1_000_000 });
+  const at = new Date("2026-11-24T12:00:00Z");
+  fc.assert(
+    fc.property(fc.uuid(), fc.uuid(), fc.uuid(), epoch, epoch, (id, userId, other, codeEpoch, later) => {
+      const secretOf = (owner: { userId: string; codeEpoch: number }) => [
+        inStoreCodeOf({ id, code, ...owner }, at).secret,
+        cardCodeOf({ code, ...owner }, at).secret,
+      ];
+      const own = secretOf({ userId, codeEpoch });
+      expect(secretOf({ userId, codeEpoch })).toEqual(own);
+      const others = [
+        ...(later === codeEpoch ? [] : secretOf({ userId, codeEpoch: later })),
+        // As of an item that has gone to another account.
+        ...(other === userId ? [] : secretOf({ userId: other, codeEpoch })),
+      ];
+      expect(others.filter((secret) => own.includes(secret))).toEqual([]);
+      expect(own[0]).not.toBe(own[1]);
+    }),
+  );
 });
 
 test("a pass's token is its own alone", () => {
