@@ -29,8 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
     ? await Promise.all([getUserSnapshot(active), readNews(active.caller.userId, active.now)])
     : [null, null];
   const known: unknown = await languageCookie.parse(request.headers.get("Cookie"));
-  if (known === params.lang) return { user, news };
-  return data({ user, news }, { headers: { "Set-Cookie": await languageCookie.serialize(params.lang) } });
+  const codes = active?.caller.codeEpoch ?? 0;
+  if (known === params.lang) return { user, codes, news };
+  return data(
+    { user, codes, news },
+    { headers: { "Set-Cookie": await languageCookie.serialize(params.lang) } },
+  );
 }
 
 /** The title for pages that do not exist or failed; all other pages set their own. */
@@ -38,8 +42,8 @@ export const meta = titleMeta;
 
 /** The shell stays mounted while pages change; each page chooses it through its `handle`. */
 export default function LanguageLayout() {
-  const { user, news } = useLoaderData<typeof loader>();
-  useUserSnapshot(user);
+  const { user, codes, news } = useLoaderData<typeof loader>();
+  useUserSnapshot(user, codes);
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
   // All at once: otherwise each component of a new page would wait for its own texts, one after the other.
   useTexts(textsOf(handles));

@@ -17,7 +17,7 @@ import { bodyLimitBytes } from "#app/core/http/read-body.ts";
 import { rights, type Right } from "#app/core/domain/operators/rights.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
-const customer: Caller = { kind: "client", userId: "u-1", sessionId: "s-1", status: "ACTIVE" };
+const customer: Caller = { kind: "client", userId: "u-1", sessionId: "s-1", status: "ACTIVE", codeEpoch: 0 };
 const callers: Record<string, Caller> = {
   amira: customer,
   fresh: { ...customer, status: "UNVERIFIED" },

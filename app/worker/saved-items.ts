@@ -96,8 +96,11 @@ export function forgetEverybody(): Promise<unknown> {
   return inTurn(() => caches.delete(savedCacheName));
 }
 
-/** Deletes pages of anyone but the signed-in customer, and saves pages of earlier builds again. */
-export async function heedOwner(id: string | null): Promise<void> {
+/**
+ * Deletes pages of anyone but the signed-in customer, and saves pages of earlier builds again, and those whose codes have
+ * been ended since.
+ */
+export async function heedOwner(id: string | null, codes: number): Promise<void> {
   owner = id;
   const items = await readSavedItems();
   if (items.some(({ ownerId }) => ownerId !== id)) {
@@ -106,7 +109,8 @@ export async function heedOwner(id: string | null): Promise<void> {
     return;
   }
   for (const { path, aheadMs, build, savedAt: _, ...item } of items) {
-    if (build !== buildVersion) await keepItem({ kind: "keep", item, path, aheadMs });
+    if (build !== buildVersion || item.codes !== codes)
+      await keepItem({ kind: "keep", item: { ...item, codes }, path, aheadMs });
   }
 }
 

@@ -30,7 +30,7 @@ scope.addEventListener("message", (event) => {
   const message = event.data as WorkerMessage;
   if (message.kind === "keep") event.waitUntil(keepItem(message));
   else if (message.kind === "forget") event.waitUntil(forgetItem(message.id));
-  else event.waitUntil(heedOwner(message.id));
+  else event.waitUntil(heedOwner(message.id, message.codes));
 });
 
 scope.addEventListener("push", (event) => {

@@ -248,7 +248,7 @@ async function countTaken(db: pg.Client): Promise<void> {
 /** Reads enough items for a run's redemptions, but few enough to keep everybody's wallet full. */
 async function readItems(db: pg.Client): Promise<Item[]> {
   const { rows } = await db.query<Item>(
-    `SELECT m.item_id AS id, upper(substr(md5(m.item_id::text), 1, 10)) AS code
+    `SELECT m.item_id AS id, m.user_id AS "userId", upper(substr(md5(m.item_id::text), 1, 10)) AS code
      FROM movement m JOIN person p ON p.id = m.user_id WHERE m.amount < 0 AND NOT ${isUsed} AND n <= ${redeemable} AND p.past <> ${heavyPast}
      ORDER BY n, md5(p.i::text)`,
   );

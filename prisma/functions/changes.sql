@@ -27,7 +27,7 @@ END $$;
 CREATE OR REPLACE TRIGGER customer_status_changed AFTER UPDATE OF status ON customer
   FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION tell_customer_status();
 
--- Notifies that API keys, the interests or the sandbox's clock have changed. The topic is the trigger's argument.
+-- Notifies that API keys, tills, the interests or the sandbox's clock have changed. The topic is the trigger's argument.
 -- Rule: Accounts, Keys (a revoked key is refused at once). Locks: none.
 CREATE OR REPLACE FUNCTION tell_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -37,6 +37,9 @@ END $$;
 
 CREATE OR REPLACE TRIGGER api_key_changed AFTER UPDATE OR DELETE ON api_key
   FOR EACH STATEMENT EXECUTE FUNCTION tell_changed('api-keys');
+-- No server keeps tills in its memory: for their open streams, which end with them.
+CREATE OR REPLACE TRIGGER till_ended AFTER DELETE ON till_session
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_changed('tills');
 CREATE OR REPLACE TRIGGER tag_changed AFTER INSERT OR UPDATE OR DELETE ON tag
   FOR EACH STATEMENT EXECUTE FUNCTION tell_changed('tags');
 CREATE OR REPLACE TRIGGER clock_moved AFTER INSERT OR UPDATE ON sandbox_state

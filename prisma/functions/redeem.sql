@@ -4,12 +4,14 @@
 -- wait, and the answer says so. The use was decided from facts read a moment ago. They are compared again under the
 -- customer's lock, so of two tills the second finds them changed (give_yield compares the facts of the levels). An item
 -- reserved for a sale cannot be used until that sale has ended. The earning terms are stored with the sale.
--- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, ITEM_NOT_ACTIVE, CODE_USED (this one-time code was
--- accepted before), FACTS_CHANGED, OFFER_GONE, OUT_OF_STOCK (of what a campaign gives; decide again).
+-- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, ITEM_NOT_ACTIVE, CODE_ENDED (the
+-- customer's codes were ended since it was shown), CODE_USED (this one-time code was accepted before), FACTS_CHANGED,
+-- OFFER_GONE, OUT_OF_STOCK (of what a campaign gives; decide again).
 -- Rule: Offers, purchases, wallet; In store; Levels 0 to 10; Ceilings; Campaigns. Locks: idempotency key,
 -- points_account, then item, the store's day's row, lots and levels; budgets and stock last.
 CREATE OR REPLACE FUNCTION redeem_wallet_item(
-  p_call moving_call, p_user uuid, p_sale sale_facts, p_code_step integer, p_use uuid, p_yield event_yield, p_answer jsonb
+  p_call moving_call, p_user uuid, p_sale sale_facts, p_code_epoch integer, p_code_step integer, p_use uuid,
+  p_yield event_yield, p_answer jsonb
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := begin_move(p_call, p_user, cardinality((p_yield.levels).gains || p_yield.coupon_gains) > 0);
@@ -23,6 +25,10 @@ BEGIN
     RETURN stored;
   END IF;
 
+  PERFORM 1 FROM customer WHERE id = p_user AND code_epoch = p_code_epoch;
+  IF NOT FOUND THEN
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'CODE_ENDED';
+  END IF;
   SELECT * INTO item FROM wallet_item WHERE user_id = p_user AND id = p_sale.item;
   IF item.status <> 'ACTIVE' OR item.held_until > p_call.now THEN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'ITEM_NOT_ACTIVE';

@@ -56,10 +56,12 @@ END $$;
 
 -- Makes a till's sale for the customer whose card was scanned, once per idempotency key. The sale is attached to the
 -- customer from the start, with the wallet item that the cashier chose. As in a sale that the customer attached,
--- nothing is reserved before they confirm. Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED.
+-- nothing is reserved before they confirm. Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, CODE_ENDED (the
+-- customer's codes were ended since p_lookup).
 -- Rule: In store. Locks: idempotency key, points_account.
-CREATE OR REPLACE FUNCTION sell_to_customer(p_call moving_call, p_user uuid, p_sale sale_facts, p_answer jsonb)
-RETURNS jsonb LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION sell_to_customer(
+  p_call moving_call, p_user uuid, p_sale sale_facts, p_lookup uuid, p_answer jsonb
+) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := begin_move(p_call, p_user);
 BEGIN
@@ -67,10 +69,15 @@ BEGIN
     RETURN stored;
   END IF;
 
-  INSERT INTO transaction (user_id, id, code, partner_id, store_id, status, seller_name, reference, wallet_item_id,
+  PERFORM 1 FROM card_lookup l JOIN customer u ON u.id = l.user_id AND u.code_epoch = l.code_epoch
+  WHERE l.user_id = p_user AND l.id = p_lookup;
+  IF NOT FOUND THEN
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'CODE_ENDED';
+  END IF;
+  INSERT INTO transaction (user_id, id, code, partner_id, store_id, status, seller_name, reference, wallet_item_id, lookup_id,
     price_millimes, reduction_millimes, payable_millimes, points_earned, bonus_points, created_at, expires_at)
   VALUES (p_user, p_sale.id, p_sale.code, p_sale.partner, p_sale.store, 'ATTACHED', p_sale.seller_name,
-    p_sale.reference, p_sale.item, p_sale.price, p_sale.reduction, p_sale.payable, 0, 0, p_call.now, p_sale.expires_at);
+    p_sale.reference, p_sale.item, p_lookup, p_sale.price, p_sale.reduction, p_sale.payable, 0, 0, p_call.now, p_sale.expires_at);
   PERFORM announce_transaction(p_user, p_sale.id, p_call.now);
   PERFORM ask_on_devices(p_user, p_sale.id, p_call.now);
   RETURN end_move(p_call, p_answer);
@@ -123,12 +130,15 @@ BEGIN
 END $$;
 
 -- The customer confirms: the sale waits for its cashier, with its item and its points reserved. The call is a merchant's
--- if the customer typed their PIN at the till; that has an audit entry.
+-- if the customer typed their PIN at the till; that has an audit entry, p_code_epoch is the epoch of the customer's codes
+-- when the PIN was compared, and it uses up the code of the card by which the sale was made: no two yeses by PIN come from
+-- one code, and none from a pass's, which lasts for weeks.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, TRANSACTION_INVALID_STATUS, ITEM_NOT_ACTIVE,
--- FACTS_CHANGED (decide again), INSUFFICIENT_POINTS.
--- Rule: In store. Locks: idempotency key, points_account, then the sale, the item and the lots.
+-- FACTS_CHANGED (decide again), INSUFFICIENT_POINTS, CODE_ENDED, CODE_SPENT.
+-- Rule: In store. Locks: idempotency key, points_account, then the sale, the look-up, the item and the lots.
 CREATE OR REPLACE FUNCTION submit_transaction(
-  p_call moving_call, p_user uuid, p_sale sale_facts, p_hold uuid, p_level integer, p_terms jsonb, p_answer jsonb
+  p_call moving_call, p_user uuid, p_sale sale_facts, p_hold uuid, p_level integer, p_terms jsonb, p_code_epoch integer,
+  p_answer jsonb
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := begin_move(p_call, p_user);
@@ -149,6 +159,19 @@ BEGIN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
   END IF;
   PERFORM guard_earning(p_user, sale.partner_id, p_level, p_terms);
+  IF p_call.owner <> p_user THEN
+    PERFORM 1 FROM customer WHERE id = p_user AND code_epoch = p_code_epoch;
+    IF NOT FOUND THEN
+      RAISE SQLSTATE 'MZ001' USING MESSAGE = 'CODE_ENDED';
+    END IF;
+    IF sale.lookup_id IS NOT NULL THEN
+      UPDATE card_lookup SET pin_sale_id = sale.id
+      WHERE user_id = p_user AND id = sale.lookup_id AND code_epoch = p_code_epoch AND NOT of_pass AND pin_sale_id IS NULL;
+      IF NOT FOUND THEN
+        RAISE SQLSTATE 'MZ001' USING MESSAGE = 'CODE_SPENT';
+      END IF;
+    END IF;
+  END IF;
   PERFORM await_cashier(p_user, p_sale, p_hold, p_call.now);
   IF p_call.owner <> p_user THEN
     PERFORM audit_act(p_call, 'transaction.pin', p_sale.id, p_user, '{}', '{"status": "ATTACHED"}',

@@ -180,7 +180,7 @@ export class Life {
     const item = await prisma.walletItem.findFirstOrThrow({
       where: { userId: this.userId, offerId, status: "ACTIVE" },
     });
-    const { code } = inStoreCodeOf(item, this.moment);
+    const { code } = inStoreCodeOf({ ...item, codeEpoch: 0 }, this.moment);
     const { priceMillimes, seller: sellerName } = sale;
     expectOk(
       await redeemWalletCode(call, { code, priceMillimes, sellerName }),
@@ -217,6 +217,7 @@ export class Life {
       userId: this.userId,
       sessionId: randomUUID(),
       status: "ACTIVE",
+      codeEpoch: 0,
     } as const;
     return { ...this.facts(), caller };
   }

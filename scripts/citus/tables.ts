@@ -21,7 +21,8 @@ export const customerTables: Readonly<Record<string, string>> = {
         "user_level",
         "inactivity_warning",
       ],
-      ...["story_view", "customer_listed", "customer_card", "apple_pass", "apple_pass_device", "google_pass"],
+      ...["story_view", "customer_listed", "customer_card", "card_lookup"],
+      ...["apple_pass", "apple_pass_device", "google_pass"],
       // The ledger.
       ...["points_account", "points_entry", "points_lot", "lot_use", "points_hold", "gift_note"],
       // Purchases, the wallet, sales and claims.

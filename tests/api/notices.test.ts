@@ -149,6 +149,19 @@ describe("pushes", () => {
     expect(refused).toMatchObject({ status: 400, body: { error: "INVALID_INPUT" } });
   });
 
+  it("with a key that is no point of the curve are refused, because nothing can be encrypted for it", async () => {
+    const { endpoint, keys } = service.browser();
+    const changed = Buffer.from(keys.p256dh, "base64url");
+    changed[64] = (changed[64] ?? 0) ^ 1;
+    for (const bytes of [changed, Buffer.alloc(65), Buffer.alloc(65, 4)]) {
+      const body = { endpoint, keys: { ...keys, p256dh: bytes.toString("base64url") } };
+      expect(await api.post("/client/push-subscriptions", body, await makeCustomer())).toMatchObject({
+        status: 400,
+        body: { error: "INVALID_INPUT", details: [{ path: "keys.p256dh" }] },
+      });
+    }
+  });
+
   it("go to whoever signed in last in a browser, and not to somebody who knows its address alone", async () => {
     const [first, second] = [await makeCustomer(), await makeCustomer()];
     const { endpoint, keys } = service.browser();

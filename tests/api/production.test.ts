@@ -1,6 +1,6 @@
 // Own servers: its server has the settings of production.
 /** What differs on a server with production settings. */
-import { randomBytes } from "node:crypto";
+import { createECDH, randomBytes } from "node:crypto";
 import { hash } from "bcrypt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
@@ -75,7 +75,7 @@ it("pushes nothing without keys of its own, and says so", async () => {
   const off = { status: 400, body: { error: "SERVICE_OFF", service: "PUSH" } };
   expect(await api.get("/client/push-key", { token })).toMatchObject(off);
   const keys = {
-    p256dh: randomBytes(65).toString("base64url"),
+    p256dh: createECDH("prime256v1").generateKeys("base64url"),
     auth: randomBytes(16).toString("base64url"),
   };
   const subscription = { endpoint: "https://push.example/1", keys };

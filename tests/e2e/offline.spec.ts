@@ -2,7 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import type { ApiClient } from "#tests/setup/api-client.ts";
 import { expect, expectAccessible, test, untilAlive } from "#tests/setup/browser.ts";
-import { makeCustomer, readCredentials, signInFor, type Customer } from "./support/customer.ts";
+import {
+  codeFor,
+  makeCustomer,
+  newLogin,
+  password,
+  readCredentials,
+  signInFor,
+  type Customer,
+} from "./support/customer.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -154,6 +162,62 @@ test("an item that was opened is shown without a network, with the code of the m
   await expect(page.getByText(t("offline:saved.none"))).toBeVisible();
   await context.setOffline(false);
   await page.waitForURL(`**${address("/sign-in")}?next=*`);
+});
+
+test("codes that were ended elsewhere are renewed on this phone without anybody doing anything", async ({
+  page,
+  context,
+  address,
+  api,
+  language,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const customer = await makeCustomer(api, { points: 8000 });
+  const { token } = customer;
+  const { ids, till } = await buyTwo(api, customer, language);
+  const [first, second] = ids.map((id) => address(`/wallet/voucher/${id}`)) as [string, string];
+  const secretsNow = () =>
+    Promise.all(
+      ids.map(async (id) => {
+        const { body } = await api.get<{ inStore: { secret: string } }>(`/client/wallet/${id}`, { token });
+        return body.inStore.secret;
+      }),
+    );
+  await signInFor(page, address("/wallet"), customer.login);
+  await untilWorker(page);
+  for (const path of [first, second]) {
+    await page.goto(path);
+    await expect.poll(() => savedOn(page)).toContain(path);
+  }
+  const before = await secretsNow();
+  await expect.poll(() => keptOn(page).then((kept) => before.every((one) => kept.includes(one)))).toBe(true);
+
+  // From another device; this one stays signed in, with its page open.
+  const login = newLogin();
+  const change = "/client/profile/info/update/login";
+  const { body } = await api.post<{ challenge: string }>(change, { login, password }, { token });
+  const otp = await codeFor(api, login);
+  const done = await api.post(`${change}/confirm`, { challenge: body.challenge, otp }, { token });
+  expect(done.status).toBe(200);
+  const after = await secretsNow();
+  expect(after.filter((one) => before.includes(one))).toEqual([]);
+  const renewed = async () => {
+    const kept = await keptOn(page);
+    return [after.every((one) => kept.includes(one)), before.some((one) => kept.includes(one))];
+  };
+  await expect.poll(renewed, { timeout: 30_000 }).toEqual([true, false]);
+
+  // The one that was not open is taken by a till without a network, too.
+  await loseNetwork(context);
+  await page.goto(first);
+  await expect.poll(() => codeOn(page)).toMatch(/^W-/);
+  const code = await codeOn(page);
+  const redeem = { code, priceMillimes: 5_000_000, storeId: till.storeId };
+  const used = await api.post("/merchant/wallet/redeem", redeem, {
+    ...{ key: till.apiKey, idempotencyKey: randomUUID() },
+  });
+  expect(used.status).toBeLessThan(300);
 });
 
 test("what one customer has saved is neither lost on the way nor another's", async ({

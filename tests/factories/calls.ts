@@ -30,8 +30,11 @@ function idempotencyOf(ownerId: string, { key, request = {} }: CallOptions): Ide
   return key === undefined ? null : { ownerId, path: "/test", key, requestHash: requestHash(request) };
 }
 
-export function clientCall(userId: string, given: CallOptions = {}): ClientCall {
-  const caller = { kind: "client", userId, sessionId: randomUUID(), status: "ACTIVE" } as const;
+export function clientCall(
+  userId: string,
+  { codeEpoch = 0, ...given }: CallOptions & { codeEpoch?: number } = {},
+): ClientCall {
+  const caller = { kind: "client", userId, sessionId: randomUUID(), status: "ACTIVE", codeEpoch } as const;
   return { ...factsOf(given), caller, idempotency: idempotencyOf(userId, given) };
 }
 

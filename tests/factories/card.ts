@@ -3,6 +3,7 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { getCard } from "#app/customer/card/get-card.server.ts";
 import { lookupCustomer } from "#app/core/services/till/lookup-customer.server.ts";
 import { sellToCustomer } from "#app/till/sales/sell-to-customer.server.ts";
+import { codeEpochOf } from "#tests/factories/code-epoch.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { must } from "#tests/factories/sale.ts";
 import type { makeTill } from "#tests/factories/till.ts";
@@ -13,7 +14,7 @@ type Till = Awaited<ReturnType<typeof makeTill>>;
 
 /** The whole code that the customer's card shows at `now`. */
 export async function cardAt(userId: string, now: Date): Promise<string> {
-  return (await getCard(clientCall(userId, { now }))).code;
+  return (await getCard(clientCall(userId, { now, codeEpoch: await codeEpochOf(userId) }))).code;
 }
 
 /** The answer to a till that has scanned the customer's card. */

@@ -4,6 +4,7 @@ import { newId } from "#app/core/db/ids.server.ts";
 import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
 import type { MerchantCall } from "#app/core/services/call.ts";
 import { clientCall, merchantCall } from "#tests/factories/calls.ts";
+import { codeEpochOf } from "#tests/factories/code-epoch.ts";
 import { makeOffer, makePartner, makeStore } from "#tests/factories/catalogue.ts";
 
 /** A partner with one store and its till. */
@@ -32,5 +33,5 @@ export async function makeItem(
 /** The item's complete in-store code at `now`, as its owner's wallet shows it. */
 export async function codeAt(walletItemId: string, now: Date): Promise<string> {
   const item = await prisma.walletItem.findFirstOrThrow({ where: { id: walletItemId } });
-  return inStoreCodeOf(item, now).code;
+  return inStoreCodeOf({ ...item, codeEpoch: await codeEpochOf(item.userId) }, now).code;
 }

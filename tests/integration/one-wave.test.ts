@@ -7,6 +7,7 @@ import { currentCustomer, signInCookie } from "#app/core/auth/web-session.server
 import { prisma } from "#app/core/db/client.server.ts";
 import { pool } from "#app/core/db/pool.server.ts";
 import { env } from "#app/env.server.ts";
+import "#app/core/rewards/answering.server.ts";
 import * as grandWheel from "#app/customer/wheels/grand-prize-wheel.page.tsx";
 import * as pointsWheel from "#app/customer/wheels/fortune-wheel.page.tsx";
 import * as onboarding from "#app/customer/onboarding/onboarding.page.tsx";

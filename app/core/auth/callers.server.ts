@@ -82,6 +82,7 @@ function callerOf(
 
 const sessionColumns = columnsOf("u", {
   status: oneOf<CustomerStatus>(),
+  codeEpoch: integer,
   lastUsedAt: given(Prisma.sql`s.last_used_at`, moment),
   lastActiveDay: maybe(day),
   connectedDays: integer,
@@ -100,7 +101,7 @@ export async function callerOfSession(token: string): Promise<ClientCaller | nul
     return null;
   if (row.status === "ACTIVE" && (await recordActivity({ ...row, ...claims }, now)))
     forgetCached(`customer:${userId}`);
-  return { kind: "client", userId, sessionId, status: row.status };
+  return { kind: "client", userId, sessionId, status: row.status, codeEpoch: row.codeEpoch };
 }
 
 function sessionOf(claims: TokenClaims): Promise<SessionRow | null> {

@@ -7,8 +7,11 @@ import { makeLimit, minute } from "./limit.server.ts";
  */
 export const wrongCodeOfItem = makeLimit("wallet-code", () => 20, 15 * minute);
 
-/** The same for one customer's card. */
+/**
+ * The same for one customer's card at one store: every till that has ever scanned it knows its ten characters, and must not
+ * be able to close it elsewhere.
+ */
 export const wrongCodeOfCard = makeLimit("card-code", () => 20, 15 * minute);
 
-/** The same for one customer's pass, which changes less often and so is seen by more people. */
+/** The same for one customer's pass at one store, which changes less often and so is seen by more people. */
 export const wrongCodeOfPass = makeLimit("pass-code", () => 20, 15 * minute);

@@ -14,7 +14,7 @@ export async function itemOfDigits<Item extends ItemAtTill>(
   for (const item of items) {
     const ours = item.partnerId === null || item.partnerId === partnerId;
     if (!ours || (await wrongCodeOfItem.look(item.id))) continue;
-    const step = stepOfDigits(item.id, digits, now);
+    const step = stepOfDigits(item, digits, now);
     if (step !== null) return { item, step };
     await wrongCodeOfItem.take(item.id);
   }

@@ -1,17 +1,24 @@
 import { createHmac } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import { passPeriodSeconds } from "#app/core/domain/passes/pass-code.ts";
+import { passPeriodSeconds, passStepAt } from "#app/core/domain/passes/pass-code.ts";
 import {
   codeDigits,
   codePeriodSeconds,
   codeStepAt,
   writeCardCode,
   writeInStoreCode,
+  type CodeOwner,
 } from "#app/core/domain/wallet/in-store-code.ts";
 import { secretsOf } from "#app/core/settings/secrets.server.ts";
 
 /** What a code is of; no item's code is good as a card's. */
 type Subject = `wallet-item:${string}` | `customer-card:${string}` | `apple-pass:${string}`;
+
+type Item = CodeOwner & { id: string };
+
+// With its customer, because an item goes to another one when two accounts become one.
+const itemSubject = ({ id, userId, codeEpoch }: Item) => `wallet-item:${id}:${userId}:${codeEpoch}` as const;
+const cardSubject = ({ userId, codeEpoch }: CodeOwner) => `customer-card:${userId}:${codeEpoch}` as const;
 
 /**
  * The subject's own secret (20 bytes), derived from the server's secret, so that the database holds no part of
@@ -35,26 +42,20 @@ function generatorOf(subject: Subject, secret: string): TOTP {
  * The item's whole in-store code at `now`, and the secret (base32) with which its owner's device makes the
  * next ones.
  */
-export function inStoreCodeOf(
-  item: { id: string; code: string },
-  now: Date,
-): { code: string; secret: string } {
-  const { digits, secret } = digitsOf(`wallet-item:${item.id}`, now);
+export function inStoreCodeOf(item: Item & { code: string }, now: Date): { code: string; secret: string } {
+  const { digits, secret } = digitsOf(itemSubject(item), now);
   return { code: writeInStoreCode(item.code, digits), secret };
 }
 
 /** The same of a customer's card, of which `code` are the ten characters. */
-export function cardCodeOf(
-  card: { userId: string; code: string },
-  now: Date,
-): { code: string; secret: string } {
-  const { digits, secret } = digitsOf(`customer-card:${card.userId}`, now);
+export function cardCodeOf(card: CodeOwner & { code: string }, now: Date): { code: string; secret: string } {
+  const { digits, secret } = digitsOf(cardSubject(card), now);
   return { code: writeCardCode(card.code, digits), secret };
 }
 
 /** The secret of the customer's card in hexadecimal, for a wallet that turns the card's digits by itself. */
-export function cardSecretInHex(userId: string): string {
-  return secretOf(`customer-card:${userId}`, secretsOf("CODE_SECRET")[0]).hex;
+export function cardSecretInHex(owner: CodeOwner): string {
+  return secretOf(cardSubject(owner), secretsOf("CODE_SECRET")[0]).hex;
 }
 
 /** The code of a pass that cannot turn by itself: its digits hold for a week. */
@@ -72,18 +73,22 @@ function digitsOf(subject: Subject, now: Date): { digits: string; secret: string
  * The counter step of these digits, at `now` or one step before or after; null when they are wrong. The
  * redemption checks whether that step was used before.
  */
-export function stepOfDigits(itemId: string, digits: string, now: Date): number | null {
-  return stepOf(`wallet-item:${itemId}`, digits, now);
+export function stepOfDigits(item: Item, digits: string, now: Date): number | null {
+  return stepOf(itemSubject(item), digits, now);
 }
 
-/** Whether these are the digits of the customer's card, at `now` or one step before or after. */
-export function isCardDigits(userId: string, digits: string, now: Date): boolean {
-  return stepOf(`customer-card:${userId}`, digits, now) !== null;
+/** The counter step of these digits of the customer's card, at `now` or one step before or after; null when wrong. */
+export function stepOfCardDigits(owner: CodeOwner, digits: string, now: Date): number | null {
+  return stepOf(cardSubject(owner), digits, now);
 }
 
-/** Whether these are the digits of the pass, of this week, the one before or the next. */
-export function isPassDigits(serial: string, digits: string, now: Date): boolean {
-  return stepOf(`apple-pass:${serial}`, digits, now) !== null;
+/** The week of these digits of the pass: this one, the one before or the next; null when they are wrong. */
+export function stepOfPassDigits(serial: string, digits: string, now: Date): number | null {
+  return stepOf(`apple-pass:${serial}`, digits, now);
+}
+
+function stepAt(subject: Subject, now: Date): number {
+  return subject.startsWith("apple-pass:") ? passStepAt(now) : codeStepAt(now);
 }
 
 function stepOf(subject: Subject, digits: string, now: Date): number | null {
@@ -93,7 +98,7 @@ function stepOf(subject: Subject, digits: string, now: Date): number | null {
       timestamp: now.getTime(),
       window: 1,
     });
-    if (drift !== null) return codeStepAt(now) + drift;
+    if (drift !== null) return stepAt(subject, now) + drift;
   }
   return null;
 }

@@ -123,6 +123,10 @@ export const detailCodes = [
   "SEASON_OVER",
   // The account's own password, as the proof of a change
   "PASSWORD_REQUIRED",
+  // The card has to be scanned again, with its next code
+  "CARD_CODE_SPENT",
+  // The partner takes no PIN for an item that is worth so much
+  "PHONE_YES_NEEDED",
   // The offer of a campaign code that is good
   "OFFER_OUT",
   "OFFER_PAUSED",
@@ -186,6 +190,8 @@ const telling: readonly Detail["code"][] = [
   "TOO_COMMON",
   "SEASON_OVER",
   "PASSWORD_REQUIRED",
+  "CARD_CODE_SPENT",
+  "PHONE_YES_NEEDED",
   "OFFER_OUT",
   "OFFER_PAUSED",
   "OFFER_ENDED",

@@ -6,6 +6,8 @@ export const keptMs = {
   /** Closed or expired challenges, and sessions. */
   proof: 30 * day,
   oneTimeCode: 7 * day,
+  /** A code of a card that a till has looked up: its sale waits for minutes. */
+  cardLookup: day,
   /** A retry within this time gets the first answer again. */
   idempotencyKey: 24 * hour,
   /** A message, or an event for a webhook, which can be sent again for so long. */

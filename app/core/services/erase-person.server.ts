@@ -54,6 +54,7 @@ export async function eraseWays(tx: Db, userId: string): Promise<void> {
   });
   await tx.login.deleteMany({ where: { userId } });
   await tx.customerCard.deleteMany({ where: { userId } });
+  await tx.cardLookup.deleteMany({ where: { userId } });
   await tx.googlePass.deleteMany({ where: { userId } });
   await removePass(tx, userId);
   await endSessions(tx, userId);

@@ -29,7 +29,10 @@ beforeEach(() => list(first));
 
 const now = new Date("2026-11-23T12:00:00Z");
 const claims = { userId: "u", sessionId: "s" };
-const item = { id: "0b1f3c3e-6a86-4c47-9f0e-2f1a4b1c9d10", code: "ABCDEFGHJK" };
+const item = {
+  ...{ id: "0b1f3c3e-6a86-4c47-9f0e-2f1a4b1c9d10", code: "ABCDEFGHJK" },
+  ...{ userId: "0b1f3c3e-6a86-4c47-9f0e-2f1a4b1c9d11", codeEpoch: 2 },
+};
 const entered = { login: "amel@example.tn", challenge: "c".repeat(43), resendAt: 1 };
 
 /** Each thing that a secret protects: makes one, and returns a check whether it is still valid. */
@@ -60,7 +63,7 @@ const things: Record<string, () => Promise<() => Promise<boolean> | boolean>> = 
   },
   "a wallet code": async () => {
     const { code } = inStoreCodeOf(item, now);
-    return () => stepOfDigits(item.id, code.slice(-6), now) !== null;
+    return () => stepOfDigits(item, code.slice(-6), now) !== null;
   },
   "the seed of a draw": async () => {
     const material = newSeedMaterial();

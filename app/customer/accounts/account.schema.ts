@@ -24,7 +24,9 @@ const pinText = (
 export const pinBody = z.object({
   pin: pinText("PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT"),
   confirmPin: pinText("PIN_ERROR_CONFIRM_PIN_DOES_NOT_MATCH_PIN"),
-  password: ownPassword.nullish().meta({ description: "To change a PIN" }),
+  password: ownPassword
+    .nullish()
+    .meta({ description: "To change a PIN, and for a first one ten minutes after the sign-in" }),
 });
 
 export const changePasswordBody = z.object({

@@ -16,7 +16,7 @@ import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { getSecurity } from "#app/core/services/accounts/get-security.server.ts";
-import { setPin } from "./set-pin.server.ts";
+import { hasJustSignedIn, setPin } from "./set-pin.server.ts";
 import { customerAction, customerLoader } from "#app/customer/frame/customer.server.ts";
 import { checkForm, readForm } from "#app/core/pages/form.server.ts";
 import { redirectTarget } from "#app/customer/frame/redirect-target.server.ts";
@@ -28,9 +28,12 @@ export const meta = titleMeta;
 export const handle = { texts: ["account", "errors"], shell: "auth" } satisfies RouteHandle;
 
 export const loader = customerLoader(async (call, args) => {
-  const { hasPin, hasPassword } = await getSecurity(call);
+  const [{ hasPin, hasPassword }, justSignedIn] = await Promise.all([
+    getSecurity(call),
+    hasJustSignedIn(call),
+  ]);
   const title = titled(translator(call.language)("pin.title", { ns: "account" }));
-  return { title, next: redirectTarget(args.request), hasPin, hasPassword };
+  return { title, next: redirectTarget(args.request), hasPin, hasPassword, asks: hasPin || !justSignedIn };
 });
 
 /** Sets or changes the PIN, and remembers on this device whose it is. */
@@ -48,7 +51,7 @@ export const action = customerAction(
 export const clientAction = sendForm;
 
 export default function Pin() {
-  const { next, hasPin, hasPassword } = useLoaderData<typeof loader>();
+  const { next, hasPin, hasPassword, asks } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useTranslation("account");
   const language = useLanguage();
@@ -56,7 +59,7 @@ export default function Pin() {
   const wrongPassword = refused?.error === "USER_AUTH_FAILED" ? t("pin.wrongPassword") : errorOf("password");
   const wrongPin = errorOf("pin") ?? errorOf("confirmPin");
   const back = next ?? `/${language}/profile`;
-  if (hasPin && !hasPassword) return <PasswordFirst back={back} />;
+  if (asks && !hasPassword) return <PasswordFirst hasPin={hasPin} back={back} />;
   return (
     <>
       <PageHeader title={t(hasPin ? "pin.changeHeading" : "pin.heading")} back={back}>
@@ -66,9 +69,10 @@ export default function Pin() {
         {refused && summary && (
           <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />
         )}
-        {hasPin && (
+        {asks && (
           <PasswordInput
             label={t("pin.password")}
+            hint={hasPin ? undefined : t("pin.whyPassword")}
             name="password"
             autoComplete="current-password"
             error={wrongPassword}
@@ -78,8 +82,8 @@ export default function Pin() {
           key={`pin-${wrongPin && refused?.at}`}
           replaces={hasPin}
           error={wrongPin}
-          autoSubmit={!hasPin}
-          autoFocus={!hasPin}
+          autoSubmit={!asks}
+          autoFocus={!asks}
         />
         <SubmitButton size="lg" full>
           {t("pin.submit")}
@@ -89,13 +93,13 @@ export default function Pin() {
   );
 }
 
-/** An account created through an operator has no password, so nothing can prove a PIN change. */
-function PasswordFirst({ back }: { back: string }) {
+/** An account created through an operator has no password, so nothing can prove who chooses a PIN. */
+function PasswordFirst({ hasPin, back }: { hasPin: boolean; back: string }) {
   const { t } = useTranslation("account");
   const language = useLanguage();
   return (
     <>
-      <PageHeader title={t("pin.changeHeading")} back={back} />
+      <PageHeader title={t(hasPin ? "pin.changeHeading" : "pin.heading")} back={back} />
       <Callout className="mb-6">{t("pin.needsPassword")}</Callout>
       <LinkButton to={withNext(`/${language}/reset-password`, `/${language}/pin`)} size="lg" full>
         {t("pin.choosePassword")}

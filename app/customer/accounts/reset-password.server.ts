@@ -8,6 +8,7 @@ import { failedPasswordByUser, failedSignInByLogin } from "#app/core/auth/limits
 import { checkPasswordOf } from "#app/core/auth/new-password.server.ts";
 import { noted } from "#app/core/services/note-proof.server.ts";
 import { hashPassword, passwordMatches } from "#app/core/auth/passwords.server.ts";
+import { endCodes } from "#app/core/auth/end-codes.server.ts";
 import { endSessions } from "#app/core/auth/sessions.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { lockUser } from "#app/core/db/accounts/lock-user.server.ts";
@@ -22,7 +23,8 @@ export interface NewPassword {
 }
 
 /**
- * Replaces a forgotten password, once per challenge; ends every session and every PIN challenge. Refuses
+ * Replaces a forgotten password, once per challenge; ends every session, the PIN and every code for tills that was given
+ * out. Refuses
  * USER_INVALID_PASSWORD_FORMAT, PASSWORD_CONFIRMATION_MISMATCH and PASSWORD_SAME_AS_OLD, after each of which
  * the challenge can be used again, and USER_INVALID_CHALLENGE.
  */
@@ -49,6 +51,7 @@ async function decide(call: AnonymousCall, input: Reset): Promise<Decision<Recor
     const locked = await lockUser(tx, userId);
     if (locked?.status !== "ACTIVE" || !(await closeChallenge(tx, id, now))) return false;
     await endSessions(tx, userId);
+    await endCodes(tx, userId, { keepPin: false, now });
     await replacePassword(tx, userId, passwordHash, now);
     return true;
   });

@@ -5,6 +5,7 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { lockUser } from "#app/core/db/accounts/lock-user.server.ts";
 import { queueCustomerMessage } from "#app/core/db/messages/queue-message.server.ts";
 import { transact, type Db } from "#app/core/db/transaction.server.ts";
+import { isFreshSignIn } from "#app/core/domain/accounts/sessions.ts";
 import { parsePin } from "#app/core/domain/accounts/pin.ts";
 import { accept, refuse, type Decision, type Refusal } from "#app/core/domain/refusals.ts";
 import type { ClientCall } from "#app/core/services/call.ts";
@@ -18,9 +19,11 @@ const wrong = (path: string, code: Refusal) => refuse(code, { details: [{ path, 
 
 /**
  * Sets a PIN, or changes it with the password, and tells the customer. The answer's challenge stays on this
- * device; those of other devices end. Refuses PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT,
- * PIN_ERROR_CONFIRM_PIN_DOES_NOT_MATCH_PIN, and if a PIN exists already, INVALID_INPUT without a password and
- * USER_AUTH_FAILED for a wrong one. PIN_ERROR_USER_INVALID_CHALLENGE: somebody else set one at the same moment.
+ * device; those of other devices end. A first PIN, too, needs the password, or a sign-in of the last ten minutes: a PIN
+ * opens the wallet at tills, and somebody who has the phone for a moment must not leave one behind. Refuses
+ * PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT, PIN_ERROR_CONFIRM_PIN_DOES_NOT_MATCH_PIN, INVALID_INPUT for a change without a
+ * password, and USER_AUTH_FAILED for a wrong one, and for a first PIN with neither.
+ * PIN_ERROR_USER_INVALID_CHALLENGE: somebody else set one at the same moment, or the session has ended.
  */
 export async function setPin(
   call: ClientCall,
@@ -35,19 +38,29 @@ export async function setPin(
     where: { id: userId },
     select: { pinHash: true, passwordHash: true },
   });
-  if (before.pinHash !== null) {
-    if (!input.password)
-      return refuse("INVALID_INPUT", { details: [{ path: "password", code: "PASSWORD_REQUIRED" }] });
+  if (input.password) {
     const proved = await proveOwnPassword(userId, input.password);
     if (!proved.ok) return proved;
     before.passwordHash = proved.value.passwordHash;
-  }
+  } else if (before.pinHash !== null)
+    return refuse("INVALID_INPUT", { details: [{ path: "password", code: "PASSWORD_REQUIRED" }] });
+  else if (!(await hasJustSignedIn(call))) return wrong("password", "USER_AUTH_FAILED");
   const pinHash = await hashPin(userId, pin);
   const pinChallenge = await transact((tx) => replacePin(tx, call, before, pinHash));
   // A concurrent call set another PIN, or the session has ended: the customer has to authenticate again.
   return pinChallenge === null
     ? wrong("password", "PIN_ERROR_USER_INVALID_CHALLENGE")
     : accept({ pinChallenge, hasPin: true });
+}
+
+/** Whether the caller can set a first PIN without the password. Also of a session that has ended: it sets none anyway. */
+export async function hasJustSignedIn({ caller, now }: ClientCall): Promise<boolean> {
+  const { userId, sessionId } = caller;
+  const session = await prisma.session.findUnique({
+    where: { userId_id: { userId, id: sessionId } },
+    select: { createdAt: true },
+  });
+  return !session || isFreshSignIn(session.createdAt, now);
 }
 
 interface Before {

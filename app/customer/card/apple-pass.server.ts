@@ -23,15 +23,17 @@ export interface MadePass {
 }
 
 /**
- * The caller's card as a pass for Apple's wallet. Refuses NOT_FOUND in an installation without it, and
- * TOO_MANY_REQUESTS.
+ * The caller's card as a pass for Apple's wallet. Refuses NOT_FOUND in an installation without it,
+ * UNAUTHORIZED if its codes were ended just now, and TOO_MANY_REQUESTS.
  */
 export async function getApplePass({ caller, now }: ClientCall): Promise<Decision<MadePass>> {
   const issuer = appleIssuer();
   if (!issuer) return refuse("NOT_FOUND");
   const passed = await passByUser.take(caller.userId);
   if (passed) return refuse("TOO_MANY_REQUESTS", passed);
-  return accept(await makePass(issuer, await readOrMakePass(caller.userId, randomUUID(), now), now));
+  const pass = await readOrMakePass(caller, randomUUID(), now);
+  // Their session has ended while this call was under way.
+  return pass ? accept(await makePass(issuer, pass, now)) : refuse("UNAUTHORIZED");
 }
 
 /**

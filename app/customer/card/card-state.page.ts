@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "#app/remix.server.ts";
+import type { ItemState } from "#app/customer/wallet/item-state.ts";
 import { cardVersion } from "./card-version.ts";
 import { readCardFace } from "./card-face.server.ts";
 import { findClientCall } from "#app/core/pages/call.server.ts";
@@ -8,6 +9,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const call = await findClientCall(args);
   const headers = { "Cache-Control": "no-store" };
   if (!call) return Response.json(null, { status: 401, headers });
-  const face = await readCardFace(call.caller.userId, call.now);
-  return Response.json({ version: cardVersion(face), now: call.now.getTime() }, { headers });
+  const { userId, codeEpoch: codes } = call.caller;
+  const face = await readCardFace(userId, call.now);
+  const state: ItemState = { version: cardVersion(face), codes, now: call.now.getTime() };
+  return Response.json(state, { headers });
 }

@@ -17,8 +17,11 @@ export const cardCalls = calls({
   },
   "/merchant/customers/lookup": {
     POST: endpoint({
-      summary: "Whose card a code is, and what of theirs may be used here; changes nothing",
-      description: "The handle in the answer is good for sales of this store for five minutes.",
+      summary: "Whose card a code is, and what of theirs may be used here",
+      description:
+        "The handle in the answer is good for sales of this store for five minutes, and for one of them with a PIN. A code " +
+        "belongs to the store that looks it up first: there it gives the same handle again, at any other store, of the same " +
+        "company too, it is `WALLET_CODE_INVALID`.",
       signIn: "merchant",
       body: customerLookupBody,
       answer: customerLookupAnswer,

@@ -38,7 +38,7 @@ export const loader = customerLoader(async (call) => {
     title: titled(translator(language)("card.title", { ns: "wallet" })),
     inStore: { ...card, codeAt: now.getTime() },
     face,
-    state: { version: cardVersion(face), now: now.getTime() },
+    state: { version: cardVersion(face), codes: caller.codeEpoch, now: now.getTime() },
     shownAt: formatDate(now, language, "dateTime"),
     ownerId: caller.userId,
     wallets: { google: googleIssuer() !== null, apple: appleIssuer() !== null },
@@ -51,7 +51,8 @@ export default function CustomerCardPage() {
   const { inStore, face, state, shownAt, ownerId, wallets } = useLoaderData<typeof loader>();
   const heardNow = useItemWatch(`/${language}/card/state`, state, true);
   const copy = useSavedCopy(state.now, heardNow);
-  const kept = { id: savedCardId, ownerId, version: state.version, title: t("card.title") };
+  const { version, codes } = state;
+  const kept = { id: savedCardId, ownerId, version, codes, title: t("card.title") };
   useKeptItem(
     { ...kept, partner: null, until: null },
     { usable: true, copied: copy !== null, now: state.now },

@@ -5,10 +5,15 @@ import type { ClientCall } from "#app/core/services/call.ts";
 import type { CustomerCard } from "#app/core/domain/accounts/card-answer.ts";
 
 /**
- * The caller's card: one code that identifies them. Its digits change each minute, its ten characters never.
+ * The caller's card: one code that identifies them. Its digits change each minute, its ten characters when the
+ * customer's codes are ended.
  */
 export async function getCard({ caller, now }: ClientCall): Promise<CustomerCard> {
-  const { userId } = caller;
+  const { userId, codeEpoch } = caller;
   const code = await readOrMakeCardCode(userId, now);
-  return { ...cardCodeOf({ userId, code }, now), periodSeconds: codePeriodSeconds, digits: codeDigits };
+  return {
+    ...cardCodeOf({ userId, codeEpoch, code }, now),
+    periodSeconds: codePeriodSeconds,
+    digits: codeDigits,
+  };
 }

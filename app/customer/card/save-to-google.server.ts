@@ -19,18 +19,23 @@ import type { ClientCall } from "#app/core/services/call.ts";
 export async function saveToGoogle({ caller, now, language }: ClientCall): Promise<Decision<string>> {
   const issuer = googleIssuer();
   if (!issuer) return refuse("NOT_FOUND");
-  const { userId } = caller;
+  const { userId, codeEpoch } = caller;
   const passed = await passByUser.take(userId);
   if (passed) return refuse("TOO_MANY_REQUESTS", passed);
   const [cardCode, face] = await Promise.all([readOrMakeCardCode(userId, now), readPassFace(userId, now)]);
   const t = translator(language);
   const pass = googlePass({
     ...face,
-    ...{ issuerId: issuer.issuerId, origin: env.ORIGIN, cardCode, secret: cardSecretInHex(userId) },
+    ...{
+      issuerId: issuer.issuerId,
+      origin: env.ORIGIN,
+      cardCode,
+      secret: cardSecretInHex({ userId, codeEpoch }),
+    },
     ...{ name: product.nameIn[language], colour: product.themeColor.light },
     words: { points: t("pass.POINTS", { ns: "passes" }), level: t("pass.LEVEL", { ns: "passes" }) },
   });
   const link = await saveLink(issuer, pass);
-  await noteGoogleLink(userId, now);
+  await noteGoogleLink(userId, cardCode, now);
   return accept(link);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idSchema, named, textSchema } from "#app/core/domain/fields.ts";
+import { isCurvePoint } from "#app/core/domain/notices/curve-point.ts";
 import { channels } from "#app/core/domain/notices/notice-answer.ts";
 import { noticeKinds } from "#app/core/domain/notices/notice.ts";
 import { pagingQuery } from "#app/api/endpoint/schemas/paging.ts";
@@ -34,11 +35,16 @@ function bytesSchema(bytes: number) {
     .transform((text) => Buffer.from(text, "base64url").toString("base64url"));
 }
 
+const pointSchema = bytesSchema(65).refine(
+  (text) => isCurvePoint(Buffer.from(text, "base64url")),
+  named("INVALID"),
+);
+
 const endpoint = textSchema(1_000);
 
 export const pushSubscriptionBody = z.object({
   endpoint,
-  keys: z.object({ p256dh: bytesSchema(65), auth: bytesSchema(16) }),
+  keys: z.object({ p256dh: pointSchema, auth: bytesSchema(16) }),
 });
 
 export const pushEnd = z.object({ endpoint: endpoint.optional() });

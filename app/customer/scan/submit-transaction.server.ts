@@ -24,6 +24,7 @@ async function decide(call: ClientCall, id: string): Promise<Move<Sale> | Refuse
   const { sale, args } = yes.value;
   return oneFunction<"submit_transaction", Sale>("submit_transaction", {
     ...args,
+    p_code_epoch: null,
     p_answer: saleView(sale, call),
   });
 }

@@ -35,7 +35,9 @@ export const accountCalls = calls({
   "/client/pin": {
     POST: endpoint({
       summary: "Chooses a PIN for this device, or with the password another",
-      description: "The challenges of other devices end. A change without the password is `INVALID_INPUT`.",
+      description:
+        "The challenges of other devices end. A first PIN takes the password, or needs a sign-in of the last ten minutes: else " +
+        "`USER_AUTH_FAILED`. A change without the password is `INVALID_INPUT`.",
       signIn: "client",
       body: pinBody,
       answer: pinAnswer,

@@ -1,6 +1,7 @@
 import { refuseOff } from "#app/core/adapters/services-off.server.ts";
 import { closeChallenge, closeChallenges, findOpenChallenge } from "#app/core/auth/challenges.server.ts";
 import { consumeCode, permitCode, returnPermit } from "#app/core/auth/codes.server.ts";
+import { endCodes } from "#app/core/auth/end-codes.server.ts";
 import { comeBack } from "#app/core/auth/former-logins.server.ts";
 import { loginChangeByUser } from "#app/core/auth/limits.server.ts";
 import { proveOwnPassword } from "#app/core/auth/own-password.server.ts";
@@ -91,7 +92,8 @@ async function sendChangeCode({ caller, language, now }: ClientCall, login: Logi
 }
 
 /**
- * Replaces the old login with the new one, verified by the code sent to it, and notifies the old login. A customer
+ * Replaces the old login with the new one, verified by the code sent to it, and notifies the old login; the PIN and the
+ * codes for tills that were given out end. A customer
  * whose earlier account had the new one gets nothing again that is given once, and is told so.
  * Refuses USER_INVALID_OTP, USER_INVALID_CHALLENGE, and USER_EXIST if another customer has verified it
  * meanwhile.
@@ -154,6 +156,7 @@ async function changeLogin(
   );
   if (login.kind === "PHONE")
     await tx.customer.update({ where: { id: userId }, data: { contactPhone: null } });
+  await endCodes(tx, userId, { keepPin: false, now });
   const levelUp = await eventRewards().raiseLevels(tx, userId, now);
   for (const old of replaced) await phoneGivenUp(tx, old, userId, now);
   await phoneProved(tx, login, userId, now);

@@ -1,6 +1,7 @@
 import { proveOwnPassword } from "#app/core/auth/own-password.server.ts";
 import { checkPasswordOf } from "#app/core/auth/new-password.server.ts";
 import { hashPassword } from "#app/core/auth/passwords.server.ts";
+import { endCodes } from "#app/core/auth/end-codes.server.ts";
 import { endSessions } from "#app/core/auth/sessions.server.ts";
 import { lockUser } from "#app/core/db/accounts/lock-user.server.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
@@ -10,7 +11,8 @@ import type { ClientCall } from "#app/core/services/call.ts";
 import { replacePassword, type NewPassword } from "#app/customer/accounts/reset-password.server.ts";
 
 /**
- * Changes the password and ends every other session and every PIN challenge. Refuses
+ * Changes the password and ends every other session, every PIN challenge and every code for tills that was given out;
+ * the PIN itself stays. Refuses
  * USER_INVALID_PASSWORD_FORMAT, PASSWORD_CONFIRMATION_MISMATCH, USER_AUTH_FAILED for a wrong old password
  * (also if the account has none), PASSWORD_SAME_AS_OLD, and TOO_MANY_REQUESTS after 10 wrong ones in 15
  * minutes.
@@ -32,6 +34,7 @@ export async function changePassword(
     const locked = await lockUser(tx, userId);
     if (locked?.passwordHash !== proved.value.passwordHash) return false;
     await endSessions(tx, userId, { not: sessionId });
+    await endCodes(tx, userId, { keepPin: true, now });
     await replacePassword(tx, userId, passwordHash, now);
     return true;
   });

@@ -4,6 +4,7 @@ import { failedPasswordByUser } from "#app/core/auth/limits.server.ts";
 import { proveOwnPassword } from "#app/core/auth/own-password.server.ts";
 import { guessPin } from "#app/core/auth/pins.server.ts";
 import { guessChallenge } from "#app/core/auth/proofs.server.ts";
+import { endCodes } from "#app/core/auth/end-codes.server.ts";
 import { endSessions } from "#app/core/auth/sessions.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { queueCustomerMessage } from "#app/core/db/messages/queue-message.server.ts";
@@ -84,6 +85,7 @@ async function provePin(
 async function writeRequest(tx: Db, userId: string, now: Date): Promise<void> {
   await tx.customer.update({ where: { id: userId }, data: { deletionRequestedAt: now } });
   await endSessions(tx, userId);
+  await endCodes(tx, userId, { keepPin: true, now });
   await tx.challenge.updateMany({ where: { userId, closedAt: null }, data: { closedAt: now } });
   const effectiveOn = businessDayOf(deletionEffectiveAt(now));
   await queueCustomerMessage(tx, userId, { template: "deletion-requested", params: { effectiveOn } }, now);

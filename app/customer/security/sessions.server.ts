@@ -1,6 +1,6 @@
-import { closeChallengeHeldBy, closeChallenges } from "#app/core/auth/challenges.server.ts";
+import { closeChallengeHeldBy } from "#app/core/auth/challenges.server.ts";
+import { endCodes } from "#app/core/auth/end-codes.server.ts";
 import { endSessions } from "#app/core/auth/sessions.server.ts";
-import { removePass } from "#app/core/db/card/apple-pass.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { lockUser } from "#app/core/db/accounts/lock-user.server.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
@@ -39,22 +39,26 @@ export async function listDevices({ caller, now }: ClientCall): Promise<Device[]
 }
 
 /**
- * Signs one device out and ends sign-in by PIN on it. Refuses NOT_FOUND for a session of another customer.
+ * Signs one device out, ends sign-in by PIN on it, and ends the codes for tills that it has kept; other devices get new
+ * ones. Refuses NOT_FOUND for a session of another customer.
  */
 export async function endSession(
   { caller: { userId }, now }: ClientCall,
   id: string,
 ): Promise<Decision<Record<string, never>>> {
   const ended = await transact(async (tx) => {
+    await lockUser(tx, userId);
     await closeChallengeHeldBy(tx, userId, id, now);
-    return endSessions(tx, userId, id);
+    const count = await endSessions(tx, userId, id);
+    if (count > 0) await endCodes(tx, userId, { keepPin: true, now });
+    return count;
   });
   return ended === 1 ? accept({}) : refuse("NOT_FOUND");
 }
 
 /**
- * Signs out every device, including this one, ends sign-in by PIN on all of them, and invalidates the code of
- * the pass in Apple's wallet.
+ * Signs out every device, including this one, and ends the PIN and every code for tills that was given out, those of
+ * passes too.
  */
 export async function signOutEverywhere({
   caller,
@@ -64,8 +68,7 @@ export async function signOutEverywhere({
   await transact(async (tx) => {
     await lockUser(tx, userId);
     await endSessions(tx, userId);
-    await closeChallenges(tx, userId, now, "PIN");
-    await removePass(tx, userId);
+    await endCodes(tx, userId, { keepPin: false, now });
   });
   return accept({});
 }

@@ -9,9 +9,9 @@ const key = "mezia.user";
 /**
  * Keeps the specification's user in local storage while signed in, and clears it when the session has ended:
  * here, in another tab, or on another device. Then the page's data is reloaded, so that it shows nothing of
- * the customer either.
+ * the customer either. `codes` is the epoch of the customer's codes, after which the saved pages are renewed.
  */
-export function useUserSnapshot(user: UserSnapshot | null): void {
+export function useUserSnapshot(user: UserSnapshot | null, codes: number): void {
   const readAnew = useReadAnew();
   const language = useLanguage();
   const text = user && JSON.stringify(user);
@@ -19,7 +19,7 @@ export function useUserSnapshot(user: UserSnapshot | null): void {
 
   useEffect(() => write(text), [text]);
 
-  useEffect(() => postToWorker({ kind: "owner", id }), [id]);
+  useEffect(() => postToWorker({ kind: "owner", id, codes }), [id, codes]);
 
   useEffect(() => {
     if (id === null) return;
@@ -29,8 +29,10 @@ export function useUserSnapshot(user: UserSnapshot | null): void {
     };
     const askAgain = async () => {
       const answer = await fetch(`/${language}/session`).catch(() => null);
-      if (!answer?.ok || ((await answer.json()) as { id: unknown }).id === id) return;
-      write(null);
+      if (!answer?.ok) return;
+      const seen = (await answer.json()) as { id: unknown; codes: unknown };
+      if (seen.id === id && seen.codes === codes) return;
+      if (seen.id !== id) write(null);
       readAnew();
     };
     const onVisible = () => void (document.visibilityState === "visible" && askAgain());
@@ -44,7 +46,7 @@ export function useUserSnapshot(user: UserSnapshot | null): void {
       removeEventListener("pageshow", onPageShow);
       document.removeEventListener("visibilitychange", onVisible);
     };
-  }, [id, language, readAnew]);
+  }, [id, codes, language, readAnew]);
 }
 
 /** A browser may block storage; then there is nothing to clear either. */

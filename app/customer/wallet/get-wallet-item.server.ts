@@ -9,12 +9,16 @@ import type { WalletItemInFull } from "#app/core/domain/wallet/wallet-answer.ts"
 
 /** One of the caller's items. Refuses NOT_FOUND, also for another customer's. */
 export async function getWalletItem(call: ClientCall, id: string): Promise<Decision<WalletItemInFull>> {
-  const { userId } = call.caller;
+  const { userId, codeEpoch } = call.caller;
   const [row, used] = await Promise.all([readWalletRow(userId, id), readOnlineUse(userId, id)]);
   if (!row) return refuse("NOT_FOUND");
   const usable = unusableReason(row, call.now) === null;
   const inStore = usable
-    ? { ...inStoreCodeOf(row, call.now), periodSeconds: codePeriodSeconds, digits: codeDigits }
+    ? {
+        ...inStoreCodeOf({ ...row, codeEpoch }, call.now),
+        periodSeconds: codePeriodSeconds,
+        digits: codeDigits,
+      }
     : null;
   const online = used && { code: used.code, usedAt: used.usedAt.toISOString() };
   return accept({ ...walletItemView(row, call.language, call.now), inStore, online });

@@ -5,14 +5,14 @@ import type { ItemState } from "./item-state.ts";
 const everyMs = 10_000;
 
 /**
- * Checks whether the item was used at a till, every ten seconds and when the page becomes visible again,
+ * Checks whether the item was used at a till, or codes of before were ended, every ten seconds and when the page becomes visible again,
  * never while it is hidden. The page's data is reloaded only when something has changed. Returns the server's
  * latest time.
  */
 export function useItemWatch(address: string, shown: ItemState, watch: boolean): number {
   const readAnew = useReadAnew();
   const [latest, setLatest] = useState(shown.now);
-  const { version } = shown;
+  const { version, codes } = shown;
   useEffect(() => setLatest(shown.now), [shown.now]);
 
   useEffect(() => {
@@ -29,7 +29,8 @@ export function useItemWatch(address: string, shown: ItemState, watch: boolean):
       asking = false;
       if (end.signal.aborted) return;
       if (typeof state === "object") setLatest(state.now);
-      if (state === "gone" || (typeof state === "object" && state.version !== version)) readAnew();
+      const changed = typeof state === "object" && (state.version !== version || state.codes !== codes);
+      if (state === "gone" || changed) readAnew();
       timer = setTimeout(look, everyMs);
     };
     const wake = () => void look();
@@ -44,7 +45,7 @@ export function useItemWatch(address: string, shown: ItemState, watch: boolean):
       window.removeEventListener("focus", wake);
       window.removeEventListener("online", wake);
     };
-  }, [address, version, watch, readAnew]);
+  }, [address, version, codes, watch, readAnew]);
   return latest;
 }
 

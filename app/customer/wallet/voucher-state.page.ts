@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "#app/remix.server.ts";
 import { idSchema } from "#app/core/domain/fields.ts";
-import { versionOf, type ItemState } from "./item-state.ts";
+import { stateOf, type ItemState } from "./item-state.ts";
 import { getWalletItem } from "./get-wallet-item.server.ts";
 import { findClientCall } from "#app/core/pages/call.server.ts";
 
@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const id = idSchema.safeParse(args.params.id);
   const item = id.success ? await getWalletItem(call, id.data) : null;
   if (!item?.ok) return answer(null, 404);
-  return answer({ version: versionOf(item.value), now: call.now.getTime() }, 200);
+  return answer(stateOf(item.value, call), 200);
 }
 
 function answer(state: ItemState | null, status: number): Response {

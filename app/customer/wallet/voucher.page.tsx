@@ -16,7 +16,7 @@ import { List, ListRow } from "#app/core/ui/list.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { Conditions } from "./conditions.tsx";
 import { InStorePanel } from "./in-store-panel.tsx";
-import { versionOf } from "./item-state.ts";
+import { stateOf } from "./item-state.ts";
 import { OverPanel } from "./over-panel.tsx";
 import { RunningList } from "#app/core/ui/shown/running-list.tsx";
 import { LevelReachedCard } from "#app/customer/levels/level-reached.tsx";
@@ -79,7 +79,7 @@ export const loader = customerLoader(async (call, args) => {
     lastUse,
     isNew,
     levelUp,
-    state: { version: versionOf(item), now },
+    state: stateOf(item, call),
     shownAt: formatDate(call.now, call.language, "dateTime"),
     ownerId: call.caller.userId,
   };
@@ -100,6 +100,7 @@ export default function WalletItem() {
       id: ticket.id,
       ownerId,
       version: state.version,
+      codes: state.codes,
       title: offer.title,
       partner: offer.partner?.name ?? null,
       until: ticket.lastDay,

@@ -133,7 +133,7 @@ export default function CustomerDevicesPage() {
           ) : (
             <p className="text-sm text-muted">{t("devices.none")}</p>
           )}
-          {sessions.length > 1 && may("customers.act") && (
+          {may("customers.act") && (
             <Form method="post">
               <ConfirmAction tone="danger" ask={t("devices.endAll")} text={t("devices.endAllText")}>
                 <SubmitButton intent="end-all" variant="danger" size="sm">

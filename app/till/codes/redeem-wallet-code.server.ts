@@ -27,6 +27,7 @@ export interface RedeemInput {
 const guards = {
   ITEM_NOT_ACTIVE: "WALLET_ITEM_NOT_USABLE",
   ACCOUNT_DELETED: "WALLET_ITEM_NOT_USABLE",
+  CODE_ENDED: "WALLET_CODE_INVALID",
   CODE_USED: "WALLET_CODE_INVALID",
   // Guards of an offer that a campaign gives.
   OFFER_GONE: "DECIDE_AGAIN",
@@ -102,6 +103,7 @@ async function redeem(facts: Facts): Promise<Move<Redemption>> {
       ...{ reference: input.reference ?? null, priceMillimes: input.priceMillimes, pointPrice: 0 },
       ...{ reductionMillimes, payableMillimes, walletItemId, remainingBefore: remainingMillimes },
     }),
+    p_code_epoch: item.codeEpoch,
     p_code_step: step,
     p_use: redemptionId,
     p_yield: given,

@@ -9,11 +9,20 @@ import type { MerchantCall } from "#app/core/services/call.ts";
 import { customersYes, yesGuards } from "#app/core/services/transactions/customers-yes.server.ts";
 import { merchantSaleView } from "#app/core/services/transactions/merchant-sale-view.ts";
 
+/** Also of an ended code: whose codes were ended is nothing that a till must know. */
+const codeSpent = refuse("USER_AUTH_FAILED", { details: [{ path: "pin", code: "CARD_CODE_SPENT" }] });
+
+const phoneYesNeeded = refuse("USER_AUTH_FAILED", { details: [{ path: "pin", code: "PHONE_YES_NEEDED" }] });
+
+const guards = { ...yesGuards, CODE_ENDED: codeSpent, CODE_SPENT: codeSpent };
+
 /**
  * The customer's confirmation by PIN, typed at the till if their phone has no network; it has the same effect
  * as on the phone. Five wrong PINs in 15 minutes close this customer's PIN at every till for that time,
- * twenty in a day for that day. Refuses NOT_FOUND, STORE_CLOSED, TRANSACTION_INVALID_STATUS, USER_AUTH_FAILED (wrong,
- * closed, or no PIN), USER_BLOCKED, WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM.
+ * twenty in a day for that day. Of the sales by one code of the card one can be confirmed so, and none by a pass's code, so
+ * that a till that has heard the PIN has nothing of it. Refuses NOT_FOUND, STORE_CLOSED, TRANSACTION_INVALID_STATUS, USER_AUTH_FAILED (wrong,
+ * closed, or no PIN; with the detail CARD_CODE_SPENT if the card has to be scanned again, PHONE_YES_NEEDED if
+ * the partner takes no PIN for so much), USER_BLOCKED, WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM.
  */
 export function agreeByPin(
   call: MerchantCall,
@@ -25,10 +34,7 @@ export function agreeByPin(
   let proven = false;
   const isProven = async (userId: string, pinHash: string | null) =>
     (proven ||= await isPinAtTill(userId, pin, pinHash));
-  return decideAndMove(
-    { ...call, idempotency: keyed },
-    { decide: () => decide(call, id, isProven), guards: yesGuards },
-  );
+  return decideAndMove({ ...call, idempotency: keyed }, { decide: () => decide(call, id, isProven), guards });
 }
 
 async function decide(
@@ -38,14 +44,17 @@ async function decide(
 ): Promise<Move<MerchantSale> | Refused> {
   const found = await readSaleForPin(call.caller, id);
   if (!found) return refuse("NOT_FOUND");
-  const { sale, pinHash } = found;
+  const { sale, pinHash, codeEpoch, takesPin, phoneYesAboveMillimes } = found;
   if (hasCome(sale.closedFrom, call.now)) return refuse("STORE_CLOSED");
   if (statusAt(sale, call.now) !== "ATTACHED") return refuse("TRANSACTION_INVALID_STATUS");
-  if (!(await isProven(sale.userId, pinHash))) return refuse("USER_AUTH_FAILED");
+  if (!takesPin) return codeSpent;
   const yes = customersYes(found, call.now);
+  if (yes.ok && yes.value.sale.reductionMillimes > (phoneYesAboveMillimes ?? Infinity)) return phoneYesNeeded;
+  if (!(await isProven(sale.userId, pinHash))) return refuse("USER_AUTH_FAILED");
   if (!yes.ok) return yes;
   return oneFunction<"submit_transaction", MerchantSale>("submit_transaction", {
     ...yes.value.args,
+    p_code_epoch: codeEpoch,
     p_answer: merchantSaleView(yes.value.sale, call),
   });
 }

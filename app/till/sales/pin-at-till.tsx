@@ -42,7 +42,7 @@ export function PinAtTill({ sale, formKey, answer }: PinAtTillProps) {
             hint={t("pin.hint")}
             secret
             autoSubmit={false}
-            error={isWrong ? t("pin.wrong") : form.errorOf("pin")}
+            error={form.errorOf("pin") ?? (isWrong ? t("pin.wrong") : undefined)}
           />
           <SendButton form={form} size="lg" full>
             {t("pin.submit")}

@@ -23,11 +23,14 @@ export interface SaleByCard extends NewTransaction {
 /**
  * Creates a sale for the customer whose card the store has looked up. It is attached from the start, with the
  * chosen item. The customer has 15 minutes to confirm; until then nothing is used or reserved. Refuses
- * CUSTOMER_HANDLE_INVALID (older than five minutes, another store's), USER_BLOCKED, NOT_FOUND (store, item),
+ * CUSTOMER_HANDLE_INVALID (older than five minutes, another store's, the customer's codes ended since), USER_BLOCKED, NOT_FOUND (store, item),
  * WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM, and INVALID_INPUT and STORE_CLOSED for the store.
  */
 export function sellToCustomer(call: MerchantCall, input: SaleByCard): Promise<Decision<MerchantSale>> {
-  const guards = { ACCOUNT_DELETED: "CUSTOMER_HANDLE_INVALID" } as const;
+  const guards = {
+    ACCOUNT_DELETED: "CUSTOMER_HANDLE_INVALID",
+    CODE_ENDED: "CUSTOMER_HANDLE_INVALID",
+  } as const;
   return decideAndMove(call, { decide: () => decide(call, input), guards });
 }
 
@@ -35,21 +38,22 @@ async function decide(call: MerchantCall, input: SaleByCard): Promise<Move<Merch
   const { caller, now } = call;
   const storeId = callerStoreId(caller, input.storeId);
   if (!storeId.ok) return storeId;
-  const userId = readCustomerHandle(input.customer, { storeId: storeId.value, now });
-  if (!userId) return refuse("CUSTOMER_HANDLE_INVALID");
+  const known = readCustomerHandle(input.customer, { storeId: storeId.value, now });
+  if (!known) return refuse("CUSTOMER_HANDLE_INVALID");
+  const { userId } = known;
   const { walletItemId = null, priceMillimes } = input;
   const { partnerId } = caller;
   const found = await readSaleToCustomer(userId, { storeId: storeId.value, partnerId, walletItemId }, now);
   if (!found) return refuse("NOT_FOUND");
   if (hasCome(found.store.closedFrom, now)) return refuse("STORE_CLOSED");
   const { customer, item } = found;
-  if (!customer) return refuse("CUSTOMER_HANDLE_INVALID");
+  if (customer?.codeEpoch !== known.codeEpoch) return refuse("CUSTOMER_HANDLE_INVALID");
   if (customer.blocked) return refuse("USER_BLOCKED");
   const reduced = reduceBy({ partnerId, priceMillimes, walletItemId, item }, now);
-  return reduced.ok ? sell(call, input, { userId, ...found, reduced: reduced.value }) : reduced;
+  return reduced.ok ? sell(call, input, { ...known, ...found, reduced: reduced.value }) : reduced;
 }
 
-type Facts = SaleToCustomer & { userId: string; reduced: Reduced };
+type Facts = SaleToCustomer & { userId: string; lookupId: string; reduced: Reduced };
 
 function sell(call: MerchantCall, input: SaleByCard, facts: Facts): Move<MerchantSale> {
   const { priceMillimes, sellerName, reference = null } = input;
@@ -65,6 +69,7 @@ function sell(call: MerchantCall, input: SaleByCard, facts: Facts): Move<Merchan
   return oneFunction<"sell_to_customer", MerchantSale>("sell_to_customer", {
     p_user: userId,
     p_sale: saleRecord({ ...sale, partnerId: store.partnerId, walletItemId: input.walletItemId ?? null }),
+    p_lookup: facts.lookupId,
     p_answer: merchantSaleView(sale, call),
   });
 }

@@ -118,7 +118,9 @@ export const tillTransactionsCalls = calls({
       summary: "The customer's yes by their PIN, where their phone has no network",
       description:
         "Five wrong PINs of one customer in 15 minutes close the PIN at every till for that time; a yes on the phone " +
-        "still works.",
+        "still works. One code of the card serves one sale with a PIN: the next needs the card's next code and a look-up of " +
+        "it, and is `USER_AUTH_FAILED` with the detail `CARD_CODE_SPENT` without; with `PHONE_YES_NEEDED` if the " +
+        "partner takes no PIN for an item that takes so much off (`phoneYesAboveMillimes`).",
       signIn: "merchant",
       duringMaintenance: true,
       params: idParams,

@@ -2498,6 +2498,8 @@ export type PartnerRecord = {
   online: boolean;
   onlineUrl: string | null;
   externalReference: string | null;
+  /** Of an item that takes more than these whole millimes off a sale the customer's yes is taken on the phone alone, not by PIN at the till; null: of none */
+  phoneYesAboveMillimes: number | null;
   /** The first day on which it is closed, in Africa/Tunis; null for none */
   closedFrom: string | null;
   createdAt: string;
@@ -3199,7 +3201,7 @@ export interface paths {
     get: Call<{ path: { id: string } }, Partner, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
   };
   "/client/pin": {
-    /** Chooses a PIN for this device, or with the password another. The challenges of other devices end. A change without the password is `INVALID_INPUT`. */
+    /** Chooses a PIN for this device, or with the password another. The challenges of other devices end. A first PIN takes the password, or needs a sign-in of the last ten minutes: else `USER_AUTH_FAILED`. A change without the password is `INVALID_INPUT`. */
     post: Call<
       {},
       PinSet,
@@ -3213,7 +3215,7 @@ export interface paths {
       {
         pin: string;
         confirmPin: string;
-        /** To change a PIN */
+        /** To change a PIN, and for a first one ten minutes after the sign-in */
         password?: string | null;
       }
     >;
@@ -3821,7 +3823,7 @@ export interface paths {
     get: Call<{}, GrandWheel, AnyCode | SignedInCode>;
   };
   "/merchant/customers/lookup": {
-    /** Whose card a code is, and what of theirs may be used here; changes nothing. The handle in the answer is good for sales of this store for five minutes. */
+    /** Whose card a code is, and what of theirs may be used here. The handle in the answer is good for sales of this store for five minutes, and for one of them with a PIN. A code belongs to the store that looks it up first: there it gives the same handle again, at any other store, of the same company too, it is `WALLET_CODE_INVALID`. */
     post: Call<
       {},
       CustomerLookup,
@@ -3972,7 +3974,7 @@ export interface paths {
     >;
   };
   "/merchant/transactions/{id}/pin": {
-    /** The customer's yes by their PIN, where their phone has no network. Five wrong PINs of one customer in 15 minutes close the PIN at every till for that time; a yes on the phone still works. */
+    /** The customer's yes by their PIN, where their phone has no network. Five wrong PINs of one customer in 15 minutes close the PIN at every till for that time; a yes on the phone still works. One code of the card serves one sale with a PIN: the next needs the card's next code and a look-up of it, and is `USER_AUTH_FAILED` with the detail `CARD_CODE_SPENT` without; with `PHONE_YES_NEEDED` if the partner takes no PIN for an item that takes so much off (`phoneYesAboveMillimes`). */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       MerchantSale,
@@ -4986,6 +4988,8 @@ export interface paths {
         online?: boolean;
         onlineUrl?: string | null;
         externalReference?: string | null;
+        /** Of an item that takes more than these whole millimes off a sale the customer's yes is taken on the phone alone, not by PIN at the till; null: of none */
+        phoneYesAboveMillimes?: number | null;
         closedFrom?: string | null;
       }
     >;
@@ -5019,6 +5023,8 @@ export interface paths {
         online?: boolean;
         onlineUrl?: string | null;
         externalReference?: string | null;
+        /** Of an item that takes more than these whole millimes off a sale the customer's yes is taken on the phone alone, not by PIN at the till; null: of none */
+        phoneYesAboveMillimes?: number | null;
         closedFrom?: string | null;
         /** The version that was read: what was changed since is not overwritten, but CONFLICT */
         version?: number;

@@ -185,6 +185,8 @@ CREATE TABLE "customer" (
     "password_hash" TEXT,
     -- A PIN works only together with a challenge of its device, where attempts are counted.
     "pin_hash" TEXT,
+    -- In every secret that a till takes: raised, it ends all codes that were given out. Decision 044.
+    "code_epoch" INTEGER NOT NULL DEFAULT 0,
     "first_name" TEXT,
     "last_name" TEXT,
     "contact_phone" TEXT,
@@ -837,6 +839,8 @@ CREATE TABLE "partner" (
     "online" BOOLEAN NOT NULL DEFAULT false,
     "online_url" TEXT,
     "external_reference" TEXT,
+    -- Above this reduction a PIN at its tills is no yes; NULL: whatever the item is worth.
+    "phone_yes_above_millimes" INTEGER,
     "search" TEXT NOT NULL,
     "closed_from" DATE,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
@@ -1024,11 +1028,32 @@ CREATE TABLE "customer_card" (
 -- Not unique, as those of wallet items are not: the digits tell two customers apart.
 CREATE INDEX "customer_card_code_idx" ON "customer_card"("code");
 
+-- A code of a card or pass that a till has looked up, and the handle that it got. A card's code belongs to the store that
+-- looked it up first, and no two sales by PIN come from one code. Decision 044.
+CREATE TABLE "card_lookup" (
+    "user_id" UUID NOT NULL,
+    "id" UUID NOT NULL,
+    "of_pass" BOOLEAN NOT NULL,
+    "code_epoch" INTEGER NOT NULL,
+    "code_step" INTEGER NOT NULL,
+    "store_id" UUID NOT NULL,
+    "handle" TEXT NOT NULL,
+    "expires_at" TIMESTAMPTZ(3) NOT NULL,
+    -- The sale to which its customer has agreed by PIN.
+    "pin_sale_id" UUID,
+
+    CONSTRAINT "card_lookup_pkey" PRIMARY KEY ("user_id", "id")
+);
+-- A pass's code is good for weeks, in any store.
+CREATE UNIQUE INDEX "card_lookup_of_card" ON "card_lookup"("user_id", "code_epoch", "code_step") WHERE NOT of_pass;
+
 -- A customer's pass in Apple's wallet, with what it showed when it was last made. Decision 048.
 CREATE TABLE "apple_pass" (
     "user_id" UUID NOT NULL,
     "serial" UUID NOT NULL,
     "code" TEXT NOT NULL,
+    -- Of an earlier epoch than its customer's it is worth nothing.
+    "code_epoch" INTEGER NOT NULL,
     "level" INTEGER NOT NULL,
     "points" INTEGER NOT NULL,
     "step" INTEGER NOT NULL,
@@ -1041,15 +1066,16 @@ CREATE TABLE "apple_pass" (
 CREATE INDEX "apple_pass_code_idx" ON "apple_pass"("code");
 CREATE INDEX "apple_pass_serial_idx" ON "apple_pass"("serial");
 
--- A customer's pass in Google Wallet, with what it shows there. Decision 048.
+-- A pass in Google Wallet, with what it shows there; one whose card is no more is still to be ended there. Decision 048.
 CREATE TABLE "google_pass" (
     "user_id" UUID NOT NULL,
+    "card_code" TEXT NOT NULL,
     "level" INTEGER NOT NULL,
     "points" INTEGER NOT NULL,
     "linked_at" TIMESTAMPTZ(3) NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
-    CONSTRAINT "google_pass_pkey" PRIMARY KEY ("user_id")
+    CONSTRAINT "google_pass_pkey" PRIMARY KEY ("user_id", "card_code")
 );
 
 -- The devices that show Apple's pass, and until when each knows of its changes.
@@ -1098,6 +1124,8 @@ CREATE TABLE "transaction" (
     "card" JSONB,
     "answers" JSONB NOT NULL DEFAULT '{}',
     "wallet_item_id" UUID,
+    -- The code of the card by which the till named the customer; NULL if the customer scanned the till's code.
+    "lookup_id" UUID,
     "price_millimes" INTEGER NOT NULL,
     "reduction_millimes" INTEGER NOT NULL,
     "payable_millimes" INTEGER NOT NULL,

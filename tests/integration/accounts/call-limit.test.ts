@@ -7,7 +7,7 @@ import { prisma } from "#app/core/db/client.server.ts";
 const portion = maxCallsPerMinute() / 30;
 
 async function callTimes(userId: string, times: number): Promise<void> {
-  const caller = { kind: "client", userId, sessionId: randomUUID(), status: "ACTIVE" } as const;
+  const caller = { kind: "client", userId, sessionId: randomUUID(), status: "ACTIVE", codeEpoch: 0 } as const;
   for (let count = 0; count < times; count += 1) expect(await callByCaller(caller)).toBeNull();
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { lockUser } from "#app/core/db/accounts/lock-user.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { changePassword } from "#app/customer/security/change-password.server.ts";
@@ -109,6 +109,59 @@ test("another PIN needs the password, and ends what other devices have", async (
   expect(refusal(await signInBy(login, pin, pinChallenge))).toBe("USER_AUTH_FAILED");
   expect(refusal(await signInBy(login, "1111", pinChallenge))).toBe("USER_AUTH_FAILED");
   expect(value(await signInBy(login, "1111", changed.pinChallenge))).toMatchObject({ login });
+});
+
+describe("a first PIN", () => {
+  const minutesLater = (minutes: number) => ({ now: new Date(Date.now() + minutes * 60_000) });
+  const first = async (customer: Customer, minutes: number, given: object = {}) =>
+    setPin(await ownCall(customer, minutesLater(minutes)), { pin, confirmPin: pin, ...given });
+  const pinOf = async ({ userId }: Customer) =>
+    (await prisma.customer.findUniqueOrThrow({ where: { id: userId } })).pinHash;
+
+  test("is chosen without the password within ten minutes of the sign-in, and not later", async () => {
+    const customer = await makeCustomer();
+    expect(await first(customer, 11)).toEqual({
+      ...{ ok: false, refusal: "USER_AUTH_FAILED" },
+      details: [{ path: "password", code: "USER_AUTH_FAILED" }],
+    });
+    expect(await pinOf(customer)).toBeNull();
+    value(await first(customer, 9));
+    expect(await pinOf(customer)).not.toBeNull();
+  });
+
+  test("takes the password at any time, and a wrong one at none", async () => {
+    const customer = await makeCustomer();
+    for (const minutes of [0, 60]) {
+      expect(refusal(await first(customer, minutes, { password: "jasmin2027" }))).toBe("USER_AUTH_FAILED");
+      expect(await pinOf(customer)).toBeNull();
+    }
+    value(await first(customer, 60, { password }));
+  });
+
+  test("is not chosen by an old session because another device has just signed in", async () => {
+    const customer = await makeCustomer({ now: new Date(Date.now() - 3_600_000) });
+    const { token } = value(await signInBy(customer.login, password, null));
+    expect(refusal(await choose(customer))).toBe("USER_AUTH_FAILED");
+    value(await choose({ ...customer, token }));
+  });
+
+  test("cannot be found by trying passwords: ten wrong ones close the way", async () => {
+    const customer = await makeCustomer();
+    const answers = [];
+    for (let turn = 0; turn < 11; turn++)
+      answers.push(refusal(await first(customer, 60, { password: `jasmin${3000 + turn}` })));
+    expect(answers.at(-1)).toBe("TOO_MANY_REQUESTS");
+    expect(await pinOf(customer)).toBeNull();
+  });
+
+  test("after the PIN was ended is a first one again", async () => {
+    const customer = await makeWithPin();
+    value(await signOutEverywhere(await ownCall(customer)));
+    const { token, extra } = value(await signInBy(customer.login, password, null));
+    expect(extra).toMatchObject({ hasPin: false, pinChallenge: null });
+    expect(refusal(await first({ ...customer, token }, 11))).toBe("USER_AUTH_FAILED");
+    value(await first({ ...customer, token }, 1));
+  });
 });
 
 test("of two first PINs chosen at the same moment one is the PIN", async () => {

@@ -5,6 +5,7 @@ import { prisma } from "#app/core/db/client.server.ts";
 import type { PassFace } from "#app/core/domain/passes/pass-face.ts";
 import { checkedEnvironment, readEnvironment } from "#app/env.server.ts";
 import { googleUpdatesBy } from "#app/core/services/card/google-updates.server.ts";
+import { signOutEverywhere } from "#app/customer/security/sessions.server.ts";
 import { saveToGoogle } from "#app/customer/card/save-to-google.server.ts";
 import { credit, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
@@ -35,7 +36,7 @@ async function ownerAt(at: Date, points = 100) {
 
 /** A stand-in for Google, which records the updates of each card. */
 function catcher(answer: (code: string) => GoogleUpdated = () => "SHOWN") {
-  const told = new Map<string, PassFace[]>();
+  const told = new Map<string, (PassFace | "ENDED")[]>();
   const job = googleUpdatesBy(async (code, face) => {
     const shown = answer(code);
     told.set(code, [...(told.get(code) ?? []), face]);
@@ -82,6 +83,35 @@ test("a pass may be saved for an hour after its link; one that is not there late
   expect(told(code), "it was saved in the meantime").toEqual([{ level: 0, points: 101 }]);
   await credit(userId, 1, { now: later(59) });
   await runAt(absent.job, later(65));
+  expect(await isKnown(userId)).toBe(false);
+});
+
+test("a pass whose code was ended is ended at Google, once, and the next link is of another", async () => {
+  const { userId, code } = await ownerAt(now);
+  must(await signOutEverywhere(clientCall(userId, { now: later(1) })));
+  const away = catcher(() => {
+    throw new Error("away");
+  });
+  await runAt(away.job, later(2));
+  expect(await isKnown(userId), "it is ended by the next run").toBe(true);
+  must(await saveToGoogle(clientCall(userId, { now: later(3), codeEpoch: 1 })));
+  const next = await prisma.customerCard.findUniqueOrThrow({ where: { userId } });
+  await credit(userId, 5, { now: later(4) });
+  const { told, job } = catcher();
+  await runAt(job, later(5));
+  await runAt(job, later(10));
+  expect(told(code)).toEqual(["ENDED"]);
+  expect(told(next.code)).toEqual([{ level: 0, points: 105 }]);
+});
+
+test("a pass that was ended before it was saved is ended once it is there, within its link's hour", async () => {
+  const { userId, code } = await ownerAt(now);
+  must(await signOutEverywhere(clientCall(userId, { now: later(1) })));
+  const absent = catcher((one) => (one === code ? "ABSENT" : "SHOWN"));
+  await runAt(absent.job, later(5));
+  const { told, job } = catcher();
+  await runAt(job, later(50));
+  expect(told(code)).toEqual(["ENDED"]);
   expect(await isKnown(userId)).toBe(false);
 });
 

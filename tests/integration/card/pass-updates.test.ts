@@ -15,7 +15,7 @@ const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 /** A customer whose pass is on devices with these push tokens. */
 async function ownerOf(...pushTokens: string[]): Promise<string> {
   const userId = await makeAccount({ now, points: 100 });
-  await readOrMakePass(userId, newId(), now);
+  await readOrMakePass({ userId, codeEpoch: 0 }, newId(), now);
   for (const pushToken of pushTokens) await keepDevice({ userId, deviceId: pushToken, pushToken }, now, now);
   return userId;
 }

@@ -12,9 +12,12 @@ import { signOutEverywhere } from "#app/customer/security/sessions.server.ts";
 import { getApplePass } from "#app/customer/card/apple-pass.server.ts";
 import { saveToGoogle } from "#app/customer/card/save-to-google.server.ts";
 import { lookupCustomer } from "#app/core/services/till/lookup-customer.server.ts";
+import { submitTransaction } from "#app/customer/scan/submit-transaction.server.ts";
+import { sellToCustomer } from "#app/till/sales/sell-to-customer.server.ts";
 import { agreeByPin } from "#app/till/sales/agree-by-pin.server.ts";
 import { credit, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
+import { codeEpochOf } from "#tests/factories/code-epoch.ts";
 import { cardAt, givePin, makeCardSale } from "#tests/factories/card.ts";
 import { openPass } from "#tests/factories/opened-pass.ts";
 import { googleAccount, makePassKeys } from "#tests/factories/pass-keys.ts";
@@ -31,7 +34,8 @@ const look = (code: string, at = now) => lookupCustomer(till.call({ now: at }), 
 const wrong = { ok: false, refusal: "WALLET_CODE_INVALID" };
 
 async function passAt(userId: string, at: Date) {
-  return openPass(must(await getApplePass(clientCall(userId, { now: at }))).bytes);
+  const call = clientCall(userId, { now: at, codeEpoch: await codeEpochOf(userId) });
+  return openPass(must(await getApplePass(call)).bytes);
 }
 
 const codeOf = ({ pass }: Awaited<ReturnType<typeof passAt>>) => pass.barcodes[0]?.message ?? "";
@@ -76,7 +80,8 @@ describe("a pass for Apple's wallet", () => {
     expect(text("en.lproj/pass.strings")).toContain('"LEVEL" = "Level";');
     expect(text("ar.lproj/pass.strings")).toContain('"LEVEL" = "المستوى";');
     const all = Object.keys(files).map(text).join("");
-    for (const own of ["Amina", "Trabelsi", userId, cardSecretInHex(userId)]) expect(all).not.toContain(own);
+    for (const own of ["Amina", "Trabelsi", userId, cardSecretInHex({ userId, codeEpoch: 0 })])
+      expect(all).not.toContain(own);
   });
 
   test("is one, whoever asks for it at once, and keeps number, token and ten characters", async () => {
@@ -118,9 +123,9 @@ describe("the code of such a pass", () => {
       code.slice(0, -6) + String((Number(code.slice(-6)) + 1 + turn) % 1_000_000).padStart(6, "0");
     for (let turn = 0; turn < 20; turn++) expect(await look(other(turn))).toEqual(wrong);
     expect(await look(code)).toEqual(wrong);
-    expect(await wrongCodeOfCard.look(userId)).toBeNull();
+    expect(await wrongCodeOfCard.look(`${userId} ${till.store.id}`)).toBeNull();
     expect(await look(await cardAt(userId, now))).toMatchObject({ ok: true });
-    await wrongCodeOfPass.forget(userId);
+    await wrongCodeOfPass.forget(`${userId} ${till.store.id}`);
     expect(await look(code)).toMatchObject({ ok: true });
   });
 
@@ -138,6 +143,27 @@ describe("the code of such a pass", () => {
       await wrongPinAtTill.forget(userId);
     }
     expect(await agree("2758")).toMatchObject({ refusal: "USER_AUTH_FAILED" });
+  });
+
+  test("is no code for a PIN, which somebody could have heard: it lasts for weeks; a yes on the phone is asked for", async () => {
+    const userId = await makeAccount({ now });
+    await givePin(userId, "2758");
+    const { customer } = must(await look(codeOf(await passAt(userId, now))));
+    const sale = { customer, priceMillimes: 20_000, sellerName: "Sonia" };
+    const { id } = must(await sellToCustomer(till.call({ now }), sale));
+    expect(await agreeByPin(till.call({ now }), { id, pin: "2758" })).toMatchObject({
+      refusal: "USER_AUTH_FAILED",
+      details: [{ path: "pin", code: "CARD_CODE_SPENT" }],
+    });
+    expect(must(await submitTransaction(clientCall(userId, { now }), id)).status).toBe("AWAITING_CASHIER");
+  });
+
+  test("serves every store in its weeks, also after one has looked it up", async () => {
+    const userId = await makeAccount({ now });
+    const code = codeOf(await passAt(userId, now));
+    expect(await look(code)).toMatchObject({ ok: true });
+    expect(await lookupCustomer((await makeTill()).call({ now }), { code })).toMatchObject({ ok: true });
+    expect(await look(code, weeksLater(1))).toMatchObject({ ok: true });
   });
 
   test("is worth nothing once its owner has signed out everywhere, and a new pass has another", async () => {
@@ -230,7 +256,7 @@ describe("the card for Google Wallet", () => {
         valuePattern: `${card.slice(0, 13)}{totp_value_0}`,
         totpDetails: {
           periodMillis: "60000",
-          parameters: [{ key: cardSecretInHex(userId), valueLength: 6 }],
+          parameters: [{ key: cardSecretInHex({ userId, codeEpoch: 0 }), valueLength: 6 }],
         },
       },
     });

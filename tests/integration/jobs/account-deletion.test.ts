@@ -71,7 +71,9 @@ async function makeLeaving(): Promise<Customer & { itemId: string; phone: string
   });
   await prisma.userTag.create({ data: { userId, tagId: tag.id } });
   await prisma.customerCard.create({ data: { userId, code: "ABCDEFGH23", createdAt: requestedAt } });
-  await prisma.googlePass.create({ data: { userId, level: 1, points: 0, linkedAt: due, createdAt: due } });
+  await prisma.googlePass.create({
+    data: { userId, cardCode: "ABCDEFGH23", level: 1, points: 0, linkedAt: due, createdAt: due },
+  });
   await prisma.storyView.create({ data: { userId, storyId: newId(), viewedAt: new Date() } });
   await prisma.challenge.create({
     data: {
@@ -93,7 +95,7 @@ async function makeLeaving(): Promise<Customer & { itemId: string; phone: string
   await prisma.referral.create({
     data: { userId, id: newId(), contact: uniqueEmail(), status: "PENDING", createdAt: requestedAt },
   });
-  await readOrMakePass(userId, newId(), requestedAt);
+  await readOrMakePass({ userId, codeEpoch: 0 }, newId(), requestedAt);
   await keepDevice({ userId, deviceId: `phone of ${login}`, pushToken: "ab12" }, requestedAt, requestedAt);
   await prisma.inactivityWarning.create({
     data: { userId, inactiveSince: requestedAt, afterDays: 150, createdAt: requestedAt },
@@ -157,7 +159,7 @@ describe("a deletion that is due", () => {
       avatarKey: null,
       blockedAt: null,
       passwordHash: null,
-      pinHash: null,
+      ...{ pinHash: null, codeEpoch: 0 },
       tooltips: {},
       onboardingLaterAt: null,
       inviterId: null,

@@ -12,10 +12,11 @@ export const passesDue: Record<string, Due> = {
     async make(now, count) {
       const users = await makeAccounts(count, { now: ago(now, 1), level: 2 });
       const shown = { level: 1, points: 0, linkedAt: now, createdAt: ago(now, 1) };
-      await prisma.googlePass.createMany({ data: users.map((userId) => ({ ...shown, userId })) });
-      await prisma.customerCard.createMany({
-        data: users.map((userId) => ({ userId, code: newItemCode(), createdAt: now })),
+      const cards = users.map((userId) => ({ userId, code: newItemCode(), createdAt: now }));
+      await prisma.googlePass.createMany({
+        data: cards.map(({ userId, code }) => ({ ...shown, userId, cardCode: code })),
       });
+      await prisma.customerCard.createMany({ data: cards });
       return async () =>
         countOf(
           users,
@@ -34,7 +35,10 @@ export const passesDue: Record<string, Due> = {
       const users = await makeAccounts(count, { now: before });
       const shown = { level: 0, points: 0, step: passStepAt(now), changedAt: now, createdAt: before };
       await prisma.applePass.createMany({
-        data: users.map((userId) => ({ ...shown, userId, serial: randomUUID(), code: newItemCode() })),
+        data: users.map((userId) => ({
+          ...{ ...shown, userId, codeEpoch: 0 },
+          ...{ serial: randomUUID(), code: newItemCode() },
+        })),
       });
       const device = { pushToken: "ab12", toldAt: before, createdAt: before };
       await prisma.applePassDevice.createMany({

@@ -6,9 +6,11 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import type { MerchantCaller } from "#app/core/domain/callers/caller.ts";
 import { LiveHub } from "#app/core/services/live/live-hub.server.ts";
+import { blockCustomer } from "#app/desk/customers/block-customer.server.ts";
 import { openEvents } from "#app/core/services/live/open-events.server.ts";
 import { makeApiKey, makePartner, makeStore } from "#tests/factories/catalogue.ts";
-import { refusal } from "#tests/factories/customer.ts";
+import { refusal, value } from "#tests/factories/customer.ts";
+import { operatorCall } from "#tests/factories/calls.ts";
 import { happen, listen, makeClientCaller, openAt, tellAll, untilTrue } from "./support.ts";
 
 const hubs: LiveHub[] = [];
@@ -248,6 +250,35 @@ describe("a stream ends", () => {
     expect(kept.signals.at(-1)).toEqual({ id: expect.stringMatching(/^\d+-\d+$/) as string, event: null });
   });
 
+  test("at once, without a sign of life, with a till's sign-out, a block and an ended key; all others go on", async () => {
+    const [blocked, staying] = [await makeClientCaller(), await makeClientCaller()];
+    const store = await makeStore();
+    const owner = { storeId: store.id, partnerId: store.partnerId };
+    const [till, other, keyed] = [await makeTill(owner), await makeTill(owner), await makeTill(owner)];
+    const open = { keyHash: "k", device: null, createdAt: new Date(), lastUsedAt: new Date() };
+    const sessions = [newId(), newId()];
+    for (const id of sessions)
+      await prisma.tillSession.create({ data: { ...open, id, secretHash: randomUUID() } });
+    const [here = "", there = ""] = sessions;
+    const streams = [
+      await openAt(hub, { ...till, tillSessionId: here }),
+      await openAt(hub, blocked),
+      await openAt(hub, keyed),
+    ];
+    const kept = [await openAt(hub, { ...other, tillSessionId: there }), await openAt(hub, staying)];
+    await prisma.tillSession.deleteMany({ where: { id: here } });
+    value(await blockCustomer(operatorCall(), blocked.userId, { reason: "a stolen phone" }));
+    await prisma.apiKey.update({ where: { id: keyed.keyId }, data: { revokedAt: new Date() } });
+    const since = Date.now();
+    await untilTrue(() => streams.every(({ ended }) => ended));
+    expect(Date.now() - since).toBeLessThan(1_000);
+    expect(kept.map(({ ended }) => ended)).toEqual([false, false]);
+    const number = await happen({ storeId: store.id });
+    await tellAll();
+    await untilTrue(() => kept[0]?.heard().length === 1);
+    for (const stream of [streams[0], streams[2]]) expect(stream?.heard()).not.toContain(number);
+  });
+
   test("when the server stops, and none begins afterwards", async () => {
     const amira = await makeClientCaller();
     const stream = await openAt(hub, amira);
@@ -296,6 +327,7 @@ test("two hundred streams of a server hear of one event each, over one connectio
     userId: newId(),
     sessionId: randomUUID(),
     status: "ACTIVE" as const,
+    codeEpoch: 0,
   }));
   const streams = await Promise.all(callers.map((caller) => openAt(hub, caller)));
   const numbers = [];

@@ -50,7 +50,14 @@ export async function openAt(
 export async function makeClientCaller(): Promise<ClientCaller & { token: string }> {
   const { userId, token } = await makeCustomer();
   const claims = await readToken(token);
-  return { kind: "client", userId, sessionId: claims?.sessionId ?? "", status: "ACTIVE", token };
+  return {
+    kind: "client",
+    userId,
+    sessionId: claims?.sessionId ?? "",
+    status: "ACTIVE",
+    codeEpoch: 0,
+    token,
+  };
 }
 
 let count = 0;

@@ -73,6 +73,16 @@ describe("the code of a customer's card", () => {
     expect(await look(code)).toEqual(wrong);
   });
 
+  test("is closed by twenty wrong ones at that store alone, so that no till can close it at another", async () => {
+    const userId = await makeAccount({ now });
+    const code = await cardAt(userId, now);
+    const wrongDigits = code.slice(0, -6) + String((Number(code.slice(-6)) + 1) % 1_000_000).padStart(6, "0");
+    await Promise.all(Array.from({ length: 40 }, () => look(wrongDigits)));
+    expect(await look(code)).toEqual(wrong);
+    const elsewhere = await makeTill();
+    expect(await lookupCustomer(elsewhere.call({ now }), { code })).toMatchObject({ ok: true });
+  });
+
   test("cannot be found by trying: after twenty wrong ones the right one opens nothing for a while", async () => {
     const userId = await makeAccount({ now });
     const code = await cardAt(userId, now);
@@ -80,7 +90,7 @@ describe("the code of a customer's card", () => {
       code.slice(0, -6) + String((Number(code.slice(-6)) + 1 + turn) % 1_000_000).padStart(6, "0");
     for (let turn = 0; turn < 20; turn++) expect(await look(other(turn))).toEqual(wrong);
     expect(await look(code)).toEqual(wrong);
-    await wrongCodeOfCard.forget(userId);
+    await wrongCodeOfCard.forget(`${userId} ${till.store.id}`);
     expect(await look(code)).toMatchObject({ ok: true });
   });
 });

@@ -141,7 +141,8 @@ describe("a PIN typed at the till", () => {
     const userId = await makeWithPin();
     const { id } = await makeCardSale(till, userId, { now });
     const elsewhere = await makeTill();
-    const other = await makeCardSale(elsewhere, userId, { now });
+    // By the card's next code: this one belongs to the first store.
+    const other = await makeCardSale(elsewhere, userId, { now: new Date(now.getTime() + 60_000) });
     const wrong = await at20(() => agree(id, "2759"));
     expect(new Set(said(wrong))).toEqual(new Set(["USER_AUTH_FAILED"]));
     expect(said([await agree(id)])).toEqual(["USER_AUTH_FAILED"]);
@@ -156,7 +157,8 @@ describe("a PIN typed at the till", () => {
 
   test("leaves four wrong ones forgotten by nobody: right ones between them do not begin anew", async () => {
     const userId = await makeWithPin();
-    const sales = await Promise.all([1, 2].map(() => makeCardSale(till, userId, { now })));
+    const minutes = [0, 60_000].map((ms) => new Date(now.getTime() + ms));
+    const sales = await Promise.all(minutes.map((at) => makeCardSale(till, userId, { now: at })));
     const [first = "", second = ""] = sales.map(({ id }) => id);
     for (let turn = 0; turn < 4; turn++)
       expect(said([await agree(first, "0001")])).toEqual(["USER_AUTH_FAILED"]);

@@ -90,6 +90,11 @@ test("changes points and level of the card's pass and nothing else, as the servi
   expect(exp - iat).toBe(3600);
 });
 
+test("ends a pass: it is shown as such, and its code goes with its secret", async () => {
+  expect(await updater()("ABCDEFGH23", "ENDED")).toBe("SHOWN");
+  expect(heard).toMatchObject([{ method: "PATCH", body: { state: "INACTIVE", rotatingBarcode: null } }]);
+});
+
 test("one token serves many passes at once, and another is asked for when it is about to end", async () => {
   const update = updater();
   await Promise.all(Array.from({ length: 5 }, () => update("ABCDEFGH23", face)));

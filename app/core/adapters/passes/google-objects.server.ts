@@ -1,7 +1,7 @@
 import { createPrivateKey } from "node:crypto";
 import { SignJWT } from "jose";
 import { z } from "zod";
-import { googleFace, googleObjectId } from "#app/core/domain/passes/google-pass.ts";
+import { endedGoogleFace, googleFace, googleObjectId } from "#app/core/domain/passes/google-pass.ts";
 import type { UpdateGooglePass } from "./google-update.ts";
 import type { GoogleIssuer } from "./google-wallet.server.ts";
 
@@ -60,7 +60,7 @@ export function googleObjects(account: GoogleAccount): UpdateGooglePass {
       {
         method: "PATCH",
         headers: { Authorization: `Bearer ${await tokenNow()}`, "Content-Type": "application/json" },
-        body: JSON.stringify(googleFace(face)),
+        body: JSON.stringify(face === "ENDED" ? endedGoogleFace : googleFace(face)),
         redirect: "error",
         signal: AbortSignal.timeout(timeLimitMs),
       },

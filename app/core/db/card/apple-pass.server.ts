@@ -1,3 +1,4 @@
+import type { CodeOwner } from "#app/core/domain/wallet/in-store-code.ts";
 import { columnsOf, moment, text, uuid, type RowOf } from "#app/core/db/columns.server.ts";
 import { newItemCode } from "#app/core/db/ids.server.ts";
 import { changeRows, readRows } from "#app/core/db/statements.server.ts";
@@ -25,31 +26,49 @@ export type KeptPass = RowOf<typeof columns>;
 const isOutdated = (now: Date) =>
   Prisma.sql`(p.level, p.points, p.step) IS DISTINCT FROM (u.level, a.available, ${passStepAt(now)}::int)`;
 
-/** The customer's pass, which is made when it is first asked for. */
-export async function readOrMakePass(userId: string, serial: string, now: Date): Promise<KeptPass> {
+/** SQL: whether the pass `p` is of the present epoch of its customer `u`; one of an earlier epoch is worth nothing. */
+const isPresent = Prisma.sql`p.code_epoch = u.code_epoch`;
+
+/**
+ * The customer's pass, which is made when it is first asked for; null if the customer's codes were ended since the caller
+ * was known.
+ */
+export async function readOrMakePass(
+  { userId, codeEpoch }: CodeOwner,
+  serial: string,
+  now: Date,
+): Promise<KeptPass | null> {
   // If two devices ask at the same moment, the second gets the pass of the first.
   await changeRows`
-    INSERT INTO apple_pass (user_id, serial, code, level, points, step, changed_at, created_at)
-    SELECT u.id, ${serial}::uuid, ${newItemCode()}, u.level, a.available, ${passStepAt(now)}::int,
+    INSERT INTO apple_pass AS p (user_id, serial, code, code_epoch, level, points, step, changed_at, created_at)
+    SELECT u.id, ${serial}::uuid, ${newItemCode()}, u.code_epoch, u.level, a.available, ${passStepAt(now)}::int,
       date_trunc('second', ${now}::timestamptz), ${now}::timestamptz
     FROM customer u JOIN points_account a ON a.user_id = u.id WHERE u.id = ${userId}::uuid AND u.status = 'ACTIVE'
-    ON CONFLICT (user_id) DO NOTHING`;
+      AND u.code_epoch = ${codeEpoch}::int
+    ON CONFLICT (user_id) DO UPDATE SET serial = excluded.serial, code = excluded.code,
+      code_epoch = excluded.code_epoch, created_at = excluded.created_at
+    WHERE p.code_epoch <> excluded.code_epoch`;
   await noteChanges([userId], now);
-  const [pass] =
-    await readRows<KeptPass>`SELECT ${columns.sql} FROM apple_pass p WHERE p.user_id = ${userId}::uuid`;
-  if (!pass) throw new Error("a customer without a points account");
-  return pass;
+  const [pass] = await readRows<KeptPass>`
+    SELECT ${columns.sql} FROM apple_pass p JOIN customer u ON u.id = p.user_id AND ${isPresent}
+    WHERE p.user_id = ${userId}::uuid AND u.code_epoch = ${codeEpoch}::int`;
+  return pass ?? null;
 }
 
 /** The pass with this serial number; null if there is none. */
 export async function findPass(serial: string): Promise<KeptPass | null> {
-  const [pass] =
-    await readRows<KeptPass>`SELECT ${columns.sql} FROM apple_pass p WHERE p.serial = ${serial}::uuid`;
+  const [pass] = await readRows<KeptPass>`
+    SELECT ${columns.sql} FROM apple_pass p JOIN customer u ON u.id = p.user_id AND ${isPresent}
+    WHERE p.serial = ${serial}::uuid`;
   return pass ?? null;
 }
 
+/** Whether the customer has a pass in Apple's wallet, or may have saved one in Google's. */
 export async function hasPass(userId: string): Promise<boolean> {
-  const found = await readRows`SELECT 1 FROM apple_pass p WHERE p.user_id = ${userId}::uuid`;
+  const found = await readRows`
+    SELECT 1 FROM apple_pass p WHERE p.user_id = ${userId}::uuid
+    UNION ALL SELECT 1 FROM google_pass g JOIN customer_card c ON c.user_id = g.user_id AND c.code = g.card_code
+    WHERE g.user_id = ${userId}::uuid`;
   return found.length > 0;
 }
 

@@ -20,6 +20,7 @@ const columns = columnsOf("u", {
   userId: named("id", uuid),
   firstName: maybe(text),
   level: integer,
+  codeEpoch: integer,
   blocked: given(Prisma.sql`u.blocked_at IS NOT NULL`, flag),
   /** The serial number of the pass in Apple Wallet that they show; null if they show the card itself. */
   passSerial: given(Prisma.sql`c."passSerial"`, maybe(uuid)),
@@ -44,9 +45,9 @@ export function readCardHolders(code: string, now: Date): Promise<CardHolder[]> 
       return readRows<CardHolder>`
         SELECT ${columns.sql}
         FROM (
-          SELECT user_id, NULL::uuid AS "passSerial" FROM customer_card WHERE ${isFound}
-          UNION ALL SELECT user_id, serial FROM apple_pass WHERE ${isFound}) c
-        JOIN customer u ON u.id = c.user_id ${whose.andIs(Prisma.sql`u.id`)} AND ${hasAccount(Prisma.sql`u`, now)}`;
+          SELECT user_id, NULL::uuid AS "passSerial", NULL::integer AS epoch FROM customer_card WHERE ${isFound}
+          UNION ALL SELECT user_id, serial, code_epoch FROM apple_pass WHERE ${isFound}) c
+        JOIN customer u ON u.id = c.user_id AND u.code_epoch = coalesce(c.epoch, u.code_epoch) ${whose.andIs(Prisma.sql`u.id`)} AND ${hasAccount(Prisma.sql`u`, now)}`;
     },
   );
 }

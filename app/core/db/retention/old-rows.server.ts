@@ -39,6 +39,16 @@ export const oldRows: readonly OldRows[] = [
     },
   },
   {
+    table: "card_lookup",
+    ofCustomers: true,
+    why: `over for ${days("cardLookup")}`,
+    key: [
+      ["user_id", "uuid"],
+      ["id", "uuid"],
+    ],
+    isOld: (now) => Prisma.sql`expires_at <= ${goneUntil("cardLookup", now)}::timestamptz`,
+  },
+  {
     table: "one_time_code",
     why: `over for ${days("oneTimeCode")}`,
     key: [

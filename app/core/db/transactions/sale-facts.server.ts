@@ -1,4 +1,4 @@
-import { columnsOf, flag, given, maybe, text, type RowOf } from "#app/core/db/columns.server.ts";
+import { columnsOf, flag, given, integer, maybe, text, type RowOf } from "#app/core/db/columns.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import type { MerchantCaller } from "#app/core/domain/callers/caller.ts";
 import type { EarningTerms } from "#app/core/domain/points/earning.ts";
@@ -42,36 +42,53 @@ export async function readSaleWithItem(
   return { sale, item: chosenItemOf({ item }) };
 }
 
-/** A sale of the calling merchant that a customer confirms with a PIN at the till. */
-export interface SaleForPin extends SaleWithItem {
+const pinColumns = columnsOf("u", {
   /** The hash of the customer's PIN; null if they have none, or if no customer has attached the sale. */
-  pinHash: string | null;
-}
+  pinHash: maybe(text),
+  /** The present epoch of the customer's codes; null if no customer has attached the sale. */
+  codeEpoch: maybe(integer),
+  /**
+   * Whether the sale can have a yes by PIN: the customer has scanned the till's code, or the till their card's, and that
+   * code has neither been ended since nor served another sale by PIN.
+   */
+  takesPin: given(
+    Prisma.sql`t.lookup_id IS NULL
+      OR coalesce(l.code_epoch = u.code_epoch AND NOT l.of_pass AND l.pin_sale_id IS NULL, false)`,
+    flag,
+  ),
+  /** Of an item that reduces the sale by more than this the yes is on the phone; null for none. */
+  phoneYesAboveMillimes: given(Prisma.sql`p.phone_yes_above_millimes`, maybe(integer)),
+});
+
+/** A sale of the calling merchant that a customer confirms with a PIN at the till. */
+export type SaleForPin = SaleWithItem & RowOf<typeof pinColumns>;
 
 /** The facts that decide about a PIN typed at a till; null for another company's sale. */
 export async function readSaleForPin(caller: MerchantCaller, id: string): Promise<SaleForPin | null> {
-  const [row] = await readMerchantSaleRows<SaleRow & ChosenItemColumn & Pick<SaleForPin, "pinHash">>(
+  const [row] = await readMerchantSaleRows<SaleRow & ChosenItemColumn & RowOf<typeof pinColumns>>(
     caller,
     id,
     (whose) => Prisma.sql`
-      ${saleColumns}, ${chosenItemColumn(whose.id(Prisma.sql`t.user_id`), Prisma.sql`t.wallet_item_id`)}, u.pin_hash AS "pinHash" ${saleTables}`,
+      ${saleColumns}, ${chosenItemColumn(whose.id(Prisma.sql`t.user_id`), Prisma.sql`t.wallet_item_id`)}, ${pinColumns.sql} ${saleTables}
+      LEFT JOIN card_lookup l ON l.user_id = t.user_id AND l.id = t.lookup_id`,
   );
   if (!row) return null;
-  const { item, pinHash, ...sale } = row;
-  return { sale, item: chosenItemOf({ item }), pinHash };
+  const { item, pinHash, codeEpoch, takesPin, phoneYesAboveMillimes, ...sale } = row;
+  return { sale, item: chosenItemOf({ item }), pinHash, codeEpoch, takesPin, phoneYesAboveMillimes };
 }
 
 const customerColumns = columnsOf("u", {
   isThere: given(Prisma.sql`u.id IS NOT NULL`, flag),
   firstName: maybe(text),
   blocked: given(Prisma.sql`u.blocked_at IS NOT NULL`, flag),
+  codeEpoch: integer,
 });
 
 /** The facts that decide a sale to a customer whose card was scanned. */
 export interface SaleToCustomer {
   store: CallerStore;
   /** Null if their account is gone. */
-  customer: { firstName: string | null; blocked: boolean } | null;
+  customer: { firstName: string | null; blocked: boolean; codeEpoch: number } | null;
   /** The item to pay less with: null for none, or if the customer has no such item. */
   item: ChosenItem | null;
 }
@@ -90,8 +107,12 @@ export async function readSaleToCustomer(
     LEFT JOIN customer u ON u.id = ${userId}::uuid AND ${hasAccount(Prisma.sql`u`, now)}
     WHERE s.id = ${storeId}::uuid AND p.id = ${partnerId}::uuid`;
   if (!row) return null;
-  const { isThere, firstName, blocked, item, ...store } = row;
-  return { store, customer: isThere ? { firstName, blocked } : null, item: chosenItemOf({ item }) };
+  const { isThere, firstName, blocked, codeEpoch, item, ...store } = row;
+  return {
+    store,
+    customer: isThere ? { firstName, blocked, codeEpoch } : null,
+    item: chosenItemOf({ item }),
+  };
 }
 
 /** A sale point with the partner's current terms, and the customer's level. */

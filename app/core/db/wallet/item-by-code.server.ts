@@ -31,6 +31,7 @@ const ownColumns = columnsOf("w", {
   lastCodeStep: integer,
   title: given(Prisma.sql`o.title`, localized),
   customerFirstName: given(Prisma.sql`u.first_name`, maybe(text)),
+  codeEpoch: given(Prisma.sql`u.code_epoch`, integer),
   customerBlocked: given(Prisma.sql`u.blocked_at IS NOT NULL`, flag),
 });
 

@@ -8,6 +8,15 @@ export function isSessionOver(lastUsedAt: Date, now: Date): boolean {
   return now.getTime() - lastUsedAt.getTime() >= sessionLifeSeconds * 1000;
 }
 
+const minute = 60 * 1000;
+
+/** For so long after a sign-in nobody is asked for the password again. */
+const freshSignInMs = 10 * minute;
+
+export function isFreshSignIn(signedInAt: Date, now: Date): boolean {
+  return now.getTime() - signedInAt.getTime() <= freshSignInMs;
+}
+
 /** Whether this use has to be recorded. Once an hour is precise enough for a limit of ninety days. */
 export function isUseWorthWriting(lastUsedAt: Date, now: Date): boolean {
   return now.getTime() - lastUsedAt.getTime() >= hour;

@@ -7,6 +7,11 @@ export interface ClientCaller {
   userId: string;
   sessionId: string;
   status: "UNVERIFIED" | "ACTIVE";
+  /**
+   * The epoch of the customer's codes when the session was last seen open. A call that was under way when both ended
+   * gets codes of before, which no till takes.
+   */
+  codeEpoch: number;
 }
 
 /** A till: the key of one store, or of a company for all its stores (`storeId: null`). */

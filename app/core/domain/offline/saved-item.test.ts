@@ -19,6 +19,7 @@ function saved(options: Partial<SavedItem> = {}): SavedItem {
     id: "a",
     ownerId: "u",
     version: "ACTIVE 5000 usable",
+    codes: 0,
     title: "Bon",
     partner: "Zhar",
     until: null,
@@ -64,6 +65,7 @@ describe("a saved item", () => {
   it.each<[string, Partial<SavedItem>]>([
     ["another customer's", { ownerId: "v" }],
     ["used meanwhile", { version: "ACTIVE 4000 usable" }],
+    ["of codes that were ended", { codes: 1 }],
     ["in another language", { path: "/ar/wallet/voucher/a" }],
     ["of another build", { build: "2" }],
     ["an hour old", { savedAt: noon - 60 * 60 * 1000 }],

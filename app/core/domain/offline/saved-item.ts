@@ -8,6 +8,8 @@ export interface ItemToKeep {
   ownerId: string;
   /** Changes whenever the item is used. */
   version: string;
+  /** The epoch of the customer's codes; a page of another one shows a code that is worth nothing. */
+  codes: number;
   title: string;
   /** Null means Mezia itself. */
   partner: string | null;
@@ -31,8 +33,8 @@ export interface SavedItem extends ItemToKeep {
 export type WorkerMessage =
   | { kind: "keep"; item: ItemToKeep; path: string; aheadMs: number }
   | { kind: "forget"; id: string }
-  /** The signed-in customer; null for nobody. */
-  | { kind: "owner"; id: string | null };
+  /** The signed-in customer, and the epoch of their codes; null for nobody. */
+  | { kind: "owner"; id: string | null; codes: number };
 
 /** The number of items kept on a device beside the card; the latest ones stay. */
 export const maxSavedItems = 20;
@@ -76,6 +78,7 @@ export function isUpToDate(
   const same =
     saved.ownerId === wanted.ownerId &&
     saved.version === wanted.version &&
+    saved.codes === wanted.codes &&
     saved.path === wanted.path &&
     saved.build === wanted.build;
   const ageMs = deviceNow - saved.savedAt;

@@ -4,6 +4,7 @@ import {
   externalReferenceSchema,
   localizedSchema,
   longTextSchema,
+  millimesSchema,
   pictureUrlSchema,
   textSchema,
   webAddressSchema,
@@ -14,6 +15,10 @@ import { usualEarnRate } from "#app/core/domain/points/usual-earn-rate.ts";
 
 const maxTags = 50;
 const highestEarnRate = 1_000;
+
+const phoneYesWords =
+  "Of an item that takes more than these whole millimes off a sale the customer's yes is taken on the phone alone, not by " +
+  "PIN at the till; null: of none";
 
 /** A partner as an operator gives it. */
 export const newPartnerBody = z.object({
@@ -27,6 +32,7 @@ export const newPartnerBody = z.object({
   online: z.boolean().optional(),
   onlineUrl: webAddressSchema.nullish(),
   externalReference: externalReferenceSchema.nullish(),
+  phoneYesAboveMillimes: millimesSchema.nullish().meta({ description: phoneYesWords }),
   closedFrom: closedFromSchema.nullish(),
 });
 
@@ -46,6 +52,7 @@ export const partnerRecordAnswer = z
     online: z.boolean(),
     onlineUrl: z.string().nullable(),
     externalReference: z.string().nullable(),
+    phoneYesAboveMillimes: z.int().nullable().meta({ description: phoneYesWords }),
     closedFrom: closedFromAnswer,
     createdAt: z.iso.datetime(),
   })

@@ -33,6 +33,12 @@ export function googleFace({ points, level }: PassFace) {
 }
 
 /**
+ * The part that ends a pass. Its code is taken from it too: who holds the link of before would otherwise add this very
+ * pass to an account of their own.
+ */
+export const endedGoogleFace = { state: "INACTIVE", rotatingBarcode: null } as const;
+
+/**
  * The loyalty programme and this customer's card in it, as Google Wallet takes them: a rotating code that
  * shows the card's own digits. Nothing names the customer: a pass may be shown to anybody who looks at the
  * phone.

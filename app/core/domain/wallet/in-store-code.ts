@@ -43,3 +43,9 @@ function partsOf(letter: "W" | "C", text: string): { code: string; digits: strin
   const match = /^([WC])-?([A-Z0-9]{10})-?(\d{6})$/.exec(text.replace(/\s/g, "").toUpperCase());
   return match?.[1] === letter && match[2] && match[3] ? { code: match[2], digits: match[3] } : null;
 }
+
+/** Whose codes, and the present epoch of them: whoever raises it ends every code that was given out before. */
+export interface CodeOwner {
+  userId: string;
+  codeEpoch: number;
+}

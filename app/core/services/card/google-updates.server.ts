@@ -16,7 +16,8 @@ import { whileAnswered } from "./while-answered.ts";
 const savedWithinMs = 60 * 60 * 1000;
 
 /**
- * Updates the passes in Google Wallet whose points or level have changed, each at most once in five minutes.
+ * Updates the passes in Google Wallet whose points or level have changed, each at most once in five minutes, and ends
+ * those whose code is worth nothing any more.
  * A pass that was updated but not recorded is updated again, with the same content.
  */
 export function googleUpdatesBy(update: UpdateGooglePass, isOn = canUpdateGoogle): Job {
@@ -42,9 +43,21 @@ export function googleUpdatesBy(update: UpdateGooglePass, isOn = canUpdateGoogle
 export const googleUpdates = googleUpdatesBy(updateGooglePass);
 
 async function showNow(pass: OutdatedGooglePass, now: Date, update: UpdateGooglePass): Promise<boolean> {
+  if (pass.ended) return endNow(pass, now, update);
   const { points } = await readPassFace(pass.userId, now);
   const updated = await update(pass.cardCode, { level: pass.level, points });
   if (updated === "SHOWN") await noteGoogleShows(pass);
-  else if (now.getTime() - pass.linkedAt.getTime() > savedWithinMs) await forgetGooglePass(pass);
+  else if (!maySave(pass, now)) await forgetGooglePass(pass);
   return updated === "SHOWN";
+}
+
+/** A link that nobody has followed yet is waited for, so that its pass is ended once it is there. */
+async function endNow(pass: OutdatedGooglePass, now: Date, update: UpdateGooglePass): Promise<boolean> {
+  const updated = await update(pass.cardCode, "ENDED");
+  if (updated === "SHOWN" || !maySave(pass, now)) await forgetGooglePass(pass);
+  return updated === "SHOWN";
+}
+
+function maySave({ linkedAt }: OutdatedGooglePass, now: Date): boolean {
+  return now.getTime() - linkedAt.getTime() <= savedWithinMs;
 }

@@ -6,6 +6,7 @@ import { writeLiveId } from "#app/core/domain/live/live-position.ts";
 import { resetEvent, type LiveEvent } from "#app/core/domain/live/live-stream.ts";
 import { publicSource, type PointsSource } from "#app/core/domain/points/public-source.ts";
 import { logger } from "#app/core/log/log.server.ts";
+import { EndedStreams } from "./ended-streams.server.ts";
 import { Audience } from "./audience.ts";
 import {
   newestPublished,
@@ -41,6 +42,7 @@ const toldSchema = z.object({
 export class LiveHub {
   private readonly audience = new Audience();
   private readonly listening: Listening;
+  private readonly endings: EndedStreams;
   private readonly beats: NodeJS.Timeout;
   private deaf = false;
   private beating = false;
@@ -52,6 +54,7 @@ export class LiveHub {
       connected: () => this.connected(),
       lost: (error) => this.lost(error),
     });
+    this.endings = new EndedStreams(this.audience, (one) => this.end(one));
     this.beats = setInterval(() => void this.beat(), beatMs).unref();
   }
 
@@ -99,7 +102,7 @@ export class LiveHub {
     this.closed = true;
     clearInterval(this.beats);
     for (const one of this.audience.everyone()) this.end(one);
-    await this.listening.stop();
+    await Promise.all([this.listening.stop(), this.endings.stop()]);
   }
 
   private connected(): void {

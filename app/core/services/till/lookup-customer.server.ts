@@ -1,6 +1,8 @@
 import { holderOfDigits } from "#app/core/auth/card-at-till.server.ts";
 import { writeCustomerHandle } from "#app/core/auth/customer-handles.server.ts";
 import { readCardHolders } from "#app/core/db/card/card-holder.server.ts";
+import { keepLookup } from "#app/core/db/card/card-lookups.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { readOwnStamps } from "#app/core/db/stamps/own-stamps.server.ts";
 import { readCallerStore } from "#app/core/db/partners/caller-store.server.ts";
@@ -20,9 +22,9 @@ export interface CardInput {
 }
 
 /**
- * The customer whose card a till has scanned, and their items and stamps for this store. Changes nothing. A
- * code may be looked up twice, because the customer confirms each sale themselves. Refuses
- * WALLET_CODE_INVALID (wrong or past its minute), USER_BLOCKED, INVALID_INPUT and NOT_FOUND for the store.
+ * The customer whose card a till has scanned, and their items and stamps for this store. A card's code belongs to the store
+ * that looks it up first: there it gives the same handle again, at no other store anything. Refuses
+ * WALLET_CODE_INVALID (wrong, past its minute, or another store's), USER_BLOCKED, INVALID_INPUT and NOT_FOUND for the store.
  */
 export async function lookupCustomer(
   call: MerchantCall,
@@ -33,17 +35,23 @@ export async function lookupCustomer(
   if (!store.ok) return store;
   const { id: storeId, partnerId } = store.value;
   const code = readCardCode(input.code);
-  const holder = code && (await holderOfDigits(await readCardHolders(code.cardCode, now), code.digits, now));
-  if (!holder) return refuse("WALLET_CODE_INVALID");
-  const { userId, firstName, level, blocked } = holder;
+  const known =
+    code && (await holderOfDigits(await readCardHolders(code.cardCode, now), { ...code, storeId, now }));
+  if (!known) return refuse("WALLET_CODE_INVALID");
+  const { userId, codeEpoch, firstName, level, blocked, passSerial } = known.holder;
   if (blocked) return refuse("USER_BLOCKED");
+  const [lookupId, until] = [newId(), new Date(now.getTime() + handleMs)];
+  const kept = await keepLookup({
+    ...{ userId, codeEpoch, id: lookupId, ofPass: passSerial !== null, step: known.step, storeId },
+    ...{ handle: writeCustomerHandle({ userId, codeEpoch, storeId, lookupId, until }), expiresAt: until },
+  });
+  if (!kept) return refuse("WALLET_CODE_INVALID");
   const [items, stamps] = await Promise.all([
     readActiveItems(prisma, { userId, partnerId, now }),
     readOwnStamps(userId, partnerId, now),
   ]);
-  const until = new Date(now.getTime() + handleMs);
   return accept({
-    customer: writeCustomerHandle({ userId, storeId, until }),
+    customer: kept.handle,
     ...{ firstName, level },
     items: items.map((item) => ({
       walletItemId: item.id,
@@ -56,6 +64,6 @@ export async function lookupCustomer(
       ...{ id: card.id, title: inLanguage(card.title, language) },
       ...{ stamps: card.stamps, target: card.target, completed: card.completed },
     })),
-    expiresAt: until.toISOString(),
+    expiresAt: kept.expiresAt.toISOString(),
   });
 }

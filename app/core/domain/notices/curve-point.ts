@@ -1,0 +1,14 @@
+/** The curve P-256, on which a browser's key for pushes lies (RFC 8291): y² = x³ − 3x + b, modulo a prime. */
+const prime = 0xffffffff00000001000000000000000000000000ffffffffffffffffffffffffn;
+const b = 0x5ac635d8aa3a93e7b3ebbd55769886bc651d06b0cc53b0f63bce3c3e27d2604bn;
+
+/** Whether these are the 65 bytes of a point of the curve. With any others nothing can be encrypted for the browser. */
+export function isCurvePoint(bytes: Uint8Array): boolean {
+  if (bytes.length !== 65 || bytes[0] !== 4) return false;
+  const [x, y] = [numberOf(bytes.subarray(1, 33)), numberOf(bytes.subarray(33))];
+  return x < prime && y < prime && (y * y - (x * x * x - 3n * x + b)) % prime === 0n;
+}
+
+function numberOf(bytes: Uint8Array): bigint {
+  return bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
+}
