@@ -95,7 +95,6 @@ export const databaseRecords = {
     id: "uuid",
     place: "uuid",
     at: "timestamptz",
-    held: "integer",
     cancelled: "integer",
     released: "integer",
   },
@@ -194,6 +193,9 @@ export const databaseRecords = {
     since: "integer",
     budgets: "budget_part[]",
     units: "stock_unit[]",
+    counted_kind: "approval_kind",
+    counted: "uuid",
+    besides: "bigint",
   },
 } as const;
 
@@ -415,7 +417,7 @@ export const databaseFunctions = {
     takes: {
       p_user: "uuid",
       p_place: "uuid",
-      p_points: "integer",
+      p_points: "bigint",
       p_claimed: "integer",
       p_amount: "integer",
       p_now: "timestamptz",
@@ -947,6 +949,7 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
+  partner_of_place: { takes: { p_place: "uuid" }, optional: [], gives: "uuid" },
   pay_debt_with_items: {
     takes: { p_user: "uuid", p_reference: "text", p_now: "timestamptz", p_undone: "undone" },
     optional: [],
@@ -1211,10 +1214,20 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
-  uncount_points: {
-    takes: { p_user: "uuid", p_owner: "uuid", p_points: "integer", p_counted_at: "timestamptz" },
+  uncount_besides: {
+    takes: { p_user: "uuid", p_undone: "undone", p_now: "timestamptz" },
     optional: [],
     gives: "void",
+  },
+  uncount_points: {
+    takes: { p_user: "uuid", p_owner: "uuid", p_points: "bigint", p_counted_at: "timestamptz" },
+    optional: [],
+    gives: "void",
+  },
+  uncounted_worth: {
+    takes: { p_user: "uuid", p_kind: "approval_kind", p_subject: "uuid", p_worth: "bigint" },
+    optional: [],
+    gives: "bigint",
   },
   undo_award: {
     takes: {
@@ -1411,5 +1424,6 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
+  worth_besides: { takes: { p_user: "uuid", p_yield: "event_yield" }, optional: [], gives: "integer" },
   write_stock: { takes: { p_rows: "jsonb" }, optional: [], gives: "void" },
 } as const;

@@ -4,13 +4,13 @@ import { readEconomy } from "#app/core/db/economy/economy.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { askForMessage } from "#app/core/db/operator-messages/ask-for-message.server.ts";
 import { countAudience } from "#app/core/db/operator-messages/audience.server.ts";
+import { passesDayCeiling, passesDayCeilingNow } from "#app/core/db/operator-messages/day-ceiling.server.ts";
 import { readOutcomes } from "#app/core/db/operator-messages/outcome.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 import {
   canBecome,
   channelsWithApp,
   costOf,
-  needsApproval,
 } from "#app/core/domain/operator-messages/message.ts";
 import {
   messageRecordAnswer,
@@ -50,8 +50,8 @@ async function withOutcome(rows: OperatorMessage[], db: Db) {
 }
 
 /**
- * Creates a message to the customers of a segment. It is sent at its time; above the ceiling a second person
- * must approve it first. A dry run only returns the number of customers and the cost. Refuses NOT_FOUND (an
+ * Creates a message to the customers of a segment. It is sent at its time; if the messages of
+ * its day have more customers than the ceiling with it, a second person must approve it first. A dry run only returns the number of customers and the cost. Refuses NOT_FOUND (an
  * unknown segment or offer).
  */
 export async function createMessage(
@@ -65,7 +65,9 @@ export async function createMessage(
   const plan = {
     count: audience.count,
     costMillimes: costOf(audience, { channels, holdOutPercent }, economy.mailMillimes),
-    needsApproval: needsApproval(audience.count, economy.perMessageCustomers),
+    needsApproval: await passesDayCeiling(prisma, {
+      ...{ id: null, at: body.at ?? call.now, count: audience.count },
+    }),
   };
   if (dryRun) {
     await writeAudit(prisma, call, { action: "message.dry-run", target: body.segmentId });
@@ -91,25 +93,27 @@ async function conditionFor({ segmentId, offerId }: NewMessage): Promise<Conditi
 
 interface Written extends Omit<NewMessage, "dryRun"> {
   condition: Condition;
-  plan: { count: number; costMillimes: number; needsApproval: boolean };
+  plan: { count: number; costMillimes: number };
 }
 
 async function write(tx: Db, { now, caller }: OperatorWrite, given: Written): Promise<OperatorMessage> {
   const { segmentId, title, text, url = null, offerId = null, plan } = given;
+  const at = given.at ?? now;
+  const waits = await passesDayCeilingNow(tx, { id: null, at, count: plan.count });
   const message = await tx.operatorMessage.create({
     data: {
       ...{ id: newId(), segmentId, title, text, url, offerId },
       condition: given.condition,
       channels: channelsWithApp(given.channels),
-      at: given.at ?? now,
+      at,
       holdOutPercent: given.holdOutPercent ?? 0,
-      status: plan.needsApproval ? "WAITING_APPROVAL" : "SCHEDULED",
+      status: waits ? "WAITING_APPROVAL" : "SCHEDULED",
       ...{ count: plan.count, costMillimes: plan.costMillimes },
       createdBy: caller?.actorId ?? "SYSTEM",
       createdAt: now,
     },
   });
-  if (plan.needsApproval) await askForMessage(tx, message, now);
+  if (waits) await askForMessage(tx, message, now);
   return message;
 }
 

@@ -126,10 +126,10 @@ CREATE TYPE "event_cause" AS (
   ceiling text, approved boolean
 );
 
--- A sale or claim that gave points: where and when they were counted for its day, how many of them wait, how many were
--- taken back, and how many waited and were never given.
+-- A sale or claim that gave points: where and when they were counted for its day, how many were taken back, and how many
+-- waited and were never given.
 CREATE TYPE "earned" AS (
-  kind approval_kind, id uuid, place uuid, at timestamptz, held integer, cancelled integer, released integer
+  kind approval_kind, id uuid, place uuid, at timestamptz, cancelled integer, released integer
 );
 
 -- How many fewer points a campaign would have given without what was undone of an event, and whether it would have
@@ -155,10 +155,11 @@ CREATE TYPE "stock_unit" AS (offer uuid, slot integer);
 -- What is undone with an event, as far as it has been found: points taken back (of them for what was used
 -- `worth`), what was owed before, levels lost, stamps and spins that went,
 -- gifts that became void, items bought with points that were returned to pay a debt; the customer's entry that gave the
--- first of these points; and what goes back to budgets and stocks when all is found.
+-- first of these points; what goes back to budgets and stocks when all is found; and the sale or claim in whose count for
+-- its day something stood besides its points, with how much of that went.
 CREATE TYPE "undone" AS (
   points integer, worth integer, owed_before integer, levels integer[], stamps integer, spins integer, gifts uuid[], items uuid[], since integer,
-  budgets budget_part[], units stock_unit[]
+  budgets budget_part[], units stock_unit[], counted_kind approval_kind, counted uuid, besides bigint
 );
 
 -- A sale in a store as it is made or moved: its prices in whole millimes, and the item that reduces them, NULL for none,
@@ -739,7 +740,7 @@ CREATE TABLE "points_hold" (
     "closed_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "points_hold_pkey" PRIMARY KEY ("user_id", "id"),
-    CONSTRAINT "points_hold_positive" CHECK (points > 0)
+    CONSTRAINT "points_hold_positive" CHECK (points > 0 OR points = 0 AND kind = 'PENDING')
 );
 CREATE INDEX "points_hold_open" ON "points_hold"(user_id) WHERE state = 'OPEN';
 
@@ -765,28 +766,33 @@ CREATE TABLE "economy" (
       {"ACCOUNT_AGE_DAYS": 61, "SPENT_30_DAYS_MILLIMES": 400000},
       {"ACCOUNT_AGE_DAYS": 91, "SPENT_30_DAYS_MILLIMES": 500000}
     ]',
-    -- The ceilings of decision 030; NULL: none.
-    "per_sale_points" INTEGER,
-    "per_customer_day_points" INTEGER,
-    "per_store_day_points" INTEGER,
-    "per_gift_points" INTEGER,
-    "per_operator_day_points" INTEGER,
-    "claim_over_percent" INTEGER,
-    -- Above so many customers a message waits for a second person; NULL: no ceiling. What one mail costs, in millimes.
-    "per_message_customers" INTEGER,
+    -- The ceilings of decision 030, as they are delivered; NULL: none.
+    "per_sale_points" INTEGER DEFAULT 5000,
+    "per_customer_day_points" INTEGER DEFAULT 10000,
+    "per_store_day_points" INTEGER DEFAULT 50000,
+    "per_partner_day_points" INTEGER DEFAULT 100000,
+    "per_gift_points" INTEGER DEFAULT 1000,
+    "per_operator_day_points" INTEGER DEFAULT 5000,
+    "claim_over_percent" INTEGER DEFAULT 10,
+    "per_message_day_customers" INTEGER DEFAULT 1000,
+    "per_point_millimes" INTEGER DEFAULT 20,
+    "per_campaign_points" INTEGER DEFAULT 100000,
+    -- What one mail of an operator's message costs, in millimes.
     "mail_millimes" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "economy_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "economy_one_row" CHECK (id = 1 AND cardinality(onboarding_points) = 3 AND cardinality(level_points) = 10)
 );
 
--- What a store, a partner's online shop or an operator gave on one business day.
+-- What a store, a partner's online shop or an operator gave on one business day; `whole`: what a partner did with all its
+-- stores and its online shop.
 CREATE TABLE "points_day" (
     "owner_id" UUID NOT NULL,
     "day" DATE NOT NULL,
+    "whole" BOOLEAN NOT NULL DEFAULT false,
     "points" BIGINT NOT NULL,
 
-    CONSTRAINT "points_day_pkey" PRIMARY KEY ("owner_id", "day"),
+    CONSTRAINT "points_day_pkey" PRIMARY KEY ("owner_id", "day", "whole"),
     CONSTRAINT "points_day_points_check" CHECK (points >= 0)
 );
 CREATE INDEX "points_day_day_idx" ON "points_day"("day");
@@ -1115,6 +1121,7 @@ CREATE TABLE "transaction" (
     -- Its points that wait for an operator, and those that waited and were never given.
     "held_points" INTEGER NOT NULL DEFAULT 0,
     "released_points" INTEGER NOT NULL DEFAULT 0,
+    "worth_counted" INTEGER NOT NULL DEFAULT 0,
     -- What was handed back in money, and what went back onto the wallet item.
     "cash_back_millimes" INTEGER NOT NULL DEFAULT 0,
     "item_back_millimes" INTEGER NOT NULL DEFAULT 0,
@@ -1195,6 +1202,7 @@ CREATE TABLE "validation_request" (
     -- Its points that wait for an operator, and those that waited and were never given.
     "held_points" INTEGER NOT NULL DEFAULT 0,
     "released_points" INTEGER NOT NULL DEFAULT 0,
+    "worth_counted" INTEGER NOT NULL DEFAULT 0,
     -- What was cancelled of it, and when nothing was left.
     "cancelled_millimes" INTEGER NOT NULL DEFAULT 0,
     "cancelled_points" INTEGER NOT NULL DEFAULT 0,

@@ -5,6 +5,7 @@ import { changeEconomy } from "#app/desk/economy/change-economy.server.ts";
 import { getEconomy } from "#app/desk/economy/get-economy.server.ts";
 import { answerStep1 } from "#app/customer/onboarding/answer-steps.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
+import { deliveredCeilings, noCeilings } from "#tests/factories/ceilings.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { value } from "#tests/factories/customer.ts";
 
@@ -15,15 +16,7 @@ const defaults = {
   referralCapPoints: 100,
   spinPoints: 500,
   mailMillimes: 0,
-  ceilings: {
-    perSalePoints: null,
-    perCustomerDayPoints: null,
-    perStoreDayPoints: null,
-    perGiftPoints: null,
-    perOperatorDayPoints: null,
-    claimOverPercent: null,
-    perMessageCustomers: null,
-  },
+  ceilings: noCeilings,
 };
 
 afterEach(async () => {
@@ -33,6 +26,15 @@ afterEach(async () => {
 describe("the economy", () => {
   it("begins with the defaults of the rules", async () => {
     expect(await getEconomy()).toMatchObject(defaults);
+  });
+
+  it("is delivered with ceilings", async () => {
+    const columns = await prisma.$queryRaw<{ name: string; delivered: string }[]>`
+      SELECT column_name AS name, column_default AS delivered
+      FROM information_schema.columns WHERE table_name = 'economy'`;
+    const inWords = (name: string) => name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+    const delivered = Object.fromEntries(columns.map((one) => [inWords(one.name), Number(one.delivered)]));
+    expect(delivered).toMatchObject(deliveredCeilings);
   });
 
   it("changes in what is named, and in nothing else", async () => {
