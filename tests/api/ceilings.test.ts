@@ -48,7 +48,10 @@ describe("the ceilings of the economy", () => {
   it("change one by one", async () => {
     const first = done(await api.get<Economy>("/operator/economy", operator));
     expect(first.ceilings).toEqual(noCeilings);
-    expect((await setCeilings({ perSalePoints: 5_000 })).ceilings).toEqual({ ...noCeilings, perSalePoints: 5_000 });
+    expect((await setCeilings({ perSalePoints: 5_000 })).ceilings).toEqual({
+      ...noCeilings,
+      perSalePoints: 5_000,
+    });
     const changed = await setCeilings({ claimOverPercent: 0 });
     expect(changed).toMatchObject({
       spinPoints: first.spinPoints,

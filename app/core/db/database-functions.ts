@@ -2,7 +2,19 @@
 
 /** The values of each enum that a function takes or gives. */
 export interface DatabaseEnums {
-  approval_kind: "JOB" | "SALE" | "CLAIM" | "GIFT" | "CORRECTION" | "MESSAGE" | "MERGE";
+  approval_kind:
+    | "JOB"
+    | "SALE"
+    | "CLAIM"
+    | "GIFT"
+    | "CORRECTION"
+    | "MESSAGE"
+    | "MERGE"
+    | "BOUNDS"
+    | "CAMPAIGN"
+    | "OFFER"
+    | "PRIZE"
+    | "CODE";
   approval_status: "PENDING" | "APPROVED" | "REFUSED";
   audit_actor: "OPERATOR_KEY" | "PERSON" | "MERCHANT_KEY" | "SYSTEM";
   ledger_contra: "ISSUED" | "SPENT" | "EXPIRED" | "CANCELLED" | "RESERVED" | "OWED" | "MERGED";

@@ -83,6 +83,7 @@ export const errorCodes = [
   // At the desk
   "PICTURE_INVALID",
   "APPROVAL_OWN",
+  "APPROVAL_NEEDED",
   // Wheels, premium, click-out
   "WHEEL_ALREADY_PLAYED",
   "WHEEL_LOCKED",

@@ -13,6 +13,8 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   IDEMPOTENCY_KEY_REUSED: 422,
   TOO_MANY_REQUESTS: 429,
   OTP_RESEND_TOO_SOON: 429,
+  // What a page shows; the call answers that it waits.
+  APPROVAL_NEEDED: 202,
   RUNTIME_ERROR: 500,
   MAINTENANCE: 503,
   // Used only by the forms of pages; no call answers with them.

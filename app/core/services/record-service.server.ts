@@ -38,6 +38,11 @@ export interface OperatorWrite extends Actor {
   sent?: SentChange;
   log?: Log;
   idempotency?: Idempotency | null;
+  /**
+   * Of a change that a second person approves: closes the approval in the transaction of the change, after it is
+   * written, and throws if that is not to be.
+   */
+  settle?: (tx: Db) => Promise<void>;
 }
 
 type NounOf<Action, Verb extends string> = Action extends `${infer Noun}.${Verb}` ? Noun : never;
@@ -127,6 +132,7 @@ export function recordService<Row extends Position, Answer extends { id: string 
           if (!written.ok) return written;
           const after = await answerOf(written.value, tx);
           await noteChange(tx, call, { noun, id, fields: changedFields(body), before, after });
+          await call.settle?.(tx);
           return accept(after);
         });
       }),
@@ -187,6 +193,7 @@ export async function createOnce<T extends { id: string }>(
     const made = await work(tx);
     const after = shown ? changedValues({}, made).after : undefined;
     await writeAudit(tx, call, { action, target: made.id, detail, after });
+    await call.settle?.(tx);
     return made;
   };
   try {

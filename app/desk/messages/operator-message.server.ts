@@ -7,11 +7,7 @@ import { countAudience } from "#app/core/db/operator-messages/audience.server.ts
 import { passesDayCeiling, passesDayCeilingNow } from "#app/core/db/operator-messages/day-ceiling.server.ts";
 import { readOutcomes } from "#app/core/db/operator-messages/outcome.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
-import {
-  canBecome,
-  channelsWithApp,
-  costOf,
-} from "#app/core/domain/operator-messages/message.ts";
+import { canBecome, channelsWithApp, costOf } from "#app/core/domain/operator-messages/message.ts";
 import {
   messageRecordAnswer,
   type MessageBody,

@@ -67,7 +67,8 @@ CREATE TYPE "audit_actor" AS ENUM ('OPERATOR_KEY', 'PERSON', 'MERCHANT_KEY', 'SY
 CREATE TYPE "help_kind" AS ENUM ('TOPIC', 'STORY');
 CREATE TYPE "story_topic" AS ENUM ('ONBOARDING', 'HOME', 'PROFILE');
 CREATE TYPE "job_stop" AS ENUM ('CLOCK_OFF', 'ERROR', 'APPROVAL_PENDING', 'APPROVAL_REFUSED');
-CREATE TYPE "approval_kind" AS ENUM ('JOB', 'SALE', 'CLAIM', 'GIFT', 'CORRECTION', 'MESSAGE', 'MERGE');
+CREATE TYPE "approval_kind" AS ENUM ('JOB', 'SALE', 'CLAIM', 'GIFT', 'CORRECTION', 'MESSAGE', 'MERGE', 'BOUNDS', 'CAMPAIGN',
+  'OFFER', 'PRIZE', 'CODE');
 CREATE TYPE "approval_status" AS ENUM ('PENDING', 'APPROVED', 'REFUSED');
 
 -- ------------------------------------------------------------ records
@@ -1730,12 +1731,15 @@ CREATE TABLE "api_key" (
     -- Of the key before a rotation, good until its end.
     "previous_hash" TEXT,
     "previous_until" TIMESTAMPTZ(3),
+    -- The person who made it, also by another key of theirs: an operators' key ends with them.
+    "made_by" UUID,
 
     CONSTRAINT "api_key_pkey" PRIMARY KEY ("id")
 );
 CREATE UNIQUE INDEX "api_key_key_hash_key" ON "api_key"("key_hash");
 -- A rotated key is found by its hash for as long as it is still good.
 CREATE INDEX "api_key_previous_hash_idx" ON "api_key"("previous_hash");
+CREATE INDEX "api_key_made_by_idx" ON "api_key"("made_by");
 
 -- Operators are persons, with sessions that the server ends: decision 029. The steps are the last ones whose digits
 -- were used: none is good twice.
@@ -2012,8 +2016,9 @@ CREATE TABLE "approval" (
     CONSTRAINT "approval_answered" CHECK ((status = 'PENDING') = (answered_at IS NULL))
 );
 CREATE INDEX "approval_created_at_id_idx" ON "approval"("created_at", "id");
--- One open question about each subject, however many runs ask it.
-CREATE UNIQUE INDEX "approval_pending" ON "approval"("kind", "subject") WHERE status = 'PENDING';
+-- One open question about each subject, however many runs ask it; but a record can be asked to change in several ways.
+CREATE UNIQUE INDEX "approval_pending" ON "approval"("kind", "subject")
+  WHERE status = 'PENDING' AND kind NOT IN ('BOUNDS', 'CAMPAIGN', 'OFFER', 'PRIZE', 'CODE');
 -- The approvals about one customer, for the erasure of the account.
 CREATE INDEX "approval_user_id_idx" ON "approval"("user_id");
 
