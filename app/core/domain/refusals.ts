@@ -84,6 +84,7 @@ export const errorCodes = [
   "PICTURE_INVALID",
   "APPROVAL_OWN",
   "APPROVAL_NEEDED",
+  "SECOND_FACTOR_NEEDED",
   // Wheels, premium, click-out
   "WHEEL_ALREADY_PLAYED",
   "WHEEL_LOCKED",

@@ -1,3 +1,4 @@
+import { requireFreshFactor } from "#app/core/auth/second-factor.server.ts";
 import { changedFields, writeAudit } from "#app/core/db/audit/audit.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { readEconomy, type EconomyRow } from "#app/core/db/economy/economy.server.ts";
@@ -24,6 +25,7 @@ type Sets = Partial<Omit<EconomyRow, "id" | "levelBonus" | "levelConditions">>;
  * FORBIDDEN to raise without the right `bounds`, and what `changeRecord` refuses.
  */
 export async function changeEconomy(call: OperatorWrite, change: EconomyChange): Promise<Decision<Economy>> {
+  requireFreshFactor(call);
   const row = await readEconomy(prisma);
   const [raised, others] = parted(change, (name, value) => isRaised(row[name], value));
   const isMixed = changedFields(setsOf(raised)).length > 0 && changedFields(setsOf(others)).length > 0;

@@ -1,3 +1,4 @@
+import { requireFreshFactor } from "#app/core/auth/second-factor.server.ts";
 import { writeAudit } from "#app/core/db/audit/audit.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { readEconomy } from "#app/core/db/economy/economy.server.ts";
@@ -36,6 +37,7 @@ export async function changeLevel(
   call: OperatorWrite,
   { level, rewardPoints, bonusPercent, conditions }: LevelChange,
 ): Promise<Decision<LevelRecord>> {
+  requireFreshFactor(call);
   const before = levelRecordOf(await readEconomy(prisma), level - 1);
   const rewards = given({ rewardPoints, bonusPercent });
   const raised = Object.entries(rewards).filter(([name, value]) => isRaised(before[name as Reward], value));

@@ -60,7 +60,7 @@ CREATE TYPE "operator_message_status" AS ENUM (
 CREATE TYPE "api_key_kind" AS ENUM ('MERCHANT', 'OPERATOR');
 CREATE TYPE "operator_role" AS ENUM ('SUPPORT', 'CATALOGUE', 'FINANCE', 'ADMIN');
 CREATE TYPE "operator_status" AS ENUM ('INVITED', 'ACTIVE', 'CLOSED');
-CREATE TYPE "operator_entry_kind" AS ENUM ('INVITATION', 'SECOND_FACTOR');
+CREATE TYPE "operator_entry_kind" AS ENUM ('INVITATION', 'SECOND_FACTOR', 'STEP_UP');
 CREATE TYPE "outbox_kind" AS ENUM ('MESSAGE', 'LIVE', 'WEBHOOK');
 CREATE TYPE "outbox_state" AS ENUM ('WAITING', 'DONE', 'PARKED');
 CREATE TYPE "audit_actor" AS ENUM ('OPERATOR_KEY', 'PERSON', 'MERCHANT_KEY', 'SYSTEM');
@@ -1795,6 +1795,8 @@ CREATE TABLE "desk_session" (
     "device" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "last_used_at" TIMESTAMPTZ(3) NOT NULL,
+    -- When its person last gave the second factor; NULL for a key's.
+    "factor_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "desk_session_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "desk_session_person_id_fkey" FOREIGN KEY ("person_id") REFERENCES "operator_person"("id")

@@ -97,10 +97,16 @@ async function closedPartner(): Promise<string> {
   return id;
 }
 
+/** A key of a system that may make keys itself. */
+async function systemsKey(): Promise<string> {
+  const body = { kind: "OPERATOR", name: "System", rights: ["keys"] };
+  return done(await api.post<{ id: string }>("/operator/api-keys", body, await makeOperatorKey())).id;
+}
+
 export const validOperator: Record<string, MakeValid> = {
-  "POST /operator/api-keys": async () => ({ body: { partnerId: (await makePartner()).id } }),
+  "POST /operator/api-keys": async () => ({ body: { kind: "OPERATOR", name: "System", rights: ["keys"] } }),
   "DELETE /operator/api-keys/{id}": async () => ({ id: await partnersKey() }),
-  "POST /operator/api-keys/{id}/rotate": async () => ({ id: await partnersKey(), body: { graceHours: 24 } }),
+  "POST /operator/api-keys/{id}/rotate": async () => ({ id: await systemsKey(), body: { graceHours: 24 } }),
   "POST /operator/persons": async () => ({
     body: { name: "Ines", email: `${newId()}@mezia.example`, roles: ["SUPPORT"] },
   }),

@@ -34,6 +34,8 @@ export interface OperatorCaller {
   rights: readonly Right[];
   /** Of a key that a person made: that person, who stands behind it. */
   madeBy?: string;
+  /** Of a person at the desk: when they last gave the second factor. */
+  factorAt?: Date;
   /** A key that was made on the server: what needs a second person's yes it does at once. */
   atServer?: true;
 }
