@@ -14,7 +14,8 @@ export interface DatabaseEnums {
     | "CAMPAIGN"
     | "OFFER"
     | "PRIZE"
-    | "CODE";
+    | "CODE"
+    | "EXPORT";
   approval_status: "PENDING" | "APPROVED" | "REFUSED";
   audit_actor: "OPERATOR_KEY" | "PERSON" | "MERCHANT_KEY" | "SYSTEM";
   ledger_contra: "ISSUED" | "SPENT" | "EXPIRED" | "CANCELLED" | "RESERVED" | "OWED" | "MERGED";

@@ -24,6 +24,7 @@ export const operatorActions = [
   "customer.list",
   "customer.read",
   "customer.end-session",
+  "customer.export",
   "customer-list.create",
   "economy.change",
   "gift.ask",

@@ -42,7 +42,7 @@ async function answer(call: OperatorCall, id: string, given: Answer): Promise<De
   if (!rightsToAnswer(asked.kind).some((right) => call.caller.rights.includes(right)))
     return refuse("FORBIDDEN");
   if (asked.kind !== "JOB" && (await isOwn(call.caller, asked.requestedBy))) return refuse("APPROVAL_OWN");
-  if (isWish(asked.kind)) return answerWish(call, id, given);
+  if (isWish(asked.kind) || asked.kind === "EXPORT") return answerWish(call, id, given);
   if (asked.kind === "JOB") return answerJob(call, id, given);
   if (asked.kind === "MERGE") return answerMerge(call, id, given);
   return asked.kind === "MESSAGE" ? answerMessage(call, id, given) : answerPoints(call, id, given);

@@ -27,8 +27,9 @@ export async function answerWish(
   given: Answer,
 ): Promise<Decision<ApprovalView>> {
   const asked = await prisma.approval.findUniqueOrThrow({ where: { id } });
-  if (given.status === "REFUSED" || asked.status !== "PENDING")
-    return decideAndMove(call, { decide: () => decideNo(call, asked, given) });
+  // A file is fetched afterwards, by who asked for it.
+  if (given.status === "REFUSED" || asked.status !== "PENDING" || asked.kind === "EXPORT")
+    return decideAndMove(call, { decide: () => decide(call, asked, given) });
   try {
     const done = await actOnWish(approving(call, asked, given), keptIn(asked));
     if (!done.ok) return done;
@@ -72,7 +73,7 @@ async function isAsAsked(tx: Db, asked: Approval): Promise<boolean> {
   return (await readVersion(tx, subjectOf(act.split(".", 1)[0] ?? act, id))) === version;
 }
 
-async function decideNo(
+async function decide(
   call: OperatorCall,
   asked: Approval,
   given: Answer,

@@ -113,7 +113,7 @@ function Size({ approval: { kind, customers, points, ceiling, askedBy } }: { app
     );
   return (
     <>
-      {many ? <p>{many}</p> : !isWish(kind) && <Points amount={points} words />}
+      {many ? <p>{many}</p> : !isWish(kind) && kind !== "EXPORT" && <Points amount={points} words />}
       {ceiling !== null && <p>{t("approvals.ceiling", { name: ceiling })}</p>}
       {askedBy !== null && <p>{t("approvals.askedBy", { name: askedBy })}</p>}
     </>
@@ -128,6 +128,7 @@ function wordsOf(kind: ApprovalKind) {
 /** The words about what an answer does, below those about approvals; not of a job. */
 export function answerWords(kind: ApprovalKind) {
   if (kind === "MERGE") return "merge";
+  if (kind === "EXPORT") return "export";
   if (isWish(kind)) return "wish";
   return kind === "MESSAGE" ? "message" : "give";
 }

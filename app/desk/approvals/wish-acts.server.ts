@@ -43,7 +43,7 @@ function changed<S extends z.ZodObject>(
   return async (call, id, body) => {
     if (id === null) return refuse("NOT_FOUND");
     const input = checkInput(inParts(schema), body);
-    return input.ok ? run(call, id, input.value as z.output<S>) : input;
+    return input.ok ? run(call, id, input.value) : input;
   };
 }
 

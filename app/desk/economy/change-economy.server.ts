@@ -37,7 +37,7 @@ export async function changeEconomy(call: OperatorWrite, change: EconomyChange):
 }
 
 function setsOf({ ceilings = {}, ...defaults }: EconomyChange): Sets {
-  return { ...defaults, ...ceilings } as Sets;
+  return { ...defaults, ...ceilings };
 }
 
 /** A change in two: the fields that are so, and the others. */

@@ -18,6 +18,7 @@ import {
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import type { Condition } from "#app/core/domain/segments/condition.ts";
 import type { OperatorMessage } from "#app/generated/prisma/client.ts";
+import { env } from "#app/env.server.ts";
 import { answerOf, recordService, type OperatorWrite } from "#app/core/services/record-service.server.ts";
 
 const messages = recordService({
@@ -48,12 +49,14 @@ async function withOutcome(rows: OperatorMessage[], db: Db) {
 /**
  * Creates a message to the customers of a segment. It is sent at its time; if the messages of
  * its day have more customers than the ceiling with it, a second person must approve it first. A dry run only returns the number of customers and the cost. Refuses NOT_FOUND (an
- * unknown segment or offer).
+ * unknown segment or offer), and INVALID_INPUT for a link to another host than those of the settings.
  */
 export async function createMessage(
   call: OperatorWrite,
   { dryRun = false, ...body }: NewMessage,
 ): Promise<Decision<MessageMade>> {
+  if (!isAllowedLink(body.url ?? null))
+    return refuse("INVALID_INPUT", { details: [{ path: "url", code: "INVALID" }] });
   const condition = await conditionFor(body);
   if (condition === null) return refuse("NOT_FOUND");
   const [audience, economy] = await Promise.all([countAudience(condition, call.now), readEconomy(prisma)]);
@@ -77,6 +80,13 @@ export async function createMessage(
     { id, count, costMillimes, status, needsApproval: status === "WAITING_APPROVAL" },
     { replayed: made.replayed },
   );
+}
+
+/** Messages are in our name, so they lead to our pages, or to a host that the settings name. */
+function isAllowedLink(url: string | null): boolean {
+  if (url === null || url.startsWith("/")) return true;
+  const { host, origin } = new URL(url);
+  return origin === env.ORIGIN || env.MESSAGE_LINK_HOSTS.includes(host);
 }
 
 async function conditionFor({ segmentId, offerId }: NewMessage): Promise<Condition | null> {

@@ -406,7 +406,8 @@ export type AccountExport = {
       | "CAMPAIGN"
       | "OFFER"
       | "PRIZE"
-      | "CODE";
+      | "CODE"
+      | "EXPORT";
     /** Whole points */
     points: number;
     status: "PENDING" | "APPROVED" | "REFUSED";
@@ -1824,7 +1825,7 @@ export type RotatedApiKey = {
 };
 export type Approval = {
   id: string;
-  /** JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. MERGE: two accounts of one person that are to become one. BOUNDS, CAMPAIGN, OFFER, PRIZE, CODE: a change of a record that comes into force with the yes. The others: points that passed a ceiling */
+  /** JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. MERGE: two accounts of one person that are to become one. BOUNDS, CAMPAIGN, OFFER, PRIZE, CODE: a change of a record that comes into force with the yes. EXPORT: a file of more customers than one person may take in a day. The others: points that passed a ceiling */
   kind:
     | "JOB"
     | "SALE"
@@ -1837,11 +1838,12 @@ export type Approval = {
     | "CAMPAIGN"
     | "OFFER"
     | "PRIZE"
-    | "CODE";
+    | "CODE"
+    | "EXPORT";
   /** Whole points that it is about; below 0 for a correction that takes */
   points: number;
   customers: number;
-  /** Of a job its name; otherwise the id of the sale, the claim, the gift, the correction, the message, the account that becomes part of `userId`, or the record; of a new one its noun */
+  /** Of a job its name; otherwise the id of the sale, the claim, the gift, the correction, the message, the account that becomes part of `userId`, the record, of a new one its noun, or of EXPORT the list */
   subject: string;
   /** The customer whose points wait; of MERGE the account that stays */
   userId: string | null;
@@ -1911,6 +1913,7 @@ export type AuditEntry = {
     | "customer.list"
     | "customer.read"
     | "customer.end-session"
+    | "customer.export"
     | "customer-list.create"
     | "economy.change"
     | "gift.ask"
@@ -2353,12 +2356,18 @@ export type LevelRecord = {
     target: number;
   }[];
 };
-export type CustomerListRecord = { id: string; name: string; count: number; createdAt: string };
+export type CustomerListRecord = {
+  id: string;
+  name: string;
+  /** How many customers are on it; null below 10 without `customers.read` */
+  count: number | null;
+  createdAt: string;
+};
 export type CustomerListMade = {
   id: string;
-  /** How many customers are on it */
-  count: number;
-  /** Logins without an account */
+  /** How many customers are on it; null below 10 without `customers.read` */
+  count: number | null;
+  /** Logins without an account; none are told without `customers.read` */
   unknown: string[];
 };
 export type Maintenance = {
@@ -2678,9 +2687,9 @@ export type SegmentRecord = {
   createdAt: string;
 };
 export type SegmentPreview = {
-  /** How many active customers it means now */
-  count: number;
-  /** Ten at most */
+  /** How many active customers it means now; null below 10 without `customers.read` */
+  count: number | null;
+  /** Ten at most; none without `customers.read` */
   examples: { userId: string; firstName: string | null; level: number }[];
 };
 export type StampCardRecord = {
@@ -4748,7 +4757,7 @@ export interface paths {
       Page<CustomerListRecord>,
       AnyCode | SignedInCode | "INVALID_INPUT"
     >;
-    /** Make a list of customers by their logins. Logins without an account are returned as `unknown`. */
+    /** Make a list of customers by their logins. Logins without an account are returned as `unknown`, to who has the right `customers.read`. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       CustomerListMade,
@@ -4796,7 +4805,7 @@ export interface paths {
         text: { fr: string; ar: string; en: string };
         /** The offer that it is about: it opens it, and buying it counts as used */
         offerId?: string | null;
-        /** What it opens: a path of this site, without the language, or an https address */
+        /** What it opens: a path of this site, without the language, or an https address of a host that the settings allow */
         url?: string | null;
         /** Beside the inbox of the app, in which every message is */
         channels: ("APP" | "PUSH" | "MAIL")[];

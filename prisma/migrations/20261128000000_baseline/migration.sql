@@ -68,7 +68,7 @@ CREATE TYPE "help_kind" AS ENUM ('TOPIC', 'STORY');
 CREATE TYPE "story_topic" AS ENUM ('ONBOARDING', 'HOME', 'PROFILE');
 CREATE TYPE "job_stop" AS ENUM ('CLOCK_OFF', 'ERROR', 'APPROVAL_PENDING', 'APPROVAL_REFUSED');
 CREATE TYPE "approval_kind" AS ENUM ('JOB', 'SALE', 'CLAIM', 'GIFT', 'CORRECTION', 'MESSAGE', 'MERGE', 'BOUNDS', 'CAMPAIGN',
-  'OFFER', 'PRIZE', 'CODE');
+  'OFFER', 'PRIZE', 'CODE', 'EXPORT');
 CREATE TYPE "approval_status" AS ENUM ('PENDING', 'APPROVED', 'REFUSED');
 
 -- ------------------------------------------------------------ records
@@ -2018,9 +2018,10 @@ CREATE TABLE "approval" (
     CONSTRAINT "approval_answered" CHECK ((status = 'PENDING') = (answered_at IS NULL))
 );
 CREATE INDEX "approval_created_at_id_idx" ON "approval"("created_at", "id");
--- One open question about each subject, however many runs ask it; but a record can be asked to change in several ways.
+-- One open question about each subject, however many runs ask it; but a record can be asked to change in several ways,
+-- and several persons can ask for one file.
 CREATE UNIQUE INDEX "approval_pending" ON "approval"("kind", "subject")
-  WHERE status = 'PENDING' AND kind NOT IN ('BOUNDS', 'CAMPAIGN', 'OFFER', 'PRIZE', 'CODE');
+  WHERE status = 'PENDING' AND kind NOT IN ('BOUNDS', 'CAMPAIGN', 'OFFER', 'PRIZE', 'CODE', 'EXPORT');
 -- The approvals about one customer, for the erasure of the account.
 CREATE INDEX "approval_user_id_idx" ON "approval"("user_id");
 

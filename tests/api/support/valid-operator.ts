@@ -13,7 +13,7 @@ import {
   uniqueName,
 } from "#tests/factories/catalogue.ts";
 import { makeClickout, newClickoutCode } from "#tests/factories/clickout.ts";
-import { makeCustomer } from "#tests/factories/customer.ts";
+import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
 import { makeHelpTopic } from "#tests/factories/help.ts";
 import { makeOnlineVisit } from "#tests/factories/online.ts";
 import { makeParkedRefund } from "#tests/factories/payment.ts";

@@ -14,7 +14,7 @@ export const approvalAnswer = z
     id: idAnswer,
     kind: z.enum(approvalKinds).meta({
       description:
-        "JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. MERGE: two accounts of one person that are to become one. BOUNDS, CAMPAIGN, OFFER, PRIZE, CODE: a change of a record that comes into force with the yes. The others: points that passed a ceiling",
+        "JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. MERGE: two accounts of one person that are to become one. BOUNDS, CAMPAIGN, OFFER, PRIZE, CODE: a change of a record that comes into force with the yes. EXPORT: a file of more customers than one person may take in a day. The others: points that passed a ceiling",
     }),
     points: z
       .int()
@@ -22,7 +22,7 @@ export const approvalAnswer = z
     customers: z.int(),
     subject: z.string().meta({
       description:
-        "Of a job its name; otherwise the id of the sale, the claim, the gift, the correction, the message, the account that becomes part of `userId`, or the record; of a new one its noun",
+        "Of a job its name; otherwise the id of the sale, the claim, the gift, the correction, the message, the account that becomes part of `userId`, the record, of a new one its noun, or of EXPORT the list",
     }),
     userId: idAnswer
       .nullable()

@@ -14,6 +14,7 @@ export const approvalKinds = [
   "OFFER",
   "PRIZE",
   "CODE",
+  "EXPORT",
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
@@ -28,6 +29,7 @@ export function isWish(kind: ApprovalKind): kind is WishKind {
 /** The rights of which one is needed to answer: bounds are answered by who may change them. */
 export function rightsToAnswer(kind: ApprovalKind): readonly Right[] {
   if (kind === "BOUNDS") return ["bounds"];
+  if (kind === "EXPORT") return ["exports"];
   return isWish(kind) ? ["finance", "bounds"] : ["finance"];
 }
 
