@@ -130,7 +130,7 @@ CREATE OR REPLACE FUNCTION uncount_points(p_user uuid, p_owner uuid, p_points bi
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   that_day date := (p_counted_at AT TIME ZONE 'Africa/Tunis')::date;
-  partner uuid := partner_of_place(p_owner);
+  partner uuid := coalesce((SELECT partner_id FROM store WHERE id = p_owner), p_owner);
 BEGIN
   UPDATE points_account SET counted_points = counted_points - p_points WHERE user_id = p_user AND counted_day = that_day;
   UPDATE points_day SET points = points - p_points WHERE owner_id = p_owner AND day = that_day AND NOT whole;

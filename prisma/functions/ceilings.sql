@@ -41,7 +41,7 @@ CREATE OR REPLACE FUNCTION ceiling_of_earning(
 DECLARE
   today date := (p_now AT TIME ZONE 'Africa/Tunis')::date;
   limits economy%ROWTYPE;
-  partner uuid := partner_of_place(p_place);
+  partner uuid := coalesce((SELECT partner_id FROM store WHERE id = p_place), p_place);
   of_customer bigint;
   of_place bigint;
   of_partner bigint;
@@ -67,13 +67,6 @@ BEGIN
     WHEN of_place > limits.per_store_day_points THEN 'perStoreDayPoints'
     WHEN of_partner > limits.per_partner_day_points THEN 'perPartnerDayPoints'
   END;
-END $$;
-
--- The partner of a place where points are given: a store's, or the partner itself for its online shop.
--- Rule: Ceilings. Locks: none.
-CREATE OR REPLACE FUNCTION partner_of_place(p_place uuid) RETURNS uuid LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  RETURN coalesce((SELECT partner_id FROM store WHERE id = p_place), p_place);
 END $$;
 
 -- Counts the points of an operator's gift, or the absolute value of a correction. If they pass a ceiling it asks

@@ -205,7 +205,7 @@ const operatorCalls = calls.filter(({ scheme }) => scheme === "operatorKey");
 
 describe.each(operatorCalls)("$name, by right", (call) => {
   const needed = call.operation["x-right"] as Right;
-  const opens = [needed, call.operation["x-or-right"]];
+  const opens: (string | undefined)[] = [needed, call.operation["x-or-right"]];
 
   it("is open with its own right alone, and closed with all the others", async () => {
     const own = await attempt(call, async () => `Bearer ${await systemKey([needed])}`);

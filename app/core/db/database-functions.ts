@@ -962,7 +962,6 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
-  partner_of_place: { takes: { p_place: "uuid" }, optional: [], gives: "uuid" },
   pay_debt_with_items: {
     takes: { p_user: "uuid", p_reference: "text", p_now: "timestamptz", p_undone: "undone" },
     optional: [],

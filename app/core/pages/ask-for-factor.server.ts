@@ -2,6 +2,7 @@ import { data } from "#app/remix.server.ts";
 import { askFactorAgain, giveFactorAgain } from "#app/core/auth/second-factor.server.ts";
 import type { Desk } from "#app/core/auth/operator-session.server.ts";
 import { errorTable } from "#app/core/http/error-table.ts";
+import { languageOf, translator } from "#app/core/i18n/i18n.server.ts";
 import type { Refusal } from "#app/core/domain/refusals.ts";
 import { factorFields, factorMark, type AskedFactor } from "./asked-factor.ts";
 import { formOf, readForm } from "./form.server.ts";
@@ -15,7 +16,7 @@ interface Asking {
 
 /**
  * What a page throws to ask for the second factor: all that was sent, to go on with it. The desk's error page shows
- * it (app/desk/sign-in/factor-again.tsx).
+ * it (app/desk/frame/factor-again.tsx).
  */
 export async function askForFactor(request: Request, { personId, now, refusal }: Asking) {
   const form = await formOf(request);
@@ -28,6 +29,7 @@ export async function askForFactor(request: Request, { personId, now, refusal }:
     secondFactor: await askFactorAgain(personId, now),
     action: `${pathname.replace(/\.data$/, "")}?${searchParams.toString()}`,
     fields,
+    words: translator(await languageOf(request))("SECOND_FACTOR_NEEDED", { ns: "errors" }),
     refusal: refusal ?? null,
     at: now.getTime(),
   };

@@ -12,6 +12,8 @@ export interface AskedFactor {
   secondFactor: FactorAgain;
   action: string;
   fields: [string, string][];
+  /** What is asked, in the language of the page. */
+  words: string;
   refusal: Refusal | null;
   at: number;
 }

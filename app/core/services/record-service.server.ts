@@ -132,7 +132,6 @@ export function recordService<Row extends Position, Answer extends { id: string 
           if (!written.ok) return written;
           const after = await answerOf(written.value, tx);
           await noteChange(tx, call, { noun, id, fields: changedFields(body), before, after });
-          await call.settle?.(tx);
           return accept(after);
         });
       }),
@@ -147,10 +146,11 @@ interface Changed {
   after: object;
 }
 
-/** A change of no field is no act. */
+/** A change of no field is no act; the approval of a change is closed with it. */
 async function noteChange(tx: Db, call: OperatorWrite, { noun, id, fields, before, after }: Changed) {
   const act = { action: `${noun}.change` as const, target: id, detail: { fields } };
   if (fields.length > 0) await writeAudit(tx, call, { ...act, ...changedValues(before, after) });
+  await call.settle?.(tx);
 }
 
 interface Made<Answer> {

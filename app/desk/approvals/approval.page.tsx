@@ -32,7 +32,7 @@ import type { Approval as ApprovalView } from "#app/core/domain/approvals/approv
 import { ceilingText, customersOf, matterText } from "./approval-words.server.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "support"] } satisfies RouteHandle;
 
 /** If somebody else has just answered, there is nothing left to answer. */
 export const shouldRevalidate = readAfterAnswer;

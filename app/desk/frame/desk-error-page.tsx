@@ -5,7 +5,7 @@ import { RequestReference } from "#app/core/ui/layout/request-reference.tsx";
 import { buttonClass, LinkButton } from "#app/core/ui/button.tsx";
 import { EmptyState } from "#app/core/ui/empty-state.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
-import { FactorAgain } from "#app/desk/sign-in/factor-again.tsx";
+import { FactorAgain } from "./factor-again.tsx";
 
 function asksForFactor(thrown: unknown): thrown is AskedFactor {
   return typeof thrown === "object" && thrown !== null && "secondFactor" in thrown;

@@ -7,7 +7,7 @@ import type { DeskFrame } from "./use-desk.ts";
 import { deskLoader } from "./operator.server.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["operator", "errors"], shell: "bare" } satisfies RouteHandle;
+export const handle = { texts: ["operator"], shell: "bare" } satisfies RouteHandle;
 
 /**
  * The frame of the operator's desk. Its pages use `deskLoader` too, because Remix runs all loaders in

@@ -44,7 +44,7 @@ export async function createCustomerList(
 
 /** The lists, newest first, with how many customers are on each, as far as the caller may know it. */
 export async function listCustomerLists(
-  { caller }: Pick<OperatorCall, "caller">,
+  { caller }: Partial<Pick<OperatorCall, "caller">>,
   query: NewestFirstQuery,
 ): Promise<Page<CustomerListRecord>> {
   const rows = await prisma.customerList.findMany({

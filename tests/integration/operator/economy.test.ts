@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { readEconomy } from "#app/core/db/economy/economy.server.ts";
+import { checkedEnvironment } from "#app/env.server.ts";
 import { changeEconomy } from "#app/desk/economy/change-economy.server.ts";
 import { getEconomy } from "#app/desk/economy/get-economy.server.ts";
 import { answerStep1 } from "#app/customer/onboarding/answer-steps.server.ts";
@@ -55,6 +56,23 @@ describe("the economy", () => {
     await changeEconomy(operatorCall(), { onboardingPoints: [75, 0, 0] });
     expect(await step(after)).toBe(75);
     expect(await step(before)).toBe(0);
+  });
+
+  it("takes no ceiling away in production but what the settings name", async () => {
+    await changeEconomy(operatorCall(), { ceilings: deliveredCeilings });
+    const settings = checkedEnvironment();
+    Object.assign(settings, { SANDBOX: false, isProduction: true, CEILINGS_OFF: ["perGiftPoints"] });
+    try {
+      const off = (ceilings: object) => changeEconomy(operatorCall(), { ceilings });
+      expect(await off({ perSalePoints: null })).toMatchObject({
+        refusal: "INVALID_INPUT",
+        details: [{ path: "ceilings.perSalePoints", code: "REQUIRED" }],
+      });
+      value(await off({ perGiftPoints: null, perSalePoints: 1_000_000 }));
+      expect((await getEconomy()).ceilings).toMatchObject({ perGiftPoints: null, perSalePoints: 1_000_000 });
+    } finally {
+      Object.assign(settings, { SANDBOX: true, isProduction: false, CEILINGS_OFF: [] });
+    }
   });
 
   it("changes one ceiling, takes it away again, and leaves the others", async () => {
