@@ -7,7 +7,6 @@ export const operatorActions = [
   "approval.ask",
   "approval.refuse",
   "audit.export",
-  "bound.pass",
   "campaign.create",
   "campaign.change",
   "campaign.dry-run",

@@ -1,4 +1,4 @@
-import { writeAudit } from "#app/core/db/audit/audit.server.ts";
+import { sayWithActs, writeAudit } from "#app/core/db/audit/audit.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { decideAndMove, oneTransaction } from "#app/core/db/move-value.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
@@ -70,12 +70,7 @@ export async function passBound(
   if (!call.caller || call.settle) return;
   if (!call.caller.atServer)
     throw new NeedsSecondPerson(wish, versioned === null ? null : await readVersion(tx, versioned));
-  const { kind, ceiling, before, after } = wish;
-  await writeAudit(tx, call, {
-    ...{ action: "bound.pass", target: wish.name, detail: { kind, ceiling, by: "SERVER_KEY" } },
-    ...(before && { before }),
-    ...(after && { after }),
-  });
+  sayWithActs(tx, { secondPerson: "SERVER_KEY" });
 }
 
 /**

@@ -95,9 +95,13 @@ describe("a ceiling", () => {
     must(await changeEconomy(call, { ceilings: { perGiftPoints: 500 } }));
     expect((await economy()).perGiftPoints).toBe(500);
     const act = await prisma.auditEntry.findFirstOrThrow({
-      where: { action: "bound.pass", requestId: call.requestId },
+      where: { requestId: call.requestId },
     });
-    expect(act.detail).toMatchObject({ kind: "BOUNDS", ceiling: "perGiftPoints", by: "SERVER_KEY" });
+    expect(act.detail).toEqual({ fields: ["perGiftPoints"], secondPerson: "SERVER_KEY" });
+    const lowered = operatorCall({ now });
+    must(await changeEconomy(lowered, { ceilings: { perGiftPoints: 50 } }));
+    const plain = await prisma.auditEntry.findFirstOrThrow({ where: { requestId: lowered.requestId } });
+    expect(plain.detail).toEqual({ fields: ["perGiftPoints"] });
   });
 });
 

@@ -26,7 +26,6 @@ const groupOf: Record<Noun, AuditGroup> = {
     message: "campaigns",
     approval: "money",
     refund: "money",
-    bound: "money",
   },
   ...{ economy: "money", level: "money", "api-key": "system", audit: "system", job: "system" },
   ...{ maintenance: "system", person: "system", restore: "system", till: "system", webhook: "system" },
