@@ -1,3 +1,4 @@
+import { ceilingNames } from "#app/core/domain/approvals/ceilings.ts";
 import { must, textOf } from "./client.ts";
 
 export interface Customer {
@@ -32,6 +33,14 @@ export async function prepareScene(origin: string, customers: number): Promise<S
   const operatorKey = textOf(await must(origin, { path: "/sandbox/credentials" }), "operatorKey");
   const make = async (path: string, body: object) =>
     must(origin, { path: `/operator/${path}`, bearer: operatorKey, body });
+  // Points without end are wanted here, and nobody is there to approve them.
+  const ceilings = Object.fromEntries(ceilingNames.map((name) => [name, null]));
+  await must(origin, {
+    path: "/operator/economy",
+    method: "PATCH",
+    bearer: operatorKey,
+    body: { ceilings },
+  });
   const partner = await make("partners", {
     name: "Chaos",
     earnRate: 10,

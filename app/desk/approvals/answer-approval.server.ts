@@ -16,7 +16,7 @@ import type { Approval } from "#app/core/domain/approvals/approval-answer.ts";
 /**
  * Approves a request: a job may run for the rest of this business day (decision 021), points above a ceiling
  * are given at once (decision 030), a message is sent at its time (decision 047), two
- * accounts become one (decision 060), a change of a record comes into force (decision 062). Refuses NOT_FOUND,
+ * accounts become one (decision 060), a change of a record comes into force (decision 063). Refuses NOT_FOUND,
  * FORBIDDEN without a right to answer this kind, CONFLICT if it is already answered, APPROVAL_OWN if the person who
  * stands behind the call asked for it, and for points USER_BLOCKED.
  */

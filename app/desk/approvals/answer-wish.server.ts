@@ -17,7 +17,7 @@ import { writeAnswer } from "./write-answer.server.ts";
 class Overtaken extends Error {}
 
 /**
- * A second person's answer about a change of a record: with a yes it is made, in the same transaction. Decision 062.
+ * A second person's answer about a change of a record: with a yes it is made, in the same transaction. Decision 063.
  * Refuses CONFLICT if it is answered, or if the record was changed since it was asked for, and what the change itself
  * refuses now.
  */
