@@ -1896,7 +1896,6 @@ export type AuditEntry = {
     | "approval.ask"
     | "approval.refuse"
     | "audit.export"
-    | "bound.pass"
     | "campaign.create"
     | "campaign.change"
     | "campaign.dry-run"
