@@ -1,4 +1,3 @@
-import { ceilingNames } from "#app/core/domain/approvals/ceilings.ts";
 import { must, textOf } from "./client.ts";
 
 export interface Customer {
@@ -34,13 +33,10 @@ export async function prepareScene(origin: string, customers: number): Promise<S
   const make = async (path: string, body: object) =>
     must(origin, { path: `/operator/${path}`, bearer: operatorKey, body });
   // Points without end are wanted here, and nobody is there to approve them.
-  const ceilings = Object.fromEntries(ceilingNames.map((name) => [name, null]));
-  await must(origin, {
-    path: "/operator/economy",
-    method: "PATCH",
-    bearer: operatorKey,
-    body: { ceilings },
-  });
+  const economy = { path: "/operator/economy", bearer: operatorKey };
+  const { ceilings } = (await must(origin, economy)) as { ceilings: object };
+  const none = Object.fromEntries(Object.keys(ceilings).map((name) => [name, null]));
+  await must(origin, { ...economy, method: "PATCH", body: { ceilings: none } });
   const partner = await make("partners", {
     name: "Chaos",
     earnRate: 10,
