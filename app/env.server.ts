@@ -123,6 +123,8 @@ const schema = z
     JOB_BRAKE_FROM_CUSTOMERS: z.coerce.number().int().min(0).default(300),
     JOB_BRAKE_CUSTOMERS_PERCENT: percent.default(25),
     JOB_BRAKE_POINTS_PERCENT: percent.default(5),
+    CEILINGS_OFF: list,
+    MESSAGE_LINK_HOSTS: list,
     PARTNER_TOKEN_OPERATORS: operators,
     TRUSTED_PROXIES: list,
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),

@@ -179,7 +179,14 @@ async function handle(
     caller: caller.value,
     idempotency: idempotency.value,
   };
-  return endpoint.handle({ ...call, query, ...moving, ...sent?.value });
+  return waitingOr(endpoint, await endpoint.handle({ ...call, query, ...moving, ...sent?.value }));
+}
+
+/** A change that needs a second person is done as far as the caller can do it: it waits. */
+function waitingOr({ mayWait }: AnyEndpoint, decision: Decision<object>): Decision<object> {
+  if (decision.ok || !mayWait || decision.refusal !== "APPROVAL_NEEDED") return decision;
+  const { approvalId, replayed } = decision.extra ?? {};
+  return accept({ approvalId }, { replayed: replayed === true });
 }
 
 async function signIn(
@@ -199,8 +206,8 @@ async function signIn(
 }
 
 /** A call of operators that names no right is open to none of them. */
-function mayOperate({ rights }: OperatorCaller, { right }: AnyEndpoint): boolean {
-  return right !== undefined && rights.includes(right);
+function mayOperate({ rights }: OperatorCaller, { right, orRight }: AnyEndpoint): boolean {
+  return [right, orRight].some((one) => one !== undefined && rights.includes(one));
 }
 
 interface Input {

@@ -74,7 +74,18 @@ export function describeEndpoint(
   method: Method,
   path: string,
 ): ZodOpenApiOperationObject {
-  const { summary, description, signIn, right, params, query, body, upload, status = 200 } = endpoint;
+  const {
+    summary,
+    description,
+    signIn,
+    right,
+    orRight,
+    params,
+    query,
+    body,
+    upload,
+    status = 200,
+  } = endpoint;
   const bodyType = upload ? "multipart/form-data" : "application/json";
   const text = [description, endpoint.events && listOf(endpoint.events)].filter(Boolean).join("\n\n");
   const header = headersOf(endpoint);
@@ -84,6 +95,7 @@ export function describeEndpoint(
     summary,
     ...(text && { description: text }),
     ...(right && { "x-right": right }),
+    ...(orRight && { "x-or-right": orRight }),
     security: signIn === "none" ? [] : [{ [schemeOf[signIn]]: [] }],
     requestParams: { ...(params && { path: params }), ...(query && { query }), ...(header && { header }) },
     ...(body && { requestBody: { required: true, content: { [bodyType]: { schema: body } } } }),

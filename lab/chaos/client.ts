@@ -12,7 +12,7 @@ export interface Answer {
 }
 
 export interface Call {
-  method?: "GET" | "POST";
+  method?: "GET" | "POST" | "PATCH";
   /** The path below /api/v1. */
   path: string;
   /** A customer's token, or an API key. */

@@ -69,7 +69,7 @@ END $$;
 -- Refuses the points that wait, and with them all that their event would have brought: what was set aside is free again.
 -- Guard: FACTS_CHANGED (it is answered: decide again).
 -- Rule: Cause and consequence (waiting); Ceilings. Locks: points_account, then the approval, the hold, the sale or
--- request, the day's row, and what finish_undoing locks.
+-- request, the day's rows, and what finish_undoing locks.
 CREATE OR REPLACE FUNCTION refuse_points(p_call moving_call, p_approval uuid, p_reason text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   asked approval%ROWTYPE;
@@ -77,11 +77,12 @@ BEGIN
   PERFORM close_approval(p_call, p_approval, 'REFUSED', NULL, p_reason);
   SELECT * INTO asked FROM approval WHERE id = p_approval;
   IF asked.kind IN ('SALE', 'CLAIM') THEN
-    PERFORM uncount_points(asked.user_id, (asked.detail ->> 'placeId')::uuid, asked.points::integer, asked.created_at);
+    PERFORM uncount_points(asked.user_id, (asked.detail ->> 'placeId')::uuid,
+      asked.points + uncounted_worth(asked.user_id, asked.kind, asked.subject::uuid, NULL), asked.created_at);
     PERFORM release_earning(asked.user_id, asked.id, asked.kind, asked.subject::uuid, p_call.now);
     PERFORM announce_earning(asked.user_id, asked.kind, asked.subject::uuid, p_call.now);
   ELSE
-    PERFORM uncount_points(NULL, asked.requested_by::uuid, abs(asked.points)::integer, asked.created_at);
+    PERFORM uncount_points(NULL, asked.requested_by::uuid, abs(asked.points), asked.created_at);
   END IF;
 END $$;
 
@@ -124,14 +125,37 @@ END $$;
 
 -- Subtracts points that will not be given from the counts of the day on which they were counted. p_user is NULL for an
 -- operator's gift or correction.
--- Rule: Ceilings. Locks: points_account, then the day's row.
-CREATE OR REPLACE FUNCTION uncount_points(p_user uuid, p_owner uuid, p_points integer, p_counted_at timestamptz)
+-- Rule: Ceilings. Locks: points_account, then the day's rows, in the order in which they are counted.
+CREATE OR REPLACE FUNCTION uncount_points(p_user uuid, p_owner uuid, p_points bigint, p_counted_at timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   that_day date := (p_counted_at AT TIME ZONE 'Africa/Tunis')::date;
+  partner uuid := coalesce((SELECT partner_id FROM store WHERE id = p_owner), p_owner);
 BEGIN
   UPDATE points_account SET counted_points = counted_points - p_points WHERE user_id = p_user AND counted_day = that_day;
-  UPDATE points_day SET points = points - p_points WHERE owner_id = p_owner AND day = that_day;
+  UPDATE points_day SET points = points - p_points WHERE owner_id = p_owner AND day = that_day AND NOT whole;
+  UPDATE points_day SET points = points - p_points WHERE owner_id = partner AND day = that_day AND whole;
+END $$;
+
+-- How much of what a sale or claim brought besides its points stands no more in its day's counts: p_worth, at most what
+-- was counted; NULL: all of it. It counts with the sale or claim no more.
+-- Rule: Ceilings. Locks: the sale or request; the caller has locked points_account.
+CREATE OR REPLACE FUNCTION uncounted_worth(p_user uuid, p_kind approval_kind, p_subject uuid, p_worth bigint)
+RETURNS bigint LANGUAGE plpgsql AS $$
+DECLARE
+  counted integer;
+  gone bigint;
+BEGIN
+  IF p_kind = 'CLAIM' THEN
+    SELECT worth_counted INTO counted FROM validation_request WHERE user_id = p_user AND id = p_subject;
+    gone := least(coalesce(p_worth, counted), counted);
+    UPDATE validation_request SET worth_counted = counted - gone WHERE user_id = p_user AND id = p_subject AND gone > 0;
+  ELSE
+    SELECT worth_counted INTO counted FROM transaction WHERE user_id = p_user AND id = p_subject;
+    gone := least(coalesce(p_worth, counted), counted);
+    UPDATE transaction SET worth_counted = counted - gone WHERE user_id = p_user AND id = p_subject AND gone > 0;
+  END IF;
+  RETURN gone;
 END $$;
 
 -- Tells the customer and the merchant the decision about the points of the sale or claim p_subject.
@@ -147,8 +171,8 @@ BEGIN
 END $$;
 
 -- Reduces the waiting points of a cancelled sale or claim by p_points; if none are left, its approval closes.
--- Rule: Ceilings; Points (refund). Locks: the approval, the hold, the sale or request, the day's row; the caller has
--- locked points_account.
+-- Rule: Ceilings; Points (refund). Locks: the approval, the sale or request, the day's rows, the hold, and what
+-- release_earning locks; the caller has locked points_account.
 CREATE OR REPLACE FUNCTION release_held_points(
   p_user uuid, p_kind approval_kind, p_subject uuid, p_points integer, p_now timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -161,13 +185,15 @@ BEGIN
   IF FOUND THEN
     PERFORM ledger_expect_less(p_user, asked.id, p_points);
     PERFORM release_points(p_user, p_kind, p_subject, p_points);
+    PERFORM uncount_points(p_user, (asked.detail ->> 'placeId')::uuid, p_points, asked.created_at);
   ELSE
     UPDATE approval SET status = 'REFUSED', answered_at = p_now
     WHERE kind = p_kind AND subject = p_subject::text AND status = 'PENDING'
     RETURNING * INTO STRICT asked;
+    PERFORM uncount_points(p_user, (asked.detail ->> 'placeId')::uuid,
+      p_points + uncounted_worth(p_user, p_kind, p_subject, NULL), asked.created_at);
     PERFORM release_earning(p_user, asked.id, p_kind, p_subject, p_now);
   END IF;
-  PERFORM uncount_points(p_user, (asked.detail ->> 'placeId')::uuid, p_points, asked.created_at);
 END $$;
 
 -- Closes all open approvals of a customer whose account is erased, and removes what operators wrote about them. The

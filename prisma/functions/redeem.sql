@@ -8,7 +8,7 @@
 -- customer's codes were ended since it was shown), CODE_USED (this one-time code was accepted before), FACTS_CHANGED,
 -- OFFER_GONE, OUT_OF_STOCK (of what a campaign gives; decide again).
 -- Rule: Offers, purchases, wallet; In store; Levels 0 to 10; Ceilings; Campaigns. Locks: idempotency key,
--- points_account, then item, the store's day's row, lots and levels; budgets and stock last.
+-- points_account, then item, the store's day's rows, lots and levels; budgets and stock last.
 CREATE OR REPLACE FUNCTION redeem_wallet_item(
   p_call moving_call, p_user uuid, p_sale sale_facts, p_code_epoch integer, p_code_step integer, p_use uuid,
   p_yield event_yield, p_answer jsonb
@@ -16,6 +16,7 @@ CREATE OR REPLACE FUNCTION redeem_wallet_item(
 DECLARE
   stored jsonb := begin_move(p_call, p_user, cardinality((p_yield.levels).gains || p_yield.coupon_gains) > 0);
   item wallet_item%ROWTYPE;
+  worth integer;
   ceiling text;
   given integer := 0;
   bonus integer := 0;
@@ -48,7 +49,8 @@ BEGIN
     amount_millimes, remaining_millimes, reference, created_at)
   VALUES (p_user, p_use, p_sale.item, 'STORE', p_sale.store, p_sale.id,
     p_sale.reduction, item.remaining_millimes, p_sale.reference, p_call.now);
-  ceiling := ceiling_of_earning(p_user, p_sale.store, p_yield.points, NULL, NULL, p_call.now);
+  worth := worth_besides(p_user, p_yield);
+  ceiling := ceiling_of_earning(p_user, p_sale.store, p_yield.points::bigint + worth, NULL, NULL, p_call.now);
   IF ceiling IS NULL THEN
     given := p_yield.points;
     bonus := p_yield.bonus;
@@ -56,11 +58,11 @@ BEGIN
   END IF;
   INSERT INTO transaction (user_id, id, code, partner_id, store_id, status, seller_name, reference, wallet_item_id,
     price_millimes, reduction_millimes, payable_millimes, points_earned, bonus_points, campaign_points, held_points,
-    yield, earning_terms, created_at, confirmed_at, closed_at)
+    worth_counted, yield, earning_terms, created_at, confirmed_at, closed_at)
   VALUES (p_user, p_sale.id, p_sale.code, p_sale.partner, p_sale.store, 'CONFIRMED', p_sale.seller_name,
     p_sale.reference, p_sale.item, p_sale.price, p_sale.reduction, p_sale.payable,
     given, bonus, of_campaigns, p_yield.points - given,
-    CASE WHEN ceiling IS NULL THEN 'GIVEN'::yield_state ELSE 'WAITS' END,
+    worth, CASE WHEN ceiling IS NULL THEN 'GIVEN'::yield_state ELSE 'WAITS' END,
     p_yield.terms, p_call.now, p_call.now, p_call.now);
   IF ceiling IS NOT NULL THEN
     p_answer := p_answer || jsonb_build_object('pointsEarned', 0, 'campaignPoints', 0, 'heldPoints', p_yield.points);

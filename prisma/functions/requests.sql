@@ -71,7 +71,7 @@ $$;
 -- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, REQUEST_INVALID_STATUS, FACTS_CHANGED, OFFER_GONE,
 -- OUT_OF_STOCK (decide again).
 -- Rule: Online; Points (earning); Levels 0 to 10; Ceilings; Campaigns. Locks: idempotency key, points_account, then the
--- request, the hold, the place's day's row, the transaction, the lots and levels; budgets and stock last.
+-- request, the hold, the place's day's rows, the transaction, the lots and levels; budgets and stock last.
 CREATE OR REPLACE FUNCTION accept_request(
   p_call moving_call, p_user uuid, p_request uuid, p_status request_status, p_since timestamptz,
   p_amount integer, p_text text, p_yield event_yield, p_answer jsonb
@@ -80,6 +80,7 @@ DECLARE
   stored jsonb := begin_move(p_call, p_user, cardinality((p_yield.levels).gains || p_yield.coupon_gains) > 0);
   request validation_request%ROWTYPE;
   place uuid;
+  worth integer;
   ceiling text;
 BEGIN
   IF stored IS NOT NULL THEN
@@ -98,10 +99,11 @@ BEGIN
   END IF;
   PERFORM ledger_close_hold(p_user, p_request, true, p_call.now);
   place := coalesce(request.store_id, request.partner_id);
-  ceiling := ceiling_of_earning(p_user, place, p_yield.points, request.claimed_millimes, p_amount, p_call.now);
+  worth := worth_besides(p_user, p_yield);
+  ceiling := ceiling_of_earning(p_user, place, p_yield.points::bigint + worth, request.claimed_millimes, p_amount, p_call.now);
   UPDATE validation_request
   SET status = 'ACCEPTED', amount_millimes = p_amount, response_text = p_text, responded_at = p_call.now,
-      earning_terms = p_yield.terms,
+      earning_terms = p_yield.terms, worth_counted = worth,
       points = CASE WHEN ceiling IS NULL THEN p_yield.points ELSE 0 END,
       held_points = CASE WHEN ceiling IS NULL THEN 0 ELSE p_yield.points END,
       yield = CASE WHEN ceiling IS NULL THEN 'GIVEN'::yield_state ELSE 'WAITS' END
@@ -262,7 +264,7 @@ BEGIN
   END IF;
   reference := format('request-cancel:%s:%s', claim.id, claim.cancelled_millimes);
   gone := undo_earning(p_user, ('CLAIM', claim.id, coalesce(claim.store_id, claim.partner_id), claim.responded_at,
-    claim.held_points, claim.cancelled_points, claim.released_points)::earned, p_back,
+    claim.cancelled_points, claim.released_points)::earned, p_back,
     CASE WHEN claim.cancelled_at IS NULL THEN claim.amount_millimes - claim.cancelled_millimes END,
     reference, p_detail, p_call.now, gone);
   UPDATE validation_request SET cancelled_points = cancelled_points + gone.points - gone.worth

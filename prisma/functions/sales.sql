@@ -211,7 +211,7 @@ END $$;
 -- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, TRANSACTION_INVALID_STATUS, FACTS_CHANGED, OFFER_GONE,
 -- OUT_OF_STOCK (decide again).
 -- Rule: In store; Levels 0 to 10; Ceilings; Campaigns. Locks: idempotency key, points_account, then the sale, the item,
--- the hold, the store's day's row, the lots and levels; budgets and stock last.
+-- the hold, the store's day's rows, the lots and levels; budgets and stock last.
 CREATE OR REPLACE FUNCTION confirm_transaction(
   p_call moving_call, p_user uuid, p_transaction uuid, p_use uuid, p_yield event_yield, p_answer jsonb
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
@@ -219,6 +219,7 @@ DECLARE
   stored jsonb := begin_move(p_call, p_user, cardinality((p_yield.levels).gains || p_yield.coupon_gains) > 0);
   sale transaction%ROWTYPE;
   item wallet_item%ROWTYPE;
+  worth integer;
   ceiling text;
 BEGIN
   IF stored IS NOT NULL THEN
@@ -251,13 +252,14 @@ BEGIN
   IF sale.hold_id IS NOT NULL THEN
     PERFORM ledger_close_hold(p_user, sale.hold_id, true, p_call.now);
   END IF;
-  ceiling := ceiling_of_earning(p_user, sale.store_id, p_yield.points, NULL, NULL, p_call.now);
+  worth := worth_besides(p_user, p_yield);
+  ceiling := ceiling_of_earning(p_user, sale.store_id, p_yield.points::bigint + worth, NULL, NULL, p_call.now);
   UPDATE transaction
   SET status = 'CONFIRMED', earning_terms = p_yield.terms, confirmed_at = p_call.now, closed_at = p_call.now,
       points_earned = CASE WHEN ceiling IS NULL THEN p_yield.points ELSE 0 END,
       bonus_points = CASE WHEN ceiling IS NULL THEN p_yield.bonus ELSE 0 END,
       campaign_points = CASE WHEN ceiling IS NULL THEN p_yield.campaign_points ELSE 0 END,
-      held_points = CASE WHEN ceiling IS NULL THEN 0 ELSE p_yield.points END,
+      held_points = CASE WHEN ceiling IS NULL THEN 0 ELSE p_yield.points END, worth_counted = worth,
       yield = CASE WHEN ceiling IS NULL THEN 'GIVEN'::yield_state ELSE 'WAITS' END
   WHERE user_id = p_user AND id = p_transaction;
   IF ceiling IS NOT NULL THEN
@@ -330,7 +332,7 @@ END $$;
 -- those now owed, the points that still wait, and what was undone. p_reason: that of an operator; NULL for a merchant.
 -- Guards: IDEMPOTENCY_KEY_REUSED, FACTS_CHANGED (decide again).
 -- Rule: Points (refund); In store; Goods brought back; Cause and consequence; Ceilings. Locks: idempotency key,
--- points_account, also the inviter's, then the sale, the item, the lots, the approval and the store's day's row, and what
+-- points_account, also the inviter's, then the sale, the item, the lots, the approval and the store's day's rows, and what
 -- finish_undoing locks.
 CREATE OR REPLACE FUNCTION cancel_transaction(
   p_call moving_call, p_user uuid, p_transaction uuid, p_back sale_back, p_detail jsonb, p_reason text, p_answer jsonb
@@ -364,7 +366,7 @@ BEGIN
     END IF;
   END IF;
   reference := format('transaction-cancel:%s:%s', sale.id, sale.cancelled_millimes);
-  gone := undo_earning(p_user, ('SALE', sale.id, sale.store_id, sale.confirmed_at, sale.held_points, sale.cancelled_points,
+  gone := undo_earning(p_user, ('SALE', sale.id, sale.store_id, sale.confirmed_at, sale.cancelled_points,
     sale.released_points)::earned, p_back,
     CASE WHEN sale.status <> 'CANCELLED' THEN sale.payable_millimes - sale.cash_back_millimes END,
     reference, p_detail, p_call.now, gone);

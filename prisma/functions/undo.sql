@@ -9,7 +9,7 @@ DECLARE
   owing integer;
 BEGIN
   UPDATE points_account SET facts_version = facts_version + 1 WHERE user_id = p_user RETURNING owed INTO owing;
-  RETURN (0, 0, owing, '{}', 0, 0, '{}', '{}', NULL, '{}', '{}')::undone;
+  RETURN (0, 0, owing, '{}', 0, 0, '{}', '{}', NULL, '{}', '{}', NULL, NULL, 0)::undone;
 END $$;
 
 -- Takes points back, and counts them. p_credit, p_before: as for ledger_take_back.
@@ -100,7 +100,7 @@ END $$;
 
 -- Undoes what a sale or claim brought, as far as p_back says; p_remaining as for undo_yield. Of points that still wait it
 -- releases those that are no longer due; points that never were given cannot be taken back.
--- Rule: Cause and consequence; Points (refund); Ceilings. Locks: the approval, the day's row, and as undo_yield.
+-- Rule: Cause and consequence; Points (refund); Ceilings. Locks: the approval, the day's rows, and as undo_yield.
 CREATE OR REPLACE FUNCTION undo_earning(
   p_user uuid, p_earned earned, p_back sale_back, p_remaining integer, p_reference text, p_detail jsonb, p_now timestamptz,
   p_undone undone
@@ -113,7 +113,10 @@ DECLARE
   own integer := 0;
   own_before integer := 0;
 BEGIN
-  IF p_earned.held = 0 THEN
+  p_undone.counted_kind := p_earned.kind;
+  p_undone.counted := p_earned.id;
+  PERFORM 1 FROM approval WHERE kind = p_earned.kind AND subject = p_earned.id::text AND status = 'PENDING';
+  IF NOT FOUND THEN
     SELECT coalesce(sum(taken_back), 0)::integer AS taken, coalesce(sum(released), 0)::integer AS released INTO awarded
     FROM campaign_award WHERE user_id = p_user AND subject = event;
     own_before := p_earned.cancelled - awarded.taken;
@@ -123,7 +126,7 @@ BEGIN
     IF (p_earned.at AT TIME ZONE 'Africa/Tunis')::date = (p_now AT TIME ZONE 'Africa/Tunis')::date THEN
       PERFORM uncount_points(p_user, p_earned.place, gone, p_earned.at);
     END IF;
-  ELSIF gone > 0 THEN
+  ELSIF gone > 0 OR p_remaining IS NULL THEN
     PERFORM release_held_points(p_user, p_earned.kind, p_earned.id, gone, p_now);
   END IF;
   RETURN undo_yield(p_user, event, own, own_before, p_back.campaigns, p_remaining, p_reference, p_detail, p_now, p_undone);
@@ -163,6 +166,7 @@ BEGIN
       p_undone.units := p_undone.units
         || ((award.set_aside -> 'item' ->> 'offer')::uuid, (award.set_aside ->> 'slot')::integer)::stock_unit;
     END IF;
+    p_undone.besides := p_undone.besides + (award.set_aside -> 'terms' ->> 'point_price')::integer;
   ELSIF award.wallet_item_id IS NOT NULL THEN
     p_undone := undo_gift(p_user, award.wallet_item_id, own, p_detail, p_now, p_undone);
     PERFORM 1 FROM wallet_item WHERE user_id = p_user AND id = award.wallet_item_id AND returned_at IS NOT NULL;
@@ -173,6 +177,7 @@ BEGIN
   RETURNING used_at, created_at AS at INTO spin;
   IF FOUND AND spin.used_at IS NULL THEN
     p_undone.spins := p_undone.spins + 1;
+    p_undone.besides := p_undone.besides + (SELECT spin_points FROM economy WHERE id = 1);
   ELSIF FOUND THEN
     used := true;
     p_undone := undo_worth(p_user, (SELECT spin_points FROM economy WHERE id = 1), spin.at, own, p_detail, p_now, p_undone);
@@ -214,6 +219,7 @@ BEGIN
       p_undone);
   END IF;
   UPDATE purchase SET status = 'REFUNDED', closed_at = p_now WHERE user_id = p_user AND wallet_item_id = p_item;
+  p_undone.besides := p_undone.besides + (SELECT point_price FROM offer WHERE id = given.offer_id);
   IF (SELECT stock_limited FROM offer WHERE id = given.offer_id) THEN
     p_undone.units := p_undone.units || (given.offer_id, NULL)::stock_unit;
   END IF;
@@ -287,6 +293,7 @@ BEGIN
     END IF;
     p_undone := undo_whole_yield(p_user, lost.cause, format('%s:%s', p_reference, lost.cause), p_detail, p_now, p_undone);
     p_undone.levels := lost.level || p_undone.levels;
+    p_undone.besides := p_undone.besides + lost.reward_points;
   END LOOP;
   UPDATE customer SET level = falls_to WHERE id = p_user;
   PERFORM tell(p_user, jsonb_build_object('type', 'level', 'level', falls_to), p_now);
@@ -341,11 +348,11 @@ BEGIN
   RETURN p_undone;
 END $$;
 
--- Finishes what an event's caller has begun to undo: levels that do not stand any more, then debts, then what goes back to
--- budgets in the order of the campaigns and to stocks in the order of the offers. Whoever watches an offer that was sold
--- out is told. Returns what the call answers.
--- Rule: Cause and consequence; Points (debt). Locks: as undo_levels and undo_purchase, slots of campaigns, stock last;
--- the caller has locked points_account, and that of the inviter.
+-- Finishes what an event's caller has begun to undo: levels that do not stand any more, then debts, then the counts of the
+-- day, then what goes back to budgets in the order of the campaigns and to stocks in the order of the offers. Whoever
+-- watches an offer that was sold out is told. Returns what the call answers.
+-- Rule: Cause and consequence; Points (debt); Ceilings. Locks: as undo_levels and undo_purchase, the day's rows, slots of
+-- campaigns, stock last; the caller has locked points_account, and that of the inviter.
 CREATE OR REPLACE FUNCTION finish_undoing(p_user uuid, p_reference text, p_detail jsonb, p_now timestamptz, p_undone undone)
 RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
@@ -353,6 +360,7 @@ DECLARE
 BEGIN
   p_undone := undo_levels(p_user, p_reference, p_detail, p_now, p_undone);
   p_undone := pay_debt_with_items(p_user, p_reference, p_now, p_undone);
+  PERFORM uncount_besides(p_user, p_undone, p_now);
   FOR back IN
     SELECT campaign, sum(points)::integer AS points, sum(times)::integer AS times, sum(customers)::integer AS customers
     FROM unnest(p_undone.budgets) GROUP BY campaign ORDER BY campaign
@@ -363,6 +371,30 @@ BEGIN
     PERFORM return_unit(back.offer, back.slot);
   END LOOP;
   RETURN undone_answer(p_user, p_undone);
+END $$;
+
+-- What a sale or claim brought besides its points and was undone counts in its day's ceilings no more; an older day's count
+-- limits nobody any more. What was used stays counted.
+-- Rule: Ceilings. Locks: the sale or request, the day's rows; the caller has locked points_account.
+CREATE OR REPLACE FUNCTION uncount_besides(p_user uuid, p_undone undone, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  place uuid;
+  at timestamptz;
+  gone bigint;
+BEGIN
+  IF p_undone.counted IS NULL OR p_undone.besides = 0 THEN
+    RETURN;
+  END IF;
+  gone := uncounted_worth(p_user, p_undone.counted_kind, p_undone.counted, p_undone.besides);
+  IF p_undone.counted_kind = 'CLAIM' THEN
+    SELECT coalesce(store_id, partner_id), responded_at INTO place, at
+    FROM validation_request WHERE user_id = p_user AND id = p_undone.counted;
+  ELSE
+    SELECT store_id, confirmed_at INTO place, at FROM transaction WHERE user_id = p_user AND id = p_undone.counted;
+  END IF;
+  IF gone > 0 AND (at AT TIME ZONE 'Africa/Tunis')::date = (p_now AT TIME ZONE 'Africa/Tunis')::date THEN
+    PERFORM uncount_points(p_user, place, gone, at);
+  END IF;
 END $$;
 
 -- What was undone, as the call's answer and the notice have it. `owed`: the part of the points that is owed now.

@@ -40,7 +40,15 @@ describe("an approval", () => {
     const asked = { id, kind: "JOB", subject, requestedBy: "SYSTEM", customers: 420, points: 12_345 };
     const waiting = {
       ...asked,
-      ...{ userId: null, ceiling: null, requestedByName: null, note: null, otherLogin: null },
+      ...{
+        userId: null,
+        ceiling: null,
+        requestedByName: null,
+        note: null,
+        otherLogin: null,
+        before: null,
+        after: null,
+      },
       createdAt: now.toISOString(),
       status: "PENDING",
       answeredAt: null,

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 const economy = async (body: object) => done(await api.patch("/operator/economy", body, operator));
-afterEach(() => economy({ mailMillimes: 0, ceilings: { perMessageCustomers: null } }));
+afterEach(() => economy({ mailMillimes: 0, ceilings: { perMessageDayCustomers: null } }));
 
 const title = { ar: "جديد", fr: "Du nouveau", en: "News" };
 const run = async (name: string) => done(await api.post(`/operator/jobs/${name}/run`, {}, operator));
@@ -144,7 +144,7 @@ describe("a message", () => {
   });
 
   it("to too many waits for another operator", async () => {
-    await economy({ ceilings: { perMessageCustomers: 1 } });
+    await economy({ ceilings: { perMessageDayCustomers: 1 } });
     const body = await bodyFor([await makeCustomer(), await makeCustomer()]);
     expect(done(await post({ ...body, dryRun: true }))).toMatchObject({ needsApproval: true });
     const { id } = await make(body);

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { requestHash } from "#app/core/http/idempotency.server.ts";
 import type { ClientCall, Idempotency, MerchantCall, OperatorCall } from "#app/core/services/call.ts";
-import { rights } from "#app/core/domain/operators/rights.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { rights, rightsOf, type Role } from "#app/core/domain/operators/rights.ts";
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -48,11 +49,21 @@ export function merchantCall(
 
 const operatorKeyId = randomUUID();
 
-/** The call of an operator's system key: always the same key unless another `actorId` is given. */
+/** The call of a key that was made on the server: always the same key unless another `actorId` is given. */
 export function operatorCall({
   actorId = operatorKeyId,
   ...given
 }: CallOptions & { actorId?: string } = {}): OperatorCall {
-  const caller = { kind: "operator", actorId, person: null, rights } as const;
+  const caller = { kind: "operator", actorId, person: null, rights, atServer: true } as const;
+  return { ...factsOf(given), caller, idempotency: idempotencyOf(actorId, given) };
+}
+
+/** The call of a person with these roles: a new one unless an id is given. */
+export function personCall(
+  roles: readonly Role[] = ["ADMIN"],
+  { actorId = newId(), ...given }: CallOptions & { actorId?: string } = {},
+): OperatorCall {
+  const person = { id: actorId, name: "Salma Trabelsi", roles };
+  const caller = { kind: "operator", actorId, person, rights: rightsOf(roles) } as const;
   return { ...factsOf(given), caller, idempotency: idempotencyOf(actorId, given) };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import { ceilingNames } from "#app/core/domain/approvals/ceilings.ts";
 import { appUrlOf, makeRoles } from "#scripts/database-roles.ts";
 import { startPostgres } from "#scripts/embedded-postgres.ts";
 import { migrate } from "#scripts/migrations.ts";
@@ -71,6 +72,17 @@ export async function cloneTemplate(url: (database: string) => string, name: str
       client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${template}`),
     );
   return url(name);
+}
+
+/**
+ * Takes the delivered ceilings away, so that a test sees its own rule and not what waits above a ceiling; those about
+ * ceilings set them: tests/factories/ceilings.ts.
+ */
+export async function liftCeilings(connectionString: string): Promise<void> {
+  const names = ceilingNames.map((name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  await onDatabase(connectionString, (client) =>
+    client.query(`UPDATE economy SET ${names.map((name) => `${name} = NULL`).join(", ")}`),
+  );
 }
 
 /** Cuts the remaining connections: otherwise Postgres waits five seconds for each open one. */

@@ -1,5 +1,5 @@
 import { buildIfStale } from "#scripts/build-if-stale.ts";
-import { cloneTemplate, startTestPostgres } from "./postgres.ts";
+import { cloneTemplate, liftCeilings, startTestPostgres } from "./postgres.ts";
 import { buildTestPrograms } from "./programs.ts";
 import { webhookFaultsOf } from "./prove-webhooks.ts";
 import { startTestServer } from "./start-test-server.ts";
@@ -11,6 +11,8 @@ export default async function startSeededServer(): Promise<() => Promise<void>> 
   await cloneTemplate(postgres.url, "demonstration");
   const databaseUrl = postgres.appUrl("demonstration");
   const server = await startTestServer({ databaseUrl, name: "e2e", seed: true });
+  // The demonstration itself stays below the ceilings that are delivered; the customers of all tests together do not.
+  await liftCeilings(postgres.url("demonstration"));
   // The workers inherit these values with the environment.
   process.env.TEST_SERVER = server.url;
   process.env.TEST_SERVER_DATABASE = databaseUrl;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, inject, vi } from "vitest";
 import { environmentNames } from "#app/env.server.ts";
 import { forgetDatabase } from "./pgbouncer.ts";
 import { checkAfterFile } from "./after-each-file.ts";
-import { cloneTemplate, dropDatabase } from "./postgres.ts";
+import { cloneTemplate, dropDatabase, liftCeilings } from "./postgres.ts";
 import { testEnvironment } from "./test-environment.ts";
 
 const address = inject("postgresAddress");
@@ -21,7 +21,7 @@ const database = (kept.mezia_test_database ??= {
   name: `test_${randomBytes(6).toString("hex")}`,
   there: false,
 });
-if (!database.there) await cloneTemplate(url, database.name);
+if (!database.there) await liftCeilings(await cloneTemplate(url, database.name));
 database.there = true;
 
 for (const setting of environmentNames) Reflect.deleteProperty(process.env, setting);

@@ -10,8 +10,9 @@ const mostLines = 100;
 /** How many functions a reader meets from these on. A smaller number may be written here, a larger one needs a reason. */
 const mostReached: Readonly<Record<string, number>> = {
   purchase_offer: 12,
-  redeem_wallet_item: 21,
-  confirm_transaction: 24,
+  // One is worth_besides: what gifts, spins and levels count in the ceilings.
+  redeem_wallet_item: 22,
+  confirm_transaction: 25,
 };
 
 /** Finds functions that take too much, and those too long to be read at once. */

@@ -49,6 +49,8 @@ export interface Endpoint<
   signIn: S;
   /** The right that an operator needs; every call of operators names one, others none. */
   right?: Right;
+  /** Another right that opens the call too. */
+  orRight?: Right;
   params?: P;
   query?: Q;
   body?: B;

@@ -71,11 +71,19 @@ async function readKey(keyHash: string): Promise<GoodKey | null> {
 }
 
 function callerOf(
-  { id, kind, partnerId, storeId, rights: held }: ApiKey,
+  { id, kind, name, partnerId, storeId, rights: held, madeBy }: ApiKey,
   keyHash: string,
 ): MerchantCaller | OperatorCaller {
   if (kind === "OPERATOR")
-    return { kind: "operator", actorId: id, person: null, rights: (held as Right[] | null) ?? rights };
+    return {
+      kind: "operator",
+      actorId: id,
+      person: null,
+      rights: (held as Right[] | null) ?? rights,
+      ...(madeBy !== null && { madeBy }),
+      // Over the network none is made without a name.
+      ...(name === null && { atServer: true }),
+    };
   if (!partnerId) throw new Error("a merchant's key without a partner");
   return { kind: "merchant", keyId: id, keyHash, partnerId, storeId };
 }

@@ -8,7 +8,12 @@ import { hashSessionSecret, newSessionSecret } from "./session-secrets.server.ts
 const minute = 60 * 1000;
 
 /** How long an invitation is good, and how long a second factor is waited for; milliseconds. */
-export const entryLifeMs = { INVITATION: 72 * 60 * minute, SECOND_FACTOR: 5 * minute } as const;
+export const entryLifeMs = {
+  INVITATION: 72 * 60 * minute,
+  SECOND_FACTOR: 5 * minute,
+  /** At an open desk, for what was typed meanwhile. */
+  STEP_UP: 30 * minute,
+} as const;
 
 /** The secret of a sign-in that waits for its second factor. */
 export const begunSignIn = sealedCookie("operator-entry", z.object({ secret: z.string().min(1) }), {

@@ -37,7 +37,7 @@ interface Arrival {
 
 /** Opens a desk's session for a person who has proved who they are, and returns its secret. */
 export function openDesk(db: Db, personId: string, arrival: Arrival): Promise<string> {
-  return makeSession(db, { personId }, arrival);
+  return makeSession(db, { personId, factorAt: arrival.now }, arrival);
 }
 
 /**
@@ -53,7 +53,7 @@ export async function openDeskByKey(key: string, arrival: Arrival): Promise<stri
 
 async function makeSession(
   db: Db,
-  owner: { personId: string } | { keyHash: string },
+  owner: { personId: string; factorAt: Date } | { keyHash: string },
   { now, userAgent }: Arrival,
 ): Promise<string> {
   const { secret, secretHash } = newSessionSecret();
@@ -94,6 +94,7 @@ const sessionColumns = columnsOf("s", {
   createdAt: moment,
   lastUsedAt: moment,
   keyHash: maybe(text),
+  factorAt: maybe(moment),
   /** All three null unless the session is of a person who may act. */
   personId: given(Prisma.sql`p.id::text`, maybe(uuid)),
   name: given(Prisma.sql`p.name`, maybe(text)),
@@ -120,13 +121,27 @@ function readSession(secret: string): Promise<SessionRow[]> {
     WHERE s.secret_hash = ${hashSessionSecret(secret)}`;
 }
 
-async function callerOf({ keyHash, personId, name, roles }: SessionRow): Promise<OperatorCaller | null> {
+async function callerOf({
+  keyHash,
+  personId,
+  name,
+  roles,
+  factorAt,
+}: SessionRow): Promise<OperatorCaller | null> {
   if (keyHash !== null) {
     const caller = env.SANDBOX ? await callerOfKeyHash(keyHash) : null;
     return caller?.kind === "operator" ? caller : null;
   }
   if (personId === null || name === null || roles === null) return null;
-  return callerOfPerson({ id: personId, name, roles });
+  const caller = callerOfPerson({ id: personId, name, roles });
+  return factorAt === null ? caller : { ...caller, factorAt };
+}
+
+/** The person of this desk has given the second factor again, at `now`. */
+export async function renewFactor(db: Db, desk: Desk, now: Date): Promise<void> {
+  await db.deskSession.updateMany({ where: { id: desk.sessionId }, data: { factorAt: now } });
+  // All of this request go on with the same desk.
+  desk.caller.factorAt = now;
 }
 
 /** A person of the desk who acts. */

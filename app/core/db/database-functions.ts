@@ -2,7 +2,20 @@
 
 /** The values of each enum that a function takes or gives. */
 export interface DatabaseEnums {
-  approval_kind: "JOB" | "SALE" | "CLAIM" | "GIFT" | "CORRECTION" | "MESSAGE" | "MERGE";
+  approval_kind:
+    | "JOB"
+    | "SALE"
+    | "CLAIM"
+    | "GIFT"
+    | "CORRECTION"
+    | "MESSAGE"
+    | "MERGE"
+    | "BOUNDS"
+    | "CAMPAIGN"
+    | "OFFER"
+    | "PRIZE"
+    | "CODE"
+    | "EXPORT";
   approval_status: "PENDING" | "APPROVED" | "REFUSED";
   audit_actor: "OPERATOR_KEY" | "PERSON" | "MERCHANT_KEY" | "SYSTEM";
   ledger_contra: "ISSUED" | "SPENT" | "EXPIRED" | "CANCELLED" | "RESERVED" | "OWED" | "MERGED";
@@ -95,7 +108,6 @@ export const databaseRecords = {
     id: "uuid",
     place: "uuid",
     at: "timestamptz",
-    held: "integer",
     cancelled: "integer",
     released: "integer",
   },
@@ -194,6 +206,9 @@ export const databaseRecords = {
     since: "integer",
     budgets: "budget_part[]",
     units: "stock_unit[]",
+    counted_kind: "approval_kind",
+    counted: "uuid",
+    besides: "bigint",
   },
 } as const;
 
@@ -415,7 +430,7 @@ export const databaseFunctions = {
     takes: {
       p_user: "uuid",
       p_place: "uuid",
-      p_points: "integer",
+      p_points: "bigint",
       p_claimed: "integer",
       p_amount: "integer",
       p_now: "timestamptz",
@@ -1222,10 +1237,20 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
-  uncount_points: {
-    takes: { p_user: "uuid", p_owner: "uuid", p_points: "integer", p_counted_at: "timestamptz" },
+  uncount_besides: {
+    takes: { p_user: "uuid", p_undone: "undone", p_now: "timestamptz" },
     optional: [],
     gives: "void",
+  },
+  uncount_points: {
+    takes: { p_user: "uuid", p_owner: "uuid", p_points: "bigint", p_counted_at: "timestamptz" },
+    optional: [],
+    gives: "void",
+  },
+  uncounted_worth: {
+    takes: { p_user: "uuid", p_kind: "approval_kind", p_subject: "uuid", p_worth: "bigint" },
+    optional: [],
+    gives: "bigint",
   },
   undo_award: {
     takes: {
@@ -1422,5 +1447,6 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
+  worth_besides: { takes: { p_user: "uuid", p_yield: "event_yield" }, optional: [], gives: "integer" },
   write_stock: { takes: { p_rows: "jsonb" }, optional: [], gives: "void" },
 } as const;

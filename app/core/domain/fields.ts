@@ -102,7 +102,10 @@ export const daySchema = z.iso
 
 // Only what a browser reads as a path of this site: `//host` and `/\host` lead elsewhere.
 const ownPath = /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/;
-const securely = z.url({ protocol: /^https$/ }).refine((text) => isPlainText(text));
+const securely = z
+  .url({ protocol: /^https$/ })
+  .refine((text) => isPlainText(text))
+  .refine((text) => !namesSomebody(text));
 
 /** Where a picture lies: a path of this site or an https address. */
 export const pictureUrlSchema = z
@@ -127,8 +130,15 @@ export const linkSchema = z
 export const webAddressSchema = z
   .url({ protocol: /^https?$/ })
   .max(500)
-  .refine((text) => isPlainText(text), named("INVALID"))
+  .refine((text) => isPlainText(text) && !namesSomebody(text), named("INVALID"))
   .register(fieldContents, { ltr: true });
+
+/** Whether an address names somebody before its host: `https://mezia.tn@elsewhere.example` is not of mezia.tn. */
+function namesSomebody(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { username, password } = new URL(address);
+  return username !== "" || password !== "";
+}
 
 /**
  * The name by which an operator's other systems know a partner, a store or an offer; unique among its kind.

@@ -83,6 +83,8 @@ export const errorCodes = [
   // At the desk
   "PICTURE_INVALID",
   "APPROVAL_OWN",
+  "APPROVAL_NEEDED",
+  "SECOND_FACTOR_NEEDED",
   // Wheels, premium, click-out
   "WHEEL_ALREADY_PLAYED",
   "WHEEL_LOCKED",

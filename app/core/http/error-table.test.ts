@@ -25,6 +25,8 @@ test("statuses are those of the contract, 400 for all others", () => {
   expect(Object.fromEntries(others.map(([code, { status }]) => [code, status]))).toEqual({
     UNAUTHORIZED: 401,
     FORBIDDEN: 403,
+    SECOND_FACTOR_NEEDED: 403,
+    APPROVAL_NEEDED: 202,
     NOT_FOUND: 404,
     METHOD_NOT_ALLOWED: 405,
     CONFLICT: 409,

@@ -13,6 +13,9 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   IDEMPOTENCY_KEY_REUSED: 422,
   TOO_MANY_REQUESTS: 429,
   OTP_RESEND_TOO_SOON: 429,
+  // What pages of the desk show: a call answers that it waits, and a key has no second factor.
+  APPROVAL_NEEDED: 202,
+  SECOND_FACTOR_NEEDED: 403,
   RUNTIME_ERROR: 500,
   MAINTENANCE: 503,
   // Used only by the forms of pages; no call answers with them.

@@ -23,6 +23,7 @@ export const secretFields: readonly string[] = [
   "pin",
   "confirmPin",
   "otp",
+  "factorOtp",
   "key",
   "challenge",
 ];

@@ -4,6 +4,8 @@ import { requireRightClock } from "#app/core/adapters/clock/database-clock.serve
 import { awayRetrySeconds, awayWords, isDatabaseAway } from "#app/core/http/database-away.ts";
 import { errorTable } from "#app/core/http/error-table.ts";
 import type { ErrorCode } from "#app/core/domain/refusals.ts";
+import { SecondFactorNeeded } from "#app/core/auth/second-factor.server.ts";
+import { askForFactor } from "./ask-for-factor.server.ts";
 import { failedForm, type FailedForm } from "./failed-form.ts";
 import { formOf } from "./form.server.ts";
 
@@ -32,6 +34,7 @@ export function pageAction<A>(
         );
       }
       if (thrown instanceof Response || isData(thrown)) throw thrown;
+      if (thrown instanceof SecondFactorNeeded) throw await askForFactor(args.request, thrown);
       const { log } = args.context;
       const isAway = isDatabaseAway(thrown);
       if (isAway) log.warn({ err: thrown }, awayWords(thrown));

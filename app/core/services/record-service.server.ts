@@ -38,6 +38,11 @@ export interface OperatorWrite extends Actor {
   sent?: SentChange;
   log?: Log;
   idempotency?: Idempotency | null;
+  /**
+   * Of a change that a second person approves: closes the approval in the transaction of the change, after it is
+   * written, and throws if that is not to be.
+   */
+  settle?: (tx: Db) => Promise<void>;
 }
 
 type NounOf<Action, Verb extends string> = Action extends `${infer Noun}.${Verb}` ? Noun : never;
@@ -141,10 +146,11 @@ interface Changed {
   after: object;
 }
 
-/** A change of no field is no act. */
+/** A change of no field is no act; the approval of a change is closed with it. */
 async function noteChange(tx: Db, call: OperatorWrite, { noun, id, fields, before, after }: Changed) {
   const act = { action: `${noun}.change` as const, target: id, detail: { fields } };
   if (fields.length > 0) await writeAudit(tx, call, { ...act, ...changedValues(before, after) });
+  await call.settle?.(tx);
 }
 
 interface Made<Answer> {
@@ -187,6 +193,7 @@ export async function createOnce<T extends { id: string }>(
     const made = await work(tx);
     const after = shown ? changedValues({}, made).after : undefined;
     await writeAudit(tx, call, { action, target: made.id, detail, after });
+    await call.settle?.(tx);
     return made;
   };
   try {

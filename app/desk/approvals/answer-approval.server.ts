@@ -1,10 +1,13 @@
 import { writeAudit } from "#app/core/db/audit/audit.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { decideAndMove, oneTransaction, type Move } from "#app/core/db/move-value.server.ts";
+import { isWish, rightsToAnswer } from "#app/core/domain/approvals/approval.ts";
 import { refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 import { answerMerge } from "./answer-merge.server.ts";
 import { answerMessage } from "./answer-message.server.ts";
+import { isOwn } from "./is-own.server.ts";
+import { answerWish } from "./answer-wish.server.ts";
 import { answerPoints, type Answer } from "./answer-points.server.ts";
 import { viewApproval } from "./approval-view.server.ts";
 import { writeAnswer } from "./write-answer.server.ts";
@@ -13,9 +16,9 @@ import type { Approval } from "#app/core/domain/approvals/approval-answer.ts";
 /**
  * Approves a request: a job may run for the rest of this business day (decision 021), points above a ceiling
  * are given at once (decision 030), a message is sent at its time (decision 047), two
- * accounts become one (decision 060). Refuses NOT_FOUND, CONFLICT
- * if it is already answered, APPROVAL_OWN if the caller asked for the points or the message, and for points
- * USER_BLOCKED.
+ * accounts become one (decision 060), a change of a record comes into force (decision 063). Refuses NOT_FOUND,
+ * FORBIDDEN without a right to answer this kind, CONFLICT if it is already answered, APPROVAL_OWN if the person who
+ * stands behind the call asked for it, and for points USER_BLOCKED.
  */
 export function approve(call: OperatorCall, id: string): Promise<Decision<Approval>> {
   return answer(call, id, { status: "APPROVED", reason: null });
@@ -31,8 +34,15 @@ export function refuseApproval(call: OperatorCall, id: string, reason: string): 
 
 /** If several answers come at once, the first counts. */
 async function answer(call: OperatorCall, id: string, given: Answer): Promise<Decision<Approval>> {
-  const asked = await prisma.approval.findUnique({ where: { id }, select: { kind: true } });
+  const asked = await prisma.approval.findUnique({
+    where: { id },
+    select: { kind: true, requestedBy: true },
+  });
   if (!asked) return refuse("NOT_FOUND");
+  if (!rightsToAnswer(asked.kind).some((right) => call.caller.rights.includes(right)))
+    return refuse("FORBIDDEN");
+  if (asked.kind !== "JOB" && (await isOwn(call.caller, asked.requestedBy))) return refuse("APPROVAL_OWN");
+  if (isWish(asked.kind) || asked.kind === "EXPORT") return answerWish(call, id, given);
   if (asked.kind === "JOB") return answerJob(call, id, given);
   if (asked.kind === "MERGE") return answerMerge(call, id, given);
   return asked.kind === "MESSAGE" ? answerMessage(call, id, given) : answerPoints(call, id, given);

@@ -20,7 +20,7 @@ interface Answered {
 
 /**
  * A second person's answer about two accounts of one person: with a yes they are one at once. Decision 060. Refuses
- * APPROVAL_OWN for who asked, and CONFLICT if it is answered, or with what has to be done first.
+ * CONFLICT if it is answered, or with what has to be done first.
  */
 export async function answerMerge(
   call: OperatorCall,
@@ -39,7 +39,6 @@ async function decide(call: OperatorCall, id: string, given: Answer): Promise<Mo
   const asked = await prisma.approval.findUniqueOrThrow({ where: { id } });
   const [from, into] = [asked.subject, asked.userId];
   if (into === null) return refuse("NOT_FOUND");
-  if (asked.requestedBy === call.caller.actorId) return refuse("APPROVAL_OWN");
   if (asked.status !== "PENDING") return refuse("CONFLICT");
   const seen = await previewMerge(call.now, from, into);
   if (!seen.ok) return seen;

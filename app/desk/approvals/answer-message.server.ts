@@ -11,7 +11,7 @@ import type { Approval } from "#app/core/domain/approvals/approval-answer.ts";
 
 /**
  * A second person's answer about an operator's message: it is sent at its time, or never. Decision 047.
- * Refuses APPROVAL_OWN for its author, and CONFLICT if it is answered or cancelled.
+ * Refuses CONFLICT if it is answered or cancelled.
  */
 export function answerMessage(call: OperatorCall, id: string, given: Answer): Promise<Decision<Approval>> {
   return decideAndMove(call, { decide: () => decide(call, id, given), guards: { LOCK_TIMEOUT: "CONFLICT" } });
@@ -19,7 +19,6 @@ export function answerMessage(call: OperatorCall, id: string, given: Answer): Pr
 
 async function decide(call: OperatorCall, id: string, given: Answer): Promise<Move<Approval> | Refused> {
   const asked = await prisma.approval.findUniqueOrThrow({ where: { id } });
-  if (asked.requestedBy === call.caller.actorId) return refuse("APPROVAL_OWN");
   if (asked.status !== "PENDING") return refuse("CONFLICT");
   const view = await viewApproval({ ...asked, ...given, answeredAt: call.now });
   return oneTransaction(async (tx) => {

@@ -35,7 +35,7 @@ interface Asked extends Approval {
 
 /**
  * An operator's answer about points above a ceiling: gives them now, or rejects them. Decision 030. Refuses
- * NOT_FOUND, APPROVAL_OWN for the operator who asked, CONFLICT if it is answered or closed, USER_BLOCKED.
+ * NOT_FOUND, CONFLICT if it is answered or closed, USER_BLOCKED.
  */
 export function answerPoints(
   call: OperatorCall,
@@ -51,7 +51,6 @@ export function answerPoints(
 async function decide(call: OperatorCall, id: string, answer: Answer): Promise<Move<ApprovalView> | Refused> {
   const found = await prisma.approval.findUnique({ where: { id } });
   if (!found?.userId) return refuse("NOT_FOUND");
-  if (found.requestedBy === call.caller.actorId) return refuse("APPROVAL_OWN");
   const asked = { ...found, userId: found.userId };
   const effect = await (answer.status === "APPROVED" ? approval(call, asked) : refusal(call, asked, answer));
   if (asked.status !== "PENDING" || !effect) return refuse("CONFLICT");

@@ -7,7 +7,8 @@ import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import { TextArea } from "#app/core/ui/text-area.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import type { MergeLogins } from "#app/core/domain/customers/merging.ts";
-import type { ApprovalKind, ApprovalStatus } from "#app/core/domain/approvals/approval.ts";
+import { isWish, type ApprovalKind, type ApprovalStatus } from "#app/core/domain/approvals/approval.ts";
+import { ChangeList, type ShownChange } from "#app/desk/audit/audit-row.tsx";
 import { ConfirmAction } from "#app/desk/frame/confirm-action.tsx";
 
 export interface ShownApproval {
@@ -26,6 +27,8 @@ export interface ShownApproval {
   customer: string | null;
   /** Of MERGE: what becomes of the logins of the account that goes. */
   logins: MergeLogins | null;
+  /** What a change of a record changes, in words. */
+  changes: readonly ShownChange[];
   /** The message's page, likewise. */
   message: string | null;
   status: ApprovalStatus;
@@ -47,7 +50,7 @@ interface ApprovalCardProps {
 /** One approval. Both answers need a confirmation. */
 export function ApprovalCard({ approval, typed }: ApprovalCardProps) {
   const { t } = useTranslation("operator");
-  const { customer, message, logins, status, own, closed, reason, note, asked, answered } = approval;
+  const { customer, message, changes, logins, status, own, closed, reason, note, asked, answered } = approval;
   return (
     <Card as="section" padding="lg" className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 justify-items-start gap-1">
@@ -56,6 +59,12 @@ export function ApprovalCard({ approval, typed }: ApprovalCardProps) {
           <p dir="auto" className="border-s-2 border-line-strong ps-2.5 break-words whitespace-pre-line">
             {note}
           </p>
+        )}
+        {changes.length > 0 && (
+          <div className="text-sm">
+            <h2 className="font-medium">{t("approvals.wish.changes")}</h2>
+            <ChangeList changes={changes} />
+          </div>
         )}
         {logins !== null && <p className="text-sm">{t(`approvals.merge.login.${logins}`)}</p>}
         <p className="text-sm text-muted">
@@ -104,7 +113,7 @@ function Size({ approval: { kind, customers, points, ceiling, askedBy } }: { app
     );
   return (
     <>
-      {many ? <p>{many}</p> : <Points amount={points} words />}
+      {many ? <p>{many}</p> : !isWish(kind) && kind !== "EXPORT" && <Points amount={points} words />}
       {ceiling !== null && <p>{t("approvals.ceiling", { name: ceiling })}</p>}
       {askedBy !== null && <p>{t("approvals.askedBy", { name: askedBy })}</p>}
     </>
@@ -119,6 +128,8 @@ function wordsOf(kind: ApprovalKind) {
 /** The words about what an answer does, below those about approvals; not of a job. */
 export function answerWords(kind: ApprovalKind) {
   if (kind === "MERGE") return "merge";
+  if (kind === "EXPORT") return "export";
+  if (isWish(kind)) return "wish";
   return kind === "MESSAGE" ? "message" : "give";
 }
 

@@ -1,5 +1,6 @@
 import { prisma } from "#app/core/db/client.server.ts";
 import { readOperatorNames } from "#app/core/db/operators/operator-names.server.ts";
+import type { Values } from "#app/core/domain/audit/changed-values.ts";
 import type { MergeLogins } from "#app/core/domain/customers/merging.ts";
 import type { CeilingName } from "#app/core/domain/approvals/ceilings.ts";
 import type { Approval } from "#app/generated/prisma/client.ts";
@@ -7,12 +8,14 @@ import type { Approval as ApprovalView } from "#app/core/domain/approvals/approv
 
 /**
  * The JSON beside an approval's columns: `placeId` for a sale or claim, `note` for a gift, a correction, a message or two
- * accounts that are to become one, of which `login` is too.
+ * accounts that are to become one, of which `login` is too; of a change of a record its name as `note`, and its fields.
  */
 interface Stored {
   placeId?: string;
   note?: string | null;
   login?: MergeLogins;
+  before?: Values | null;
+  after?: Values | null;
 }
 
 /** Approvals as operators see them, in the given order. */
@@ -33,6 +36,8 @@ function viewOf(approval: Approval, names: Map<string, string>): ApprovalView {
     requestedByName: names.get(askerOf(approval)) ?? null,
     note: storedIn(approval).note ?? null,
     otherLogin: storedIn(approval).login ?? null,
+    before: storedIn(approval).before ?? null,
+    after: storedIn(approval).after ?? null,
     createdAt: approval.createdAt.toISOString(),
     answeredAt: approval.answeredAt?.toISOString() ?? null,
   };

@@ -1,4 +1,4 @@
-import { redirect } from "#app/remix.server.ts";
+import { data, redirect } from "#app/remix.server.ts";
 import { useActionData, useLoaderData } from "#app/remix.ts";
 import { z } from "zod";
 import { refuseApprovalBody } from "./approval.schema.ts";
@@ -18,6 +18,9 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { approve, refuseApproval } from "./answer-approval.server.ts";
 import { getApproval } from "./get-approval.server.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
+import { changesShown } from "#app/desk/audit/audit-words.server.ts";
+import { rightsToAnswer } from "#app/core/domain/approvals/approval.ts";
+import { isOwn } from "./is-own.server.ts";
 import { seeMerge } from "#app/desk/merging/merge-preview.server.ts";
 import { checkForm, readForm } from "#app/core/pages/form.server.ts";
 import { mergeShown } from "#app/desk/merging/merge-words.server.ts";
@@ -29,15 +32,17 @@ import type { Approval as ApprovalView } from "#app/core/domain/approvals/approv
 import { ceilingText, customersOf, matterText } from "./approval-words.server.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "support"] } satisfies RouteHandle;
 
 /** If somebody else has just answered, there is nothing left to answer. */
 export const shouldRevalidate = readAfterAnswer;
 
 /** One approval, waiting or answered. */
-export const loader = deskLoader("finance", async (call, args) => {
+export const loader = deskLoader(null, async (call, args) => {
   const view = foundOr404(await getApproval(idSchema.parse(args.params.id)));
-  const approval = shownApproval(view, call);
+  if (!(await maySee(call, view))) throw data(null, { status: 403 });
+  const own = view.kind !== "JOB" && (await isOwn(call.caller, view.requestedBy));
+  const approval = { ...shownApproval(view, call), own, changes: await changesShown(view, call) };
   const asked = view.kind === "MERGE" && view.status === "PENDING" && view.userId !== null;
   const seen = asked ? await seeMerge(call, view.subject, view.userId ?? "") : null;
   return {
@@ -48,7 +53,16 @@ export const loader = deskLoader("finance", async (call, args) => {
   };
 });
 
-function shownApproval(item: ApprovalView, { language, caller }: OperatorCall): ShownApproval {
+/** Who may answer it, and who asked for it. */
+async function maySee({ caller }: OperatorCall, { kind, requestedBy }: ApprovalView): Promise<boolean> {
+  const rights = [...rightsToAnswer(kind), "finance" as const];
+  return rights.some((right) => caller.rights.includes(right)) || isOwn(caller, requestedBy);
+}
+
+function shownApproval(
+  item: ApprovalView,
+  { language, caller }: OperatorCall,
+): Omit<ShownApproval, "own" | "changes"> {
   const { id, kind, subject, userId, points, status, reason, note } = item;
   const desk = `/${language}/operator`;
   const seen = userId !== null && caller.rights.includes("customers.read");
@@ -62,7 +76,6 @@ function shownApproval(item: ApprovalView, { language, caller }: OperatorCall): 
     customer: seen ? `${desk}/customers/${userId}` : null,
     message: isMessage ? `${desk}/messages/${subject}` : null,
     logins: item.otherLogin,
-    own: item.requestedBy === caller.actorId,
     closed: status === "REFUSED" && reason === null,
     asked: formatDate(item.createdAt, language, "dateTime"),
     answered: item.answeredAt && formatDate(item.answeredAt, language, "dateTime"),
@@ -74,7 +87,7 @@ const answerForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("refuse"), ...refuseApprovalBody.shape }),
 ]);
 
-export const action = deskAction("finance", async (call, args) => {
+export const action = deskAction(null, async (call, args) => {
   const id = idSchema.parse(args.params.id);
   const form = await readForm(args.request);
   const input = checkForm(answerForm, form);

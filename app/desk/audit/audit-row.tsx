@@ -127,7 +127,8 @@ function Changes({ changes }: { changes: readonly ShownChange[] }) {
   );
 }
 
-function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
+/** Fields with their values before and after. */
+export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
   const arrow = directionOf(useLanguage()) === "rtl" ? "←" : "→";
   return (
     <ul className="grid grid-cols-1 gap-0.5">

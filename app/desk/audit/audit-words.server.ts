@@ -1,4 +1,4 @@
-import type { ShownAct, SentencePart } from "./audit-row.tsx";
+import type { ShownAct, ShownChange, SentencePart } from "./audit-row.tsx";
 import { readCustomerNames, readOwnedNames, readRecordNames, type RecordName } from "./audit-names.server.ts";
 import type { NamedKind } from "#app/core/domain/audit/named-kinds.ts";
 import { subjectOf, type Subject } from "#app/core/domain/audit/subject.ts";
@@ -39,6 +39,22 @@ type Reader = Pick<OperatorCall, "language" | "caller">;
 export async function auditShown(items: readonly AuditEntry[], call: Reader): Promise<ShownAct[]> {
   const names = await readNames(items, call);
   return items.map((item) => actShown(item, call, names));
+}
+
+/** Changed fields in words. */
+export async function changesShown(
+  changed: Pick<AuditEntry, "before" | "after">,
+  { language }: Pick<Reader, "language">,
+): Promise<ShownChange[]> {
+  const wanted = new Map<NamedKind, Set<string>>();
+  for (const { kind, id } of idsIn({ detail: {}, ...changed }))
+    wanted.set(kind, (wanted.get(kind) ?? new Set()).add(id));
+  const nameOf = await readRecordNames(wanted);
+  const named: NameOf = (kind, id) => {
+    const name = nameOf(kind, id);
+    return name === null || typeof name === "string" ? name : inLanguage(name, language);
+  };
+  return valueWords(language, named).changes(changed.before, changed.after);
 }
 
 interface Names {

@@ -1,8 +1,13 @@
 import { prisma } from "#app/core/db/client.server.ts";
 import { callFunction } from "#app/core/db/call-function.server.ts";
 import { budgetSlots } from "#app/core/db/campaigns/campaign-facts.server.ts";
+import { readEconomy } from "#app/core/db/economy/economy.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
+import { subjectOf } from "#app/core/db/versions/record-changes.server.ts";
+import { changedValues } from "#app/core/domain/audit/changed-values.ts";
+import { mostOfCampaign, type AwardPrices } from "#app/core/domain/bounds/campaign-budget.ts";
+import { defaultLanguage, inLanguage } from "#app/core/domain/languages.ts";
 import {
   impossibleField,
   ruleOfKept,
@@ -19,6 +24,7 @@ import {
 import { triggerRule } from "#app/core/domain/campaigns/triggers.ts";
 import { accept, refuse, type Decision, type DetailCode, type Refused } from "#app/core/domain/refusals.ts";
 import type { Campaign, Prisma } from "#app/generated/prisma/client.ts";
+import { orAsk, passBound } from "#app/desk/bounds/second-person.server.ts";
 import {
   answerOf,
   mergeBody,
@@ -68,16 +74,21 @@ async function withUse(rows: Campaign[], db: Db) {
   });
 }
 
-/** Makes a campaign. Refuses INVALID_INPUT and NOT_FOUND (an unknown place, segment, offer or card). */
-export async function createCampaign(
-  call: OperatorWrite,
-  body: NewCampaign,
-): Promise<Decision<CampaignRecord>> {
+/**
+ * Makes a campaign. Refuses INVALID_INPUT, NOT_FOUND (an unknown place, segment, offer or card), and APPROVAL_NEEDED if
+ * it is on without a budget or with one above the ceiling.
+ */
+export function createCampaign(call: OperatorWrite, body: NewCampaign): Promise<Decision<CampaignRecord>> {
+  return orAsk(call, { act: "campaign.create", id: null, body }, () => create(call, body));
+}
+
+async function create(call: OperatorWrite, body: NewCampaign): Promise<Decision<CampaignRecord>> {
   const made = ruleOfBody(body);
   const refused = (await refusalOf(made)) ?? null;
   if (refused) return refused;
   return campaigns.create(call, async (tx) => {
     const id = newId();
+    await guardBudget(tx, call, { id, before: null, after: made });
     const row = await tx.campaign.create({ data: { id, rule: column(made), createdAt: call.now } });
     await tx.campaignSlot.createMany({
       data: Array.from({ length: budgetSlots }, (_, slot) => ({ campaignId: id, slot })),
@@ -89,22 +100,55 @@ export async function createCampaign(
 
 /**
  * Changes the fields in the body, as a new version for events from now on. All versions use up the same
- * budget. Refuses NOT_FOUND and INVALID_INPUT.
+ * budget. Refuses NOT_FOUND, INVALID_INPUT, and APPROVAL_NEEDED if it would be on without a budget, or with one that is
+ * above the ceiling and higher than before.
  */
-export async function changeCampaign(
+export function changeCampaign(
   call: OperatorWrite,
   id: string,
   body: CampaignBody,
 ): Promise<Decision<CampaignRecord>> {
+  return orAsk(call, { act: "campaign.change", id, body }, () => change(call, id, body));
+}
+
+function change(call: OperatorWrite, id: string, body: CampaignBody): Promise<Decision<CampaignRecord>> {
   return campaigns.change(call, id, body, async (tx, row, whole) => {
     const changed = ruleOf(mergeBody(rule(row) as RuleFields, whole, nothing));
     const refused = await refusalOf(changed);
     if (refused) return refused;
+    await guardBudget(tx, call, { id, before: rule(row), after: changed });
     const data = { rule: column(changed), version: row.version + 1 };
     const written = await tx.campaign.update({ where: { id }, data });
     await keepVersion(tx, written, call.now);
     return accept(written);
   });
+}
+
+interface Guarded {
+  id: string;
+  before: CampaignRule | null;
+  after: CampaignRule;
+}
+
+/** A campaign without a budget, or with one above `perCampaignPoints`, is turned on by two persons. */
+async function guardBudget(tx: Db, call: OperatorWrite, { id, before, after }: Guarded): Promise<void> {
+  const { perCampaignPoints, spinPoints } = await readEconomy(tx);
+  if (perCampaignPoints === null || after.status !== "ON") return;
+  const most = mostOfCampaign(after, await pricesOf(tx, after, spinPoints));
+  const stood = before?.status === "ON" ? mostOfCampaign(before, await pricesOf(tx, before, spinPoints)) : 0;
+  if (most <= Math.max(stood, perCampaignPoints)) return;
+  const name = inLanguage(after.title, defaultLanguage);
+  const values = changedValues(before ?? {}, after);
+  const wish = { kind: "CAMPAIGN" as const, ceiling: "perCampaignPoints" as const, name, ...values };
+  await passBound(tx, call, wish, before === null ? null : subjectOf("campaign", id));
+}
+
+async function pricesOf(tx: Db, { effect }: CampaignRule, spinPoints: number): Promise<AwardPrices> {
+  const card =
+    "stampCardId" in effect ? await tx.stampCard.findUnique({ where: { id: effect.stampCardId } }) : null;
+  const offerId = card?.offerId ?? ("offerId" in effect ? effect.offerId : null);
+  const offer = offerId === null ? null : await tx.offer.findUnique({ where: { id: offerId } });
+  return { offerPoints: offer?.pointPrice ?? 0, stamps: card?.target ?? 1, spinPoints };
 }
 
 async function keepVersion(tx: Db, { id, version, rule: kept }: Campaign, now: Date): Promise<void> {

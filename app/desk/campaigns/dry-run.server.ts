@@ -9,6 +9,7 @@ import { mayFire, pointsOf } from "#app/core/domain/campaigns/decide.ts";
 import { triggerRule } from "#app/core/domain/campaigns/triggers.ts";
 import type { DryRun } from "#app/core/domain/campaigns/try-out.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
+import { seesCustomers } from "#app/core/domain/segments/seen-count.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 
 const maxExamples = 10;
@@ -16,7 +17,7 @@ const maxExamples = 10;
 /**
  * The customers that a campaign would have reached today and in the days before, and its rewards, judged by
  * sales and customers as they are now. Status, `from` and `until` are ignored; everything else counts. Limits and
- * budgets start unused. Changes nothing. Refuses NOT_FOUND.
+ * budgets start unused. Examples are for who may see customers. Changes nothing. Refuses NOT_FOUND.
  */
 export async function dryRun(
   call: OperatorCall,
@@ -32,7 +33,8 @@ export async function dryRun(
   const since = countsSince(now, days);
   const past = await patientlyAside((db) => readPastHappenings(db, { campaign, segment, since, now }));
   await writeAudit(prisma, call, { action: "campaign.dry-run", target: id, detail: { days } });
-  return accept(tellOf(awardsOf(campaign, past)));
+  const told = tellOf(awardsOf(campaign, past));
+  return accept(seesCustomers(call.caller) ? told : { ...told, examples: [] });
 }
 
 interface Award extends PastHappening {

@@ -51,6 +51,7 @@ const claimText = ({ card, kind }: { card: ClaimCard | null; kind: ClaimKind }, 
  */
 export const loader = deskList({
   name: "claims",
+  ofCustomers: true,
   right: "claims",
   title: (t) => t("nav.claims", { ns: "operator" }),
   from: sql`validation_request t JOIN partner p ON p.id = t.partner_id LEFT JOIN store s ON s.id = t.store_id

@@ -1,6 +1,7 @@
 import { prisma } from "#app/core/db/client.server.ts";
+import { readEconomy } from "#app/core/db/economy/economy.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
-import { newStock, readUnits, writeStock, type Units } from "#app/desk/frame/stock.server.ts";
+import { newStock, readUnits, unitsIn, writeStock, type Units } from "#app/desk/frame/stock.server.ts";
 import { readRowsIn } from "#app/core/db/statements.server.ts";
 import { GuardRefuses, type Db } from "#app/core/db/transaction.server.ts";
 import {
@@ -16,6 +17,11 @@ import {
   type ClickoutRecord,
   type NewClickout,
 } from "#app/core/domain/clickouts/clickout-record.ts";
+import { subjectOf } from "#app/core/db/versions/record-changes.server.ts";
+import { changedValues } from "#app/core/domain/audit/changed-values.ts";
+import { excessOf } from "#app/core/domain/bounds/worth.ts";
+import { discountOf } from "#app/core/domain/offers/offer-terms.ts";
+import { orAsk, passBound } from "#app/desk/bounds/second-person.server.ts";
 import { accept, refuse, type Decision, type Detail, type Refused } from "#app/core/domain/refusals.ts";
 import { env } from "#app/env.server.ts";
 import type { Clickout } from "#app/generated/prisma/client.ts";
@@ -63,12 +69,13 @@ export function clickoutRecord(row: Clickout, units: Units | undefined) {
 /**
  * Creates a click-out code for an offer, or another season of a code that there is: with units and claims of its
  * own. Refuses INVALID_INPUT, NOT_FOUND (no such offer) and CONFLICT (the code, ignoring case, has a season that is
- * open at the same time).
+ * open at the same time), and APPROVAL_NEEDED if the offer is worth more than its points.
  */
-export async function createClickout(
-  call: OperatorWrite,
-  body: NewClickout,
-): Promise<Decision<ClickoutRecord>> {
+export function createClickout(call: OperatorWrite, body: NewClickout): Promise<Decision<ClickoutRecord>> {
+  return orAsk(call, { act: "clickout.create", id: null, body }, () => make(call, body));
+}
+
+async function make(call: OperatorWrite, body: NewClickout): Promise<Decision<ClickoutRecord>> {
   const { code, offerId, singleUse = false, stock = null, ...dates } = body;
   const codeKey = clickoutKey(code);
   if (codeKey === null) return refuseClickout({ path: "code", code: "INVALID" });
@@ -80,6 +87,7 @@ export async function createClickout(
   const create = async (tx: Db) => {
     const others = await holdSeasons(tx, codeKey);
     if (others.some((other) => seasonsMeet(other, dates, call.now))) throw new GuardRefuses("CONFLICT");
+    await guardCode(tx, call, null, { ...write, stock: units });
     const season = Math.max(0, ...others.map((other) => other.season)) + 1;
     const row = await tx.clickout.create({
       data: { id: newId(), season, stockLimited: units !== null, ...write },
@@ -94,9 +102,18 @@ export async function createClickout(
  * Changes the fields in the body; code, offer and single use cannot change. `stock` is the total number of
  * units: never fewer than were claimed. Whether it is limited is fixed at creation. Refuses NOT_FOUND,
  * INVALID_INPUT (SEASON_OVER where a season that has ended with claims would begin anew: another is created
- * instead), and CONFLICT where it would meet another season of its code.
+ * instead), CONFLICT where it would meet another season of its code, and APPROVAL_NEEDED for more units or days of a code
+ * whose offer is worth more than its points.
  */
-export async function changeClickout(
+export function changeClickout(
+  call: OperatorWrite,
+  id: string,
+  body: Partial<ClickoutBody>,
+): Promise<Decision<ClickoutRecord>> {
+  return orAsk(call, { act: "clickout.change", id, body }, () => change(call, id, body));
+}
+
+function change(
   call: OperatorWrite,
   id: string,
   body: Partial<ClickoutBody>,
@@ -109,9 +126,39 @@ export async function changeClickout(
     const units = typeof asked === "number" ? unitsOf(asked, row.singleUse) : asked;
     const stock = await changedStock(tx, { id, kind: "CODE", limited: row.stockLimited }, units);
     if (!stock.ok) return stock;
+    const known = { ...row, stock: unitsIn(stock.value.before).made };
+    await guardCode(tx, call, known, {
+      ...known,
+      ...dates,
+      ...(typeof units === "number" && { stock: units }),
+    });
     await writeStock(tx, stock.value.after);
     return accept(await tx.clickout.update({ where: { id }, data: dates }));
   });
+}
+
+type Given = Pick<Clickout, "code" | "offerId" | "availableFrom" | "availableTo"> & {
+  id?: string;
+  stock: number | null;
+};
+
+/** A code of an offer that is worth more than `perPointMillimes` a point is made, or goes further, by two persons. */
+async function guardCode(tx: Db, call: OperatorWrite, before: Given | null, after: Given): Promise<void> {
+  const { perPointMillimes } = await readEconomy(tx);
+  const isMore =
+    before === null ||
+    after.availableTo > before.availableTo ||
+    after.availableFrom < before.availableFrom ||
+    (after.stock ?? 0) > (before.stock ?? 0);
+  const offer = await tx.offer.findUniqueOrThrow({ where: { id: after.offerId } });
+  const discount = discountOf(offer.discountKind, offer.discountValue);
+  if (perPointMillimes === null || !isMore || excessOf({ ...offer, discount }, perPointMillimes) <= 0) return;
+  const shown = ({ code, offerId, availableFrom, availableTo, stock }: Given) => ({
+    ...{ code, offerId, availableFrom, availableTo, stock },
+  });
+  const values = changedValues(before === null ? {} : shown(before), shown(after));
+  const wish = { kind: "CODE" as const, ceiling: "perPointMillimes" as const, name: after.code, ...values };
+  await passBound(tx, call, wish, after.id === undefined ? null : subjectOf("clickout", after.id));
 }
 
 /** All seasons of a code, held until the transaction ends, so that none is made or moved meanwhile. */

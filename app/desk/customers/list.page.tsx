@@ -22,6 +22,7 @@ const nameOf = ({ firstName, lastName }: CustomerRow) => [firstName, lastName].f
 
 export const loader = deskList({
   name: "customers",
+  ofCustomers: true,
   right: "customers.read",
   title: (t) => t("nav.customers", { ns: "operator" }),
   read: listCustomersAtDesk,

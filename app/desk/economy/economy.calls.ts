@@ -23,6 +23,7 @@ export const operatorEconomyCalls = calls({
       right: "finance",
       body: economyBody,
       answer: economyAnswer,
+      mayWait: true,
       refusals: [],
       handle: (call) => changeEconomy(call, call.body),
     }),

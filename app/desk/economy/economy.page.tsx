@@ -8,8 +8,12 @@ import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { RecordForm } from "#app/desk/record/record-form.tsx";
 import { economySpec } from "#app/desk/record/specs.ts";
 import type { Economy as EconomyRecord, EconomyChange } from "#app/core/domain/points/economy-answer.ts";
+import { ceilingNames } from "#app/core/domain/approvals/ceilings.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { changeEconomy } from "./change-economy.server.ts";
+import { ceilingWords } from "./ceiling-words.server.ts";
+import { readCeilingsNow } from "./ceilings-now.server.ts";
+import { CeilingsShown } from "./ceilings-shown.tsx";
 import { getEconomy } from "./get-economy.server.ts";
 import { saveRecord, showForm } from "#app/desk/record/operator-form.server.ts";
 import { deskLoader } from "#app/desk/frame/operator.server.ts";
@@ -20,10 +24,13 @@ export const meta = titleMeta;
 export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 /** The defaults of the rules, such as the rewards. */
-export const loader = deskLoader("finance", async ({ language }, args) => {
+export const loader = deskLoader("finance", async ({ language, now }, args) => {
+  const economy = await getEconomy();
+  const near = await readCeilingsNow(economy.ceilings, now);
   return {
     title: titled(translator(language)("nav.economy", { ns: "operator" })),
-    form: showForm(economySpec, language, shownEconomy(await getEconomy())),
+    form: showForm(economySpec, language, shownEconomy(economy)),
+    near: near.map((one) => ceilingWords(one, language)),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };
 });
@@ -34,13 +41,11 @@ function shownEconomy({ ceilings, ...defaults }: EconomyRecord) {
 }
 
 function changeOf(body: z.output<typeof economyForm>): EconomyChange {
-  const { perSalePoints, perCustomerDayPoints, perStoreDayPoints, ...others } = body;
-  const { perGiftPoints, perOperatorDayPoints, claimOverPercent, perMessageCustomers, ...defaults } = others;
-  const ceilings = {
-    ...{ perSalePoints, perCustomerDayPoints, perStoreDayPoints },
-    ...{ perGiftPoints, perOperatorDayPoints, claimOverPercent, perMessageCustomers },
-  };
-  return { ...defaults, ceilings };
+  const isCeiling = (name: string) => ceilingNames.some((one) => one === name);
+  const [ceilings, defaults] = [isCeiling, (name: string) => !isCeiling(name)].map((isOf) =>
+    Object.fromEntries(Object.entries(body).filter(([name]) => isOf(name))),
+  );
+  return { ...defaults, ...(ceilings && { ceilings }) };
 }
 
 export const action = pageAction((args) => {
@@ -57,7 +62,7 @@ export const clientAction = sendForm;
 
 export default function Economy() {
   const { t } = useTranslation("operator");
-  const { form, saved } = useLoaderData<typeof loader>();
+  const { form, near, saved } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
@@ -65,6 +70,9 @@ export default function Economy() {
         {t("economy.text")} {t("economy.ceilings")}
       </PageHeader>
       <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
+      <div className="mt-5">
+        <CeilingsShown ceilings={near} />
+      </div>
     </>
   );
 }

@@ -88,6 +88,8 @@ export interface TableOf<Named extends AnyColumns, Row> {
   sorts: Readonly<Record<string, Lively<SortBy>>> | readonly string[];
   /** Makes whole rows of those of the table, in their order. */
   complete?: (rows: Found<Named>[], call: ListCall) => Row[] | Promise<Row[]>;
+  /** Its rows are customers: its file needs the right `exports`, and many of them a second person. */
+  ofCustomers?: true;
   /** Each reading is in the audit, with the number of its rows and in what way the list was read. */
   audited?: { action: AuditAction; by: (asked: ListAsked) => string };
 }

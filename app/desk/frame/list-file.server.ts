@@ -14,12 +14,7 @@ export const mostFileRows = 50_000;
  * neither the database nor the server holds all of them. The byte order mark tells spreadsheets that the file
  * is UTF-8.
  */
-export function listFile(
-  call: OperatorCall,
-  { name, file }: Pick<MadeList<never, unknown>, "name" | "file">,
-  params: URLSearchParams,
-): Response {
-  const parts = file(call, params);
+export function listFile(name: string, parts: AsyncGenerator<string, undefined>): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

@@ -35,6 +35,7 @@ export interface MadeList<Row, Shown, Tab extends string = string> {
   choices: Readonly<Record<string, (call: OperatorCall) => Promise<Option[]>>>;
   tabs: ListTabs<Tab> | undefined;
   moves: ListMoves<string> | undefined;
+  ofCustomers: boolean;
   /** Its file, part by part, with the filters and the order of this address. */
   file: (call: OperatorCall, params: URLSearchParams) => AsyncGenerator<string, undefined>;
 }
@@ -62,6 +63,7 @@ export function madeList<
   return {
     ...{ name, right, title, spec, read, cells, tabs },
     moves: moves as ListMoves<string> | undefined,
+    ofCustomers: given.ofCustomers ?? false,
     file: fileOf({ spec, read, cells }),
     show: given.show ?? ((row) => row as unknown as Shown),
     choices: Object.fromEntries(choices),

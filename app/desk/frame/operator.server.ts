@@ -8,6 +8,7 @@ import type { Decision } from "#app/core/domain/refusals.ts";
 import { languageOf } from "#app/core/i18n/i18n.server.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 import { callContextOf, limitForms, type Args } from "#app/core/pages/call.server.ts";
+import { takeFactor } from "#app/core/pages/ask-for-factor.server.ts";
 import { pageAction } from "#app/core/pages/page-action.server.ts";
 
 /**
@@ -23,7 +24,9 @@ export async function requireOperator(args: Args, right: Right | null): Promise<
   }
   if (right !== null && !desk.caller.rights.includes(right)) throw data(null, { status: 403 });
   await limitForms(args, desk.caller);
-  return { ...(await callContextOf(args)), caller: desk.caller };
+  const context = await callContextOf(args);
+  await takeFactor(args.request, desk, context.now);
+  return { ...context, caller: desk.caller };
 }
 
 /** The loader of an operator page: `requireOperator` comes before `read` starts. */

@@ -38,7 +38,7 @@ export interface PageOfList<Shown, Tab extends string = string> {
 export async function showList<Row, Shown, Tab extends string>(
   call: OperatorCall,
   { request }: Pick<LoaderFunctionArgs, "request">,
-  { name, title, spec, read, show, choices, tabs }: MadeList<Row, Shown, Tab>,
+  { name, title, spec, read, show, choices, tabs, ofCustomers }: MadeList<Row, Shown, Tab>,
   decided: Record<string, string> = {},
 ): Promise<PageOfList<Shown, Tab>> {
   const { pathname: path, searchParams } = new URL(request.url);
@@ -65,6 +65,7 @@ export async function showList<Row, Shown, Tab extends string>(
       ? null
       : to([query, new URLSearchParams({ [way]: cursor }).toString()].filter(Boolean).join("&"));
   const csvQuery = writeListAsked(spec, asked);
+  const mayExport = !ofCustomers || call.caller.rights.includes("exports");
   return {
     title: titled(title(translator(call.language))),
     rows: part.rows.map((row) => show(row, call)),
@@ -86,7 +87,7 @@ export async function showList<Row, Shown, Tab extends string>(
       count: Math.min(part.count, part.most),
       next: place("after", part.next),
       previous: place("before", part.previous),
-      csv: `/${call.language}/operator/lists/${name}.csv${csvQuery && `?${csvQuery}`}`,
+      csv: mayExport ? `/${call.language}/operator/lists/${name}.csv${csvQuery && `?${csvQuery}`}` : null,
       views: views.map(({ query: kept, ...view }) => ({
         ...view,
         to: to(kept),

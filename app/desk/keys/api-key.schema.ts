@@ -12,7 +12,10 @@ export const apiKeyBody = z.object({
   rights: z.array(z.enum(rights)).min(1).max(rights.length).optional().meta({
     description: "Of an operator's key; all unless said. One that the caller does not hold: FORBIDDEN",
   }),
-  expiresAt: momentSchema.optional().meta({ description: "From then on the key is refused" }),
+  expiresAt: momentSchema.optional().meta({
+    description:
+      "From then on the key is refused; for an operator's key 90 days at most, and 90 days unless said",
+  }),
 });
 
 export const rotationBody = z.object({

@@ -1,4 +1,5 @@
 import { newApiKey, type ApiKeyKind } from "#app/core/auth/api-keys.server.ts";
+import { requireFreshFactor } from "#app/core/auth/second-factor.server.ts";
 import { openSecret, sealSecret } from "#app/core/auth/sealed-secrets.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { forgetCached } from "#app/core/db/cache.server.ts";
@@ -19,6 +20,9 @@ export const madeOverNetwork = {
   OR: [{ kind: "MERCHANT" }, { name: { not: null } }],
 } satisfies Prisma.ApiKeyWhereInput;
 
+/** What a till does with its key is worth points: who makes one, or gives it a new text, must be allowed to give them. */
+export const tillRights = ["finance"] as const satisfies Right[];
+
 /** A till's key for one store, or for a company's stores; or a key for a system of the operators. */
 export interface ApiKeyBody {
   kind?: ApiKeyKind;
@@ -27,22 +31,28 @@ export interface ApiKeyBody {
   name?: string;
   /** Only for an operators' key; absent for all rights. */
   rights?: Right[];
-  /** Absent for a key that is valid until it is revoked. */
+  /** Absent for a till's key that is valid until it is revoked, and for the longest life of an operators' key. */
   expiresAt?: Date;
 }
+
+/** The longest life of an operators' key that is made over the network. */
+const operatorKeyMs = 90 * 24 * 60 * 60 * 1000;
 
 /**
  * Creates a key, once per idempotency key. Its plain text appears only in this answer. Refuses INVALID_INPUT
  * (a till's key without exactly one of store and partner or with rights, an operators' key with one of them
- * or without a name, an expiry in the past), FORBIDDEN for a right that the caller does not hold, NOT_FOUND
- * and IDEMPOTENCY_KEY_REUSED.
+ * or without a name, or for more than 90 days, an expiry in the past), FORBIDDEN for a right that the caller does not
+ * hold and for a till's key, which gives points, without `finance`, NOT_FOUND and IDEMPOTENCY_KEY_REUSED.
  */
 export async function createApiKey(call: OperatorWrite, body: ApiKeyBody): Promise<Decision<ApiKey>> {
+  requireFreshFactor(call);
   const wrong = wrongField(body, call.now);
   if (wrong) return refuse("INVALID_INPUT", { details: [wrong] });
-  const { kind = "MERCHANT", name = null, rights: given, expiresAt = null } = body;
+  const { kind = "MERCHANT", name = null, rights: given } = body;
   const isOperators = kind === "OPERATOR";
-  if (isOperators && call.caller && !mayGrant(call.caller.rights, given ?? rights))
+  const lastEnd = new Date(call.now.getTime() + operatorKeyMs);
+  const expiresAt = body.expiresAt ?? (isOperators ? lastEnd : null);
+  if (call.caller && !mayGrant(call.caller.rights, isOperators ? (given ?? rights) : tillRights))
     return refuse("FORBIDDEN");
   const owner = isOperators ? { partnerId: null, storeId: null } : await ownerOf(body);
   if (!owner) return refuse("NOT_FOUND");
@@ -57,6 +67,7 @@ export async function createApiKey(call: OperatorWrite, body: ApiKeyBody): Promi
       rights: given,
       expiresAt,
       ...owner,
+      madeBy: call.caller?.person?.id ?? call.caller?.madeBy,
       createdAt: call.now,
     };
     const { id } = await tx.apiKey.create({ data });
@@ -71,8 +82,10 @@ export async function createApiKey(call: OperatorWrite, body: ApiKeyBody): Promi
 
 function wrongField(body: ApiKeyBody, now: Date): Detail | null {
   const { kind, storeId, partnerId, name, expiresAt } = body;
-  if (expiresAt && expiresAt <= now) return { path: "expiresAt", code: "INVALID_DATE" };
+  const ends = expiresAt?.getTime() ?? Infinity;
+  if (ends <= now.getTime()) return { path: "expiresAt", code: "INVALID_DATE" };
   if (kind === "OPERATOR") {
+    if (expiresAt && ends > now.getTime() + operatorKeyMs) return { path: "expiresAt", code: "INVALID_DATE" };
     if (name === undefined) return { path: "name", code: "REQUIRED" };
     if (storeId !== undefined) return { path: "storeId", code: "INVALID" };
     return partnerId === undefined ? null : { path: "partnerId", code: "INVALID" };
@@ -127,6 +140,7 @@ export async function revokeApiKey(
   call: OperatorWrite,
   id: string,
 ): Promise<Decision<{ id: string; revokedAt: string }>> {
+  requireFreshFactor(call);
   const where = { id, ...madeOverNetwork };
   const key = await transact(async (tx) => {
     const { count } = await tx.apiKey.updateMany({

@@ -14,7 +14,8 @@ export const operatorApiKeysCalls = calls({
     POST: endpoint({
       summary: "Make a key for a till or for an operator's system",
       description:
-        "For one store, for a partner with all its stores, or for a system of the operators. The key is in this answer and nowhere else.",
+        "For one store, for a partner with all its stores, or for a system of the operators. The key is in this answer and nowhere else. " +
+        "A till's key takes the right `finance` too. An operator's key ends after 90 days at most, and with the person who made it.",
       signIn: "operator",
       right: "keys",
       body: apiKeyBody,

@@ -21,6 +21,7 @@ export const operatorLevelsCalls = calls({
       right: "finance",
       body: levelBody,
       answer: levelRecordAnswer,
+      mayWait: true,
       refusals: [],
       handle: (call) => changeLevel(call, call.body),
     }),

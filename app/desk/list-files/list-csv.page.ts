@@ -1,6 +1,7 @@
 import { data } from "#app/remix.server.ts";
 import { z } from "zod";
 import { listFile } from "#app/desk/frame/list-file.server.ts";
+import { customersFile } from "./customers-file.server.ts";
 import { deskLoader } from "#app/desk/frame/operator.server.ts";
 import { listNames, lists } from "./lists.server.ts";
 
@@ -10,5 +11,8 @@ export const loader = deskLoader(null, (call, { params, request }) => {
   if (!name.success) throw data(null, { status: 404 });
   const list = lists[name.data];
   if (!call.caller.rights.includes(list.right)) throw data(null, { status: 403 });
-  return listFile(call, list, new URL(request.url).searchParams);
+  const { search, searchParams } = new URL(request.url);
+  return list.ofCustomers
+    ? customersFile(call, list, search.slice(1))
+    : listFile(list.name, list.file(call, searchParams));
 });

@@ -31,7 +31,7 @@ export const operatorMessagesCalls = calls({
       summary: "Write to the customers of a segment",
       description:
         "It goes at its moment to whom the segment, as it is now, means then; to so many that it passes the ceiling " +
-        "`perMessageCustomers` after a second person's yes. With `dryRun` nothing is made: 200 says how many it means " +
+        "`perMessageDayCustomers` after a second person's yes. With `dryRun` nothing is made: 200 says how many it means " +
         "and what it costs. NOT_FOUND for a segment or an offer that there is not.",
       signIn: "operator",
       right: "messages",

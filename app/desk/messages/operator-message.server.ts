@@ -4,14 +4,10 @@ import { readEconomy } from "#app/core/db/economy/economy.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { askForMessage } from "#app/core/db/operator-messages/ask-for-message.server.ts";
 import { countAudience } from "#app/core/db/operator-messages/audience.server.ts";
+import { passesDayCeiling, passesDayCeilingNow } from "#app/core/db/operator-messages/day-ceiling.server.ts";
 import { readOutcomes } from "#app/core/db/operator-messages/outcome.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
-import {
-  canBecome,
-  channelsWithApp,
-  costOf,
-  needsApproval,
-} from "#app/core/domain/operator-messages/message.ts";
+import { canBecome, channelsWithApp, costOf } from "#app/core/domain/operator-messages/message.ts";
 import {
   messageRecordAnswer,
   type MessageBody,
@@ -22,6 +18,7 @@ import {
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import type { Condition } from "#app/core/domain/segments/condition.ts";
 import type { OperatorMessage } from "#app/generated/prisma/client.ts";
+import { env } from "#app/env.server.ts";
 import { answerOf, recordService, type OperatorWrite } from "#app/core/services/record-service.server.ts";
 
 const messages = recordService({
@@ -50,14 +47,16 @@ async function withOutcome(rows: OperatorMessage[], db: Db) {
 }
 
 /**
- * Creates a message to the customers of a segment. It is sent at its time; above the ceiling a second person
- * must approve it first. A dry run only returns the number of customers and the cost. Refuses NOT_FOUND (an
- * unknown segment or offer).
+ * Creates a message to the customers of a segment. It is sent at its time; if the messages of
+ * its day have more customers than the ceiling with it, a second person must approve it first. A dry run only returns the number of customers and the cost. Refuses NOT_FOUND (an
+ * unknown segment or offer), and INVALID_INPUT for a link to another host than those of the settings.
  */
 export async function createMessage(
   call: OperatorWrite,
   { dryRun = false, ...body }: NewMessage,
 ): Promise<Decision<MessageMade>> {
+  if (!isAllowedLink(body.url ?? null))
+    return refuse("INVALID_INPUT", { details: [{ path: "url", code: "INVALID" }] });
   const condition = await conditionFor(body);
   if (condition === null) return refuse("NOT_FOUND");
   const [audience, economy] = await Promise.all([countAudience(condition, call.now), readEconomy(prisma)]);
@@ -65,7 +64,9 @@ export async function createMessage(
   const plan = {
     count: audience.count,
     costMillimes: costOf(audience, { channels, holdOutPercent }, economy.mailMillimes),
-    needsApproval: needsApproval(audience.count, economy.perMessageCustomers),
+    needsApproval: await passesDayCeiling(prisma, {
+      ...{ id: null, at: body.at ?? call.now, count: audience.count },
+    }),
   };
   if (dryRun) {
     await writeAudit(prisma, call, { action: "message.dry-run", target: body.segmentId });
@@ -81,6 +82,13 @@ export async function createMessage(
   );
 }
 
+/** Messages are in our name, so they lead to our pages, or to a host that the settings name. */
+function isAllowedLink(url: string | null): boolean {
+  if (url === null || url.startsWith("/")) return true;
+  const { host, origin } = new URL(url);
+  return origin === env.ORIGIN || env.MESSAGE_LINK_HOSTS.includes(host);
+}
+
 async function conditionFor({ segmentId, offerId }: NewMessage): Promise<Condition | null> {
   const [segment, offers] = await Promise.all([
     prisma.segment.findUnique({ where: { id: segmentId } }),
@@ -91,25 +99,27 @@ async function conditionFor({ segmentId, offerId }: NewMessage): Promise<Conditi
 
 interface Written extends Omit<NewMessage, "dryRun"> {
   condition: Condition;
-  plan: { count: number; costMillimes: number; needsApproval: boolean };
+  plan: { count: number; costMillimes: number };
 }
 
 async function write(tx: Db, { now, caller }: OperatorWrite, given: Written): Promise<OperatorMessage> {
   const { segmentId, title, text, url = null, offerId = null, plan } = given;
+  const at = given.at ?? now;
+  const waits = await passesDayCeilingNow(tx, { id: null, at, count: plan.count });
   const message = await tx.operatorMessage.create({
     data: {
       ...{ id: newId(), segmentId, title, text, url, offerId },
       condition: given.condition,
       channels: channelsWithApp(given.channels),
-      at: given.at ?? now,
+      at,
       holdOutPercent: given.holdOutPercent ?? 0,
-      status: plan.needsApproval ? "WAITING_APPROVAL" : "SCHEDULED",
+      status: waits ? "WAITING_APPROVAL" : "SCHEDULED",
       ...{ count: plan.count, costMillimes: plan.costMillimes },
       createdBy: caller?.actorId ?? "SYSTEM",
       createdAt: now,
     },
   });
-  if (plan.needsApproval) await askForMessage(tx, message, now);
+  if (waits) await askForMessage(tx, message, now);
   return message;
 }
 

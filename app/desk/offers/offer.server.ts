@@ -1,7 +1,11 @@
 import { prisma } from "#app/core/db/client.server.ts";
+import { readEconomy } from "#app/core/db/economy/economy.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { newStock, noteComeBack, readUnits, unitsIn, writeStock } from "#app/desk/frame/stock.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
+import { subjectOf } from "#app/core/db/versions/record-changes.server.ts";
+import { changedValues } from "#app/core/domain/audit/changed-values.ts";
+import { excessOf } from "#app/core/domain/bounds/worth.ts";
 import {
   offerBody,
   offerRecordAnswer,
@@ -14,7 +18,8 @@ import { discountOf, faultsOf } from "#app/core/domain/offers/offer-terms.ts";
 import { searchText } from "#app/core/domain/offers/search-text.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
 import type { Offer } from "#app/generated/prisma/client.ts";
-import { inLanguage, languages } from "#app/core/domain/languages.ts";
+import { defaultLanguage, inLanguage, languages } from "#app/core/domain/languages.ts";
+import { orAsk, passBound } from "#app/desk/bounds/second-person.server.ts";
 import { changedStock, type StockChange } from "#app/desk/frame/changed-stock.server.ts";
 import { ownPictures } from "#app/desk/pictures/own-pictures.server.ts";
 import {
@@ -60,9 +65,14 @@ export const auditNewOffers = offers.auditNew;
 
 /**
  * Adds an offer to the shop, with its stock. Refuses INVALID_INPUT (rules.md, Offers), NOT_FOUND (no such
- * partner or segment), CONFLICT (its external reference is in use) and PICTURE_INVALID.
+ * partner or segment), CONFLICT (its external reference is in use), PICTURE_INVALID, and APPROVAL_NEEDED if it is on
+ * sale for fewer points than it is worth.
  */
-export async function createOffer(call: OperatorWrite, given: NewOffer): Promise<Decision<OfferRecord>> {
+export function createOffer(call: OperatorWrite, given: NewOffer): Promise<Decision<OfferRecord>> {
+  return orAsk(call, { act: "offer.create", id: null, body: given }, () => create(call, given));
+}
+
+async function create(call: OperatorWrite, given: NewOffer): Promise<Decision<OfferRecord>> {
   const own = await ownPictures(call, given);
   if (!own.ok) return own;
   const made = newOfferRow(call, own.value);
@@ -73,6 +83,7 @@ export async function createOffer(call: OperatorWrite, given: NewOffer): Promise
     return refuse("NOT_FOUND");
   if (!(await isSegment(segmentId))) return refuse("NOT_FOUND");
   const write = async (tx: Db) => {
+    await guardWorth(tx, call, null, { ...record, title: given.title });
     const written = await tx.offer.create({ data: row });
     await writeStock(tx, await newStock("OFFER", record.id, record.stock));
     return written;
@@ -104,13 +115,18 @@ export function newOfferRow(
  * follows the rules of offer-state.ts. Type and partner cannot change. `stock` is the total number of units:
  * never fewer than were sold; whether it is limited is fixed at creation. A change of stock alone raises no
  * version, so that buyers are not disturbed. Buyers only read the row that is locked here. Refuses NOT_FOUND,
- * INVALID_INPUT, CONFLICT (its external reference is in use) and PICTURE_INVALID.
+ * INVALID_INPUT, CONFLICT (its external reference is in use), PICTURE_INVALID, and APPROVAL_NEEDED if it would be on
+ * sale for fewer points than it is worth.
  */
-export async function changeOffer(
+export function changeOffer(
   call: OperatorWrite,
   id: string,
   given: OfferBody,
 ): Promise<Decision<OfferRecord>> {
+  return orAsk(call, { act: "offer.change", id, body: given }, () => change(call, id, given));
+}
+
+async function change(call: OperatorWrite, id: string, given: OfferBody): Promise<Decision<OfferRecord>> {
   const own = await ownPictures(call, given);
   if (!own.ok) return own;
   return offers.change(call, id, own.value, async (tx, row, { stock: units, ...body }) => {
@@ -122,11 +138,40 @@ export async function changeOffer(
     if (!(await isSegment(fields.segmentId))) return refuse("NOT_FOUND");
     const stock = await changedStock(tx, { id, kind: "OFFER", limited: row.stockLimited }, units);
     if (!stock.ok) return stock;
+    await guardWorth(tx, call, fieldsIn(row), { ...fields, id });
     await writeStock(tx, stock.value.after);
     if (isRestock(stock.value)) await noteComeBack(tx, stock.value.after);
     const version = row.version + (Object.keys(body).length > 0 ? 1 : 0);
     return accept(await tx.offer.update({ where: { id }, data: { ...columns(fields), version } }));
   });
+}
+
+/**
+ * An offer that is worth more than `perPointMillimes` a point is put on sale, or made worth still more for its price,
+ * by two persons.
+ */
+async function guardWorth(
+  tx: Db,
+  call: OperatorWrite,
+  before: Fields | null,
+  after: Omit<Fields, Moments> & { id: string },
+): Promise<void> {
+  const { perPointMillimes } = await readEconomy(tx);
+  if (perPointMillimes === null || after.status !== "ACTIVE") return;
+  const excess = excessOf(after, perPointMillimes);
+  const stood = before?.status === "ACTIVE" ? excessOf(before, perPointMillimes) : 0;
+  if (excess <= Math.max(stood, 0)) return;
+  const name = inLanguage(after.title, defaultLanguage);
+  const values = changedValues(before === null ? {} : shownIn(before), shownIn(after));
+  const wish = { kind: "OFFER" as const, ceiling: "perPointMillimes" as const, name, ...values };
+  await passBound(tx, call, wish, before === null ? null : subjectOf("offer", after.id));
+}
+
+/** What a second person is shown of an offer. */
+function shownIn(offer: Omit<Fields, Moments>) {
+  const { title, status, pointPrice, priceMillimes, faceValueMillimes, discount } = offer;
+  const { maximumReductionMillimes } = offer;
+  return { title, status, pointPrice, priceMillimes, faceValueMillimes, discount, maximumReductionMillimes };
 }
 
 /** Whether the segment of an offer exists; null means everybody. */

@@ -1,8 +1,10 @@
-import { changedFields, writeAudit } from "#app/core/db/audit/audit.server.ts";
+import { requireFreshFactor } from "#app/core/auth/second-factor.server.ts";
+import { changedFields, writeAudit, writeAudits } from "#app/core/db/audit/audit.server.ts";
 import { readRowsIn } from "#app/core/db/statements.server.ts";
-import { transact, type Db } from "#app/core/db/transaction.server.ts";
+import { forgetCached } from "#app/core/db/cache.server.ts";
+import { afterCommit, transact, type Db } from "#app/core/db/transaction.server.ts";
 import { changedValues } from "#app/core/domain/audit/changed-values.ts";
-import { mayGrant, rightsOf, type Role } from "#app/core/domain/operators/rights.ts";
+import { mayGrant, rights, rightsOf, type Right, type Role } from "#app/core/domain/operators/rights.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import type { OperatorPerson } from "#app/generated/prisma/client.ts";
 import { changeRecord, type ChangingCall } from "#app/core/services/record-change.server.ts";
@@ -23,11 +25,12 @@ export interface PersonChange {
  * Changes a person. Refuses FORBIDDEN if it would give a right that the caller does not hold, CONFLICT for an
  * invitation of a closed person, NOT_FOUND, and what `changeRecord` refuses.
  */
-export function changePerson(
+export async function changePerson(
   call: Inviting & ChangingCall,
   id: string,
   body: PersonChange,
 ): Promise<Decision<Person>> {
+  requireFreshFactor(call);
   return transact(async (tx) => {
     await readRowsIn(tx)`SELECT 1 AS locked FROM operator_person WHERE id = ${id}::uuid FOR UPDATE`;
     const before = await tx.operatorPerson.findUnique({ where: { id } });
@@ -58,6 +61,7 @@ async function write(tx: Db, call: Inviting, before: OperatorPerson, change: Per
     data: { roles: [...new Set(after.roles)], status: after.status },
   });
   if (person.status === "CLOSED") await endEverything(tx, id);
+  await endKeysBeyond(tx, call, person);
   if (change.invite) await sendInvitation(tx, call, person);
   await writeAudit(tx, call, {
     ...{ action: "person.change", target: id },
@@ -80,6 +84,25 @@ function statusAfter({ status, passwordHash }: OperatorPerson, active: boolean |
 
 function rightsHeld({ roles, status }: Pick<OperatorPerson, "roles" | "status">) {
   return status === "CLOSED" ? [] : rightsOf(roles);
+}
+
+/** An operators' key ends with the person who made it, and with the rights of theirs that it has. */
+async function endKeysBeyond(tx: Db, call: Inviting, person: OperatorPerson): Promise<void> {
+  const held = rightsHeld(person);
+  const keys = await tx.apiKey.findMany({ where: { madeBy: person.id, kind: "OPERATOR", revokedAt: null } });
+  const beyond = keys.filter(
+    ({ rights: given }) => held.length === 0 || !mayGrant(held, (given as Right[] | null) ?? rights),
+  );
+  if (beyond.length === 0) return;
+  const ids = beyond.map(({ id }) => id);
+  await tx.apiKey.updateMany({ where: { id: { in: ids } }, data: { revokedAt: call.now } });
+  afterCommit(tx, () => forgetCached("api-keys"));
+  const after = { revokedAt: call.now.toISOString() };
+  await writeAudits(
+    tx,
+    call,
+    ids.map((target) => ({ action: "api-key.end" as const, target, detail: { madeBy: person.id }, after })),
+  );
 }
 
 async function endEverything(tx: Db, personId: string): Promise<void> {

@@ -9,7 +9,7 @@ import { Qr } from "#app/core/ui/qr.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import { TextInput } from "#app/core/ui/text-input.tsx";
 import type { InvitationView } from "./accept-invitation.server.ts";
-import { PasskeyField } from "#app/desk/sign-in/passkey-field.tsx";
+import { PasskeyField } from "#app/desk/frame/passkey-field.tsx";
 
 interface InvitationFormProps {
   secret: string;

@@ -1,4 +1,5 @@
 import { entryLifeMs, openEntry } from "#app/core/auth/operator-entries.server.ts";
+import { requireFreshFactor } from "#app/core/auth/second-factor.server.ts";
 import { sealSecret } from "#app/core/auth/sealed-secrets.server.ts";
 import { writeAudit, type Actor } from "#app/core/db/audit/audit.server.ts";
 import { isDuplicate } from "#app/core/db/database-errors.server.ts";
@@ -36,6 +37,7 @@ export async function invitePerson(
   call: Inviting,
   { name, email, roles }: NewPerson,
 ): Promise<Decision<Person>> {
+  requireFreshFactor(call);
   if (call.caller && !mayGrant(call.caller.rights, rightsOf(roles))) return refuse("FORBIDDEN");
   const create = async (tx: Db) => {
     const data = { id: newId(), name, email, roles: [...new Set(roles)], createdAt: call.now };

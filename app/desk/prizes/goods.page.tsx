@@ -34,6 +34,7 @@ const ofState: Record<string, Sql> = {
  */
 export const loader = deskList({
   name: "goods",
+  ofCustomers: true,
   right: "customers.act",
   title: (t) => t("nav.goods", { ns: "operator" }),
   from: sql`wheel_spin t`,

@@ -72,6 +72,7 @@ export const economySpec: readonly FormPart[] = [
       field("perSalePoints", "number"),
       field("perCustomerDayPoints", "number"),
       field("perStoreDayPoints", "number"),
+      field("perPartnerDayPoints", "number"),
       field("claimOverPercent", "number"),
     ],
   },
@@ -80,7 +81,11 @@ export const economySpec: readonly FormPart[] = [
     fields: [field("perGiftPoints", "number"), field("perOperatorDayPoints", "number")],
   },
   {
+    part: "shopCeilings",
+    fields: [field("perPointMillimes", "number"), field("perCampaignPoints", "number")],
+  },
+  {
     part: "messageCosts",
-    fields: [field("perMessageCustomers", "number"), field("mailMillimes", "dinars", { required: true })],
+    fields: [field("perMessageDayCustomers", "number"), field("mailMillimes", "dinars", { required: true })],
   },
 ];

@@ -1,4 +1,5 @@
 import { CustomerLink } from "#app/desk/customers/customer-link.tsx";
+import { leastSeen } from "#app/core/domain/segments/seen-count.ts";
 import { useTold } from "#app/desk/frame/use-told.ts";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
@@ -12,6 +13,8 @@ export function ConditionPreview({ written }: { written: string }) {
   const { t } = useTranslation("campaigns");
   const language = useLanguage();
   const address = `/${language}/operator/segments/preview?${new URLSearchParams({ where: written })}`;
+  const countText = (count: number | null) =>
+    count === null ? t("segments.few", { leastSeen }) : t("segments.count", { count });
   const { told: data, waiting: counting } = useTold<PreviewTold>(address);
   return (
     <div className="grid min-h-16 gap-2" aria-busy={counting} data-preview={counting ? "counting" : "told"}>
@@ -19,7 +22,7 @@ export function ConditionPreview({ written }: { written: string }) {
         {!data || (counting && !data.preview)
           ? t("condition.counting")
           : data.preview
-            ? t("segments.count", { count: data.preview.count })
+            ? countText(data.preview.count)
             : t("condition.unfinished")}
       </p>
       {data?.preview && <Examples examples={data.preview.examples} />}

@@ -1,3 +1,4 @@
+import { leastSeen } from "#app/core/domain/segments/seen-count.ts";
 import { Callout } from "#app/core/ui/callout.tsx";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 
@@ -5,13 +6,13 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 const mostNamed = 100;
 
 /** The size of a new list of customers, and its logins that belong to nobody. */
-export function ListMade({ made }: { made: { name: string; count: number; unknown: string[] } }) {
+export function ListMade({ made }: { made: { name: string; count: number | null; unknown: string[] } }) {
   const { t } = useTranslation("campaigns");
   const { name, count, unknown } = made;
   return (
     <Callout tone={unknown.length > 0 ? "warn" : "success"}>
       <div role="status" className="grid gap-2">
-        <p>{t("lists.made", { name, count })}</p>
+        <p>{count === null ? t("lists.madeFew", { name, leastSeen }) : t("lists.made", { name, count })}</p>
         {unknown.length > 0 && (
           <>
             <p>{t("lists.unknown", { count: unknown.length })}</p>

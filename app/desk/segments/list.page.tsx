@@ -11,6 +11,8 @@ import { byNumber, byText, byTime } from "#app/desk/lists/sources/keyset.server.
 import { sql } from "#app/core/db/sql.server.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { leastSeen, seesCustomers } from "#app/core/domain/segments/seen-count.ts";
+import type { OperatorCall } from "#app/core/services/call.ts";
 import { countSegment } from "#app/core/services/segments/segment-sizes.server.ts";
 import { deskList, listAction, type Shown } from "#app/desk/frame/desk-list.server.ts";
 import { yesNo } from "#app/desk/lists/list-words.server.ts";
@@ -18,6 +20,10 @@ import { sendForm } from "#app/core/pages/send-form.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "lists", "campaigns"] } satisfies RouteHandle;
+
+/** SQL: the size of a segment, as far as the reader may know it. */
+const sizeFor = ({ caller }: Pick<OperatorCall, "caller">) =>
+  seesCustomers(caller) ? sql`n.size` : sql`CASE WHEN n.size >= ${leastSeen}::int THEN n.size END`;
 
 /** Segments with their last counted size, and the numbers of campaigns, offers and messages that use them. */
 export const loader = deskList({
@@ -29,16 +35,17 @@ export const loader = deskList({
       WHERE rule ->> 'segmentId' = t.id::text AND rule ->> 'status' <> 'ENDED') c
     CROSS JOIN LATERAL (SELECT count(*)::int AS offers FROM offer WHERE segment_id = t.id AND status <> 'ENDED') o
     CROSS JOIN LATERAL (SELECT count(*)::int AS messages FROM operator_message WHERE segment_id = t.id) m`,
-  columns: columnsOf("t", {
-    name: text,
-    /** Null until it is counted, and again after its condition has changed. */
-    size: given(sql`n.size`, maybe(integer)),
-    countedAt: given(sql`n.counted_at`, maybe(moment)),
-    /** Only campaigns that have not ended. */
-    campaigns: given(sql`c.campaigns`, integer),
-    offers: given(sql`o.offers`, integer),
-    messages: given(sql`m.messages`, integer),
-  }),
+  columns: (call) =>
+    columnsOf("t", {
+      name: text,
+      /** Null until it is counted, and again after its condition has changed, or if it is too small to be told. */
+      size: given(sizeFor(call), maybe(integer)),
+      countedAt: given(sql`n.counted_at`, maybe(moment)),
+      /** Only campaigns that have not ended. */
+      campaigns: given(sql`c.campaigns`, integer),
+      offers: given(sql`o.offers`, integer),
+      messages: given(sql`m.messages`, integer),
+    }),
   search: sql`t.name`,
   filters: {
     inUse: {
@@ -49,7 +56,7 @@ export const loader = deskList({
   sort: "-created",
   sorts: {
     name: byText(sql`t.name`),
-    size: byNumber(sql`coalesce(n.size, -1)`),
+    size: (call) => byNumber(sql`coalesce(${sizeFor(call)}, -1)`),
     campaigns: byNumber(sql`c.campaigns`),
     offers: byNumber(sql`o.offers`),
     messages: byNumber(sql`m.messages`),

@@ -19,6 +19,7 @@ import { useLanguage } from "#app/core/ui/use-language.ts";
 import { newCustomerListBody } from "#app/core/domain/segments/customer-list-record.ts";
 import { fileText } from "#app/core/domain/imports/file-text.ts";
 import { listFileMaxBytes, loginsOf } from "#app/core/domain/segments/list-file.ts";
+import { leastSeen } from "#app/core/domain/segments/seen-count.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
@@ -39,9 +40,10 @@ async function textOf(file: File): Promise<string> {
 }
 
 /** The lists of customers, newest first, and a form for one more from a table of logins. */
-export const loader = deskLoader("campaigns", async ({ language }, args) => {
+export const loader = deskLoader("campaigns", async (call, args) => {
+  const { language } = call;
   const { input, places } = listPaging(args, newestFirstQuery);
-  const { items, nextCursor } = await listCustomerLists(input);
+  const { items, nextCursor } = await listCustomerLists(call, input);
   return {
     title: titled(translator(language)("lists.title", { ns: "campaigns" })),
     rows: items.map(({ id, name, count, createdAt }) => ({
@@ -114,7 +116,7 @@ export default function Lists() {
               <ListRow
                 key={id}
                 title={<bdi>{name}</bdi>}
-                subtitle={`${t("lists.count", { count })} · ${since}`}
+                subtitle={`${count === null ? t("lists.few", { leastSeen }) : t("lists.count", { count })} · ${since}`}
               />
             ))}
           </RecordList>

@@ -7,6 +7,7 @@ import { knowsAllIn } from "#app/desk/frame/known-ids.server.ts";
 import { readRowsIn } from "#app/core/db/statements.server.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import type { Condition } from "#app/core/domain/segments/condition.ts";
+import { seenCount, seesCustomers } from "#app/core/domain/segments/seen-count.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 
 const exampleColumns = columnsOf("u", { userId: named("id", uuid), firstName: maybe(text), level: integer });
@@ -14,15 +15,15 @@ const exampleColumns = columnsOf("u", { userId: named("id", uuid), firstName: ma
 type Example = RowOf<typeof exampleColumns>;
 
 export interface SegmentPreview {
-  /** The number of active customers who fulfil the condition now. */
-  count: number;
-  /** Ten of them at most. */
+  /** The number of active customers who fulfil the condition now; null if it is too small to be told. */
+  count: number | null;
+  /** Ten of them at most; none for who may not see customers. */
   examples: Example[];
 }
 
 /**
- * The number of customers who fulfil a condition now, and some of their names, so the preview is recorded in
- * the audit.
+ * The number of customers who fulfil a condition now, and for who may see customers some of their names, so the preview
+ * is recorded in the audit.
  */
 export async function previewCondition(
   call: OperatorCall,
@@ -34,10 +35,12 @@ export async function previewCondition(
   return patientlyAside(async (db) => {
     const [sum] = await readRowsIn<{ count: number }>(db)`
       SELECT count(*)::int AS count FROM customer u WHERE u.status = 'ACTIVE' AND ${meant}`;
+    const count = seenCount(sum?.count ?? 0, call.caller);
+    if (!seesCustomers(call.caller)) return { count, examples: [] };
     const examples = await readRowsIn<Example>(db)`
       SELECT ${exampleColumns.sql} FROM customer u
       WHERE u.status = 'ACTIVE' AND ${meant} ORDER BY u.id DESC LIMIT 10`;
-    return { count: sum?.count ?? 0, examples };
+    return { count, examples };
   });
 }
 

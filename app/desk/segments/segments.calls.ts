@@ -89,11 +89,12 @@ export const operatorSegmentsCalls = calls({
       query: newestFirstQuery,
       answer: customerListsAnswer,
       refusals: [],
-      handle: async (call) => accept(await listCustomerLists(call.query)),
+      handle: async (call) => accept(await listCustomerLists(call, call.query)),
     }),
     POST: endpoint({
       summary: "Make a list of customers by their logins",
-      description: "Logins without an account are returned as `unknown`.",
+      description:
+        "Logins without an account are returned as `unknown`, to who has the right `customers.read`.",
       signIn: "operator",
       right: "campaigns",
       body: newCustomerListBody,

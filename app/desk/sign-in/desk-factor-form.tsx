@@ -6,7 +6,7 @@ import { useRefusal } from "#app/core/ui/forms/use-refusal.ts";
 import { CodeInput } from "#app/core/ui/code-input.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import type { FactorAsked } from "./desk-sign-in.server.ts";
-import { PasskeyField } from "./passkey-field.tsx";
+import { PasskeyField } from "#app/desk/frame/passkey-field.tsx";
 
 interface DeskFactorFormProps {
   factor: FactorAsked;

@@ -40,7 +40,7 @@ export interface ListShown {
   isMore: boolean;
   next: string | null;
   previous: string | null;
-  csv: string;
+  csv: string | null;
   views: ViewShown[];
   /** The tabs of a list that always shows one of them. */
   tabs: { value: string; to: string; current: boolean }[];

@@ -79,11 +79,13 @@ export function TableToolbar({ list, searchLabel, keys }: TableToolbarProps) {
             {t("clear")}
           </Link>
         )}
-        {/* Not a page of the app: the browser fetches it without the router. */}
-        <a href={csv} download className={buttonClass({ variant: "quiet", size: "sm" })}>
-          <Download className="size-4.5" />
-          {t("csv")}
-        </a>
+        {/* Not a page of the app: the browser fetches it without the router, or is led to the page of an approval. */}
+        {csv !== null && (
+          <a href={csv} className={buttonClass({ variant: "quiet", size: "sm" })}>
+            <Download className="size-4.5" />
+            {t("csv")}
+          </a>
+        )}
         <KeysHelp keys={keys} />
       </div>
     </div>

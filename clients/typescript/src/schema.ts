@@ -461,7 +461,20 @@ export type AccountExport = {
   /** Points that an operator had to approve */
   approvals: {
     id: string;
-    kind: "JOB" | "SALE" | "CLAIM" | "GIFT" | "CORRECTION" | "MESSAGE" | "MERGE";
+    kind:
+      | "JOB"
+      | "SALE"
+      | "CLAIM"
+      | "GIFT"
+      | "CORRECTION"
+      | "MESSAGE"
+      | "MERGE"
+      | "BOUNDS"
+      | "CAMPAIGN"
+      | "OFFER"
+      | "PRIZE"
+      | "CODE"
+      | "EXPORT";
     /** Whole points */
     points: number;
     status: "PENDING" | "APPROVED" | "REFUSED";
@@ -1377,6 +1390,8 @@ export type PointsWheel = {
     | "QUERY_ANSWER_MISSING"
     | "PICTURE_INVALID"
     | "APPROVAL_OWN"
+    | "APPROVAL_NEEDED"
+    | "SECOND_FACTOR_NEEDED"
     | "WHEEL_ALREADY_PLAYED"
     | "WHEEL_LOCKED"
     | "PREMIUM_WRONG_OPERATOR"
@@ -1877,12 +1892,25 @@ export type RotatedApiKey = {
 };
 export type Approval = {
   id: string;
-  /** JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. MERGE: two accounts of one person that are to become one. The others: points that passed a ceiling */
-  kind: "JOB" | "SALE" | "CLAIM" | "GIFT" | "CORRECTION" | "MESSAGE" | "MERGE";
+  /** JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. MERGE: two accounts of one person that are to become one. BOUNDS, CAMPAIGN, OFFER, PRIZE, CODE: a change of a record that comes into force with the yes. EXPORT: a file of more customers than one person may take in a day. The others: points that passed a ceiling */
+  kind:
+    | "JOB"
+    | "SALE"
+    | "CLAIM"
+    | "GIFT"
+    | "CORRECTION"
+    | "MESSAGE"
+    | "MERGE"
+    | "BOUNDS"
+    | "CAMPAIGN"
+    | "OFFER"
+    | "PRIZE"
+    | "CODE"
+    | "EXPORT";
   /** Whole points that it is about; below 0 for a correction that takes */
   points: number;
   customers: number;
-  /** Of a job its name; otherwise the id of the sale, the claim, the gift, the correction, the message, or the account that becomes part of `userId` */
+  /** Of a job its name; otherwise the id of the sale, the claim, the gift, the correction, the message, the account that becomes part of `userId`, the record, of a new one its noun, or of EXPORT the list */
   subject: string;
   /** The customer whose points wait; of MERGE the account that stays */
   userId: string | null;
@@ -1891,19 +1919,26 @@ export type Approval = {
     | "perSalePoints"
     | "perCustomerDayPoints"
     | "perStoreDayPoints"
+    | "perPartnerDayPoints"
     | "perGiftPoints"
     | "perOperatorDayPoints"
     | "claimOverPercent"
-    | "perMessageCustomers"
+    | "perMessageDayCustomers"
+    | "perPointMillimes"
+    | "perCampaignPoints"
     | null;
   /** SYSTEM, or who asked: an operator, or a merchant's key */
   requestedBy: string;
   /** The operator, or the store or online shop of a sale or claim */
   requestedByName: string | null;
-  /** What the operator wrote with a gift, as reason for a correction or for MERGE, or in the message */
+  /** What the operator wrote with a gift, as reason for a correction or for MERGE, or in the message; the name of a record */
   note: string | null;
   /** Of MERGE: what becomes of the logins of the account that goes; null for all else */
   otherLogin: "KEEP" | "DROP" | null;
+  /** Of a change of a record: the fields that it changes, as they are */
+  before: Record<string, unknown> | null;
+  /** The same fields as they are to be; null for all that is no change */
+  after: Record<string, unknown> | null;
   createdAt: string;
   status: "PENDING" | "APPROVED" | "REFUSED";
   answeredAt: string | null;
@@ -1925,6 +1960,7 @@ export type AuditEntry = {
     | "api-key.end"
     | "api-key.rotate"
     | "approval.approve"
+    | "approval.ask"
     | "approval.refuse"
     | "audit.export"
     | "campaign.create"
@@ -1943,6 +1979,7 @@ export type AuditEntry = {
     | "customer.list"
     | "customer.read"
     | "customer.end-session"
+    | "customer.export"
     | "customer-list.create"
     | "economy.change"
     | "gift.ask"
@@ -2058,6 +2095,10 @@ export type CampaignRecord = {
   status: "DRAFT" | "ON" | "PAUSED" | "ENDED";
   used: { points: number; times: number; customers: number };
   createdAt: string;
+};
+export type Waiting = {
+  /** What waits for another operator at `/operator/approvals` */
+  approvalId: string;
 };
 export type CampaignSimulation = {
   basePoints: number;
@@ -2262,10 +2303,6 @@ export type Correction = {
   /** What the customer did not have and owes now */
   owed: number;
 };
-export type Waiting = {
-  /** What waits for another operator at `/operator/approvals` */
-  approvalId: string;
-};
 export type Economy = {
   /** Grows with every change; a change can say from which version it was made */
   version: number;
@@ -2276,20 +2313,26 @@ export type Economy = {
   spinPoints: number;
   mailMillimes: number;
   ceilings: {
-    /** Points of one sale or claim; null for no ceiling */
+    /** Points of one sale or claim, with gifts by their offer's point price, spins by their cost and rewards of levels; null for no ceiling */
     perSalePoints: number | null;
     /** Points of all sales and claims of one customer on one day in Tunis; null for no ceiling */
     perCustomerDayPoints: number | null;
     /** Points of all sales and claims of one store, or of one partner's online shop, on one day in Tunis; null for no ceiling */
     perStoreDayPoints: number | null;
+    /** Points of all sales and claims of one partner, in its stores and its online shop, on one day in Tunis; null for no ceiling */
+    perPartnerDayPoints: number | null;
     /** Points of one gift or correction; null for no ceiling */
     perGiftPoints: number | null;
     /** Points of all gifts and corrections of one operator on one day in Tunis; null for no ceiling */
     perOperatorDayPoints: number | null;
     /** How far an accepted amount may exceed the claimed one, in percent of it; null for no ceiling */
     claimOverPercent: number | null;
-    /** Customers of one operator's message; null for no ceiling */
-    perMessageCustomers: number | null;
+    /** Customers of all operators' messages of one day in Tunis; null for no ceiling */
+    perMessageDayCustomers: number | null;
+    /** What an offer, a prize or a code may be worth for one point, in millimes; null for no ceiling */
+    perPointMillimes: number | null;
+    /** The budget of one campaign, in points; null for no ceiling */
+    perCampaignPoints: number | null;
   };
 };
 export type Gift = { id: string; userId: string; points: number; totalPoints: number };
@@ -2381,12 +2424,18 @@ export type LevelRecord = {
     target: number;
   }[];
 };
-export type CustomerListRecord = { id: string; name: string; count: number; createdAt: string };
+export type CustomerListRecord = {
+  id: string;
+  name: string;
+  /** How many customers are on it; null below 10 without `customers.read` */
+  count: number | null;
+  createdAt: string;
+};
 export type CustomerListMade = {
   id: string;
-  /** How many customers are on it */
-  count: number;
-  /** Logins without an account */
+  /** How many customers are on it; null below 10 without `customers.read` */
+  count: number | null;
+  /** Logins without an account; none are told without `customers.read` */
   unknown: string[];
 };
 export type Maintenance = {
@@ -2708,9 +2757,9 @@ export type SegmentRecord = {
   createdAt: string;
 };
 export type SegmentPreview = {
-  /** How many active customers it means now */
-  count: number;
-  /** Ten at most */
+  /** How many active customers it means now; null below 10 without `customers.read` */
+  count: number | null;
+  /** Ten at most; none without `customers.read` */
   examples: { userId: string; firstName: string | null; level: number }[];
 };
 export type StampCardRecord = {
@@ -4167,7 +4216,7 @@ export interface paths {
     >;
   };
   "/operator/api-keys": {
-    /** Make a key for a till or for an operator's system. For one store, for a partner with all its stores, or for a system of the operators. The key is in this answer and nowhere else. */
+    /** Make a key for a till or for an operator's system. For one store, for a partner with all its stores, or for a system of the operators. The key is in this answer and nowhere else. A till's key takes the right `finance` too. An operator's key ends after 90 days at most, and with the person who made it. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       ApiKey,
@@ -4187,13 +4236,15 @@ export interface paths {
           | "campaigns"
           | "messages"
           | "finance"
+          | "bounds"
           | "reports"
+          | "exports"
           | "keys"
           | "persons"
           | "system"
           | "audit"
         )[];
-        /** From then on the key is refused */
+        /** From then on the key is refused; for an operator's key 90 days at most, and 90 days unless said */
         expiresAt?: string;
       }
     >;
@@ -4278,7 +4329,7 @@ export interface paths {
     /** Make a campaign. NOT_FOUND for a place, segment, offer or card that there is not. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      CampaignRecord,
+      CampaignRecord | Waiting,
       AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND",
       {
         title: { fr: string; ar: string; en: string };
@@ -4385,7 +4436,7 @@ export interface paths {
         };
         path: { id: string };
       },
-      CampaignRecord,
+      CampaignRecord | Waiting,
       AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
       {
         title?: { fr?: string; ar?: string; en?: string };
@@ -4460,7 +4511,7 @@ export interface paths {
     /** Make a click-out code for an offer. A code that is over, in capitals or not, can be made again, for the same offer or another: each season has its own units, and each customer claims it once in each. `CONFLICT` where the code has a season that is open at the same time. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      ClickoutRecord,
+      ClickoutRecord | Waiting,
       AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND" | "CONFLICT",
       {
         /** 3 to 40 letters, digits, `-` and `_`; capitals or not is the same code */
@@ -4491,7 +4542,7 @@ export interface paths {
         };
         path: { id: string };
       },
-      ClickoutRecord,
+      ClickoutRecord | Waiting,
       AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
       {
         /** Units made in all; left out, there is no end of it. Of a code for one use there is one */
@@ -4591,7 +4642,7 @@ export interface paths {
           "If-Match"?: string;
         };
       },
-      Economy,
+      Economy | Waiting,
       AnyCode | SignedInCode | SendingCode | "CONFLICT",
       {
         /** Of steps 1 to 3 */
@@ -4607,20 +4658,26 @@ export interface paths {
         /** What one mail of an operator's message costs, in millimes */
         mailMillimes?: number;
         ceilings?: {
-          /** Points of one sale or claim; null for no ceiling */
+          /** Points of one sale or claim, with gifts by their offer's point price, spins by their cost and rewards of levels; null for no ceiling */
           perSalePoints?: number | null;
           /** Points of all sales and claims of one customer on one day in Tunis; null for no ceiling */
           perCustomerDayPoints?: number | null;
           /** Points of all sales and claims of one store, or of one partner's online shop, on one day in Tunis; null for no ceiling */
           perStoreDayPoints?: number | null;
+          /** Points of all sales and claims of one partner, in its stores and its online shop, on one day in Tunis; null for no ceiling */
+          perPartnerDayPoints?: number | null;
           /** Points of one gift or correction; null for no ceiling */
           perGiftPoints?: number | null;
           /** Points of all gifts and corrections of one operator on one day in Tunis; null for no ceiling */
           perOperatorDayPoints?: number | null;
           /** How far an accepted amount may exceed the claimed one, in percent of it; null for no ceiling */
           claimOverPercent?: number | null;
-          /** Customers of one operator's message; null for no ceiling */
-          perMessageCustomers?: number | null;
+          /** Customers of all operators' messages of one day in Tunis; null for no ceiling */
+          perMessageDayCustomers?: number | null;
+          /** What an offer, a prize or a code may be worth for one point, in millimes; null for no ceiling */
+          perPointMillimes?: number | null;
+          /** The budget of one campaign, in points; null for no ceiling */
+          perCampaignPoints?: number | null;
         };
         /** The version that was read: what was changed since is not overwritten, but CONFLICT */
         version?: number;
@@ -4740,7 +4797,7 @@ export interface paths {
           "If-Match"?: string;
         };
       },
-      LevelRecord,
+      LevelRecord | Waiting,
       AnyCode | SignedInCode | SendingCode | "CONFLICT",
       {
         level: number;
@@ -4770,7 +4827,7 @@ export interface paths {
       Page<CustomerListRecord>,
       AnyCode | SignedInCode | "INVALID_INPUT"
     >;
-    /** Make a list of customers by their logins. Logins without an account are returned as `unknown`. */
+    /** Make a list of customers by their logins. Logins without an account are returned as `unknown`, to who has the right `customers.read`. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       CustomerListMade,
@@ -4807,7 +4864,7 @@ export interface paths {
       Page<MessageRecord>,
       AnyCode | SignedInCode | "INVALID_INPUT"
     >;
-    /** Write to the customers of a segment. It goes at its moment to whom the segment, as it is now, means then; to so many that it passes the ceiling `perMessageCustomers` after a second person's yes. With `dryRun` nothing is made: 200 says how many it means and what it costs. NOT_FOUND for a segment or an offer that there is not. */
+    /** Write to the customers of a segment. It goes at its moment to whom the segment, as it is now, means then; to so many that it passes the ceiling `perMessageDayCustomers` after a second person's yes. With `dryRun` nothing is made: 200 says how many it means and what it costs. NOT_FOUND for a segment or an offer that there is not. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       MessageMade,
@@ -4818,7 +4875,7 @@ export interface paths {
         text: { fr: string; ar: string; en: string };
         /** The offer that it is about: it opens it, and buying it counts as used */
         offerId?: string | null;
-        /** What it opens: a path of this site, without the language, or an https address */
+        /** What it opens: a path of this site, without the language, or an https address of a host that the settings allow */
         url?: string | null;
         /** Beside the inbox of the app, in which every message is */
         channels: ("APP" | "PUSH" | "MAIL")[];
@@ -4867,7 +4924,7 @@ export interface paths {
     /** Add an offer. An offer without a partner is Mezia's own. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      OfferRecord,
+      OfferRecord | Waiting,
       AnyCode | SignedInCode | SendingCode | KeyedCode | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
       {
         title: { fr: string; ar: string; en: string };
@@ -4916,7 +4973,7 @@ export interface paths {
         };
         path: { id: string };
       },
-      OfferRecord,
+      OfferRecord | Waiting,
       AnyCode | SignedInCode | SendingCode | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
       {
         title?: { fr?: string; ar?: string; en?: string };
@@ -5700,7 +5757,7 @@ export interface paths {
     /** Add a prize to a wheel. The points wheel holds points without end, 0 among them; the grand-prize wheel points, wallet items and goods. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      WheelPrizeRecord,
+      WheelPrizeRecord | Waiting,
       AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND" | "CONFLICT",
       {
         label: { fr: string; ar: string; en: string };
@@ -5735,7 +5792,7 @@ export interface paths {
         };
         path: { id: string };
       },
-      WheelPrizeRecord,
+      WheelPrizeRecord | Waiting,
       AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
       {
         label?: { fr?: string; ar?: string; en?: string };

@@ -60,14 +60,15 @@ CREATE TYPE "operator_message_status" AS ENUM (
 CREATE TYPE "api_key_kind" AS ENUM ('MERCHANT', 'OPERATOR');
 CREATE TYPE "operator_role" AS ENUM ('SUPPORT', 'CATALOGUE', 'FINANCE', 'ADMIN');
 CREATE TYPE "operator_status" AS ENUM ('INVITED', 'ACTIVE', 'CLOSED');
-CREATE TYPE "operator_entry_kind" AS ENUM ('INVITATION', 'SECOND_FACTOR');
+CREATE TYPE "operator_entry_kind" AS ENUM ('INVITATION', 'SECOND_FACTOR', 'STEP_UP');
 CREATE TYPE "outbox_kind" AS ENUM ('MESSAGE', 'LIVE', 'WEBHOOK');
 CREATE TYPE "outbox_state" AS ENUM ('WAITING', 'DONE', 'PARKED');
 CREATE TYPE "audit_actor" AS ENUM ('OPERATOR_KEY', 'PERSON', 'MERCHANT_KEY', 'SYSTEM');
 CREATE TYPE "help_kind" AS ENUM ('TOPIC', 'STORY');
 CREATE TYPE "story_topic" AS ENUM ('ONBOARDING', 'HOME', 'PROFILE');
 CREATE TYPE "job_stop" AS ENUM ('CLOCK_OFF', 'ERROR', 'APPROVAL_PENDING', 'APPROVAL_REFUSED');
-CREATE TYPE "approval_kind" AS ENUM ('JOB', 'SALE', 'CLAIM', 'GIFT', 'CORRECTION', 'MESSAGE', 'MERGE');
+CREATE TYPE "approval_kind" AS ENUM ('JOB', 'SALE', 'CLAIM', 'GIFT', 'CORRECTION', 'MESSAGE', 'MERGE', 'BOUNDS', 'CAMPAIGN',
+  'OFFER', 'PRIZE', 'CODE', 'EXPORT');
 CREATE TYPE "approval_status" AS ENUM ('PENDING', 'APPROVED', 'REFUSED');
 
 -- ------------------------------------------------------------ records
@@ -126,10 +127,10 @@ CREATE TYPE "event_cause" AS (
   ceiling text, approved boolean
 );
 
--- A sale or claim that gave points: where and when they were counted for its day, how many of them wait, how many were
--- taken back, and how many waited and were never given.
+-- A sale or claim that gave points: where and when they were counted for its day, how many were taken back, and how many
+-- waited and were never given.
 CREATE TYPE "earned" AS (
-  kind approval_kind, id uuid, place uuid, at timestamptz, held integer, cancelled integer, released integer
+  kind approval_kind, id uuid, place uuid, at timestamptz, cancelled integer, released integer
 );
 
 -- How many fewer points a campaign would have given without what was undone of an event, and whether it would have
@@ -155,10 +156,11 @@ CREATE TYPE "stock_unit" AS (offer uuid, slot integer);
 -- What is undone with an event, as far as it has been found: points taken back (of them for what was used
 -- `worth`), what was owed before, levels lost, stamps and spins that went,
 -- gifts that became void, items bought with points that were returned to pay a debt; the customer's entry that gave the
--- first of these points; and what goes back to budgets and stocks when all is found.
+-- first of these points; what goes back to budgets and stocks when all is found; and the sale or claim in whose count for
+-- its day something stood besides its points, with how much of that went.
 CREATE TYPE "undone" AS (
   points integer, worth integer, owed_before integer, levels integer[], stamps integer, spins integer, gifts uuid[], items uuid[], since integer,
-  budgets budget_part[], units stock_unit[]
+  budgets budget_part[], units stock_unit[], counted_kind approval_kind, counted uuid, besides bigint
 );
 
 -- A sale in a store as it is made or moved: its prices in whole millimes, and the item that reduces them, NULL for none,
@@ -741,7 +743,7 @@ CREATE TABLE "points_hold" (
     "closed_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "points_hold_pkey" PRIMARY KEY ("user_id", "id"),
-    CONSTRAINT "points_hold_positive" CHECK (points > 0)
+    CONSTRAINT "points_hold_positive" CHECK (points > 0 OR points = 0 AND kind = 'PENDING')
 );
 CREATE INDEX "points_hold_open" ON "points_hold"(user_id) WHERE state = 'OPEN';
 
@@ -767,28 +769,33 @@ CREATE TABLE "economy" (
       {"ACCOUNT_AGE_DAYS": 61, "SPENT_30_DAYS_MILLIMES": 400000},
       {"ACCOUNT_AGE_DAYS": 91, "SPENT_30_DAYS_MILLIMES": 500000}
     ]',
-    -- The ceilings of decision 030; NULL: none.
-    "per_sale_points" INTEGER,
-    "per_customer_day_points" INTEGER,
-    "per_store_day_points" INTEGER,
-    "per_gift_points" INTEGER,
-    "per_operator_day_points" INTEGER,
-    "claim_over_percent" INTEGER,
-    -- Above so many customers a message waits for a second person; NULL: no ceiling. What one mail costs, in millimes.
-    "per_message_customers" INTEGER,
+    -- The ceilings of decision 030, as they are delivered; NULL: none.
+    "per_sale_points" INTEGER DEFAULT 5000,
+    "per_customer_day_points" INTEGER DEFAULT 10000,
+    "per_store_day_points" INTEGER DEFAULT 50000,
+    "per_partner_day_points" INTEGER DEFAULT 100000,
+    "per_gift_points" INTEGER DEFAULT 1000,
+    "per_operator_day_points" INTEGER DEFAULT 5000,
+    "claim_over_percent" INTEGER DEFAULT 10,
+    "per_message_day_customers" INTEGER DEFAULT 1000,
+    "per_point_millimes" INTEGER DEFAULT 20,
+    "per_campaign_points" INTEGER DEFAULT 100000,
+    -- What one mail of an operator's message costs, in millimes.
     "mail_millimes" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "economy_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "economy_one_row" CHECK (id = 1 AND cardinality(onboarding_points) = 3 AND cardinality(level_points) = 10)
 );
 
--- What a store, a partner's online shop or an operator gave on one business day.
+-- What a store, a partner's online shop or an operator gave on one business day; `whole`: what a partner did with all its
+-- stores and its online shop.
 CREATE TABLE "points_day" (
     "owner_id" UUID NOT NULL,
     "day" DATE NOT NULL,
+    "whole" BOOLEAN NOT NULL DEFAULT false,
     "points" BIGINT NOT NULL,
 
-    CONSTRAINT "points_day_pkey" PRIMARY KEY ("owner_id", "day"),
+    CONSTRAINT "points_day_pkey" PRIMARY KEY ("owner_id", "day", "whole"),
     CONSTRAINT "points_day_points_check" CHECK (points >= 0)
 );
 CREATE INDEX "points_day_day_idx" ON "points_day"("day");
@@ -1143,6 +1150,7 @@ CREATE TABLE "transaction" (
     -- Its points that wait for an operator, and those that waited and were never given.
     "held_points" INTEGER NOT NULL DEFAULT 0,
     "released_points" INTEGER NOT NULL DEFAULT 0,
+    "worth_counted" INTEGER NOT NULL DEFAULT 0,
     -- What was handed back in money, and what went back onto the wallet item.
     "cash_back_millimes" INTEGER NOT NULL DEFAULT 0,
     "item_back_millimes" INTEGER NOT NULL DEFAULT 0,
@@ -1223,6 +1231,7 @@ CREATE TABLE "validation_request" (
     -- Its points that wait for an operator, and those that waited and were never given.
     "held_points" INTEGER NOT NULL DEFAULT 0,
     "released_points" INTEGER NOT NULL DEFAULT 0,
+    "worth_counted" INTEGER NOT NULL DEFAULT 0,
     -- What was cancelled of it, and when nothing was left.
     "cancelled_millimes" INTEGER NOT NULL DEFAULT 0,
     "cancelled_points" INTEGER NOT NULL DEFAULT 0,
@@ -1750,12 +1759,15 @@ CREATE TABLE "api_key" (
     -- Of the key before a rotation, good until its end.
     "previous_hash" TEXT,
     "previous_until" TIMESTAMPTZ(3),
+    -- The person who made it, also by another key of theirs: an operators' key ends with them.
+    "made_by" UUID,
 
     CONSTRAINT "api_key_pkey" PRIMARY KEY ("id")
 );
 CREATE UNIQUE INDEX "api_key_key_hash_key" ON "api_key"("key_hash");
 -- A rotated key is found by its hash for as long as it is still good.
 CREATE INDEX "api_key_previous_hash_idx" ON "api_key"("previous_hash");
+CREATE INDEX "api_key_made_by_idx" ON "api_key"("made_by");
 
 -- Operators are persons, with sessions that the server ends: decision 029. The steps are the last ones whose digits
 -- were used: none is good twice.
@@ -1811,6 +1823,8 @@ CREATE TABLE "desk_session" (
     "device" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "last_used_at" TIMESTAMPTZ(3) NOT NULL,
+    -- When its person last gave the second factor; NULL for a key's.
+    "factor_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "desk_session_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "desk_session_person_id_fkey" FOREIGN KEY ("person_id") REFERENCES "operator_person"("id")
@@ -2032,8 +2046,10 @@ CREATE TABLE "approval" (
     CONSTRAINT "approval_answered" CHECK ((status = 'PENDING') = (answered_at IS NULL))
 );
 CREATE INDEX "approval_created_at_id_idx" ON "approval"("created_at", "id");
--- One open question about each subject, however many runs ask it.
-CREATE UNIQUE INDEX "approval_pending" ON "approval"("kind", "subject") WHERE status = 'PENDING';
+-- One open question about each subject, however many runs ask it; but a record can be asked to change in several ways,
+-- and several persons can ask for one file.
+CREATE UNIQUE INDEX "approval_pending" ON "approval"("kind", "subject")
+  WHERE status = 'PENDING' AND kind NOT IN ('BOUNDS', 'CAMPAIGN', 'OFFER', 'PRIZE', 'CODE', 'EXPORT');
 -- The approvals about one customer, for the erasure of the account.
 CREATE INDEX "approval_user_id_idx" ON "approval"("user_id");
 

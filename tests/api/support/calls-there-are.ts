@@ -295,6 +295,12 @@ export const waiting = [
   "POST /operator/customers/{id}/corrections",
   "POST /operator/customers/{id}/merge",
   "POST /operator/gifts",
+  ...["campaigns", "clickouts", "offers", "wheel-prizes"].flatMap((noun) => [
+    `POST /operator/${noun}`,
+    `PATCH /operator/${noun}/{id}`,
+  ]),
+  "PATCH /operator/economy",
+  "PATCH /operator/levels",
 ];
 
 /** Calls that answer with a page of a list. */

@@ -50,6 +50,7 @@ export interface Operation {
   tags: string[];
   security: Record<string, string[]>[];
   "x-right"?: string;
+  "x-or-right"?: string;
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Content };
   responses: Record<string, { description: string; content?: Content }>;

@@ -8,6 +8,8 @@ import { languages } from "#app/core/domain/languages.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
 import { freePort } from "#scripts/free-port.ts";
 import { makeApiKey, makeOffer, makePartner, makeStore, uniqueName } from "#tests/factories/catalogue.ts";
+import { setCeilings } from "#tests/factories/ceilings.ts";
+import { deskCookieOf, makePerson } from "#tests/factories/staff.ts";
 import { makeCustomer, makeOperatorKey, uniqueEmail, uniquePhone } from "#tests/factories/customer.ts";
 import { apiClient } from "#tests/setup/api-client.ts";
 import { api } from "#tests/setup/api-server.ts";
@@ -20,6 +22,7 @@ import {
   formOf,
   getting,
   posting,
+  postingDesk,
   postingPage,
   type Provoke,
   type Seen,
@@ -27,7 +30,30 @@ import {
 
 const tagsOf = async () => (await prisma.tag.findMany({ take: 3 })).map(({ id }) => id);
 
+/** A person of the desk who gave the second factor so many minutes ago. */
+async function personsDesk(minutes: number): Promise<string> {
+  const { id } = await makePerson();
+  const cookie = await deskCookieOf(id);
+  const factorAt = new Date(Date.now() - minutes * 60_000);
+  await prisma.deskSession.updateMany({ where: { personId: id }, data: { factorAt } });
+  return cookie;
+}
+
 export const callRefusals = {
+  APPROVAL_NEEDED: async () => {
+    await setCeilings({ perPointMillimes: 20 });
+    onTestFinished(() => setCeilings());
+    const label = Object.fromEntries(languages.map((one) => [`label.${one}`, "Lot"]));
+    const fields = { ...label, kind: "GOODS", weight: "1", stock: "1" };
+    return postingDesk("APPROVAL_NEEDED", "/operator/prizes/new?wheel=GRAND", fields, await personsDesk(0));
+  },
+  SECOND_FACTOR_NEEDED: async () =>
+    postingDesk(
+      "SECOND_FACTOR_NEEDED",
+      "/operator/keys",
+      { name: "Night", rights: "reports" },
+      await personsDesk(6),
+    ),
   INVALID_INPUT: async () => posting("/client/onboarding/step1", { firstName: " " }, await makeCustomer()),
   UNAUTHORIZED: async () => getting("/client/points"),
   FORBIDDEN: async () => getting("/client/points", await makeApiKey({ storeId: (await makeStore()).id })),

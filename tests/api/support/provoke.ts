@@ -60,24 +60,44 @@ export function postingPage(
   fields: [string, string][] | FormData,
   token: string,
 ): Refuse {
-  return async (lang) => {
-    const headers = { Cookie: (await signInCookie(token)).split(";")[0] ?? "", Origin: server.url };
-    const response = await fetch(`${server.url}/${lang}${page}`, {
-      method: "POST",
-      headers,
-      body: fields instanceof FormData ? fields : new URLSearchParams(fields),
-      redirect: "manual",
-    });
-    const html = await response.text();
-    const words = messageOf(code, lang);
-    const isSaid = html.includes(words);
-    // A page has no error code in a body: its words are searched in the HTML.
-    return {
-      status: response.status,
-      success: !isSaid,
-      error: isSaid ? code : undefined,
-      words: isSaid ? words : html.slice(0, 400),
-    };
+  return async (lang) => postedPage({ code, page, fields, cookie: await signInCookie(token), lang });
+}
+
+/** The same at the desk, with its cookie. */
+export function postingDesk(
+  code: ErrorCode,
+  page: string,
+  fields: Record<string, string>,
+  cookie: string,
+): Refuse {
+  return (lang) => postedPage({ code, page, fields: Object.entries(fields), cookie, lang });
+}
+
+interface PostedPage {
+  code: ErrorCode;
+  page: string;
+  fields: [string, string][] | FormData;
+  cookie: string;
+  lang: Language;
+}
+
+async function postedPage({ code, page, fields, cookie, lang }: PostedPage): Promise<Seen> {
+  const headers = { Cookie: cookie.split(";")[0] ?? "", Origin: server.url };
+  const response = await fetch(`${server.url}/${lang}${page}`, {
+    method: "POST",
+    headers,
+    body: fields instanceof FormData ? fields : new URLSearchParams(fields),
+    redirect: "manual",
+  });
+  const html = await response.text();
+  const words = messageOf(code, lang);
+  const isSaid = html.includes(words);
+  // A page has no error code in a body: its words are searched in the HTML.
+  return {
+    status: response.status,
+    success: !isSaid,
+    error: isSaid ? code : undefined,
+    words: isSaid ? words : html.slice(0, 400),
   };
 }
 

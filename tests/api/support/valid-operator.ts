@@ -13,7 +13,7 @@ import {
   uniqueName,
 } from "#tests/factories/catalogue.ts";
 import { makeClickout, newClickoutCode } from "#tests/factories/clickout.ts";
-import { makeCustomer } from "#tests/factories/customer.ts";
+import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
 import { makeHelpTopic } from "#tests/factories/help.ts";
 import { makeOnlineVisit } from "#tests/factories/online.ts";
 import { makeParkedRefund } from "#tests/factories/payment.ts";
@@ -97,10 +97,16 @@ async function closedPartner(): Promise<string> {
   return id;
 }
 
+/** A key of a system that may make keys itself. */
+async function systemsKey(): Promise<string> {
+  const body = { kind: "OPERATOR", name: "System", rights: ["keys"] };
+  return done(await api.post<{ id: string }>("/operator/api-keys", body, await makeOperatorKey())).id;
+}
+
 export const validOperator: Record<string, MakeValid> = {
-  "POST /operator/api-keys": async () => ({ body: { partnerId: (await makePartner()).id } }),
+  "POST /operator/api-keys": async () => ({ body: { kind: "OPERATOR", name: "System", rights: ["keys"] } }),
   "DELETE /operator/api-keys/{id}": async () => ({ id: await partnersKey() }),
-  "POST /operator/api-keys/{id}/rotate": async () => ({ id: await partnersKey(), body: { graceHours: 24 } }),
+  "POST /operator/api-keys/{id}/rotate": async () => ({ id: await systemsKey(), body: { graceHours: 24 } }),
   "POST /operator/persons": async () => ({
     body: { name: "Ines", email: `${newId()}@mezia.example`, roles: ["SUPPORT"] },
   }),

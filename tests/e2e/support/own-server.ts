@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { test as base, fromSetUp } from "#tests/setup/browser.ts";
-import { cloneTemplate, dropDatabase } from "#tests/setup/postgres.ts";
+import { cloneTemplate, dropDatabase, liftCeilings } from "#tests/setup/postgres.ts";
 import { startTestServer } from "#tests/setup/start-test-server.ts";
 
 const startingMs = 120_000;
@@ -18,6 +18,7 @@ export const test = base.extend<object, { server: string }>({
       // The demonstration has few customers; with this setting the brake of a job works for so few.
       const settings = { JOB_BRAKE_FROM_CUSTOMERS: "1" };
       const server = await startTestServer({ databaseUrl, name: `e2e-${name}`, seed: true, settings });
+      await liftCeilings(url(name));
       await use(server.url);
       await server.stop();
       await dropDatabase(url, name);

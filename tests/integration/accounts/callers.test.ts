@@ -150,6 +150,7 @@ test("keys: of a store, of a company, of Mezia's own; a revoked one is nobody's"
     actorId: ours.id,
     person: null,
     rights,
+    atServer: true,
   });
   await prisma.apiKey.updateMany({
     where: { id: { in: [ofStore.id, ours.id] } },

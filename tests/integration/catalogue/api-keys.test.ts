@@ -101,7 +101,8 @@ describe("a till's key", () => {
     await prisma.apiKey.create({ data: { id, kind: "OPERATOR", keyHash, createdAt: now } });
     expect(await revokeApiKey({ now }, id)).toMatchObject({ refusal: "NOT_FOUND" });
     expect(await revokeApiKey({ now }, newId())).toMatchObject({ refusal: "NOT_FOUND" });
-    expect(await identifyCaller(key)).toEqual({ kind: "operator", actorId: id, person: null, rights });
+    const ours = { kind: "operator", actorId: id, person: null, rights, atServer: true };
+    expect(await identifyCaller(key)).toEqual(ours);
   });
 });
 

@@ -8,9 +8,11 @@ import { listCampaignRecords } from "#app/desk/campaigns/campaign.server.ts";
 import { listStamps } from "#app/customer/stamps/list-stamps.server.ts";
 import { demonstrationLogins } from "#prisma/seed/demonstration-logins.ts";
 import { printSignIns, seed } from "#prisma/seed/seed.ts";
+import { deliveredCeilings, setCeilings } from "#tests/factories/ceilings.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 
 test("the demonstration has a life: hours of day and evening, points that lapsed on their day, no text in one language", async () => {
+  await setCeilings(deliveredCeilings);
   await seed();
   const { userId } = await prisma.login.findUniqueOrThrow({ where: { login: demonstrationLogins.leila } });
   const now = new Date();

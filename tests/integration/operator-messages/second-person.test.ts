@@ -33,7 +33,7 @@ async function writeTo(count: number, writer = otherOperator(now)) {
 }
 
 test("reaching the ceiling asks nobody; above it the message waits, and goes after the yes of somebody else", async () => {
-  await setCeilings({ perMessageCustomers: 2 });
+  await setCeilings({ perMessageDayCustomers: 2 });
   expect(await record(await writeTo(2))).toMatchObject({ status: "SCHEDULED" });
   const writer = otherOperator(now);
   const id = await writeTo(3, writer);
@@ -43,7 +43,7 @@ test("reaching the ceiling asks nobody; above it the message waits, and goes aft
   expect(asked).toMatchObject({
     customers: 3,
     points: 0n,
-    ceiling: "perMessageCustomers",
+    ceiling: "perMessageDayCustomers",
     status: "PENDING",
   });
   expect(refusal(await approve(writer, asked.id))).toBe("APPROVAL_OWN");
@@ -58,7 +58,7 @@ test("reaching the ceiling asks nobody; above it the message waits, and goes aft
 });
 
 test("after a no it never goes", async () => {
-  await setCeilings({ perMessageCustomers: 1 });
+  await setCeilings({ perMessageDayCustomers: 1 });
   const id = await writeTo(2);
   value(await refuseApproval(otherOperator(now), (await askedFor(id)).id, reason));
   await setCeilings();
@@ -68,7 +68,7 @@ test("after a no it never goes", async () => {
 });
 
 test("cancelled while it waits, there is nothing to answer any more", async () => {
-  await setCeilings({ perMessageCustomers: 1 });
+  await setCeilings({ perMessageDayCustomers: 1 });
   const id = await writeTo(2);
   value(await changeMessage(otherOperator(now), id, { status: "CANCELLED" }));
   const asked = await askedFor(id);
@@ -78,7 +78,7 @@ test("cancelled while it waits, there is nothing to answer any more", async () =
 });
 
 test("of a yes and a cancellation at once one counts", async () => {
-  await setCeilings({ perMessageCustomers: 1 });
+  await setCeilings({ perMessageDayCustomers: 1 });
   for (let turn = 0; turn < 5; turn += 1) {
     const id = await writeTo(2);
     const asked = await askedFor(id);
@@ -93,11 +93,26 @@ test("of a yes and a cancellation at once one counts", async () => {
 
 test("a segment that means more at the moment of sending than the ceiling makes it wait then", async () => {
   const { id } = await makeOperatorMessage({ now, to: await makeAccounts(3, { now }) });
-  await setCeilings({ perMessageCustomers: 2 });
+  await setCeilings({ perMessageDayCustomers: 2 });
   for (let turn = 0; turn < 2; turn += 1) await send();
   expect(await record(id)).toMatchObject({ status: "WAITING_APPROVAL", sent: 0 });
   expect(await prisma.approval.count({ where: { subject: id } })).toBe(1);
   value(await approve(otherOperator(now), (await askedFor(id)).id));
   await send();
   expect(await record(id)).toMatchObject({ status: "SENT", sent: 3 });
+});
+
+test("the messages of one day count together, and of several at once none slips by", async () => {
+  const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000);
+  const writer = () => otherOperator(tomorrow);
+  await setCeilings({ perMessageDayCustomers: 5 });
+  const made = await Promise.all(Array.from({ length: 6 }, () => writeTo(2, writer())));
+  const statuses = await Promise.all(made.map(async (id) => (await record(id)).status));
+  expect(statuses.filter((status) => status === "SCHEDULED")).toHaveLength(2);
+  // One that is cancelled before it goes counts no more; what waits does.
+  const free = made[statuses.indexOf("SCHEDULED")] ?? "";
+  for (const id of made.filter((id) => id !== free))
+    value(await changeMessage(writer(), id, { status: "CANCELLED" }));
+  expect(await record(await writeTo(3, writer()))).toMatchObject({ status: "SCHEDULED" });
+  expect(await record(await writeTo(1, writer()))).toMatchObject({ status: "WAITING_APPROVAL" });
 });

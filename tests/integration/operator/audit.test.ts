@@ -15,7 +15,7 @@ import { giveGift } from "#app/desk/customers/give-gift.server.ts";
 import { runNamedJob } from "#app/desk/jobs/run-named-job.server.ts";
 import { createWebhook } from "#app/desk/webhooks/create-webhook.server.ts";
 import { listWonGoods } from "#app/desk/prizes/list-won-goods.server.ts";
-import { operatorCall } from "#tests/factories/calls.ts";
+import { operatorCall, personCall } from "#tests/factories/calls.ts";
 import { makeOffer, makePartner, makeStore, uniqueName } from "#tests/factories/catalogue.ts";
 import { asOwner } from "#tests/factories/owner.ts";
 import { makeCustomer, refusal, value } from "#tests/factories/customer.ts";
@@ -75,11 +75,11 @@ describe("the audit", () => {
 
   it("names a person with their roles, also where a database function writes it", async () => {
     const person = { id: newId(), name: "Leila", roles: ["FINANCE", "SUPPORT"] as const };
-    const base = operatorCall();
-    const call = { ...base, caller: { ...base.caller, actorId: person.id, person } };
+    const call = personCall(person.roles, { actorId: person.id });
     const { userId } = await makeCustomer();
     value(await giveGift(call, { userId, points: 25, note: null }));
-    await changeEconomy(call, { spinPoints: 500 });
+    await changeEconomy(call, { spinPoints: 440 });
+    await changeEconomy(operatorCall(), { spinPoints: 500 });
     const who = { actor: "PERSON", keyId: person.id, roles: ["FINANCE", "SUPPORT"] };
     const written = await writtenBy(call);
     expect(written).toMatchObject([

@@ -112,7 +112,7 @@ describe("an operator's key at the desk's door", () => {
   test("opens in the sandbox", async () => {
     const { id, key } = await makeOperatorKey();
     const desk = await currentDesk(requestWith(await deskCookieOfKey(key)));
-    expect(desk?.caller).toEqual({ kind: "operator", actorId: id, person: null, rights });
+    expect(desk?.caller).toEqual({ kind: "operator", actorId: id, person: null, rights, atServer: true });
   });
 
   test("opens nowhere else, and what it opened in the sandbox is closed there", async () => {

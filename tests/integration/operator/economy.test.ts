@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { readEconomy } from "#app/core/db/economy/economy.server.ts";
+import { checkedEnvironment } from "#app/env.server.ts";
 import { changeEconomy } from "#app/desk/economy/change-economy.server.ts";
 import { getEconomy } from "#app/desk/economy/get-economy.server.ts";
 import { answerStep1 } from "#app/customer/onboarding/answer-steps.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
+import { deliveredCeilings, noCeilings } from "#tests/factories/ceilings.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { value } from "#tests/factories/customer.ts";
 
@@ -15,15 +17,7 @@ const defaults = {
   referralCapPoints: 100,
   spinPoints: 500,
   mailMillimes: 0,
-  ceilings: {
-    perSalePoints: null,
-    perCustomerDayPoints: null,
-    perStoreDayPoints: null,
-    perGiftPoints: null,
-    perOperatorDayPoints: null,
-    claimOverPercent: null,
-    perMessageCustomers: null,
-  },
+  ceilings: noCeilings,
 };
 
 afterEach(async () => {
@@ -33,6 +27,15 @@ afterEach(async () => {
 describe("the economy", () => {
   it("begins with the defaults of the rules", async () => {
     expect(await getEconomy()).toMatchObject(defaults);
+  });
+
+  it("is delivered with ceilings", async () => {
+    const columns = await prisma.$queryRaw<{ name: string; delivered: string }[]>`
+      SELECT column_name AS name, column_default AS delivered
+      FROM information_schema.columns WHERE table_name = 'economy'`;
+    const inWords = (name: string) => name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+    const delivered = Object.fromEntries(columns.map((one) => [inWords(one.name), Number(one.delivered)]));
+    expect(delivered).toMatchObject(deliveredCeilings);
   });
 
   it("changes in what is named, and in nothing else", async () => {
@@ -53,6 +56,23 @@ describe("the economy", () => {
     await changeEconomy(operatorCall(), { onboardingPoints: [75, 0, 0] });
     expect(await step(after)).toBe(75);
     expect(await step(before)).toBe(0);
+  });
+
+  it("takes no ceiling away in production but what the settings name", async () => {
+    await changeEconomy(operatorCall(), { ceilings: deliveredCeilings });
+    const settings = checkedEnvironment();
+    Object.assign(settings, { SANDBOX: false, isProduction: true, CEILINGS_OFF: ["perGiftPoints"] });
+    try {
+      const off = (ceilings: object) => changeEconomy(operatorCall(), { ceilings });
+      expect(await off({ perSalePoints: null })).toMatchObject({
+        refusal: "INVALID_INPUT",
+        details: [{ path: "ceilings.perSalePoints", code: "REQUIRED" }],
+      });
+      value(await off({ perGiftPoints: null, perSalePoints: 1_000_000 }));
+      expect((await getEconomy()).ceilings).toMatchObject({ perGiftPoints: null, perSalePoints: 1_000_000 });
+    } finally {
+      Object.assign(settings, { SANDBOX: true, isProduction: false, CEILINGS_OFF: [] });
+    }
   });
 
   it("changes one ceiling, takes it away again, and leaves the others", async () => {

@@ -41,6 +41,14 @@ export interface Actor extends Audited {
   caller?: OperatorCaller;
 }
 
+/** What acts say beside their own detail, by the transaction that they are in. */
+const said = new WeakMap<Db, AuditDetail>();
+
+/** The acts that follow in this transaction say this too. */
+export function sayWithActs(tx: Db, detail: AuditDetail): void {
+  said.set(tx, { ...said.get(tx), ...detail });
+}
+
 /**
  * Records an act in the transaction of the act, so that neither exists without the other. An act of reading
  * is recorded before the call is answered.
@@ -51,7 +59,8 @@ export async function writeAudit(
   act: AuditedAct,
 ): Promise<void> {
   if (!caller) return;
-  await db.auditEntry.create({ data: entryOf({ now, caller, requestId }, act) });
+  const detail = { ...act.detail, ...said.get(db) };
+  await db.auditEntry.create({ data: entryOf({ now, caller, requestId }, { ...act, detail }) });
 }
 
 /** The same for several acts of one call. */

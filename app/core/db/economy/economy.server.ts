@@ -15,10 +15,13 @@ const columns = columnsOf("economy", {
   perSalePoints: maybe(integer),
   perCustomerDayPoints: maybe(integer),
   perStoreDayPoints: maybe(integer),
+  perPartnerDayPoints: maybe(integer),
   perGiftPoints: maybe(integer),
   perOperatorDayPoints: maybe(integer),
   claimOverPercent: maybe(integer),
-  perMessageCustomers: maybe(integer),
+  perMessageDayCustomers: maybe(integer),
+  perPointMillimes: maybe(integer),
+  perCampaignPoints: maybe(integer),
   mailMillimes: integer,
 });
 

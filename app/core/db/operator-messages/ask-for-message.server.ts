@@ -4,7 +4,7 @@ import { defaultLanguage, inLanguage, type LocalizedText } from "#app/core/domai
 import { newId } from "#app/core/db/ids.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 
-const passed: CeilingName = "perMessageCustomers";
+const passed: CeilingName = "perMessageDayCustomers";
 
 /** Asks a second person to approve a message, in the transaction in which the message begins to wait. */
 export async function askForMessage(

@@ -24,11 +24,11 @@ export async function readStoreJumps(today: BusinessDay): Promise<StoreJump[]> {
   const rows = await readRows<RowOf<typeof columns> & { before: number }>`
     SELECT ${columns.sql}, (
       SELECT coalesce(sum(b.points), 0)::float8 FROM points_day b
-      WHERE b.owner_id = d.owner_id AND b.day >= ${addDays(today, -usualDays)}::date AND b.day < d.day) AS before
+      WHERE b.owner_id = d.owner_id AND NOT b.whole AND b.day >= ${addDays(today, -usualDays)}::date AND b.day < d.day) AS before
     FROM points_day d
     LEFT JOIN store s ON s.id = d.owner_id
     JOIN partner p ON p.id = coalesce(s.partner_id, d.owner_id)
-    WHERE d.day = ${today}::date AND d.points > ${jumpFloorPoints}::bigint
+    WHERE d.day = ${today}::date AND NOT d.whole AND d.points > ${jumpFloorPoints}::bigint
     ORDER BY d.points DESC`;
   return rows
     .filter(isJump)

@@ -4,6 +4,8 @@ import { mergeLogins } from "#app/core/domain/customers/merging.ts";
 import { approvalKinds, approvalStatuses } from "./approval.ts";
 import { ceilingNames } from "./ceilings.ts";
 
+const valuesAnswer = z.record(z.string(), z.unknown()).nullable();
+
 export const statusSchema = z.enum(approvalStatuses);
 
 /** A request for an operator's approval, and the answer. */
@@ -12,7 +14,7 @@ export const approvalAnswer = z
     id: idAnswer,
     kind: z.enum(approvalKinds).meta({
       description:
-        "JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. MERGE: two accounts of one person that are to become one. The others: points that passed a ceiling",
+        "JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. MERGE: two accounts of one person that are to become one. BOUNDS, CAMPAIGN, OFFER, PRIZE, CODE: a change of a record that comes into force with the yes. EXPORT: a file of more customers than one person may take in a day. The others: points that passed a ceiling",
     }),
     points: z
       .int()
@@ -20,7 +22,7 @@ export const approvalAnswer = z
     customers: z.int(),
     subject: z.string().meta({
       description:
-        "Of a job its name; otherwise the id of the sale, the claim, the gift, the correction, the message, or the account that becomes part of `userId`",
+        "Of a job its name; otherwise the id of the sale, the claim, the gift, the correction, the message, the account that becomes part of `userId`, the record, of a new one its noun, or of EXPORT the list",
     }),
     userId: idAnswer
       .nullable()
@@ -32,10 +34,16 @@ export const approvalAnswer = z
     }),
     note: z.string().nullable().meta({
       description:
-        "What the operator wrote with a gift, as reason for a correction or for MERGE, or in the message",
+        "What the operator wrote with a gift, as reason for a correction or for MERGE, or in the message; the name of a record",
     }),
     otherLogin: z.enum(mergeLogins).nullable().meta({
       description: "Of MERGE: what becomes of the logins of the account that goes; null for all else",
+    }),
+    before: valuesAnswer.meta({
+      description: "Of a change of a record: the fields that it changes, as they are",
+    }),
+    after: valuesAnswer.meta({
+      description: "The same fields as they are to be; null for all that is no change",
     }),
     createdAt: momentAnswer,
     status: statusSchema,

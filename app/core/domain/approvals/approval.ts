@@ -1,6 +1,37 @@
+import type { Right } from "#app/core/domain/operators/rights.ts";
+
 /** What can wait for an operator's approval. */
-export const approvalKinds = ["JOB", "SALE", "CLAIM", "GIFT", "CORRECTION", "MESSAGE", "MERGE"] as const;
+export const approvalKinds = [
+  "JOB",
+  "SALE",
+  "CLAIM",
+  "GIFT",
+  "CORRECTION",
+  "MESSAGE",
+  "MERGE",
+  "BOUNDS",
+  "CAMPAIGN",
+  "OFFER",
+  "PRIZE",
+  "CODE",
+  "EXPORT",
+] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
+
+/** Changes of records that come into force when a second person says yes. */
+export const wishKinds = ["BOUNDS", "CAMPAIGN", "OFFER", "PRIZE", "CODE"] as const satisfies ApprovalKind[];
+export type WishKind = (typeof wishKinds)[number];
+
+export function isWish(kind: ApprovalKind): kind is WishKind {
+  return wishKinds.some((one) => one === kind);
+}
+
+/** The rights of which one is needed to answer: bounds are answered by who may change them. */
+export function rightsToAnswer(kind: ApprovalKind): readonly Right[] {
+  if (kind === "BOUNDS") return ["bounds"];
+  if (kind === "EXPORT") return ["exports"];
+  return isWish(kind) ? ["finance", "bounds"] : ["finance"];
+}
 
 /** Pending approvals come first. */
 export const approvalStatuses = ["PENDING", "APPROVED", "REFUSED"] as const;

@@ -3,10 +3,13 @@ export const ceilingNames = [
   "perSalePoints",
   "perCustomerDayPoints",
   "perStoreDayPoints",
+  "perPartnerDayPoints",
   "perGiftPoints",
   "perOperatorDayPoints",
   "claimOverPercent",
-  "perMessageCustomers",
+  "perMessageDayCustomers",
+  "perPointMillimes",
+  "perCampaignPoints",
 ] as const satisfies readonly (keyof Ceilings)[];
 
 export type CeilingName = (typeof ceilingNames)[number];

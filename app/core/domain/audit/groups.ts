@@ -21,7 +21,12 @@ const groupOf: Record<Noun, AuditGroup> = {
   ...{ partner: "catalogue", store: "catalogue", offer: "catalogue", "sale-point": "catalogue" },
   ...{ clickout: "catalogue", help: "catalogue", picture: "catalogue", "wheel-prize": "catalogue" },
   ...{ "wheel-goods": "customers", campaign: "campaigns", segment: "campaigns", "stamp-card": "campaigns" },
-  ...{ "customer-list": "campaigns", message: "campaigns", approval: "money", refund: "money" },
+  ...{
+    "customer-list": "campaigns",
+    message: "campaigns",
+    approval: "money",
+    refund: "money",
+  },
   ...{ economy: "money", level: "money", "api-key": "system", audit: "system", job: "system" },
   ...{ maintenance: "system", person: "system", restore: "system", till: "system", webhook: "system" },
   ...{ "webhook-delivery": "system" },

@@ -37,6 +37,17 @@ export interface OperatorCaller {
   /** Null for a key. */
   person: { id: string; name: string; roles: readonly Role[] } | null;
   rights: readonly Right[];
+  /** Of a key that a person made: that person, who stands behind it. */
+  madeBy?: string;
+  /** Of a person at the desk: when they last gave the second factor. */
+  factorAt?: Date;
+  /** A key that was made on the server: what needs a second person's yes it does at once. */
+  atServer?: true;
+}
+
+/** Who stands behind an operator's call: the person, also if it is by a key that they made. */
+export function personBehind({ actorId, madeBy }: OperatorCaller): string {
+  return madeBy ?? actorId;
 }
 
 /** The person or program that a bearer token belongs to. */

@@ -20,7 +20,8 @@ export const newMessageFields = z.object({
     .nullish()
     .meta({ description: "The offer that it is about: it opens it, and buying it counts as used" }),
   url: linkSchema.nullish().meta({
-    description: "What it opens: a path of this site, without the language, or an https address",
+    description:
+      "What it opens: a path of this site, without the language, or an https address of a host that the settings allow",
   }),
   channels: z
     .array(z.enum(messageChannels))

@@ -58,10 +58,7 @@ export function costOf(
   return Math.ceil((mailable * (100 - holdOutPercent)) / 100) * mailMillimes;
 }
 
-/**
- * Whether a message to so many customers must wait for a second person; reaching the ceiling does not pass
- * it.
- */
+/** Whether so many customers on one day need a second person's yes; reaching the ceiling does not pass it. */
 export function needsApproval(count: number, ceiling: number | null): boolean {
   return ceiling !== null && count > ceiling;
 }

@@ -12,14 +12,21 @@ const ceiling = (description: string, most = maxCeiling) =>
     .nullable()
     .meta({ description: `${description}; null for no ceiling` });
 
+/** Points of a sale or claim and what else it brings: gifts and spins by their price in points, rewards of levels. */
 export const ceilings = z.object({
   /** One sale or claim, in whole points. */
-  perSalePoints: ceiling("Points of one sale or claim"),
+  perSalePoints: ceiling(
+    "Points of one sale or claim, with gifts by their offer's point price, spins by their cost and rewards of levels",
+  ),
   /** All sales and claims of one customer on one business day. */
   perCustomerDayPoints: ceiling("Points of all sales and claims of one customer on one day in Tunis"),
   /** All sales and claims of one store, or of one partner's online shop, on one business day. */
   perStoreDayPoints: ceiling(
     "Points of all sales and claims of one store, or of one partner's online shop, on one day in Tunis",
+  ),
+  /** All sales and claims of one partner, in all its stores and its online shop, on one business day. */
+  perPartnerDayPoints: ceiling(
+    "Points of all sales and claims of one partner, in its stores and its online shop, on one day in Tunis",
   ),
   /** One gift or correction, by its absolute value. */
   perGiftPoints: ceiling("Points of one gift or correction"),
@@ -30,13 +37,17 @@ export const ceilings = z.object({
     "How far an accepted amount may exceed the claimed one, in percent of it",
     maxPercent,
   ),
-  /** The customers of one operator's message. */
-  perMessageCustomers: ceiling("Customers of one operator's message"),
+  /** The customers of all operators' messages of one business day. */
+  perMessageDayCustomers: ceiling("Customers of all operators' messages of one day in Tunis"),
+  /** What an offer, a prize or a code may be worth for one point of its price, in millimes. */
+  perPointMillimes: ceiling("What an offer, a prize or a code may be worth for one point, in millimes"),
+  /** The budget of one campaign, in whole points. */
+  perCampaignPoints: ceiling("The budget of one campaign, in points"),
 });
 
 /**
- * How many points may be given, or how many customers a message may have, before a second operator is asked.
- * Reaching a ceiling does not pass it. Decision 030; the database's functions in prisma/functions/ceilings.sql
+ * How many points may be given, how many customers messages may have, what may be offered, before a second
+ * operator is asked. Reaching a ceiling does not pass it. Decision 030; the database's functions in prisma/functions/ceilings.sql
  * compare them.
  */
 export type Ceilings = z.output<typeof ceilings>;

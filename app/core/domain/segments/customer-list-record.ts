@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseLogin } from "#app/core/domain/accounts/login.ts";
 import { named, textSchema } from "#app/core/domain/fields.ts";
+import { leastSeen } from "./seen-count.ts";
 import { isPlainText } from "#app/core/domain/text.ts";
 
 /** How many logins one call may name. */
@@ -20,16 +21,25 @@ export const newCustomerListBody = z.object({
   logins: z.array(loginText).min(1).max(maxListed),
 });
 
+const countAnswer = z
+  .int()
+  .nullable()
+  .meta({
+    description: `How many customers are on it; null below ${leastSeen} without \`customers.read\``,
+  });
+
 export const customerListAnswer = z
   .object({
     id: z.string(),
-    count: z.int().meta({ description: "How many customers are on it" }),
-    unknown: z.array(z.string()).meta({ description: "Logins without an account" }),
+    count: countAnswer,
+    unknown: z
+      .array(z.string())
+      .meta({ description: "Logins without an account; none are told without `customers.read`" }),
   })
   .meta({ id: "CustomerListMade" });
 
 export const customerListRecord = z
-  .object({ id: z.string(), name: z.string(), count: z.int(), createdAt: z.iso.datetime() })
+  .object({ id: z.string(), name: z.string(), count: countAnswer, createdAt: z.iso.datetime() })
   .meta({ id: "CustomerListRecord" });
 
 export type NewCustomerList = z.output<typeof newCustomerListBody>;

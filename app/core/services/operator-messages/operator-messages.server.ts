@@ -1,14 +1,14 @@
 import { callFunction } from "#app/core/db/call-function.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
-import { readEconomy } from "#app/core/db/economy/economy.server.ts";
 import { askForMessage } from "#app/core/db/operator-messages/ask-for-message.server.ts";
 import { countAudience, readAudience } from "#app/core/db/operator-messages/audience.server.ts";
+import { passesDayCeilingNow } from "#app/core/db/operator-messages/day-ceiling.server.ts";
 import { readDueMessages, readUnsettled } from "#app/core/db/operator-messages/due-messages.server.ts";
 import { readOutcomes } from "#app/core/db/operator-messages/outcome.server.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
+import { businessDayOf } from "#app/core/domain/business-day.ts";
 import type { NoticeAbout } from "#app/core/domain/notices/notice.ts";
 import { isHeldOut } from "#app/core/domain/operator-messages/hold-out.ts";
-import { needsApproval } from "#app/core/domain/operator-messages/message.ts";
 import type { Condition } from "#app/core/domain/segments/condition.ts";
 import type { OperatorMessage } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/core/domain/languages.ts";
@@ -70,19 +70,20 @@ async function* send(message: OperatorMessage, { clock, signal }: JobContext): A
 }
 
 /**
- * Whether the message can be sent. Its segment may have grown above the ceiling since it was made: then it
- * waits for a second person's approval.
+ * Whether the message can be sent. Its segment, or what else goes out on this day, may have grown above the
+ * ceiling since it was made: then it waits for a second person's approval.
  */
 async function begin(message: OperatorMessage, now: Date): Promise<boolean> {
   if (message.status === "SENDING") return true;
   const { id, approvedAt } = message;
-  const { perMessageCustomers } = await readEconomy(prisma);
   const { count } = await countAudience(message.condition as unknown as Condition, now);
-  const asks = approvedAt === null && needsApproval(count, perMessageCustomers);
+  // One that was paused counts on the day on which it goes out.
+  const at = businessDayOf(message.at) === businessDayOf(now) ? message.at : now;
   return transact(async (tx) => {
+    const asks = approvedAt === null && (await passesDayCeilingNow(tx, { id, at, count }));
     const begun = await tx.operatorMessage.updateMany({
       where: { id, status: "SCHEDULED" },
-      data: asks ? { status: "WAITING_APPROVAL", count } : { status: "SENDING" },
+      data: asks ? { status: "WAITING_APPROVAL", count } : { status: "SENDING", at },
     });
     if (asks && begun.count > 0) await askForMessage(tx, { ...message, count }, now);
     return !asks;

@@ -1,0 +1,61 @@
+import { data } from "#app/remix.server.ts";
+import { askFactorAgain, giveFactorAgain } from "#app/core/auth/second-factor.server.ts";
+import type { Desk } from "#app/core/auth/operator-session.server.ts";
+import { errorTable } from "#app/core/http/error-table.ts";
+import { languageOf, translator } from "#app/core/i18n/i18n.server.ts";
+import type { Refusal } from "#app/core/domain/refusals.ts";
+import { factorFields, factorMark, type AskedFactor } from "./asked-factor.ts";
+import { formOf, readForm } from "./form.server.ts";
+
+interface Asking {
+  personId: string;
+  now: Date;
+  /** Why the one before was refused. */
+  refusal?: Refusal;
+}
+
+/**
+ * What a page throws to ask for the second factor: all that was sent, to go on with it. The desk's error page shows
+ * it (app/desk/frame/factor-again.tsx).
+ */
+export async function askForFactor(request: Request, { personId, now, refusal }: Asking) {
+  const form = await formOf(request);
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.set(factorMark, "");
+  const fields = [...form].flatMap(([name, value]) =>
+    typeof value === "string" && !factorFields.includes(name) ? [[name, value] as [string, string]] : [],
+  );
+  const asked: AskedFactor = {
+    secondFactor: await askFactorAgain(personId, now),
+    action: `${pathname.replace(/\.data$/, "")}?${searchParams.toString()}`,
+    fields,
+    words: translator(await languageOf(request))("SECOND_FACTOR_NEEDED", { ns: "errors" }),
+    refusal: refusal ?? null,
+    at: now.getTime(),
+  };
+  return data(asked, { status: errorTable[refusal ?? "SECOND_FACTOR_NEEDED"].status });
+}
+
+// A page may ask who acts more than once, and the factor is good once.
+const taken = new WeakMap<Request, Promise<void>>();
+
+/** Takes the second factor that came with a form, if one did; throws the page that asks if it is wrong. */
+export function takeFactor(request: Request, desk: Desk, now: Date): Promise<void> {
+  const taking = taken.get(request) ?? take(request, desk, now);
+  taken.set(request, taking);
+  return taking;
+}
+
+async function take(request: Request, desk: Desk, now: Date): Promise<void> {
+  if (request.method !== "POST" || !new URL(request.url).searchParams.has(factorMark)) return;
+  const form = await readForm(request.clone());
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const [entry, otp, passkey] = factorFields.map(text) as [string, string, string];
+  if (entry === "") return;
+  const given = await giveFactorAgain(desk, { entry, otp, passkey }, now);
+  if (given.ok) return;
+  throw await askForFactor(request, { personId: desk.caller.actorId, now, refusal: given.refusal });
+}

@@ -1,0 +1,164 @@
+/** What of customers leaves the desk: files, previews, lists, and links in messages. */
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Right, Role } from "#app/core/domain/operators/rights.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { uniqueName } from "#tests/factories/catalogue.ts";
+import { makeSegment } from "#tests/factories/campaign.ts";
+import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
+import { deskCookieOf, makePerson } from "#tests/factories/staff.ts";
+import { api } from "#tests/setup/api-server.ts";
+import { openPage, postForm } from "./support/desk-page.ts";
+import { done } from "./support/journey.ts";
+
+async function networkKey(...rights: Right[]) {
+  const body = { kind: "OPERATOR", name: uniqueName("Key"), rights };
+  return done(await api.post<{ key: string }>("/operator/api-keys", body, await makeOperatorKey()));
+}
+
+interface Preview {
+  count: number | null;
+  examples: object[];
+}
+
+describe("without customers.read", () => {
+  it("a list tells neither who is a customer nor how few are on it", async () => {
+    const { login } = await makeCustomer();
+    const logins = [login, `${newId()}@example.tn`];
+    const [blind, seeing] = [await networkKey("campaigns"), await networkKey("campaigns", "customers.read")];
+    const name = uniqueName("Liste");
+    const made = done(await api.post<{ id: string }>("/operator/lists", { name, logins }, blind));
+    expect(made).toMatchObject({ count: null, unknown: [] });
+    expect(done(await api.post("/operator/lists", { name, logins }, seeing))).toMatchObject({
+      count: 1,
+      unknown: [logins[1]],
+    });
+    const { items } = done(
+      await api.get<{ items: { id: string; count: number | null }[] }>("/operator/lists", blind),
+    );
+    expect(items.find(({ id }) => id === made.id)).toMatchObject({ count: null });
+
+    const where = { fact: "listed", op: "eq", value: made.id };
+    const preview = async (key: { key: string }) =>
+      done(await api.post<Preview>("/operator/segments/preview", { where }, key));
+    expect(await preview(blind)).toMatchObject({ count: null, examples: [] });
+    expect(await preview(seeing)).toMatchObject({ count: 1, examples: [{ level: 0 }] });
+    const none = { where: { fact: "listed", op: "eq", value: made.id } };
+    const nobody = { all: [none.where, { not: none.where }] };
+    expect(
+      done(await api.post<Preview>("/operator/segments/preview", { where: nobody }, blind)).count,
+    ).toBeNull();
+  });
+
+  it("ten are a number, and no example", async () => {
+    const customers = await Promise.all(Array.from({ length: 10 }, () => makeCustomer()));
+    const logins = customers.map(({ login }) => login);
+    const blind = await networkKey("campaigns");
+    const { id, count } = done(
+      await api.post<{ id: string; count: number }>("/operator/lists", { name: "Dix", logins }, blind),
+    );
+    expect(count).toBe(10);
+    const where = { fact: "listed", op: "eq", value: id };
+    expect(done(await api.post<Preview>("/operator/segments/preview", { where }, blind))).toMatchObject({
+      count: 10,
+      examples: [],
+    });
+    const { id: segment } = await makeSegment({ fact: "listed", op: "eq", value: id }, { now: new Date() });
+    expect(done(await api.get<Preview>(`/operator/segments/${segment}/preview`, blind))).toMatchObject({
+      count: 10,
+    });
+  });
+
+  it("the desk's list of segments shows no small size", async () => {
+    const desk = async (...roles: Role[]) => deskCookieOf((await makePerson(roles)).id);
+    const { id } = await makeSegment({ fact: "level", op: "gte", value: 9 }, { now: new Date() });
+    await prisma.segmentSize.upsert({
+      where: { segmentId: id },
+      create: { segmentId: id, size: 7, countedAt: new Date() },
+      update: { size: 7 },
+    });
+    const [blind, seeing] = [await desk("CATALOGUE"), await desk("ADMIN")];
+    const sizeIn = async (cookie: string) => {
+      const { html } = await openPage("/fr/operator/lists/segments.csv", cookie);
+      return html.split("\r\n").filter((line) => line.includes(";7;")).length;
+    };
+    expect(await sizeIn(blind)).toBe(0);
+    expect(await sizeIn(seeing)).toBeGreaterThan(0);
+  });
+});
+
+describe("a file of customers", () => {
+  const file = "/fr/operator/lists/customers.csv";
+
+  beforeAll(async () => {
+    const rows = Array.from({ length: 1_001 }, () => ({
+      ...{ id: newId(), status: "ACTIVE" as const, referralCode: newId().slice(-12) },
+      createdAt: new Date(),
+    }));
+    await prisma.customer.createMany({ data: rows });
+    await prisma.pointsAccount.createMany({ data: rows.map(({ id }) => ({ userId: id })) });
+  });
+
+  it("needs a right of its own", async () => {
+    for (const roles of [["SUPPORT"], ["FINANCE"]] as Role[][]) {
+      const cookie = await deskCookieOf((await makePerson(roles)).id);
+      expect((await openPage(file, cookie)).status).toBe(403);
+      expect((await openPage("/fr/operator/customers", cookie)).html).not.toContain("customers.csv");
+    }
+  });
+
+  it("of more than 1,000 rows waits for another person, whose yes is good once", async () => {
+    const { id: person } = await makePerson(["ADMIN"]);
+    const [asker, other] = [await deskCookieOf(person), await deskCookieOf((await makePerson(["ADMIN"])).id)];
+    const led = await openPage(file, asker);
+    const [, id = ""] = /\/fr\/operator\/approvals\/(.+)$/.exec(led.location ?? "") ?? [];
+    expect((await openPage(file, asker)).location).toBe(led.location);
+    expect((await openPage(led.location ?? "", asker)).html).not.toContain('value="approve"');
+    expect((await postForm(led.location ?? "", { intent: "approve" }, other)).status).toBe(302);
+    const taken = await openPage(file, asker);
+    expect(taken.status).toBe(200);
+    expect(taken.html.split("\r\n").length).toBeGreaterThan(1_001);
+    expect((await openPage(file, asker)).location).not.toBe(led.location);
+    expect((await openPage(file, other)).status).toBe(302);
+    const acts = await prisma.auditEntry.findMany({ where: { actorId: person, action: "customer.export" } });
+    expect(acts.map(({ detail }) => detail)).toEqual([
+      { list: "customers", rows: expect.any(Number) as number, approved: "YES" },
+    ]);
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("of fewer rows is taken alone until they are 1,000 in a day, also by many at once", async () => {
+    const { id: person } = await makePerson(["ADMIN"]);
+    const cookie = await deskCookieOf(person);
+    const blocked = await prisma.customer.findMany({
+      take: 400,
+      orderBy: { id: "desc" },
+      select: { id: true },
+    });
+    const ids = blocked.map(({ id }) => id);
+    await prisma.customer.updateMany({ where: { id: { in: ids } }, data: { blockedAt: new Date() } });
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => openPage(`${file}?status=BLOCKED`, cookie)),
+    );
+    await prisma.customer.updateMany({ where: { id: { in: ids } }, data: { blockedAt: null } });
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(answers.filter(({ status }) => status === 302)).toHaveLength(4);
+    expect(await prisma.approval.count({ where: { kind: "EXPORT", requestedBy: person } })).toBe(1);
+  });
+});
+
+describe("a message's link", () => {
+  it.each([
+    ["/shop", 201],
+    ["https://evil.example/login", 400],
+    ["https://mezia.tn@evil.example/", 400],
+    ["https://user:pw@localhost/", 400],
+  ])("to %s: %i", async (url, status) => {
+    const { id: segmentId } = await makeSegment({ fact: "level", op: "gte", value: 10 }, { now: new Date() });
+    const text = { ar: "خبر", fr: "Nouvelle", en: "News" };
+    const body = { segmentId, title: text, text, channels: ["APP"], url };
+    const answer = await api.post("/operator/messages", body, await makeOperatorKey());
+    expect(answer.status).toBe(status);
+    if (status === 400) expect(answer.body.details).toEqual([{ path: "url", code: "INVALID" }]);
+  });
+});

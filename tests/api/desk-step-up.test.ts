@@ -1,0 +1,93 @@
+/** A desk whose second factor is old asks for it again before it makes keys, persons or ceilings, and then goes on. */
+import { TOTP, Secret } from "otpauth";
+import { describe, expect, it } from "vitest";
+import { sealSecret } from "#app/core/auth/sealed-secrets.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { deskCookieOf, makePerson } from "#tests/factories/staff.ts";
+import { controlOf, openPage, postForm } from "./support/desk-page.ts";
+
+const secret = new Secret({ size: 20 }).base32;
+const codeAt = (moment: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30, algorithm: "SHA1" }).generate({
+    timestamp: moment,
+  });
+
+/** A desk whose person gave the second factor so many seconds ago. */
+async function openedDesk(secondsAgo: number) {
+  const { id } = await makePerson(["ADMIN"]);
+  await prisma.operatorPerson.update({
+    where: { id },
+    data: { sealedTotp: sealSecret("operator-totp", secret) },
+  });
+  const cookie = await deskCookieOf(id);
+  const factorAt = new Date(Date.now() - secondsAgo * 1000);
+  await prisma.deskSession.updateMany({ where: { personId: id }, data: { factorAt } });
+  return { id, cookie };
+}
+
+/** The form that a page asks for the second factor with: its address and what it sends again. */
+function askedIn(html: string) {
+  const [form = ""] = /<form[^>]*action="[^"]*[?&amp;]factor=[^"]*".*?<\/form>/s.exec(html) ?? [];
+  const [, action = ""] = /action="([^"]*)"/.exec(form) ?? [];
+  const inputs = [...form.matchAll(/<input type="hidden"[^>]*name="([^"]*)"[^>]*value="([^"]*)"/g)];
+  const fields = Object.fromEntries(inputs.map(([, name = "", value = ""]) => [name, value]));
+  return { action: action.replaceAll("&amp;", "&"), fields };
+}
+
+const keysOf = (madeBy: string) => prisma.apiKey.findMany({ where: { madeBy }, select: { name: true } });
+const making = { name: "Night job", rights: "reports" };
+
+describe("a key", () => {
+  it("is made at once while the second factor is fresh", async () => {
+    const { id, cookie } = await openedDesk(4 * 60);
+    expect((await postForm("/fr/operator/keys", making, cookie)).status).toBe(200);
+    expect(await keysOf(id)).toEqual([{ name: "Night job" }]);
+  });
+
+  it("is asked about after five minutes, and made with all that was typed once the factor is given", async () => {
+    const { id, cookie } = await openedDesk(5 * 60 + 1);
+    const first = await postForm("/fr/operator/keys", making, cookie);
+    expect(first.status).toBe(403);
+    const asked = askedIn(first.html);
+    expect(asked.fields).toMatchObject(making);
+    expect(await keysOf(id)).toEqual([]);
+
+    const wrong = await postForm(asked.action, { ...asked.fields, factorOtp: "000000" }, cookie);
+    expect(wrong.status).toBe(400);
+    const again = askedIn(wrong.html);
+    expect(again.fields).toMatchObject(making);
+    const made = await postForm(again.action, { ...again.fields, factorOtp: codeAt(Date.now()) }, cookie);
+    expect(made.status).toBe(200);
+    expect(made.html).toMatch(/ok_[\w-]{20,}/);
+    expect(await keysOf(id)).toEqual([{ name: "Night job" }]);
+    // Fresh for five minutes, and no longer than they last.
+    expect((await postForm("/fr/operator/keys", { ...making, name: "Second" }, cookie)).status).toBe(200);
+  });
+
+  it("is not made with somebody else's factor, nor with one that was used", async () => {
+    const [mine, other] = [await openedDesk(600), await openedDesk(600)];
+    const asked = askedIn((await postForm("/fr/operator/keys", making, mine.cookie)).html);
+    const digits = { factorOtp: codeAt(Date.now()) };
+    const stolen = await postForm(asked.action, { ...asked.fields, ...digits }, other.cookie);
+    expect(stolen.status).toBe(400);
+    expect((await postForm(asked.action, { ...asked.fields, ...digits }, mine.cookie)).status).toBe(200);
+    await prisma.deskSession.updateMany({ where: { personId: mine.id }, data: { factorAt: new Date(0) } });
+    expect((await postForm(asked.action, { ...asked.fields, ...digits }, mine.cookie)).status).toBe(400);
+    expect([...(await keysOf(mine.id)), ...(await keysOf(other.id))]).toHaveLength(1);
+  });
+});
+
+it.each([
+  ["/fr/operator/economy", { perGiftPoints: "5" }],
+  ["/fr/operator/levels/1", { rewardPoints: "5" }],
+  ["/fr/operator/persons/new", { name: "A", email: "a@mezia.example", "roles.0": "ADMIN", roles: "ADMIN" }],
+])("%s asks for it too", async (path, fields) => {
+  const { cookie } = await openedDesk(600);
+  const page = await openPage(path, cookie);
+  expect(page.status).toBe(200);
+  const before = page.html.includes('name="before"') ? controlOf(page.html, "before").value : "{}";
+  const typed = { ...(JSON.parse(before) as Record<string, string>), ...fields };
+  const sent = await postForm(path, before === "{}" ? typed : { ...typed, before }, cookie);
+  expect(sent.status).toBe(403);
+  expect(askedIn(sent.html).fields).toMatchObject(fields);
+});
