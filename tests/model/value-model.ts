@@ -11,6 +11,7 @@ import { CounterModel } from "./counter-model.ts";
 import { MoneyModel } from "./money-model.ts";
 import { PointsModel } from "./points-model.ts";
 import { StampsModel } from "./stamps-model.ts";
+import { worthBesides } from "./worth-model.ts";
 import { UndoModel } from "./undo-model.ts";
 import { giveItemBack, isFree, isUnused, reductionOf, useItem, WalletModel } from "./wallet-model.ts";
 import {
@@ -270,14 +271,9 @@ export class ValueModel {
     };
     event.awards = fired.map((campaign) => this.award(campaign));
     const { total } = this.earned(event);
-    const today = businessDayOf(this.now);
-    const counted = sum(
-      this.paid.filter(({ at }) => businessDayOf(at) === today).map((one) => this.earned(one).total),
-    );
-    const isAbove =
-      total > ceilings.perSalePoints || counted + total > ceilings.perCustomerDayPoints || isOverClaimed;
     this.paid.push(event);
-    if (total > 0 && isAbove) {
+    const worth = total + worthBesides(this, event);
+    if (worth > 0 && (worth > ceilings.perSalePoints || isOverClaimed)) {
       event.state = "WAITS";
       for (const award of event.awards) {
         award.state = "WAITS";
@@ -298,7 +294,7 @@ export class ValueModel {
       if ("spin" in award.campaign.effect) award.spin = { at: this.now, used: false };
     }
     const reached = this.raiseLevels();
-    if (event.kind !== "CLAIM") this.stamp(event);
+    this.stamp(event);
     for (const { campaign } of event.awards.filter(stands))
       if ("stamp" in campaign.effect) this.stamps.give(this.now);
     for (const award of event.awards.filter(stands))
@@ -328,12 +324,17 @@ export class ValueModel {
     return earnedBy(event, this.terms.rate);
   }
 
-  /** A sale's own stamp, of its day. */
-  private stamp(event: Paid): void {
+  /** Whether a sale has a stamp of its own, of its day. */
+  isStamped(event: Paid): boolean {
     const { perDay, minMillimes } = this.terms.card;
     const day = businessDayOf(event.at);
     const today = this.paid.filter((one) => one.hasStamp && businessDayOf(one.at) === day).length;
-    if (paidOf(event) < minMillimes || today >= perDay) return;
+    return event.kind !== "CLAIM" && paidOf(event) >= minMillimes && today < perDay;
+  }
+
+  /** Gives it. */
+  private stamp(event: Paid): void {
+    if (!this.isStamped(event)) return;
     event.hasStamp = true;
     this.stamps.give(this.now);
   }

@@ -40,7 +40,7 @@ export interface ShopTerms {
   /** Points for each dinar. */
   rate: number;
   spinPoints: number;
-  ceilings: { perSalePoints: number; perCustomerDayPoints: number; claimOverPercent: number };
+  ceilings: { perSalePoints: number; claimOverPercent: number };
   /** Of levels 1 to 10. */
   levels: readonly LevelTerms[];
   offers: readonly OfferTerms[];
