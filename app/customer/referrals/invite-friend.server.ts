@@ -1,17 +1,13 @@
 import { refuseOff } from "#app/core/adapters/services-off.server.ts";
+import { invitesOfDay } from "#app/core/auth/limits.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { canReach, queueMessage } from "#app/core/db/messages/outbox.server.ts";
 import { readRowsIn } from "#app/core/db/statements.server.ts";
 import { transact, type Db } from "#app/core/db/transaction.server.ts";
 import { parseLogin, type Login } from "#app/core/domain/accounts/login.ts";
 import { shortName } from "#app/core/domain/accounts/short-name.ts";
-import { businessDayOf, startOfDay } from "#app/core/domain/business-day.ts";
-import {
-  maxInvitesPerDay,
-  nameForInvite,
-  nextInviteDay,
-  quietSince,
-} from "#app/core/domain/referrals/invites.ts";
+import { businessDayOf } from "#app/core/domain/business-day.ts";
+import { nameForInvite, nextInviteDay, quietSince } from "#app/core/domain/referrals/invites.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
 import type { Customer } from "#app/generated/prisma/client.ts";
 import { defaultLanguage, isLanguage } from "#app/core/domain/languages.ts";
@@ -23,15 +19,21 @@ import type { Invite } from "#app/core/domain/referrals/referral-answer.ts";
  * Invites a friend by e-mail or phone: creates a pending invite and sends a message in the inviter's
  * language; none to a contact that was invited in the last seven days, and the inviter is not told of the other
  * one. Refuses INVALID_LOGIN (also one's own), SERVICE_OFF, USER_EXIST for a customer's verified login,
- * INVITE_EXISTS for a friend already invited by this customer, and TOO_MANY_REQUESTS after 20 in a business day.
+ * INVITE_EXISTS for a friend already invited by this customer, and TOO_MANY_REQUESTS after 20 in a business day. A
+ * contact that turns out to be a customer's counts as an invite does: nobody asks about more than these.
  */
 export async function inviteFriend(call: ClientCall, input: { contact: string }): Promise<Decision<Invite>> {
   const contact = parseLogin(input.contact);
   if (!contact) return invalid(input.contact.includes("@") ? "INVALID_EMAIL" : "INVALID_PHONE");
   if (!canReach(contact)) return refuseOff("SMS", "contact");
   const { userId } = call.caller;
+  const day = `${userId} ${businessDayOf(call.now)}`;
+  if (await invitesOfDay.take(day)) return tomorrow(call.now);
   const invited = await transact((tx) => writeInvite(tx, userId, contact, call.now));
-  if (!invited.ok) return invited;
+  if (!invited.ok) {
+    if (invited.refusal !== "USER_EXIST") await invitesOfDay.giveBack(day);
+    return invited;
+  }
   const [invite] = await readInvites(userId, invited.value);
   if (!invite) throw new Error("an invite that was just written is not there");
   return accept(invite);
@@ -40,9 +42,15 @@ export async function inviteFriend(call: ClientCall, input: { contact: string })
 const invalid = (code: "INVALID_EMAIL" | "INVALID_PHONE" | "INVALID_LOGIN") =>
   refuse("INVALID_LOGIN", { details: [{ path: "contact", code }] });
 
+/** The daily limit is used up. */
+function tomorrow(now: Date): Refused {
+  const waitMs = nextInviteDay(now).getTime() - now.getTime();
+  return refuse("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+}
+
 /** Returns the new invite's id. */
 async function writeInvite(tx: Db, userId: string, contact: Login, now: Date): Promise<Decision<string>> {
-  // Serialised per customer, so that the limit of twenty holds and no invite is created twice.
+  // Serialised per customer, so that no invite is created twice.
   await readRowsIn(tx)`SELECT 1 AS locked FROM customer WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
   // Locked against a concurrent verification of this contact, which closes every invite to it.
   await readRowsIn(tx)`SELECT 1 AS locked FROM login WHERE login = ${contact.login} FOR UPDATE`;
@@ -52,7 +60,7 @@ async function writeInvite(tx: Db, userId: string, contact: Login, now: Date): P
     SELECT 1 AS locked FROM invite_slot
     WHERE slot = get_byte(sha256(convert_to(${contact.login}, 'UTF8')), 0) % (SELECT count(*) FROM invite_slot) FOR UPDATE`;
   const inviter = await tx.customer.findUniqueOrThrow({ where: { id: userId } });
-  const refused = (await refusedContact(tx, inviter, contact)) ?? (await refusedToday(tx, userId, now));
+  const refused = await refusedContact(tx, inviter, contact);
   if (refused) return refused;
 
   const quiet = await wasInvited(tx, contact, now);
@@ -86,16 +94,6 @@ async function refusedContact(
   return known?.verifiedAt
     ? refuse("USER_EXIST", { details: [{ path: "contact", code: "USER_EXIST" }] })
     : null;
-}
-
-/** The customer's daily limit. */
-async function refusedToday(tx: Db, userId: string, now: Date): Promise<Refused | null> {
-  const today = await tx.referral.count({
-    where: { userId, contact: { not: null }, createdAt: { gte: startOfDay(businessDayOf(now)) } },
-  });
-  if (today < maxInvitesPerDay) return null;
-  const waitMs = nextInviteDay(now).getTime() - now.getTime();
-  return refuse("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
 /** Whether anybody has invited this contact lately. */
