@@ -6,6 +6,7 @@ import { callFunction } from "#app/core/db/call-function.server.ts";
 import { refuseOwnAccount } from "#app/core/db/referrals/inviter.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 import type { Login } from "#app/core/domain/accounts/login.ts";
+import { mailboxOf } from "#app/core/domain/accounts/mailbox.ts";
 import { maskContact } from "#app/core/domain/referrals/contact.ts";
 import { openAccount } from "#app/core/ledger/post.server.ts";
 import { eventRewards } from "#app/core/rewards/event-rewards.server.ts";
@@ -14,14 +15,17 @@ import { phoneProved } from "./pass-phone-on.server.ts";
 
 /**
  * Activates an unverified account, applies what was pending and rewards its inviter: nobody's, if an earlier account
- * had this login. The caller holds the login's lock.
+ * had this login. The caller holds the login's lock. Fails as a duplicate if somebody else has proved the mailbox.
  */
 export async function activateAccount(
   tx: Db,
   { now, deviceId }: Pick<AnonymousCall, "now" | "deviceId">,
   { userId, login, passwordHash, inviterId, registeredStoreId }: Pending & { userId: string; login: Login },
 ): Promise<void> {
-  await tx.login.update({ where: { login: login.login }, data: { verifiedAt: now } });
+  await tx.login.update({
+    where: { login: login.login },
+    data: { verifiedAt: now, mailbox: mailboxOf(login.login) },
+  });
   await recordDevice(tx, userId, deviceId, now);
   await openAccount(tx, userId);
   const returned = await comeBack(tx, userId, login.login, now);

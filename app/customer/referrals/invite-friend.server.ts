@@ -1,5 +1,6 @@
 import { refuseOff } from "#app/core/adapters/services-off.server.ts";
 import { invitesOfDay } from "#app/core/auth/limits.server.ts";
+import { ownerOf } from "#app/core/db/accounts/owner-of.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { canReach, queueMessage } from "#app/core/db/messages/outbox.server.ts";
 import { readRowsIn } from "#app/core/db/statements.server.ts";
@@ -84,16 +85,17 @@ async function writeInvite(tx: Db, userId: string, contact: Login, now: Date): P
 async function refusedContact(
   tx: Db,
   { id: userId, contactPhone }: Customer,
-  { login }: Login,
+  contact: Login,
 ): Promise<Refused | null> {
+  const { login } = contact;
   const known = await tx.login.findUnique({ where: { login } });
-  if (known?.userId === userId || contactPhone === login) return invalid("INVALID_LOGIN");
-  const invitedAs = [{ contact: login }, ...(known ? [{ friendId: known.userId }] : [])];
+  const owner = await ownerOf(tx, contact);
+  if ([known?.userId, owner].includes(userId) || contactPhone === login) return invalid("INVALID_LOGIN");
+  const friends = [known?.userId, owner].filter((id) => id != null);
+  const invitedAs = [{ contact: login }, ...friends.map((friendId) => ({ friendId }))];
   const own = await tx.referral.count({ where: { userId, status: { not: "CLOSED" }, OR: invitedAs } });
   if (own > 0) return refuse("INVITE_EXISTS", { details: [{ path: "contact", code: "INVITE_EXISTS" }] });
-  return known?.verifiedAt
-    ? refuse("USER_EXIST", { details: [{ path: "contact", code: "USER_EXIST" }] })
-    : null;
+  return owner === null ? null : refuse("USER_EXIST", { details: [{ path: "contact", code: "USER_EXIST" }] });
 }
 
 /** Whether anybody has invited this contact lately. */

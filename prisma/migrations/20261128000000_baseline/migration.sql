@@ -248,10 +248,14 @@ CREATE TABLE "login" (
     "kind" "login_kind" NOT NULL,
     "user_id" UUID NOT NULL,
     "verified_at" TIMESTAMPTZ(3),
+    -- Of a verified address at one of the usual providers: the mailbox that it reaches, however it is spelled.
+    "mailbox" TEXT,
 
     CONSTRAINT "login_pkey" PRIMARY KEY ("login")
 );
 CREATE INDEX "login_user_id_idx" ON "login"("user_id");
+-- One mailbox is one person, whoever proves it first.
+CREATE UNIQUE INDEX "login_mailbox_key" ON "login"("mailbox");
 -- By the beginning of an address or a number. The condition holds for every login.
 CREATE INDEX "login_beginning" ON "login"(login text_pattern_ops) WHERE login <> '';
 
