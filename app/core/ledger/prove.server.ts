@@ -16,6 +16,7 @@ import {
 } from "#app/core/ledger/proof/merge-rules.ts";
 import { paymentRules } from "#app/core/ledger/proof/payment-rules.ts";
 import { returnRules, wasReturned } from "#app/core/ledger/proof/return-rules.ts";
+import { newcomerRules } from "#app/core/ledger/proof/newcomer-rules.ts";
 import { approvalRules } from "#app/core/ledger/proof/approval-rules.ts";
 import { wheelRules } from "#app/core/ledger/proof/wheel-rules.ts";
 
@@ -253,6 +254,7 @@ const rules: Record<string, string> = {
   ...mergeRules,
   ...approvalRules,
   ...causeRules,
+  ...newcomerRules,
   ...paymentRules,
   ...wheelRules,
   ...clickoutRules,

@@ -25,6 +25,7 @@ import type { Challenge } from "#app/generated/prisma/client.ts";
 import { isLanguage } from "#app/core/domain/languages.ts";
 import { eventRewards } from "#app/core/rewards/event-rewards.server.ts";
 import type { ClientCall } from "#app/core/services/call.ts";
+import { showPhone } from "#app/core/services/accounts/show-phone.server.ts";
 import { phoneGivenUp, phoneProved } from "#app/customer/accounts/pass-phone-on.server.ts";
 import type { ChangedLogin } from "#app/core/domain/accounts/profile-answer.ts";
 import { returnedWords } from "#app/customer/accounts/returned-words.server.ts";
@@ -164,7 +165,10 @@ async function changeLogin(
   );
   if (login.kind === "PHONE")
     await tx.customer.update({ where: { id: userId }, data: { contactPhone: null } });
-  const levelUp = await eventRewards().raiseLevels(tx, userId, now);
+  const levelUp =
+    login.kind === "PHONE"
+      ? await showPhone(tx, userId, now)
+      : await eventRewards().raiseLevels(tx, userId, now);
   for (const old of replaced) await phoneGivenUp(tx, old, userId, now);
   await phoneProved(tx, login, userId, now);
   return accept({ levelUp, returned });

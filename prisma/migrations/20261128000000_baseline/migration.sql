@@ -49,6 +49,8 @@ CREATE TYPE "refused_by" AS ENUM ('STORE', 'CUSTOMER');
 
 -- CreateEnum
 CREATE TYPE "yield_state" AS ENUM ('WAITS', 'GIVEN', 'TAKEN_BACK');
+CREATE TYPE "newcomer_reason" AS ENUM ('DEVICE', 'ADDRESS');
+CREATE TYPE "newcomer_sign" AS ENUM ('PHONE', 'SALE');
 CREATE TYPE "stamp_card_status" AS ENUM ('ON', 'PAUSED', 'ENDED');
 CREATE TYPE "notice_kind" AS ENUM (
   'CLAIM_ANSWERED', 'POINTS_RECEIVED', 'LEVEL_REACHED', 'POINTS_LAPSING', 'ITEM_LAPSING', 'REFUND', 'PREMIUM',
@@ -285,6 +287,29 @@ CREATE TABLE "returned_customer" (
 
     CONSTRAINT "returned_customer_pkey" PRIMARY KEY ("user_id")
 );
+
+-- Who became a customer without a sign of their own, a phone or a purchase. `welcome` is the state of what the onboarding
+-- and all levels bring.
+CREATE TABLE "newcomer" (
+    "user_id" UUID NOT NULL,
+    "welcome" "yield_state" NOT NULL DEFAULT 'GIVEN',
+    -- Why the welcome waits, or waited; NULL if it never did.
+    "because" "newcomer_reason",
+    -- What each step brings once it is given, of a welcome that waits or waited.
+    "points" INTEGER[] NOT NULL DEFAULT '{0,0,0}',
+    "hold_id" UUID,
+    -- How often it was given and taken back.
+    "times_lost" INTEGER NOT NULL DEFAULT 0,
+    -- What a purchase must pay to be a sign, as the customer was told.
+    "sale_millimes" INTEGER NOT NULL,
+    "sign" "newcomer_sign",
+    "signed_at" TIMESTAMPTZ(3),
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "newcomer_pkey" PRIMARY KEY ("user_id"),
+    CONSTRAINT "newcomer_waits_check" CHECK (welcome = 'GIVEN' OR because IS NOT NULL AND sign IS NULL)
+);
+CREATE INDEX "newcomer_created_at_idx" ON "newcomer"("created_at");
 
 CREATE TABLE "session" (
     "user_id" UUID NOT NULL,
@@ -794,6 +819,18 @@ CREATE TABLE "points_day" (
     CONSTRAINT "points_day_points_check" CHECK (points >= 0)
 );
 CREATE INDEX "points_day_day_idx" ON "points_day"("day");
+
+-- How many accounts a device, or a block of addresses, made on one business day, and how many of them with a phone: under a
+-- keyed hash, and nothing that names an account.
+CREATE TABLE "account_day" (
+    "maker" TEXT NOT NULL,
+    "day" DATE NOT NULL,
+    "made" INTEGER NOT NULL,
+    "with_phone" INTEGER NOT NULL,
+
+    CONSTRAINT "account_day_pkey" PRIMARY KEY ("maker", "day")
+);
+CREATE INDEX "account_day_day_idx" ON "account_day"("day");
 
 -- Whether maintenance is on. One row.
 CREATE TABLE "maintenance" (

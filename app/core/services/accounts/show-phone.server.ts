@@ -1,0 +1,28 @@
+import { callFunction } from "#app/core/db/call-function.server.ts";
+import { readStanding } from "#app/core/db/levels/level-facts.server.ts";
+import { refuseOwnAccount } from "#app/core/db/referrals/inviter.server.ts";
+import type { Db } from "#app/core/db/transaction.server.ts";
+import type { LevelUp } from "#app/core/domain/levels/level-up-answer.ts";
+import { expiryOf } from "#app/core/domain/points/validity.ts";
+import { lockAccount } from "#app/core/ledger/post.server.ts";
+import { eventRewards } from "#app/core/rewards/event-rewards.server.ts";
+
+/**
+ * A customer has a phone that they proved: if they had shown no sign of their own before, what waits for it is given,
+ * their levels and the inviter's with it; decision 067. Returns the level that it brings. The caller has written the
+ * login.
+ */
+export async function showPhone(tx: Db, userId: string, now: Date): Promise<LevelUp | null> {
+  await lockAccount(tx, userId);
+  const standing = await readStanding(tx, userId, now);
+  if (!standing?.newcomer) return eventRewards().raiseLevels(tx, userId, now);
+  const { inviterId } = standing;
+  if (inviterId) await refuseOwnAccount(tx, { inviterId, friendId: userId }, now);
+  await callFunction(tx, "show_sign", {
+    ...{ p_user: userId, p_sign: "PHONE", p_paid: null },
+    ...{ p_expires_at: expiryOf(standing.accountType, now), p_now: now },
+  });
+  const levelUp = await eventRewards().raiseLevels(tx, userId, now);
+  if (inviterId) await eventRewards().raiseLevels(tx, inviterId, now);
+  return levelUp;
+}
