@@ -1,12 +1,6 @@
 -- Who became a customer without a sign of their own, a phone or a purchase: what waits for it, and what it brings
 -- (decision 067). There is a row of newcomer for nobody else.
 
--- How an entry names the award of a step of the onboarding; given again after it was taken back, it is another one.
--- Rule: Points. Locks: none.
-CREATE OR REPLACE FUNCTION onboarding_reference(p_step integer, p_times_lost integer) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT 'onboarding:' || p_step || CASE WHEN p_times_lost > 0 THEN ':' || p_times_lost ELSE '' END
-$$;
-
 -- Gives the award of a step: at once, or once there is a sign if the customer's welcome waits.
 -- Guards: ACCOUNT_DELETED, USER_BLOCKED.
 -- Rule: Points (a credit opens a lot; pending); Cause and consequence (waiting). Locks: the newcomer, the hold or the lots;
@@ -19,7 +13,7 @@ BEGIN
   UPDATE newcomer SET points[p_step] = p_points WHERE user_id = p_user AND because IS NOT NULL RETURNING * INTO own;
   IF own.welcome IS DISTINCT FROM 'WAITS' THEN
     PERFORM ledger_credit(p_user, p_points, ('ONBOARDING_STEP_' || p_step)::points_source,
-      onboarding_reference(p_step, own.times_lost), p_expires_at, '{}', p_now);
+      'onboarding:' || p_step || coalesce(own.again, ''), p_expires_at, '{}', p_now);
   ELSIF own.hold_id IS NOT NULL THEN
     PERFORM ledger_expect_less(p_user, own.hold_id, -p_points);
   ELSE
@@ -69,11 +63,11 @@ BEGIN
     FOR step IN 1..3 LOOP
       CONTINUE WHEN own.points[step] = 0;
       PERFORM ledger_credit(p_user, own.points[step], ('ONBOARDING_STEP_' || step)::points_source,
-        onboarding_reference(step, own.times_lost), p_expires_at, '{}', p_now);
+        'onboarding:' || step || own.again, p_expires_at, '{}', p_now);
       given := given + own.points[step];
     END LOOP;
     IF given > 0 THEN
-      PERFORM tell(p_user, NULL, p_now, 'POINTS_RECEIVED', 'points:welcome:' || own.times_lost,
+      PERFORM tell(p_user, NULL, p_now, 'POINTS_RECEIVED', 'points:welcome' || own.again,
         jsonb_build_object('source', 'WELCOME', 'points', given));
     END IF;
   END IF;
@@ -128,7 +122,7 @@ BEGIN
   FOR step IN 1..3 LOOP
     CONTINUE WHEN own.points[step] = 0;
     p_undone := undo_points(p_user, own.points[step], 'REFUND', format('%s:onboarding:%s', p_reference, step), p_detail, p_now,
-      onboarding_reference(step, own.times_lost), 0, p_undone);
+      'onboarding:' || step || own.again, 0, p_undone);
     waiting := waiting + own.points[step];
   END LOOP;
   UPDATE newcomer SET welcome = 'WAITS', times_lost = times_lost + 1 WHERE user_id = p_user;

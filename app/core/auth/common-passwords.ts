@@ -318,8 +318,8 @@ const words = new Set(beginnings.split(" ").map(folded));
 const fewestCharacters = 4;
 
 /** What is no letter at both ends. */
-const around = /^[^\p{L}]+|[^\p{L}]+$/gu;
-const behind = /[^\p{L}]+$/u;
+const around = /^[^\p{L}]+|(?<![^\p{L}])[^\p{L}]+$/gu;
+const behind = /(?<![^\p{L}])[^\p{L}]+$/u;
 
 /**
  * Whether a password is among the first that a stranger would try: one of the commonest, also with signs for its

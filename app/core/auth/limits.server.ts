@@ -1,5 +1,4 @@
 import { maxWrongCodesPerDay, maxWrongTries } from "#app/core/domain/accounts/one-time-code.ts";
-import { maxInvitesPerDay } from "#app/core/domain/referrals/invites.ts";
 import { hour, makeLimit, minute, sandboxFactor } from "./limit.server.ts";
 
 /**
@@ -20,12 +19,6 @@ export const passwordProofByUser = makeLimit("password-proof-user", () => 30 * s
 
 /** Started login changes, by customer: each may write to a stranger and reveals whether a login is taken. */
 export const loginChangeByUser = makeLimit("login-change-user", () => 10 * sandboxFactor(), hour);
-
-/**
- * Invites, by customer and business day, with those refused because the contact is a customer's: each tells that it is. A
- * day of the rules' clock is never longer than two of real time.
- */
-export const invitesOfDay = makeLimit("invite-day", () => maxInvitesPerDay, 48 * hour);
 
 /** Started subscriptions, by customer: each may write to a stranger's phone. */
 export const premiumByUser = makeLimit("premium-user", () => 10 * sandboxFactor(), hour);

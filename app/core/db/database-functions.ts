@@ -952,11 +952,6 @@ export const databaseFunctions = {
     optional: [],
     gives: "void",
   },
-  onboarding_reference: {
-    takes: { p_step: "integer", p_times_lost: "integer" },
-    optional: [],
-    gives: "text",
-  },
   open_request: {
     takes: {
       p_call: "moving_call",

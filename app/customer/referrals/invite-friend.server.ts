@@ -1,5 +1,5 @@
 import { refuseOff } from "#app/core/adapters/services-off.server.ts";
-import { invitesOfDay } from "#app/core/auth/limits.server.ts";
+import { hour, makeLimit } from "#app/core/auth/limit.server.ts";
 import { ownerOf } from "#app/core/db/accounts/owner-of.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { canReach, queueMessage } from "#app/core/db/messages/outbox.server.ts";
@@ -8,13 +8,24 @@ import { transact, type Db } from "#app/core/db/transaction.server.ts";
 import { parseLogin, type Login } from "#app/core/domain/accounts/login.ts";
 import { shortName } from "#app/core/domain/accounts/short-name.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
-import { nameForInvite, nextInviteDay, quietSince } from "#app/core/domain/referrals/invites.ts";
+import {
+  maxInvitesPerDay,
+  nameForInvite,
+  nextInviteDay,
+  quietSince,
+} from "#app/core/domain/referrals/invites.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
 import type { Customer } from "#app/generated/prisma/client.ts";
 import { defaultLanguage, isLanguage } from "#app/core/domain/languages.ts";
 import type { ClientCall } from "#app/core/services/call.ts";
 import { readInvites } from "./read-invites.server.ts";
 import type { Invite } from "#app/core/domain/referrals/referral-answer.ts";
+
+/**
+ * Invites, by customer and business day, with those refused because the contact is a customer's: each tells that it is. A
+ * day of the rules' clock is never longer than two of real time.
+ */
+const invitesOfDay = makeLimit("invite-day", () => maxInvitesPerDay, 48 * hour);
 
 /**
  * Invites a friend by e-mail or phone: creates a pending invite and sends a message in the inviter's

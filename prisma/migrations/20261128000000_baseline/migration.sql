@@ -300,6 +300,8 @@ CREATE TABLE "newcomer" (
     "hold_id" UUID,
     -- How often it was given and taken back.
     "times_lost" INTEGER NOT NULL DEFAULT 0,
+    -- How its entries end: given again after it was taken back, they are others.
+    "again" TEXT NOT NULL GENERATED ALWAYS AS (CASE WHEN times_lost > 0 THEN ':' || times_lost ELSE '' END) STORED,
     -- What a purchase must pay to be a sign, as the customer was told.
     "sale_millimes" INTEGER NOT NULL,
     "sign" "newcomer_sign",

@@ -198,7 +198,7 @@ describe("what waits is given", () => {
       ["ONBOARDING_STEP_3", 100],
       ["LEVEL", 50],
     ]);
-    expect(await prisma.notice.count({ where: { userId, cause: "points:welcome:0" } })).toBe(1);
+    expect(await prisma.notice.count({ where: { userId, cause: "points:welcome" } })).toBe(1);
     expect(await proved()).toEqual([]);
   });
 
@@ -243,7 +243,7 @@ describe("what waits is given", () => {
     const asked = await prisma.approval.findMany({ where: { status: "PENDING", kind: "SALE" } });
     const of = (userId?: string) => asked.find((one) => one.userId === userId)?.id ?? "";
     value(await approve(operatorCall({ now }), of(yes)));
-    value(await refuseApproval(operatorCall({ now }), of(no), { reason: "A fake" }));
+    value(await refuseApproval(operatorCall({ now }), of(no), "A fake"));
     expect(await pointsOf(yes ?? "")).toMatchObject({ available: 450, pending: 0 });
     expect(await pointsOf(no ?? "")).toMatchObject({ available: 0, pending: 200 });
     expect(await proved()).toEqual([]);

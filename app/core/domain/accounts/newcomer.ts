@@ -1,4 +1,5 @@
-import type { NewcomerReason } from "#app/generated/prisma/enums.ts";
+/** Why a welcome waits: its device, or its block of addresses, has made too many accounts. */
+type NewcomerReason = "DEVICE" | "ADDRESS";
 
 /** For how many business days the accounts of a device, or of a block of addresses, count together. */
 export const newcomerDays = 30;

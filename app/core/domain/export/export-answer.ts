@@ -7,7 +7,7 @@ import { purchaseStatuses } from "#app/core/domain/payments/settlement.ts";
 import { publicSources } from "#app/core/domain/points/public-source.ts";
 import { saleAmounts } from "#app/core/domain/transactions/sale-amounts.ts";
 import { transactionStatuses } from "#app/core/domain/transactions/status.ts";
-import { earlierAccountAnswer } from "./export-earlier-answer.ts";
+import { earlierAccountAnswer, newcomerAnswer } from "./export-earlier-answer.ts";
 import { exportedCampaigns } from "./export-campaigns-answer.ts";
 
 const text = z.string();
@@ -291,6 +291,7 @@ export const exportAnswer = z
       }),
     ),
     earlierAccount: earlierAccountAnswer,
+    newcomer: newcomerAnswer,
     notices: z.array(
       z.object({ kind: z.enum(noticeKinds), title: text, text, createdAt: moment, readAt: optionalMoment }),
     ),

@@ -3,7 +3,7 @@ const givenStep = (step: number) => `
     SELECT n.user_id, format('step ${step} of %s, credited %s, held by %s', n.points[${step}], coalesce(e.amount, 0), n.hold_id) AS detail
     FROM newcomer n
     LEFT JOIN points_entry e ON e.user_id = n.user_id
-      AND e.reference = 'onboarding:${step}' || CASE WHEN n.times_lost > 0 THEN ':' || n.times_lost ELSE '' END
+      AND e.reference = 'onboarding:${step}' || n.again
     WHERE n.because IS NOT NULL AND n.welcome = 'GIVEN'
       AND (n.hold_id IS NOT NULL OR n.points[${step}] > 0 AND e.amount IS DISTINCT FROM n.points[${step}])`;
 
