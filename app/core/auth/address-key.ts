@@ -28,7 +28,7 @@ export function addressKey(address: string): string {
 export function addressBlock(address: string): string {
   const groups = groupsOf(address);
   if (typeof groups !== "string") return `${groups.slice(0, 3).join(":")}/48`;
-  return isIPv4(groups) ? `${groups.split(".").slice(0, 3).join(".")}/24` : groups;
+  return isIPv4(groups) ? `${groups.split(".").slice(0, 3).join(".")}.0/24` : groups;
 }
 
 /** The first four groups of an IPv6 address, without leading zeros; anything else as it is. */

@@ -851,6 +851,7 @@ export type Invite = {
   id: string;
   /** First name and initial of the friend; until they are there the contact, masked */
   name: string | null;
+  /** PENDING until the friend's account is verified and, unless it is the sandbox's, has a phone or a first purchase */
   status: "PENDING" | "ACCEPTED" | "CLOSED";
   friendLevel: number;
   /** Whole points */
