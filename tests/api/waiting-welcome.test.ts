@@ -19,7 +19,7 @@ async function makeWaiting(): Promise<Customer> {
   return customer;
 }
 
-test("is named by the step, the balance and three pages", async () => {
+test("is named by the step, the balance and four pages", async () => {
   const { token } = await makeWaiting();
   const api = apiClient(server.url);
   const step = await api.post("/client/onboarding/step1", { firstName: "Amina" }, { token });
@@ -30,7 +30,7 @@ test("is named by the step, the balance and three pages", async () => {
   const Cookie = (await signInCookie(token)).split(";")[0] ?? "";
   for (const language of languages) {
     const words = textsOf(language)("welcome:title");
-    for (const page of ["", "/onboarding", "/points-history"]) {
+    for (const page of ["", "/onboarding", "/points-history", "/profile/levels"]) {
       const response = await fetch(`${server.url}/${language}${page}`, { headers: { Cookie } });
       expect([language, page, (await response.text()).includes(words)]).toEqual([language, page, true]);
     }
