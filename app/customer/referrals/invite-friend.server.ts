@@ -101,8 +101,9 @@ async function refusedContact(
   const { login } = contact;
   const known = await tx.login.findUnique({ where: { login } });
   const owner = await ownerOf(tx, contact);
-  if ([known?.userId, owner].includes(userId) || contactPhone === login) return invalid("INVALID_LOGIN");
-  const friends = [known?.userId, owner].filter((id) => id != null);
+  const holders = [known?.userId ?? null, owner];
+  if (holders.includes(userId) || contactPhone === login) return invalid("INVALID_LOGIN");
+  const friends = holders.filter((id) => id !== null);
   const invitedAs = [{ contact: login }, ...friends.map((friendId) => ({ friendId }))];
   const own = await tx.referral.count({ where: { userId, status: { not: "CLOSED" }, OR: invitedAs } });
   if (own > 0) return refuse("INVITE_EXISTS", { details: [{ path: "contact", code: "INVITE_EXISTS" }] });

@@ -13,10 +13,14 @@ import { eventRewards } from "#app/core/rewards/event-rewards.server.ts";
  * login.
  */
 export async function showPhone(tx: Db, userId: string, now: Date): Promise<LevelUp | null> {
-  await lockAccount(tx, userId);
+  const { inviterId } = await tx.customer.findUniqueOrThrow({
+    where: { id: userId },
+    select: { inviterId: true },
+  });
+  // Both in the order of their ids, as every move that may reward an inviter does.
+  for (const id of [userId, inviterId].filter((one) => one !== null).sort()) await lockAccount(tx, id);
   const standing = await readStanding(tx, userId, now);
   if (!standing?.newcomer) return eventRewards().raiseLevels(tx, userId, now);
-  const { inviterId } = standing;
   if (inviterId) await refuseOwnAccount(tx, { inviterId, friendId: userId }, now);
   await callFunction(tx, "show_sign", {
     ...{ p_user: userId, p_sign: "PHONE", p_paid: null },
