@@ -31,8 +31,8 @@ BEGIN
   PERFORM ledger_expect(p_user, hold, p_points, p_now);
 END $$;
 
--- A newcomer has shown a sign of their own: a phone, or a payment of p_paid millimes if that is enough. What waits is
--- given, but steps that were rewarded with an earlier account; and their inviter has a friend more. Does nothing for
+-- A newcomer has shown a sign of their own: a phone, a payment of p_paid millimes if that is enough, or another account that
+-- operators have made part of this one. What waits is given, but steps that were rewarded with an earlier account; and their inviter has a friend more. Does nothing for
 -- anybody else. Levels are the caller's.
 -- Guards: ACCOUNT_DELETED, USER_BLOCKED.
 -- Rule: Cause and consequence (waiting); Points; Referrals; One person, again. Locks: the newcomer, the hold, the lots, the
@@ -46,7 +46,7 @@ DECLARE
   given integer := 0;
 BEGIN
   SELECT * INTO own FROM newcomer
-  WHERE user_id = p_user AND signed_at IS NULL AND (p_sign = 'PHONE' OR p_paid >= sale_millimes) FOR UPDATE;
+  WHERE user_id = p_user AND signed_at IS NULL AND (p_sign <> 'SALE' OR p_paid >= sale_millimes) FOR UPDATE;
   IF NOT FOUND THEN
     RETURN;
   END IF;

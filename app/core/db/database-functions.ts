@@ -6,7 +6,7 @@ export interface DatabaseEnums {
   approval_status: "PENDING" | "APPROVED" | "REFUSED";
   audit_actor: "OPERATOR_KEY" | "PERSON" | "MERCHANT_KEY" | "SYSTEM";
   ledger_contra: "ISSUED" | "SPENT" | "EXPIRED" | "CANCELLED" | "RESERVED" | "OWED" | "MERGED";
-  newcomer_sign: "PHONE" | "SALE";
+  newcomer_sign: "PHONE" | "SALE" | "MERGE";
   notice_kind:
     | "CLAIM_ANSWERED"
     | "POINTS_RECEIVED"

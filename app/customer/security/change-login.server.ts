@@ -25,7 +25,7 @@ import type { Challenge } from "#app/generated/prisma/client.ts";
 import { isLanguage } from "#app/core/domain/languages.ts";
 import { eventRewards } from "#app/core/rewards/event-rewards.server.ts";
 import type { ClientCall } from "#app/core/services/call.ts";
-import { showPhone } from "#app/core/services/accounts/show-phone.server.ts";
+import { showSign } from "#app/core/services/accounts/show-sign.server.ts";
 import { phoneGivenUp, phoneProved } from "#app/customer/accounts/pass-phone-on.server.ts";
 import type { ChangedLogin } from "#app/core/domain/accounts/profile-answer.ts";
 import { returnedWords } from "#app/customer/accounts/returned-words.server.ts";
@@ -167,7 +167,7 @@ async function changeLogin(
     await tx.customer.update({ where: { id: userId }, data: { contactPhone: null } });
   const levelUp =
     login.kind === "PHONE"
-      ? await showPhone(tx, userId, now)
+      ? await showSign(tx, userId, "PHONE", now)
       : await eventRewards().raiseLevels(tx, userId, now);
   for (const old of replaced) await phoneGivenUp(tx, old, userId, now);
   await phoneProved(tx, login, userId, now);

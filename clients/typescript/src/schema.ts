@@ -430,7 +430,7 @@ export type AccountExport = {
     waitingPoints: number;
     /** What a purchase had to pay to be a sign */
     signMillimes: number;
-    sign: "PHONE" | "SALE" | null;
+    sign: "PHONE" | "SALE" | "MERGE" | null;
     signedAt: string | null;
   } | null;
   notices: {

@@ -50,7 +50,8 @@ CREATE TYPE "refused_by" AS ENUM ('STORE', 'CUSTOMER');
 -- CreateEnum
 CREATE TYPE "yield_state" AS ENUM ('WAITS', 'GIVEN', 'TAKEN_BACK');
 CREATE TYPE "newcomer_reason" AS ENUM ('DEVICE', 'ADDRESS');
-CREATE TYPE "newcomer_sign" AS ENUM ('PHONE', 'SALE');
+-- MERGE: another account of the same person became part of this one, which two operators have seen.
+CREATE TYPE "newcomer_sign" AS ENUM ('PHONE', 'SALE', 'MERGE');
 CREATE TYPE "stamp_card_status" AS ENUM ('ON', 'PAUSED', 'ENDED');
 CREATE TYPE "notice_kind" AS ENUM (
   'CLAIM_ANSWERED', 'POINTS_RECEIVED', 'LEVEL_REACHED', 'POINTS_LAPSING', 'ITEM_LAPSING', 'REFUND', 'PREMIUM',

@@ -5,7 +5,7 @@ export const newcomerAnswer = z
   .object({
     waitingPoints: z.int(),
     signMillimes: z.int().meta({ description: "What a purchase had to pay to be a sign" }),
-    sign: z.enum(["PHONE", "SALE"]).nullable(),
+    sign: z.enum(["PHONE", "SALE", "MERGE"]).nullable(),
     signedAt: momentAnswer.nullable(),
   })
   .nullable()

@@ -8,11 +8,16 @@ import { lockAccount } from "#app/core/ledger/post.server.ts";
 import { eventRewards } from "#app/core/rewards/event-rewards.server.ts";
 
 /**
- * A customer has a phone that they proved: if they had shown no sign of their own before, what waits for it is given,
- * their levels and the inviter's with it; decision 067. Returns the level that it brings. The caller has written the
- * login.
+ * A customer has a phone that they proved, or is known to operators by two accounts that became one: if they had shown no
+ * sign of their own before, what waits for it is given, their levels and the inviter's with it; decision 067. Returns the
+ * level that it brings. The caller has written the sign.
  */
-export async function showPhone(tx: Db, userId: string, now: Date): Promise<LevelUp | null> {
+export async function showSign(
+  tx: Db,
+  userId: string,
+  sign: "PHONE" | "MERGE",
+  now: Date,
+): Promise<LevelUp | null> {
   const { inviterId } = await tx.customer.findUniqueOrThrow({
     where: { id: userId },
     select: { inviterId: true },
@@ -23,7 +28,7 @@ export async function showPhone(tx: Db, userId: string, now: Date): Promise<Leve
   if (!standing?.newcomer) return eventRewards().raiseLevels(tx, userId, now);
   if (inviterId) await refuseOwnAccount(tx, { inviterId, friendId: userId }, now);
   await callFunction(tx, "show_sign", {
-    ...{ p_user: userId, p_sign: "PHONE", p_paid: null },
+    ...{ p_user: userId, p_sign: sign, p_paid: null },
     ...{ p_expires_at: expiryOf(standing.accountType, now), p_now: now },
   });
   const levelUp = await eventRewards().raiseLevels(tx, userId, now);
