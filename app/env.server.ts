@@ -78,6 +78,7 @@ const schema = z
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
     SANDBOX: flag,
     MAINTENANCE: flag,
+    WELCOME_HOLDS: z.enum(["on", "off"]).optional(),
     TOKEN_SECRET: secret,
     COOKIE_SECRET: secret,
     CODE_SECRET: secret,
@@ -138,6 +139,8 @@ const schema = z
     ORIGIN: new URL(values.ORIGIN ?? `http://localhost:${values.PORT}`).origin,
     // The sandbox shows codes and keys to whoever reaches it.
     HOST: values.HOST ?? (values.SANDBOX ? "127.0.0.1" : undefined),
+    // Integrators make many accounts from one place.
+    WELCOME_HOLDS: (values.WELCOME_HOLDS ?? (values.SANDBOX ? "off" : "on")) === "on",
     // A developer's server has no load balancer that must notice the stop.
     STOP_GRACE_SECONDS: values.STOP_GRACE_SECONDS ?? (values.NODE_ENV === "production" ? 5 : 0),
     isProduction: values.NODE_ENV === "production",

@@ -5,7 +5,7 @@
 CREATE OR REPLACE FUNCTION refuse_own_account(p_inviter uuid, p_friend uuid, p_sign own_account_sign, p_now timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE referral SET status = 'CLOSED' WHERE user_id = p_inviter AND friend_id = p_friend AND status = 'ACCEPTED';
+  UPDATE referral SET status = 'CLOSED' WHERE user_id = p_inviter AND friend_id = p_friend AND status IN ('ACCEPTED', 'PENDING');
   INSERT INTO refused_friend (user_id, friend_id, sign, created_at)
   VALUES (p_inviter, p_friend, p_sign, p_now) ON CONFLICT DO NOTHING;
 END $$;

@@ -1,7 +1,7 @@
 -- The steps of the onboarding.
 
 -- Stores the answers of a step and gives its award, once per idempotency key and once per customer: p_points is 0 for a
--- step that was completed before. p_answers holds what was answered: firstName, lastName, phone, birthday, tags.
+-- step that was completed before. While the customer's welcome waits, so does the award. p_answers holds what was answered: firstName, lastName, phone, birthday, tags.
 -- Returns p_answer with the points after it and the levels gained.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, FACTS_CHANGED (decide again).
 -- Rule: Points; Levels 0 to 10. Locks: idempotency key, points_account; the customer's row, the lots and levels.
@@ -34,8 +34,7 @@ BEGIN
     SELECT p_user, tag::uuid FROM jsonb_array_elements_text(p_answers -> 'tags') tag ON CONFLICT DO NOTHING;
   END IF;
   IF p_points > 0 THEN
-    PERFORM ledger_credit(p_user, p_points, ('ONBOARDING_STEP_' || p_step)::points_source, 'onboarding:' || p_step,
-      p_expires_at, '{}', p_call.now);
+    PERFORM give_step(p_user, p_step, p_points, p_expires_at, p_call.now);
   END IF;
   level_up := grant_levels(p_user, p_levels, p_call.now);
   RETURN end_move(p_call, p_answer || jsonb_build_object(

@@ -270,8 +270,14 @@ DECLARE
   falls_to integer;
   lost user_level%ROWTYPE;
 BEGIN
+  PERFORM 1 FROM newcomer n JOIN user_level l ON l.user_id = n.user_id AND l.state = 'GIVEN'
+  WHERE n.user_id = p_user AND n.welcome = 'WAITS';
+  IF FOUND THEN
+    -- With a welcome that waits again go all levels.
+    falls_to := 0;
+  END IF;
   -- One after another: a cluster does not call a function that reads within a statement that reads.
-  FOR lost IN SELECT * FROM user_level WHERE user_id = p_user AND state = 'GIVEN' ORDER BY level LOOP
+  FOR lost IN SELECT * FROM user_level WHERE user_id = p_user AND state = 'GIVEN' AND falls_to IS NULL ORDER BY level LOOP
     IF NOT level_stands(p_user, lost.targets, lost.reached_at) THEN
       falls_to := lost.level - 1;
       EXIT;
@@ -348,9 +354,9 @@ BEGIN
   RETURN p_undone;
 END $$;
 
--- Finishes what an event's caller has begun to undo: levels that do not stand any more, then debts, then the counts of the
--- day, then what goes back to budgets in the order of the campaigns and to stocks in the order of the offers. Whoever
--- watches an offer that was sold out is told. Returns what the call answers.
+-- Finishes what an event's caller has begun to undo: a newcomer's sign and levels that do not stand any more, then debts,
+-- then the counts of the day, then what goes back to budgets in the order of the campaigns and to stocks in the order of the
+-- offers. Whoever watches an offer that was sold out is told. Returns what the call answers.
 -- Rule: Cause and consequence; Points (debt); Ceilings. Locks: as undo_levels and undo_purchase, the day's rows, slots of
 -- campaigns, stock last; the caller has locked points_account, and that of the inviter.
 CREATE OR REPLACE FUNCTION finish_undoing(p_user uuid, p_reference text, p_detail jsonb, p_now timestamptz, p_undone undone)
@@ -358,6 +364,7 @@ RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   back record;
 BEGIN
+  p_undone := undo_sign(p_user, p_reference, p_detail, p_now, p_undone);
   p_undone := undo_levels(p_user, p_reference, p_detail, p_now, p_undone);
   p_undone := pay_debt_with_items(p_user, p_reference, p_now, p_undone);
   PERFORM uncount_besides(p_user, p_undone, p_now);

@@ -8,6 +8,7 @@
 -- gifts. So call this last, when the event itself is written.
 -- The customer hears of a claim's points with its answer, and of a campaign's points for a sale or claim with those of
 -- the sale or claim.
+-- A payment may be the sign that a newcomer's welcome waits for, which is given with it.
 -- Guards: FACTS_CHANGED (also if the customer's limit or a budget is used up: decide again), ACCOUNT_DELETED,
 -- USER_BLOCKED, OFFER_GONE, OUT_OF_STOCK (of what a campaign gives: decide again).
 -- Rule: Cause and consequence; Points (earning, pending); Ceilings; Campaigns (limits, budgets); Stamp cards; Levels 0 to
@@ -68,6 +69,9 @@ BEGIN
     IF p_event.kind = 'SALE' AND p_yield.points > 0 THEN
       PERFORM tell(p_user, NULL, p_call.now, 'POINTS_RECEIVED', 'points:' || p_event.subject,
         p_yield.detail || jsonb_build_object('source', 'BUYING', 'points', p_yield.points));
+    END IF;
+    IF p_event.kind IS NOT NULL THEN
+      PERFORM show_sign(p_user, 'SALE', p_event.paid, p_yield.expires_at, p_call.now);
     END IF;
     PERFORM grant_levels(p_user, p_yield.levels, p_call.now);
   END IF;

@@ -14,6 +14,7 @@ export const customerTables: Readonly<Record<string, string>> = {
       ...[
         "session",
         "returned_customer",
+        "newcomer",
         "referral",
         "refused_friend",
         "user_tag",
@@ -80,6 +81,7 @@ export const coordinatorTables: readonly string[] = [
   ...["_prisma_migrations", "function_file", "settled_restore", "maintenance", "help_entry", "picture"],
   // Numbers without a gap, days and figures.
   ...["invoice_counter", "invoice_series", "ledger_day", "audit_day", "audit_entry", "points_day"],
+  "account_day",
   ...["figures_day", "points_figure", "member_figure", "cohort_figure", "offer_day_figure", "use_figure"],
   ...["offers_figure", "offer_month_figure", "use_month_figure", "event_figure", "standing_figure"],
   ...["offer_view", "offer_figures"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressKeys } from "./address-key.ts";
+import { addressBlock, addressKeys } from "./address-key.ts";
 
 test.each([
   ["41.224.1.9", ["41.224.1.9"]],
@@ -16,4 +16,13 @@ test.each([
 
 test("a wider network may do more, and far less than all its households together", () => {
   expect(addressKeys("2001:db8::1").map(({ times }) => times)).toEqual([1, 4, 16]);
+});
+
+test.each([
+  ["41.224.1.9", "41.224.1.0/24"],
+  ["::ffff:41.224.1.200", "41.224.1.0/24"],
+  ["2001:db8:1:ab12::1", "2001:db8:1/48"],
+  ["unknown", "unknown"],
+])("the block of %s is %s", (address, block) => {
+  expect(addressBlock(address)).toBe(block);
 });

@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { isIPv4, isIPv6 } from "node:net";
 
 /**
  * The keys under which limits count an address, with how many times the limit each may take: an IPv4 address alone;
@@ -19,6 +19,16 @@ export function addressKeys(address: string): { key: string; times: number }[] {
 /** The household of an address: the first of its keys. */
 export function addressKey(address: string): string {
   return addressKeys(address)[0]?.key ?? address;
+}
+
+/**
+ * The block of an address, whose addresses one person can have in turn: of IPv4 the 256 that begin alike, of IPv6 the
+ * /48 that a provider gives to one customer.
+ */
+export function addressBlock(address: string): string {
+  const groups = groupsOf(address);
+  if (typeof groups !== "string") return `${groups.slice(0, 3).join(":")}/48`;
+  return isIPv4(groups) ? `${groups.split(".").slice(0, 3).join(".")}.0/24` : groups;
 }
 
 /** The first four groups of an IPv6 address, without leading zeros; anything else as it is. */

@@ -16,6 +16,21 @@ test.each([
   "tunisie2026",
   "motdepasse1",
   "amira.trabelsi1",
+  // Signs for letters.
+  "P@ssw0rd1",
+  "Pa$$w0rd!1",
+  "m0tdep@sse1",
+  "Tun1s1e2026",
+  // Keys in a row.
+  "qwertyui1",
+  "azertyui1",
+  "1poiuytreza",
+  "qwe123asd",
+  // Words said twice, and what everybody here knows.
+  "loulou123",
+  "nounou2026",
+  "bambalouni1",
+  "!Harissa7",
 ])("%s has the form of a password and is refused", (password) => {
   expect(isPassword(password)).toBe(true);
   expect(isCommonPassword(password, login)).toBe(true);
@@ -24,7 +39,10 @@ test.each([
 test.each([
   "jasmin2026",
   "stranger2026",
-  "Bambalouni7",
+  "Melwi-et-miel7",
+  "Good-pass1",
+  "wrong2026",
+  "tarte qwerty 7",
   "correct horse 4",
   "كلمة سر طويلة 7",
   "amira-et-sami-14",

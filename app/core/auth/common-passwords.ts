@@ -276,28 +276,89 @@ wwr8x9pu 2i5fdruv hkger286 qmezrxg4 rz93qpmq sierra01 vurdf5i2 xyh28af4 euro2000
 teufelo7 4ebouux8 athlon64 winner12 mvtnr765 ym3cautj
 `;
 
-/** Words that people around here begin with; a few digits behind them help nobody. */
+/** Words that people around here begin with; a few digits or signs around them help nobody. */
 const beginnings =
-  "admin azerty azertyuiop bienvenue bonjour chouchou doudou esperance fidelite habibi iloveyou jetaime loyalty " +
-  "marhba mezia motdepasse musique orange ooredoo passe password qwerty salem secret soleil sousse sfax telecom " +
-  "toutou tunis tunisia tunisie tunisien welcome";
+  "admin ahlan ariana aslema azerty azertyuiop bambalouni barcelona bienvenue bizerte bonjour brik carthage cherie " +
+  "chouchou clubafricain couscous djerba espoir esperance etoile famille fidelite habibi habibti hammamet harissa " +
+  "hayati iloveyou jetaime kairouan lablabi loyalty makroudh marhba mahdia maman merguez mezia monamour monastir " +
+  "motdepasse musique nabeul omri orange ooredoo passe password princesse qwerty realmadrid salem secret sidibousaid " +
+  "soleil sousse sfax taraji telecom toutou tunis tunisia tunisie tunisien welcome yasmina";
 
-const common = new Set(list.split(/\s/));
-const words = new Set(beginnings.split(" "));
+/** Rows and columns of keyboards, and the alphabet: whoever follows one has chosen nothing. */
+const runs = [
+  ...["1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm", "azertyuiop", "qsdfghjklm", "wxcvbn"],
+  ...["1qaz", "2wsx", "3edc", "4rfv", "5tgb", "6yhn", "7ujm", "1aqw", "2zsx", "abcdefghijklmnopqrstuvwxyz"],
+];
+const ways = runs.flatMap((run) => [run, [...run].reverse().join("")]);
+const shortestRun = 3;
+
+/** Signs and digits that stand for a letter; `l` and `i` are one. */
+const letterOf: Record<string, string> = {
+  ...{
+    "@": "a",
+    "4": "a",
+    "8": "b",
+    "3": "e",
+    "€": "e",
+    "6": "g",
+    "9": "g",
+    "1": "i",
+    "!": "i",
+    "|": "i",
+    l: "i",
+  },
+  ...{ "0": "o", "5": "s", $: "s", "7": "t", "+": "t", "2": "z" },
+};
+const folded = (text: string) => [...text].map((sign) => letterOf[sign] ?? sign).join("");
+
+const common = new Set(list.split(/\s/).map(folded));
+const words = new Set(beginnings.split(" ").map(folded));
 
 /** A password with fewer different characters is a key held down. */
 const fewestCharacters = 4;
 
+/** What is no letter at both ends. */
+const around = /^[^\p{L}]+|(?<![^\p{L}])[^\p{L}]+$/gu;
+const behind = /(?<![^\p{L}])[^\p{L}]+$/u;
+
 /**
- * Whether a password is among the first that a stranger would try: one of the commonest, a common word or the
- * customer's own login with digits behind it, or a few characters over and over. Capital letters make no difference.
- * `login` is the login of the account, if it has one.
+ * Whether a password is among the first that a stranger would try: one of the commonest, also with signs for its
+ * letters; a common word, a word twice (`loulou`), keys in a row or the customer's own login with digits or signs around
+ * it; or a few characters over and over. Capital letters make no difference. `login` is the login of the account, if it
+ * has one.
  */
 export function isCommonPassword(password: string, login: string | null = null): boolean {
   const text = password.normalize("NFC").toLowerCase();
-  if (common.has(text) || new Set(text).size < fewestCharacters) return true;
+  if (common.has(folded(text)) || new Set(text).size < fewestCharacters) return true;
+  const bare = [text.replace(behind, ""), text.replace(around, "")];
+  if (bare.some((word) => words.has(folded(word)) || isTwice(word) || isKeysInARow(word))) return true;
+  if (isKeysInARow(text)) return true;
   const word = text.replace(/(?<!\p{Nd})\p{Nd}+$/u, "");
-  return words.has(word) || ownWords(login).some((own) => word === own || text === own);
+  return ownWords(login).some((own) => word === own || text === own);
+}
+
+/** `loulou`, `doudou`: a short word, said twice. */
+function isTwice(word: string): boolean {
+  const half = word.length / 2;
+  return half >= 2 && half <= 4 && word.slice(0, half) === word.slice(half);
+}
+
+/** Whether all of it is made of runs: `qwertyui`, `qwe123asd`. */
+function isKeysInARow(text: string): boolean {
+  if (text === "") return false;
+  for (let rest = text; rest !== "";) {
+    const length = longestRun(rest);
+    if (length < shortestRun) return false;
+    rest = rest.slice(length);
+  }
+  return true;
+}
+
+function longestRun(text: string): number {
+  for (let length = text.length; length >= shortestRun; length -= 1) {
+    if (ways.some((way) => way.includes(text.slice(0, length)))) return length;
+  }
+  return 0;
 }
 
 /** The login itself, and what stands before the @ of an e-mail address. */

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { callFunction } from "#app/core/db/call-function.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
+import { mailboxOf } from "#app/core/domain/accounts/mailbox.ts";
 import { goneUntil } from "#app/core/domain/retention.ts";
 import { derivedKeys } from "#app/core/settings/secrets.server.ts";
 
@@ -47,9 +48,9 @@ export async function notePartOf(tx: Db, logins: readonly string[], into: string
   });
 }
 
-/** Of one login: a keyed hash for each listed secret, the newest first. */
+/** Of one login, or the mailbox that it reaches: a keyed hash for each listed secret, the newest first. */
 export function formerHashesOf(login: string): [string, ...string[]] {
-  return hashesOf("former-login", login);
+  return hashesOf("former-login", mailboxOf(login) ?? login);
 }
 
 /** The same of an account's id. */

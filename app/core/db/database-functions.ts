@@ -19,6 +19,7 @@ export interface DatabaseEnums {
   approval_status: "PENDING" | "APPROVED" | "REFUSED";
   audit_actor: "OPERATOR_KEY" | "PERSON" | "MERCHANT_KEY" | "SYSTEM";
   ledger_contra: "ISSUED" | "SPENT" | "EXPIRED" | "CANCELLED" | "RESERVED" | "OWED" | "MERGED";
+  newcomer_sign: "PHONE" | "SALE" | "MERGE";
   notice_kind:
     | "CLAIM_ANSWERED"
     | "POINTS_RECEIVED"
@@ -724,6 +725,17 @@ export const databaseFunctions = {
     optional: [],
     gives: "void",
   },
+  give_step: {
+    takes: {
+      p_user: "uuid",
+      p_step: "integer",
+      p_points: "integer",
+      p_expires_at: "timestamptz",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "void",
+  },
   give_yield: {
     takes: { p_call: "moving_call", p_user: "uuid", p_event: "event_cause", p_yield: "event_yield" },
     optional: [],
@@ -742,6 +754,11 @@ export const databaseFunctions = {
     gives: "void",
   },
   hand_over_rows: { takes: { p_from: "uuid", p_to: "uuid" }, optional: [], gives: "void" },
+  hold_welcome: {
+    takes: { p_user: "uuid", p_points: "integer", p_now: "timestamptz" },
+    optional: [],
+    gives: "void",
+  },
   inactive_since: {
     takes: { p_last_active_day: "date", p_verified_at: "timestamptz" },
     optional: [],
@@ -1183,6 +1200,17 @@ export const databaseFunctions = {
   },
   settle_budget: { takes: { p_campaign: "uuid" }, optional: [], gives: "void" },
   settle_restore: { takes: { p_moment: "timestamptz", p_now: "timestamptz" }, optional: [], gives: "jsonb" },
+  show_sign: {
+    takes: {
+      p_user: "uuid",
+      p_sign: "newcomer_sign",
+      p_paid: "integer",
+      p_expires_at: "timestamptz",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "void",
+  },
   submit_transaction: {
     takes: {
       p_call: "moving_call",
@@ -1330,6 +1358,17 @@ export const databaseFunctions = {
       p_level: "integer",
       p_points: "integer",
       p_which: "text",
+      p_now: "timestamptz",
+      p_undone: "undone",
+    },
+    optional: [],
+    gives: "undone",
+  },
+  undo_sign: {
+    takes: {
+      p_user: "uuid",
+      p_reference: "text",
+      p_detail: "jsonb",
       p_now: "timestamptz",
       p_undone: "undone",
     },

@@ -21,6 +21,8 @@ export const keptMs = {
   unverifiedAccount: 30 * day,
   /** The points that a store or an operator gave on a day: longer than the days that decide what is usual. */
   pointsDay: 60 * day,
+  /** The accounts that a device or a block of addresses made on a day: they count together for 30 days. */
+  accountDay: 30 * day,
   /** An event that campaigns have answered: longer than a year, because a birthday comes once a year. */
   campaignEvent: 400 * day,
   /** What was given once with an account that was erased, under hashes of its logins: twelve months. */

@@ -16,6 +16,7 @@ import {
 import { levelRules } from "#app/core/ledger/proof/level-rules.ts";
 import { paymentRules } from "#app/core/ledger/proof/payment-rules.ts";
 import { returnRules, wasReturned } from "#app/core/ledger/proof/return-rules.ts";
+import { newcomerRules } from "#app/core/ledger/proof/newcomer-rules.ts";
 import { approvalRules } from "#app/core/ledger/proof/approval-rules.ts";
 import { wheelRules } from "#app/core/ledger/proof/wheel-rules.ts";
 
@@ -240,6 +241,7 @@ const rules: Record<string, string> = {
   ...mergeRules,
   ...approvalRules,
   ...causeRules,
+  ...newcomerRules,
   ...paymentRules,
   ...wheelRules,
   ...clickoutRules,

@@ -3,10 +3,12 @@ import { spendingDays, type LevelFacts } from "#app/core/domain/levels/levels.ts
 import { expiryOf } from "#app/core/domain/points/validity.ts";
 import { awardLevelsOf, type PaymentRewards, type Waited, type Whose } from "./event-rewards.server.ts";
 import { readGiftItems } from "./gift-items.server.ts";
+import { withSign } from "./newcomer-sign.server.ts";
 import { gainsOf, levelsOf } from "./payment-rewards.server.ts";
 
 /** All that a sale or claim brings which an operator approves: `EventRewards`. */
-export async function ofApproved(whose: Whose, waited: Waited): Promise<Omit<PaymentRewards, "earning">> {
+export async function ofApproved(payer: Whose, waited: Waited): Promise<Omit<PaymentRewards, "earning">> {
+  const { whose, befriend } = await withSign(payer, waited.paidMillimes);
   const { standing, now } = whose;
   const { points, bonus, campaignPoints: campaign_points, detail, campaigns, stamps } = waited;
   const gifts = [...campaigns, ...stamps].flatMap((one) =>
@@ -21,7 +23,7 @@ export async function ofApproved(whose: Whose, waited: Waited): Promise<Omit<Pay
     stamps: stamps.map(({ card, gift }) => ({ card, gift: itemOf(gift?.offer) })),
     ...(await levelsOf(whose, { event: countedOf(waited, now) }, { mayBringCoupon })),
   };
-  return { given, after: awardLevelsOf(whose, gainsOf(given)) };
+  return { given, after: awardLevelsOf(whose, gainsOf(given), befriend) };
 }
 
 /** What the facts of levels gain: until now it counted in none. */

@@ -130,12 +130,17 @@ export function eventRewards(): EventRewards {
   return answering;
 }
 
-/** Gives the campaigns' rewards for the levels that an event has raised, directly after it: see `followed`. */
+/**
+ * Gives the campaigns' rewards for the levels that an event has raised, directly after it: see `followed`.
+ * @param first what is done before
+ */
 export function awardLevelsOf(
   { userId, standing, now }: Whose,
   gains: readonly unknown[] | undefined,
+  first: () => Promise<void> = async () => {},
 ): () => Promise<void> {
   return async () => {
+    await first();
     if (gains && gains.length > 0)
       await eventRewards().awardEventsOf(userId, {
         noted: ["LEVEL"],

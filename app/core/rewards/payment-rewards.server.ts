@@ -10,11 +10,13 @@ import {
   type Yield,
 } from "./event-rewards.server.ts";
 import { fireCampaigns } from "./fire-campaigns.server.ts";
+import { withSign } from "./newcomer-sign.server.ts";
 import { couponGains, levelsAfter } from "./raise-levels.server.ts";
 import { rewardsOf, termsOf, type Rewards } from "./rewards.server.ts";
 
 /** All that a payment brings: `EventRewards`. */
-export async function ofPayment(whose: Whose, payment: Payment): Promise<PaymentRewards> {
+export async function ofPayment(payer: Whose, payment: Payment): Promise<PaymentRewards> {
+  const { whose, befriend } = await withSign(payer, payment.paidMillimes);
   const { standing, now } = whose;
   const { earning, rewards } = await earn(whose, payment);
   const { total: points, bonus, campaignPoints: campaign_points, terms } = earning;
@@ -25,7 +27,7 @@ export async function ofPayment(whose: Whose, payment: Payment): Promise<Payment
     ...{ campaigns: rewards?.campaigns ?? [], stamps: rewards?.stamps ?? [] },
     ...(await levelsOf(whose, payment, rewards)),
   };
-  return { earning, given, after: awardLevelsOf(whose, gainsOf(given)) };
+  return { earning, given, after: awardLevelsOf(whose, gainsOf(given), befriend) };
 }
 
 /** The levels that a yield raises, or may raise by a first coupon. */

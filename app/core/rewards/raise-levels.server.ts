@@ -24,7 +24,8 @@ export async function levelsAfter(
   const changed = Object.values(event).some((more) => more > 0);
   const gains = levelsGained(facts, standing.level, standing.rewards);
   const { factsVersion: facts_before, premium } = standing;
-  if (gains.length === 0) return changed ? { gains: [], facts_before } : null;
+  // Levels wait with the welcome that they begin with.
+  if (gains.length === 0 || standing.newcomer?.waits) return changed ? { gains: [], facts_before } : null;
   const onboarded = facts.onboardingSteps === 3;
   const forInviter = await referralAward(db, { userId, standing, now });
   return {

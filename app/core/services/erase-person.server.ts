@@ -32,6 +32,7 @@ export async function erasePerson(tx: Db, userId: string): Promise<void> {
     },
   });
   await tx.returnedCustomer.deleteMany({ where: { userId } });
+  await tx.newcomer.deleteMany({ where: { userId } });
   await tx.userTag.deleteMany({ where: { userId } });
   await tx.storyView.deleteMany({ where: { userId } });
   await tx.customerListed.deleteMany({ where: { userId } });

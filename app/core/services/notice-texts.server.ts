@@ -64,6 +64,7 @@ const sourceWords = {
   GIFT: "pointsGift",
   REFERRAL: "pointsFriend",
   CLAIM: "pointsClaim",
+  WELCOME: "pointsWelcome",
 } as const;
 
 function claimWords({ accepted, points, heldPoints }: NoticeAbout["CLAIM_ANSWERED"]) {

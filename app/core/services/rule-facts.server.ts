@@ -11,6 +11,7 @@ import type { Facts } from "#app/core/domain/help/facts.ts";
 import { paymentMs } from "#app/core/domain/payments/times.ts";
 import { bonusPercentOf } from "#app/core/domain/points/earning.ts";
 import { loyalLevel, validityDaysOf } from "#app/core/domain/points/validity.ts";
+import { newcomerDays } from "#app/core/domain/accounts/newcomer.ts";
 import { priceOf } from "#app/core/domain/premium/plans.ts";
 import { retryMs } from "#app/core/domain/premium/subscription.ts";
 import { answerDays } from "#app/core/domain/requests/answer.ts";
@@ -75,6 +76,7 @@ function timesIn(language: Language) {
     messageDays: days(keptMs.message / dayMs),
     unverifiedDays: days(keptMs.unverifiedAccount / dayMs),
     formerLoginDays: days(keptMs.formerLogin / dayMs),
+    newcomerDays: days(newcomerDays),
     codeLife: minutes(codeLifeSeconds / 60),
     resendWait: seconds(resendAfterSeconds),
     walletCodeLife: seconds(codePeriodSeconds),

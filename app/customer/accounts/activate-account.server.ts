@@ -6,22 +6,28 @@ import { callFunction } from "#app/core/db/call-function.server.ts";
 import { refuseOwnAccount } from "#app/core/db/referrals/inviter.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 import type { Login } from "#app/core/domain/accounts/login.ts";
+import { mailboxOf } from "#app/core/domain/accounts/mailbox.ts";
 import { maskContact } from "#app/core/domain/referrals/contact.ts";
 import { openAccount } from "#app/core/ledger/post.server.ts";
 import { eventRewards } from "#app/core/rewards/event-rewards.server.ts";
 import type { AnonymousCall } from "#app/core/services/call.ts";
+import { noteNewcomer } from "./note-newcomer.server.ts";
 import { phoneProved } from "./pass-phone-on.server.ts";
 
 /**
  * Activates an unverified account, applies what was pending and rewards its inviter: nobody's, if an earlier account
- * had this login. The caller holds the login's lock.
+ * had this login. The caller holds the login's lock. Fails as a duplicate if somebody else has proved the mailbox.
  */
 export async function activateAccount(
   tx: Db,
-  { now, deviceId }: Pick<AnonymousCall, "now" | "deviceId">,
+  call: Pick<AnonymousCall, "now" | "deviceId" | "address">,
   { userId, login, passwordHash, inviterId, registeredStoreId }: Pending & { userId: string; login: Login },
 ): Promise<void> {
-  await tx.login.update({ where: { login: login.login }, data: { verifiedAt: now } });
+  const { now, deviceId } = call;
+  await tx.login.update({
+    where: { login: login.login },
+    data: { verifiedAt: now, mailbox: mailboxOf(login.login) },
+  });
   await recordDevice(tx, userId, deviceId, now);
   await openAccount(tx, userId);
   const returned = await comeBack(tx, userId, login.login, now);
@@ -34,7 +40,8 @@ export async function activateAccount(
   });
   await forgetCaller(tx, userId);
   await closeChallenges(tx, userId, now, "VERIFICATION");
-  await settleInvites(tx, { friendId: userId, contact: login.login, inviterId: accepted }, now);
+  const counts = await noteNewcomer(tx, call, { userId, login });
+  await settleInvites(tx, { friendId: userId, contact: login.login, inviterId: accepted, counts }, now);
   await phoneProved(tx, login, userId, now);
 }
 
@@ -43,6 +50,11 @@ interface Friend {
   /** The login that this registration has proved. */
   contact: string;
   inviterId: string | null;
+}
+
+interface Settled extends Friend {
+  /** Whether the friend has shown a sign of their own: until then their invite waits. */
+  counts: boolean;
 }
 
 /**
@@ -79,23 +91,29 @@ async function mayInvite(tx: Db, inviterId: string, friendId: string, now: Date)
 }
 
 /**
- * Accepts the inviter's invite and closes all others to this customer or contact: a customer with an account
+ * Accepts the inviter's invite, once the friend counts, and closes all others to this customer or contact: a customer with an account
  * cannot accept an invite. The contact is stored on the account; invites keep only a masked copy.
  */
-async function settleInvites(tx: Db, { friendId, contact, inviterId }: Friend, now: Date): Promise<void> {
+async function settleInvites(
+  tx: Db,
+  { friendId, contact, inviterId, counts }: Settled,
+  now: Date,
+): Promise<void> {
   const waiting = await tx.referral.findMany({
     where: { status: "PENDING", OR: [{ friendId }, { contact }] },
     orderBy: [{ userId: "asc" }, { id: "asc" }],
   });
   for (const { userId, id, contact: kept } of waiting) {
     const taken =
-      userId === inviterId ? ({ status: "ACCEPTED", friendId } as const) : ({ status: "CLOSED" } as const);
+      userId === inviterId
+        ? ({ status: counts ? "ACCEPTED" : "PENDING", friendId } as const)
+        : ({ status: "CLOSED" } as const);
     await tx.referral.update({
       where: { userId_id: { userId, id } },
       data: { ...taken, contact: kept && maskContact(kept) },
     });
   }
-  if (!inviterId) return;
+  if (!inviterId || !counts) return;
   await callFunction(tx, "note_campaign_event", {
     ...{
       p_user: inviterId,

@@ -5,6 +5,7 @@ import { checkUncommonPassword } from "#app/core/auth/new-password.server.ts";
 import { hashPassword } from "#app/core/auth/passwords.server.ts";
 import { issueCode, lockLogin, type CodeKind, type Issued } from "#app/core/auth/proofs.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
+import { ownerOf } from "#app/core/db/accounts/owner-of.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { canReach } from "#app/core/db/messages/outbox.server.ts";
 import { readStoreCompany } from "#app/customer/partners/store-company.server.ts";
@@ -38,8 +39,8 @@ export interface Registered {
  * verified is registered again: the password and inviter of the verified challenge count; rules.md, Accounts,
  * Referrals. An account created by an operator's token has no password: its login is refused with
  * USER_SINGLE_SIGN_IN and a `challenge` whose code signs in. Refuses INVALID_LOGIN, SERVICE_OFF,
- * USER_INVALID_PASSWORD_FORMAT, INVALID_REFERRAL_CODE, INVALID_INPUT (an unknown store), USER_EXIST, and
- * TOO_MANY_REQUESTS if no code may be sent and none is valid.
+ * USER_INVALID_PASSWORD_FORMAT, INVALID_REFERRAL_CODE, INVALID_INPUT (an unknown store), USER_EXIST, also for another
+ * spelling of an account's mailbox, and TOO_MANY_REQUESTS if no code may be sent and none is valid.
  */
 export async function register(call: AnonymousCall, input: Registration): Promise<Decision<Registered>> {
   const login = parseLogin(input.login);
@@ -54,6 +55,7 @@ export async function register(call: AnonymousCall, input: Registration): Promis
   if (!origin.ok) return origin;
   const owner = await readOwner(login);
   if (owner?.verified && owner.hasPassword) return refuse("USER_EXIST");
+  if (!owner?.verified && (await ownerOf(prisma, login)) !== null) return refuse("USER_EXIST");
 
   const purpose = { login: login.login, kind: owner?.verified ? "SINGLE_SIGN_IN" : "VERIFICATION" } as const;
   const permit = await permitCode(purpose, call.now, { waitsFor: "WORKING", address: call.address });

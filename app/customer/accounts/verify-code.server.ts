@@ -7,6 +7,7 @@ import {
 import { consumeCode } from "#app/core/auth/codes.server.ts";
 import { noted } from "#app/core/services/note-proof.server.ts";
 import { guessChallenge, lockLogin } from "#app/core/auth/proofs.server.ts";
+import { isDuplicate } from "#app/core/db/database-errors.server.ts";
 import { transact, type Db } from "#app/core/db/transaction.server.ts";
 import { parseLogin, type Login } from "#app/core/domain/accounts/login.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
@@ -26,7 +27,7 @@ export interface Verified {
  * of the registration that created this challenge; for a reset the answer carries the challenge for the new
  * password. The action VERIFICATION accepts only a sign-up's challenge. Refuses USER_INVALID_OTP for a wrong
  * or malformed code (the fifth ends the challenge) and ACCOUNT_COULD_NOT_ACTIVATE if challenge or code have
- * ended, are unknown or of another kind.
+ * ended, are unknown or of another kind, or if another account has the mailbox.
  */
 export function verifyCode(call: AnonymousCall, input: GivenCode): Promise<Decision<Verified>> {
   return noted(call, "code", decide(call, input), () => challengedCustomer(input.challenge));
@@ -48,7 +49,13 @@ async function decide(call: AnonymousCall, input: GivenCode): Promise<Decision<V
   if (!guess.ok) return guess;
 
   const prove = challenge.kind === "VERIFICATION" ? activate : allowNewPassword;
-  const proved = await transact((tx) => prove(tx, challenge, login, guess.value.codeHash, call));
+  const proved = await transact((tx) => prove(tx, challenge, login, guess.value.codeHash, call)).catch(
+    (error: unknown) => {
+      // The same mailbox in another spelling was proved meanwhile.
+      if (isDuplicate(error)) return null;
+      throw error;
+    },
+  );
   if (prove === activate && proved?.ok && challenge.userId)
     await eventRewards().awardInviterOf(challenge.userId, now);
   return proved ?? refuse("ACCOUNT_COULD_NOT_ACTIVATE");

@@ -3,6 +3,7 @@ import { exportCampaigns } from "./export-campaigns.server.ts";
 import { exportClickouts } from "./export-clickouts.server.ts";
 import { exportEarlier } from "./export-earlier.server.ts";
 import { exportInvoices } from "./export-invoices.server.ts";
+import { exportNewcomer } from "./export-newcomer.server.ts";
 import { exportNotices } from "./export-notices.server.ts";
 import { exportPerson } from "./export-person.server.ts";
 import { exportPoints } from "./export-points.server.ts";
@@ -17,20 +18,22 @@ import { exportWheels } from "./export-wheels.server.ts";
  */
 export async function exportAccount({ caller, language, now }: ClientCall) {
   const { userId } = caller;
-  const [person, points, wallet, invoices, sales, traces, wheels, clickouts, notices, campaigns, earlier] =
-    await Promise.all([
-      exportPerson(userId, language),
-      exportPoints(userId),
-      exportWallet(userId, language),
-      exportInvoices(userId, language),
-      exportSales(userId, language),
-      exportTraces(userId),
-      exportWheels(userId, language),
-      exportClickouts(userId),
-      exportNotices(userId, language),
-      exportCampaigns(userId, language),
-      exportEarlier(userId),
-    ]);
+  const parts = await Promise.all([
+    exportPerson(userId, language),
+    exportPoints(userId),
+    exportWallet(userId, language),
+    exportInvoices(userId, language),
+    exportSales(userId, language),
+    exportTraces(userId),
+    exportWheels(userId, language),
+    exportClickouts(userId),
+    exportNotices(userId, language),
+    exportCampaigns(userId, language),
+    exportEarlier(userId),
+    exportNewcomer(userId),
+  ]);
+  const [person, points, wallet, invoices, sales, traces, wheels, ...others] = parts;
+  const [clickouts, notices, campaigns, earlier, newcomer] = others;
   return {
     exportedAt: now.toISOString(),
     ...person,
@@ -44,5 +47,6 @@ export async function exportAccount({ caller, language, now }: ClientCall) {
     ...notices,
     ...campaigns,
     ...earlier,
+    ...newcomer,
   };
 }

@@ -4,6 +4,8 @@ import { formatPercent } from "#app/core/ui/format.ts";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
+import { readWaitingWelcome } from "#app/core/db/accounts/waiting-welcome.server.ts";
+import { WaitingWelcome } from "#app/customer/onboarding/waiting-welcome.tsx";
 import { LevelStart, LevelStep, type LevelStepFacts } from "./level-step.tsx";
 import { levelPercent } from "#app/customer/offers/next-thing.ts";
 import { Card } from "#app/core/ui/card.tsx";
@@ -19,17 +21,21 @@ import { customerLoader } from "#app/customer/frame/customer.server.ts";
 import type { Level } from "#app/core/domain/levels/levels-answer.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["profile"] } satisfies RouteHandle;
+export const handle = { texts: ["profile", "welcome"] } satisfies RouteHandle;
 
 /** Levels 0 to 10, and the customer's place among them. */
 export const loader = customerLoader(async (call) => {
-  const { level, levels } = await listLevels(call);
+  const [{ level, levels }, welcome] = await Promise.all([
+    listLevels(call),
+    readWaitingWelcome(call.caller.userId),
+  ]);
   const date = (iso: string) => ({ iso, text: formatDate(iso, call.language, "date") });
   const steps = withWays(levels).map((step): LevelStepFacts => ({
     ...step,
     reachedAt: step.reachedAt === null ? null : date(step.reachedAt),
   }));
-  return { title: titled(translator(call.language)("levels.title", { ns: "profile" })), level, steps };
+  const title = titled(translator(call.language)("levels.title", { ns: "profile" }));
+  return { title, level, steps, welcome };
 });
 
 /** Each missing condition links to the page where it is met, at the first level that needs it. */
@@ -44,7 +50,7 @@ function withWays(levels: Level[]): (Level & { ways: ConditionKey[] })[] {
 }
 
 export default function LevelsPage() {
-  const { level, steps } = useLoaderData<typeof loader>();
+  const { level, steps, welcome } = useLoaderData<typeof loader>();
   const { t } = useTranslation("profile");
   const language = useLanguage();
   const firstBonusLevel = steps.find(({ bonusPercent }) => bonusPercent > 0)?.level;
@@ -55,6 +61,7 @@ export default function LevelsPage() {
       <PageHeader title={t("levels.title")} back={`/${language}/profile`}>
         {firstBonusLevel === undefined ? t("levels.introPlain") : t("levels.intro", { firstBonusLevel })}
       </PageHeader>
+      {welcome && <WaitingWelcome welcome={welcome} className="mb-4" />}
       <Standing
         level={level}
         bonus={steps.find((step) => step.level === level)?.bonusPercent ?? 0}

@@ -21,11 +21,13 @@ import { getProfile } from "#app/customer/profile/get-profile.server.ts";
 import { listTags } from "#app/core/services/profile/tags.server.ts";
 import { getSpinPrice } from "#app/customer/wheels/get-spin-price.server.ts";
 import { anonymousCall, findClientCall } from "#app/core/pages/call.server.ts";
+import { readWaitingWelcome } from "#app/core/db/accounts/waiting-welcome.server.ts";
+import { WaitingWelcome } from "#app/customer/onboarding/waiting-welcome.tsx";
 import { customerHead } from "./head-of-customer.ts";
 import { readShopAddress } from "./shop-address.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["shop"] } satisfies RouteHandle;
+export const handle = { texts: ["shop", "welcome"] } satisfies RouteHandle;
 
 /** Twelve tiles fill two, three and four columns evenly; for customers the wheel is one of them. */
 const pageSize = 12;
@@ -48,12 +50,15 @@ export async function loader(args: LoaderFunctionArgs) {
     query.partner === undefined ? null : getPartner(reader, query.partner),
     withWheel ? getSpinPrice() : null,
   ]);
+  const pending = !filtered && profile !== null && profile.points.pending > 0;
+  const welcome = client && pending ? await readWaitingWelcome(client.caller.userId) : null;
   const t = translatorOf(language, "shop");
   const points = profile?.points.available ?? null;
   return {
     title: titled(t("title")),
     description: t("description"),
     customer: profile && !filtered ? customerHead(profile, { now, language }) : null,
+    welcome,
     spinPoints,
     offers: offers.items.map((offer) => viewOffer(offer, { now, language, points })),
     filters,
@@ -72,12 +77,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Home() {
   const { t } = useTranslation("shop");
   const language = useLanguage();
-  const { customer, spinPoints, offers, filters, page, rest, tags, partnerName } =
+  const { customer, welcome, spinPoints, offers, filters, page, rest, tags, partnerName } =
     useLoaderData<typeof loader>();
   const filtered = isFiltered(filters);
   return (
     <>
       {!filtered && (customer ? <BalanceStrip customer={customer} /> : <WelcomeHero />)}
+      {welcome && <WaitingWelcome welcome={welcome} className="mb-3 sm:mb-5" />}
       <ShopSearch filters={filters} />
       <ShopFilterRow filters={filters} tags={tags} />
       <div className="mt-3 sm:mt-5">

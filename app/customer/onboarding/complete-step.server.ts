@@ -23,7 +23,8 @@ export interface StepAnswers {
 
 /**
  * Stores the answers of an onboarding step and gives its award once. A step completed before stores the new
- * answers and earns nothing, nor does one that was rewarded with an earlier account. Refuses USER_EXIST for another customer's verified phone, NOT_FOUND for an
+ * answers and earns nothing, nor does one that was rewarded with an earlier account. While the customer's welcome waits,
+ * so does the award. Refuses USER_EXIST for another customer's verified phone, NOT_FOUND for an
  * unknown interest, ONBOARDING_STEP_ORDER when an earlier step is missing.
  */
 export function completeStep(
@@ -60,7 +61,8 @@ async function takeStep(
   const isNew = before === step - 1;
   const onboardingStep = isNew ? step : before;
   const onboarded = onboardingStep === 3;
-  const pointsEarned = isNew && step > stepsBefore ? (onboardingPoints[step - 1] ?? 0) : 0;
+  const points = isNew && step > stepsBefore ? (onboardingPoints[step - 1] ?? 0) : 0;
+  const waits = standing.newcomer?.waits === true;
   const event = {
     onboardingSteps: onboardingStep - before,
     profileFields: missing.filter((field) => answers[field] !== undefined).length,
@@ -70,10 +72,13 @@ async function takeStep(
     p_step: step,
     p_steps_before: before,
     p_answers: answers,
-    p_points: pointsEarned,
+    p_points: points,
     // The award of step 3 is credited to the member that the step makes.
     p_expires_at: expiryOf(accountTypeOf({ ...standing, onboarded }), now),
     p_levels: await eventRewards().levelsAfter(prisma, { userId, standing, now }, event),
-    p_answer: { onboardingStep, onboarded, pointsEarned },
+    p_answer: {
+      ...{ onboardingStep, onboarded },
+      ...{ pointsEarned: waits ? 0 : points, pendingPoints: waits ? points : 0 },
+    },
   });
 }

@@ -17,13 +17,14 @@ import { validityDaysOf } from "#app/core/domain/points/validity.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { getOnboarding } from "./get-onboarding.server.ts";
 import { returnedWords } from "#app/customer/accounts/returned-words.server.ts";
+import { WaitingWelcome } from "./waiting-welcome.tsx";
 import { putOffOnboarding } from "./put-off.server.ts";
 import { redirectTarget } from "#app/customer/frame/redirect-target.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
 import { customerAction, customerLoader } from "#app/customer/frame/customer.server.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["onboarding"] } satisfies RouteHandle;
+export const handle = { texts: ["onboarding", "welcome"] } satisfies RouteHandle;
 
 const steps = [1, 2, 3] as const;
 
@@ -49,7 +50,7 @@ export const clientAction = sendForm;
 
 export default function Onboarding() {
   const { onboarding, welcomeBack, validity, next } = useLoaderData<typeof loader>();
-  const { stepsDone: done, stepPoints: points, levelPoints } = onboarding;
+  const { stepsDone: done, stepPoints: points, levelPoints, welcome } = onboarding;
   const { t } = useTranslation("onboarding");
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
@@ -63,6 +64,7 @@ export default function Onboarding() {
       <PageHeader title={t(finished ? "overview.doneTitle" : "overview.title")}>
         {finished ? t("overview.doneIntro") : (welcomeBack ?? t("overview.intro"))}
       </PageHeader>
+      {welcome && <WaitingWelcome welcome={welcome} className="mb-4" />}
       <Card padding="lg" className="grid gap-6">
         {!finished && toEarn > 0 && (
           <p className="flex flex-wrap items-baseline gap-x-2 text-muted">

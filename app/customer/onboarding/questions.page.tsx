@@ -29,7 +29,7 @@ import { StepFields } from "./step-fields.tsx";
 import { customerAction, customerLoader } from "#app/customer/frame/customer.server.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["errors", "onboarding", "profile"] } satisfies RouteHandle;
+export const handle = { texts: ["errors", "onboarding", "profile", "welcome"] } satisfies RouteHandle;
 
 const steps = [1, 2, 3] as const;
 const fields = ["firstName", "lastName", "phone", "birthday", "tags"];
@@ -37,7 +37,7 @@ const keptFields = ["firstName", "lastName", "phone", "tags", ...birthdayFields]
 
 /** The first step that is not done. */
 export const loader = customerLoader(async (call, args) => {
-  const [{ firstName, stepsDone, stepPoints }, { phone }, tags] = await Promise.all([
+  const [{ firstName, stepsDone, stepPoints, welcome }, { phone }, tags] = await Promise.all([
     getOnboarding(call),
     getProfileInfo(call),
     listTags(call.language),
@@ -51,6 +51,7 @@ export const loader = customerLoader(async (call, args) => {
     finished: stepsDone >= steps.length,
     earns: stepPoints[step - 1] ?? 0,
     firstName: firstName ?? "",
+    welcome,
     phone,
     tags: step === 3 ? tags : [],
     next,
@@ -70,7 +71,7 @@ export const action = customerAction(async (call, args) => {
 export const clientAction = sendForm;
 
 export default function Questions() {
-  const { step, finished, firstName, next, ...given } = useLoaderData<typeof loader>();
+  const { step, finished, firstName, next, welcome, ...given } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation("onboarding");
   const language = useLanguage();
@@ -86,7 +87,13 @@ export default function Questions() {
       ? { to: home, label: t(next ? "overview.toNext" : "overview.toShop") }
       : { to: here, label: t("joy.next") };
     return (
-      <StepJoy {...answer.joy} firstName={firstName} onward={onward} later={last ? undefined : { next }} />
+      <StepJoy
+        {...answer.joy}
+        firstName={firstName}
+        welcome={welcome}
+        onward={onward}
+        later={last ? undefined : { next }}
+      />
     );
   }
   if (finished) {

@@ -4,13 +4,19 @@ import { Card } from "#app/core/ui/card.tsx";
 import { LinkButton } from "#app/core/ui/button.tsx";
 import { Points } from "#app/core/ui/points.tsx";
 import { LaterButton } from "./later-button.tsx";
+import { WaitingWelcome } from "./waiting-welcome.tsx";
 import { LevelRosette } from "#app/core/ui/zellige/level-rosette.tsx";
 import { PointStar } from "#app/core/ui/zellige/point-star.tsx";
 import { TilePattern } from "#app/core/ui/zellige/tile-pattern.tsx";
+import type { WaitingWelcome as Waiting } from "#app/core/domain/accounts/newcomer.ts";
 
 export interface StepJoyProps {
   firstName: string;
   pointsEarned: number;
+  /** The step's points while they wait. */
+  pendingPoints: number;
+  /** What waits, and for what; null if nothing does. */
+  welcome: Waiting | null;
   totalPoints: number;
   levelUp: { level: number; rewardPoints: number } | null;
   /** Where "next" leads: the next step, or out of the onboarding. */
@@ -23,10 +29,11 @@ export interface StepJoyProps {
 }
 
 /** After a step: the points it earned, the level it brought, and the next step. */
-export function StepJoy({ firstName, pointsEarned, totalPoints, levelUp, onward, later }: StepJoyProps) {
+export function StepJoy({ firstName, pointsEarned, pendingPoints, welcome, ...rest }: StepJoyProps) {
+  const { totalPoints, levelUp, onward, later } = rest;
   const { t } = useTranslation("onboarding");
   const title = useRef<HTMLHeadingElement>(null);
-  const won = pointsEarned > 0;
+  const won = pointsEarned + pendingPoints > 0;
   useEffect(() => {
     title.current?.focus();
     if (won) void import("#app/core/ui/zellige/throw-stars.ts").then(({ throwStars }) => throwStars());
@@ -41,8 +48,8 @@ export function StepJoy({ firstName, pointsEarned, totalPoints, levelUp, onward,
         </h1>
         {won ? (
           <>
-            <p className="text-muted">{t("joy.text")}</p>
-            <Points amount={pointsEarned} sign words size="xl" />
+            <p className="text-muted">{t(pendingPoints > 0 ? "joy.waiting" : "joy.text")}</p>
+            <Points amount={pointsEarned + pendingPoints} sign words size="xl" />
           </>
         ) : (
           <p className="text-muted">{t("joy.againText")}</p>
@@ -52,6 +59,7 @@ export function StepJoy({ firstName, pointsEarned, totalPoints, levelUp, onward,
           <Points amount={totalPoints} size="sm" words className="text-ink" />
         </p>
       </Card>
+      {welcome && pendingPoints > 0 && <WaitingWelcome welcome={welcome} className="text-start" />}
       {levelUp && <LevelReached {...levelUp} />}
       <div className="grid gap-2">
         <LinkButton to={onward.to} variant="accent" size="lg" full>

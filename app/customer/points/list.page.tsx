@@ -6,6 +6,7 @@ import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { AccountNotes, BalanceHead, type Balance } from "./balance-head.tsx";
+import { WaitingWelcome } from "#app/customer/onboarding/waiting-welcome.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { OnlineList } from "./online-list.tsx";
 import { viewOnline } from "./online.ts";
@@ -27,7 +28,7 @@ import { viewEntries } from "./view-entries.server.ts";
 import type { Points } from "#app/core/domain/history/points-answer.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["online", "points", "referrals"] } satisfies RouteHandle;
+export const handle = { texts: ["online", "points", "referrals", "welcome"] } satisfies RouteHandle;
 
 const soonMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -99,6 +100,7 @@ export default function PointsHistory() {
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t("title")} back={`/${language}/profile`} backLabel={t("back")} />
       <BalanceHead balance={balance} />
+      {balance.welcome && <WaitingWelcome welcome={balance.welcome} className="mt-4" />}
       <TabLinks label={t("tabs.label")} tabs={tabs} className="mt-5 mb-4" />
       {empty && (
         <EmptyState scene="history" title={t(`empty.${tab}.title`)} action={tab === "online" && <ToStores />}>

@@ -22,18 +22,23 @@ interface FriendListProps {
   friends: readonly Friend[];
   /** The most points that one friend can bring. */
   maxPoints: number;
+  /** Whether a friend counts with a phone or a purchase only. */
+  needsSign: boolean;
 }
 
 const tones: Record<Friend["status"], Tone> = { PENDING: "warn", ACCEPTED: "success", CLOSED: "neutral" };
 
 /** The invited friends, the progress of each, and the points it has brought. */
-export function FriendList({ friends, maxPoints }: FriendListProps) {
+export function FriendList({ friends, maxPoints, needsSign }: FriendListProps) {
   const { t } = useTranslation("referrals");
   return (
     <section aria-labelledby="friends" className="grid gap-3">
       <h2 id="friends" className="text-xl font-semibold">
         {t("list.title")}
       </h2>
+      {needsSign && friends.some(({ status }) => status === "PENDING") && (
+        <p className="text-sm text-muted">{t("list.sign")}</p>
+      )}
       {friends.length === 0 ? (
         <EmptyState title={t("list.empty")} level={3}>
           {t("list.emptyText")}

@@ -14,6 +14,7 @@ import { Card } from "#app/core/ui/card.tsx";
 import { Points } from "#app/core/ui/points.tsx";
 import { Stat } from "#app/core/ui/stat.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
+import { env } from "#app/env.server.ts";
 import { refuse } from "#app/core/domain/refusals.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
@@ -38,6 +39,7 @@ export const loader = customerLoader(async (call, args) => {
     title: titled(translator(call.language)("title", { ns: "referrals" })),
     ...referral,
     friends,
+    needsSign: env.WELCOME_HOLDS,
     sent: new URL(args.request.url).searchParams.has("sent"),
   };
 });
@@ -58,7 +60,7 @@ export const action = customerAction(async (call, args) => {
 export const clientAction = sendForm;
 
 export default function Referrals() {
-  const { code, link, totalPointsEarned, pointsPerLevel, mostPointsPerFriend, friends, sent } =
+  const { code, link, totalPointsEarned, pointsPerLevel, mostPointsPerFriend, friends, needsSign, sent } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useTranslation("referrals");
@@ -85,7 +87,7 @@ export default function Referrals() {
           <CodeCard code={code} link={link} />
           <InviteForm refused={refused} sent={sent} />
         </div>
-        <FriendList friends={friends} maxPoints={mostPointsPerFriend} />
+        <FriendList friends={friends} maxPoints={mostPointsPerFriend} needsSign={needsSign} />
       </div>
     </div>
   );

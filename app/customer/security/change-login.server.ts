@@ -7,6 +7,8 @@ import { loginChangeByUser } from "#app/core/auth/limits.server.ts";
 import { proveOwnPassword } from "#app/core/auth/own-password.server.ts";
 import { guessChallenge, issueCode, lockLogin } from "#app/core/auth/proofs.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
+import { ownerOf } from "#app/core/db/accounts/owner-of.server.ts";
+import { isDuplicate } from "#app/core/db/database-errors.server.ts";
 import { lockUser } from "#app/core/db/accounts/lock-user.server.ts";
 import { queueMessageTo } from "#app/core/db/messages/queue-message.server.ts";
 import { canReach } from "#app/core/db/messages/outbox.server.ts";
@@ -16,6 +18,7 @@ import { transact, type Db } from "#app/core/db/transaction.server.ts";
 import { removeUnverifiedAccount } from "#app/core/db/accounts/unverified-account.server.ts";
 import type { LevelUp } from "#app/core/domain/levels/level-up-answer.ts";
 import { parseLogin, type Login } from "#app/core/domain/accounts/login.ts";
+import { mailboxOf } from "#app/core/domain/accounts/mailbox.ts";
 import { resendAfterSeconds } from "#app/core/domain/accounts/one-time-code.ts";
 import { maskContact } from "#app/core/domain/referrals/contact.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
@@ -23,6 +26,7 @@ import type { Challenge } from "#app/generated/prisma/client.ts";
 import { isLanguage } from "#app/core/domain/languages.ts";
 import { eventRewards } from "#app/core/rewards/event-rewards.server.ts";
 import type { ClientCall } from "#app/core/services/call.ts";
+import { showSign } from "#app/core/services/accounts/show-sign.server.ts";
 import { phoneGivenUp, phoneProved } from "#app/customer/accounts/pass-phone-on.server.ts";
 import type { ChangedLogin } from "#app/core/domain/accounts/profile-answer.ts";
 import { returnedWords } from "#app/customer/accounts/returned-words.server.ts";
@@ -65,10 +69,10 @@ export async function resendLoginChange(
   return (await takenBy(login, call.caller.userId)) ?? sendChangeCode(call, login);
 }
 
-async function takenBy({ login }: Login, userId: string): Promise<Refused | null> {
-  const known = await prisma.login.findUnique({ where: { login } });
-  if (!known?.verifiedAt) return null;
-  const code = known.userId === userId ? "LOGIN_SAME_AS_OLD" : "USER_EXIST";
+async function takenBy(login: Login, userId: string): Promise<Refused | null> {
+  const owner = await ownerOf(prisma, login);
+  if (owner === null) return null;
+  const code = owner === userId ? "LOGIN_SAME_AS_OLD" : "USER_EXIST";
   return refuse(code, { details: [{ path: "login", code }] });
 }
 
@@ -108,7 +112,13 @@ export async function confirmLoginChange(
   if (challenge?.userId !== userId || !login) return refuse("USER_INVALID_CHALLENGE");
   const guess = await guessChallenge(challenge, input.otp, { address: null, now }, "USER_INVALID_CHALLENGE");
   if (!guess.ok) return guess;
-  const changed = await transact((tx) => changeLogin(tx, challenge, login, guess.value.codeHash, now));
+  const changed = await transact((tx) => changeLogin(tx, challenge, login, guess.value.codeHash, now)).catch(
+    (error: unknown) => {
+      // Another spelling of the same mailbox was proved meanwhile.
+      if (isDuplicate(error)) return refuse("USER_EXIST");
+      throw error;
+    },
+  );
   if (!changed.ok) return changed;
   const { levelUp, returned } = changed.value;
   const before = returned ? await prisma.returnedCustomer.findUnique({ where: { userId } }) : null;
@@ -135,10 +145,11 @@ async function changeLogin(
     if (locked?.state !== "UNVERIFIED") return refuse("USER_EXIST");
     await removeUnverifiedAccount(tx, locked.account.userId);
   }
+  const verified = { verifiedAt: now, mailbox: mailboxOf(login.login) };
   await tx.login.upsert({
     where: { login: login.login },
-    create: { ...login, userId, verifiedAt: now },
-    update: { userId, verifiedAt: now },
+    create: { ...login, userId, ...verified },
+    update: { userId, ...verified },
   });
   const returned = await comeBack(tx, userId, login.login, now);
   const replaced = await removeOld(tx, userId, login, now);
@@ -157,7 +168,10 @@ async function changeLogin(
   if (login.kind === "PHONE")
     await tx.customer.update({ where: { id: userId }, data: { contactPhone: null } });
   await endCodes(tx, userId, { keepPin: false, now });
-  const levelUp = await eventRewards().raiseLevels(tx, userId, now);
+  const levelUp =
+    login.kind === "PHONE"
+      ? await showSign(tx, userId, "PHONE", now)
+      : await eventRewards().raiseLevels(tx, userId, now);
   for (const old of replaced) await phoneGivenUp(tx, old, userId, now);
   await phoneProved(tx, login, userId, now);
   return accept({ levelUp, returned });

@@ -31,6 +31,8 @@ export interface ShownHead {
   lastSeen: string | null;
   deletion: string | null;
   blocked: string | null;
+  /** Whether the welcome waits for a phone or a first purchase. */
+  welcomeWaits: boolean;
   /** Ids: the account that has everything of this one, and those that became part of it. */
   mergedInto: string | null;
   mergedFrom: string[];
@@ -131,7 +133,7 @@ function Merged({ head: { mergedInto, mergedFrom } }: { head: ShownHead }) {
 
 function Who({ head }: { head: ShownHead }) {
   const { t } = useTranslation("support");
-  const { name, contactPhone, since, lastSeen, deletion, blocked } = head;
+  const { name, contactPhone, since, lastSeen, deletion, blocked, welcomeWaits } = head;
   // A customer without a name is called by a login, which is not repeated here.
   const logins = head.logins.filter(({ login, verified }) => login !== name || !verified);
   return (
@@ -158,6 +160,7 @@ function Who({ head }: { head: ShownHead }) {
       {blocked !== null && (
         <p className="font-medium text-danger-ink">{t("head.blocked", { date: blocked })}</p>
       )}
+      {welcomeWaits && <p className="font-medium">{t("head.welcomeWaits")}</p>}
       {deletion !== null && (
         <p className="font-medium text-danger-ink">{t("head.deletion", { date: deletion })}</p>
       )}

@@ -21,7 +21,7 @@ function headShown(head: CustomerHead, { language, now }: OperatorCall): ShownHe
   const day = (moment: Date | null) => moment && formatDate(moment, language, "date");
   return {
     ...{ id, status, avatarUrl, logins, accountType, premium },
-    ...{ mergedInto: head.mergedInto, mergedFrom: head.mergedFrom },
+    ...{ mergedInto: head.mergedInto, mergedFrom: head.mergedFrom, welcomeWaits: head.welcomeWaits },
     name: customerName(head, language),
     // Not shown again if it is also a login.
     contactPhone: logins.some(({ login }) => login === contactPhone) ? null : contactPhone,

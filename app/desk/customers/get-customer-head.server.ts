@@ -31,6 +31,8 @@ export interface CustomerHead {
   lastActiveDay: Date | null;
   deletionRequestedAt: Date | null;
   blockedAt: Date | null;
+  /** Whether the welcome waits for a phone or a first purchase; decision 067. */
+  welcomeWaits: boolean;
   /** The account of the same person that has everything of this one; decision 060. */
   mergedInto: string | null;
   /** The accounts that became part of this one. */
@@ -73,6 +75,7 @@ export async function getCustomerHead(
     ...{ id, status: customerStatus(user), firstName, lastName, avatarUrl: avatarUrlOf(user.avatarKey) },
     ...{ contactPhone, locale, accountType, premium, points },
     ...{ createdAt, lastActiveDay, deletionRequestedAt, blockedAt, mergedInto },
+    welcomeWaits: standing.newcomer?.waits === true,
     mergedFrom: account?.mergedFrom ?? [],
     logins: logins.map(({ login, kind, verifiedAt }) => ({ login, kind, verified: verifiedAt !== null })),
     level: {

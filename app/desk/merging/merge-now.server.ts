@@ -11,7 +11,7 @@ import { defaultLanguage, isLanguage } from "#app/core/domain/languages.ts";
 import { maskContact } from "#app/core/domain/referrals/contact.ts";
 import type { MergeLogins } from "#app/core/domain/customers/merging.ts";
 import type { Customer } from "#app/generated/prisma/client.ts";
-import { eventRewards } from "#app/core/rewards/event-rewards.server.ts";
+import { showSign } from "#app/core/services/accounts/show-sign.server.ts";
 import { erasePerson, eraseTraces, eraseWays } from "#app/core/services/erase-person.server.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 
@@ -92,7 +92,7 @@ export async function mergeNow(
   await eraseWays(tx, from);
   await eraseTraces(tx, from);
   await erasePhones(tx, from);
-  const levelUp = await eventRewards().raiseLevels(tx, into, now);
+  const levelUp = await showSign(tx, into, "MERGE", now);
   await callFunction(tx, "tell", {
     ...{ p_user: into, p_event: null, p_now: now, p_kind: "ACCOUNTS_MERGED", p_cause: `merged:${from}` },
     p_about: { ...came, level: levelUp?.level ?? came.level, login },

@@ -4,6 +4,7 @@ import { clockNow } from "#app/core/adapters/clock/clock.server.ts";
 import { countPendingApprovals } from "#app/core/db/approvals/approvals.server.ts";
 import { readClockOffset } from "#app/core/db/figures/database-clock.server.ts";
 import { readJobFigures, readProofFigures } from "#app/core/db/figures/job-figures.server.ts";
+import { readNewcomerFigures } from "#app/core/db/figures/newcomer-figures.server.ts";
 import { readOutboxFigures } from "#app/core/db/figures/outbox-figures.server.ts";
 import { readRefundFigures } from "#app/core/db/figures/refund-figures.server.ts";
 import { measureLag } from "#app/core/db/replica.server.ts";
@@ -80,6 +81,11 @@ const jobFailed = gauge("mezia_job_last_run_failed", "Failures counted by the jo
 const jobInterval = gauge("mezia_job_interval_seconds", "How often the job is to run", ["name"]);
 const proofAge = gauge("mezia_proof_age_seconds", "Since the ledger was last proved from end to end");
 const violations = gauge("mezia_proof_violations", "Violations found by that proof");
+const newcomers = gauge(
+  "mezia_newcomers_today",
+  "Accounts made today without a phone, by whether their welcome waits for a sign of their own",
+  ["welcome"],
+);
 const approvals = gauge("mezia_approvals_pending", "Questions that wait for an operator's yes or no", [
   "kind",
 ]);
@@ -134,6 +140,7 @@ async function readAll(): Promise<boolean> {
     await tellRefunds();
     await tellApprovals();
     storeJumps.set((await readStoreJumps(businessDayOf(new Date(now)))).length);
+    await tellNewcomers(now);
     await countPoints(now);
     readAt = performance.now();
     inTrouble = false;
@@ -177,6 +184,11 @@ async function tellRefunds(): Promise<void> {
   const rows = await readRefundFigures();
   for (const state of ["DUE", "BY_HAND", "PARKED"] as const)
     refunds.set({ state }, rows.find((row) => row.state === state)?.count ?? 0);
+}
+
+async function tellNewcomers(now: number): Promise<void> {
+  const today = await readNewcomerFigures(new Date(now));
+  for (const welcome of ["WAITS", "GIVEN"] as const) newcomers.set({ welcome }, today[welcome]);
 }
 
 async function tellApprovals(): Promise<void> {

@@ -425,6 +425,14 @@ export type AccountExport = {
     owedPoints: number;
     recognisedAt: string;
   } | null;
+  /** Of an account that was made without a phone: what waits for a phone or a first purchase, and which of them there has been */
+  newcomer: {
+    waitingPoints: number;
+    /** What a purchase had to pay to be a sign */
+    signMillimes: number;
+    sign: "PHONE" | "SALE" | "MERGE" | null;
+    signedAt: string | null;
+  } | null;
   notices: {
     kind:
       | "CLAIM_ANSWERED"
@@ -583,6 +591,8 @@ export type AnsweredStep = {
   onboarded: boolean;
   /** The step's own award; 0 when it was done before */
   pointsEarned: number;
+  /** The step's own award while it waits for a verified phone or a first purchase; else 0 */
+  pendingPoints: number;
   totalPoints: number;
   /** Levels gained with this call: the highest reached, the sum of the rewards; null for none */
   levelUp: LevelUp | null;
@@ -627,6 +637,13 @@ export type Points = {
   accountType: "STARTER" | "MEMBER" | "LOYAL" | "PREMIUM";
   validityDays: number;
   expiring: { points: number; at: string } | null;
+  /** The points of the onboarding, and all levels, that wait until the customer verifies a phone or makes a first purchase; null if nothing does */
+  welcome: {
+    /** Of the steps answered so far; part of `pending` */
+    points: number;
+    /** What a purchase must pay to let it go */
+    saleMillimes: number;
+  } | null;
 };
 export type HistoryItem = {
   id: string;
@@ -847,6 +864,7 @@ export type Invite = {
   id: string;
   /** First name and initial of the friend; until they are there the contact, masked */
   name: string | null;
+  /** PENDING until the friend's account is verified and, unless it is the sandbox's, has a phone or a first purchase */
   status: "PENDING" | "ACCEPTED" | "CLOSED";
   friendLevel: number;
   /** Whole points */

@@ -49,6 +49,9 @@ CREATE TYPE "refused_by" AS ENUM ('STORE', 'CUSTOMER');
 
 -- CreateEnum
 CREATE TYPE "yield_state" AS ENUM ('WAITS', 'GIVEN', 'TAKEN_BACK');
+CREATE TYPE "newcomer_reason" AS ENUM ('DEVICE', 'ADDRESS');
+-- MERGE: another account of the same person became part of this one, which two operators have seen.
+CREATE TYPE "newcomer_sign" AS ENUM ('PHONE', 'SALE', 'MERGE');
 CREATE TYPE "stamp_card_status" AS ENUM ('ON', 'PAUSED', 'ENDED');
 CREATE TYPE "notice_kind" AS ENUM (
   'CLAIM_ANSWERED', 'POINTS_RECEIVED', 'LEVEL_REACHED', 'POINTS_LAPSING', 'ITEM_LAPSING', 'REFUND', 'PREMIUM',
@@ -252,10 +255,14 @@ CREATE TABLE "login" (
     "kind" "login_kind" NOT NULL,
     "user_id" UUID NOT NULL,
     "verified_at" TIMESTAMPTZ(3),
+    -- Of a verified address at one of the usual providers: the mailbox that it reaches, however it is spelled.
+    "mailbox" TEXT,
 
     CONSTRAINT "login_pkey" PRIMARY KEY ("login")
 );
 CREATE INDEX "login_user_id_idx" ON "login"("user_id");
+-- One mailbox is one person, whoever proves it first.
+CREATE UNIQUE INDEX "login_mailbox_key" ON "login"("mailbox");
 -- By the beginning of an address or a number. The condition holds for every login.
 CREATE INDEX "login_beginning" ON "login"(login text_pattern_ops) WHERE login <> '';
 
@@ -285,6 +292,31 @@ CREATE TABLE "returned_customer" (
 
     CONSTRAINT "returned_customer_pkey" PRIMARY KEY ("user_id")
 );
+
+-- Who became a customer without a sign of their own, a phone or a purchase. `welcome` is the state of what the onboarding
+-- and all levels bring.
+CREATE TABLE "newcomer" (
+    "user_id" UUID NOT NULL,
+    "welcome" "yield_state" NOT NULL DEFAULT 'GIVEN',
+    -- Why the welcome waits, or waited; NULL if it never did.
+    "because" "newcomer_reason",
+    -- What each step brings once it is given, of a welcome that waits or waited.
+    "points" INTEGER[] NOT NULL DEFAULT '{0,0,0}',
+    "hold_id" UUID,
+    -- How often it was given and taken back.
+    "times_lost" INTEGER NOT NULL DEFAULT 0,
+    -- How its entries end: given again after it was taken back, they are others.
+    "again" TEXT NOT NULL GENERATED ALWAYS AS (CASE WHEN times_lost > 0 THEN ':' || times_lost ELSE '' END) STORED,
+    -- What a purchase must pay to be a sign, as the customer was told.
+    "sale_millimes" INTEGER NOT NULL,
+    "sign" "newcomer_sign",
+    "signed_at" TIMESTAMPTZ(3),
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "newcomer_pkey" PRIMARY KEY ("user_id"),
+    CONSTRAINT "newcomer_waits_check" CHECK (welcome = 'GIVEN' OR because IS NOT NULL AND sign IS NULL)
+);
+CREATE INDEX "newcomer_created_at_idx" ON "newcomer"("created_at");
 
 CREATE TABLE "session" (
     "user_id" UUID NOT NULL,
@@ -799,6 +831,18 @@ CREATE TABLE "points_day" (
     CONSTRAINT "points_day_points_check" CHECK (points >= 0)
 );
 CREATE INDEX "points_day_day_idx" ON "points_day"("day");
+
+-- How many accounts a device, or a block of addresses, made on one business day, and how many of them with a phone: under a
+-- keyed hash, and nothing that names an account.
+CREATE TABLE "account_day" (
+    "maker" TEXT NOT NULL,
+    "day" DATE NOT NULL,
+    "made" INTEGER NOT NULL,
+    "with_phone" INTEGER NOT NULL,
+
+    CONSTRAINT "account_day_pkey" PRIMARY KEY ("maker", "day")
+);
+CREATE INDEX "account_day_day_idx" ON "account_day"("day");
 
 -- Whether maintenance is on. One row.
 CREATE TABLE "maintenance" (

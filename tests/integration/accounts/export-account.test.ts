@@ -235,6 +235,7 @@ const held: Record<string, keyof typeof exported> = {
   PushSubscription: "pushDevices",
   Referral: "referrals",
   ReturnedCustomer: "earlierAccount",
+  Newcomer: "newcomer",
   Session: "sessions",
   Stamp: "stampCards",
   StampProgress: "stampCards",

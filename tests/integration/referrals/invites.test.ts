@@ -138,6 +138,22 @@ describe("an invite by message", () => {
     expect(refusal(await invite(uniqueEmail(), { at: new Date("2026-11-21T23:00:00Z") }))).toBeNull();
   });
 
+  test("asking whether contacts are customers ends with the day's twenty, as inviting does", async () => {
+    const { login } = await makeCustomer({ now });
+    const outcomes = [];
+    for (let count = 0; count < 30; count += 1) outcomes.push(refusal(await invite(login)));
+    expect(outcomes.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => "USER_EXIST"));
+    expect(new Set(outcomes.slice(20))).toEqual(new Set(["TOO_MANY_REQUESTS"]));
+    expect(refusal(await invite(uniqueEmail()))).toBe("TOO_MANY_REQUESTS");
+  });
+
+  test("an invite that is there already, or one's own contact, uses nothing of the day up", async () => {
+    const email = uniqueEmail();
+    value(await invite(email));
+    for (let count = 0; count < 25; count += 1) expect(refusal(await invite(email))).toBe("INVITE_EXISTS");
+    expect(refusal(await invite(uniqueEmail()))).toBeNull();
+  });
+
   test("the same contact five times at once is one invite and one message", async () => {
     const email = uniqueEmail();
     const outcomes = (await Promise.all(Array.from({ length: 5 }, () => invite(email)))).map(refusal);

@@ -15,8 +15,8 @@ export interface CandidatePage {
 const lookedAt = 2_000;
 
 /**
- * One page of customers who may reach a level, ordered by id: not blocked, just below the level, and meeting
- * all its targets at `now`.
+ * One page of customers who may reach a level, ordered by id: not blocked, without a welcome that waits, just below
+ * the level, and meeting all its targets at `now`.
  */
 export async function readLevelCandidates(
   { level, targets }: { level: number; targets: LevelTargets },
@@ -28,6 +28,7 @@ export async function readLevelCandidates(
     WITH page AS MATERIALIZED (
       SELECT u.id FROM customer u
       WHERE ${hasAccount(Prisma.sql`u`, now)} AND u.blocked_at IS NULL AND u.level = ${level - 1}::int ${behind}
+        AND NOT EXISTS (SELECT FROM newcomer n WHERE n.user_id = u.id AND n.welcome = 'WAITS')
       ORDER BY u.id LIMIT ${lookedAt}::int),
     meant AS MATERIALIZED (
       SELECT u.id FROM customer u WHERE u.id IN (SELECT id FROM page) AND ${meetsTargets(targets, now)})

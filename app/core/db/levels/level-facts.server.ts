@@ -24,6 +24,7 @@ import {
   type LevelFacts,
   type LevelTargets,
 } from "#app/core/domain/levels/levels.ts";
+import type { Unproved } from "#app/core/domain/accounts/newcomer.ts";
 import { accountTypeOf, type AccountType } from "#app/core/domain/points/validity.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { hasAccount, hasPremium } from "#app/core/db/accounts/account-facts.server.ts";
@@ -45,6 +46,8 @@ export interface Standing {
   rewards: LevelRewards;
   /** Changes with any campaign, segment or stamp card. */
   campaignsVersion: number;
+  /** What a customer waits with who has shown no sign of their own, a phone or a purchase; null for all others. */
+  newcomer: Unproved | null;
   /** Who invited this customer, and may earn from their levels: `readInviter` says. */
   inviterId: string | null;
 }
@@ -156,6 +159,11 @@ const standingFacts = (user: string | Prisma.Sql, now: Date) => ({
     json<LevelRewards>(),
   ),
   campaignsVersion: given(Prisma.sql`(SELECT c.version::float8 FROM campaign_set c WHERE c.id = 1)`, integer),
+  newcomer: given(
+    Prisma.sql`(SELECT json_build_object('waits', n.welcome = 'WAITS', 'saleMillimes', n.sale_millimes)
+      FROM newcomer n WHERE n.user_id = ${user}::uuid AND n.signed_at IS NULL)`,
+    maybe(json<Unproved>()),
+  ),
   inviterId: given(Prisma.sql`CASE WHEN u.status = 'ACTIVE' THEN u.inviter_id END`, maybe(uuid)),
 });
 
@@ -196,6 +204,7 @@ export function standingOf(row: StandingRow, now: Date): Standing {
     factsVersion,
     rewards,
     campaignsVersion,
+    newcomer,
     inviterId,
   } = row;
   const ageDays = daysBetween(businessDayOf(row.createdAt), businessDayOf(now));
@@ -209,6 +218,7 @@ export function standingOf(row: StandingRow, now: Date): Standing {
     ageDays,
     rewards,
     campaignsVersion,
+    newcomer,
     inviterId,
     accountType: accountTypeOf({ onboarded: onboardingStep === 3, level, premium }),
     levelFacts: {

@@ -12,7 +12,8 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 
 /**
- * The account type of who earns from a friend's levels; null if their invite is not accepted, or the account is gone.
+ * The account type of who earns from a friend's levels, or will from the moment that the friend shows a sign of their
+ * own, which the function that grants the levels asks again; null if their invite is closed, or the account is gone.
  * A statement of its own: the two lie apart.
  */
 export async function readInviter(
@@ -22,7 +23,8 @@ export async function readInviter(
 ): Promise<AccountType | null> {
   const [row] = await readRowsIn<AccountTypeRow>(db)`
     SELECT ${accountTypeColumns(inviterId, now).sql}
-    FROM customer u JOIN referral r ON r.user_id = ${inviterId}::uuid AND r.friend_id = ${friendId}::uuid AND r.status = 'ACCEPTED'
+    FROM customer u JOIN referral r ON r.user_id = ${inviterId}::uuid AND r.friend_id = ${friendId}::uuid
+      AND r.status IN ('ACCEPTED', 'PENDING')
     WHERE u.id = ${inviterId}::uuid AND ${hasAccount(Prisma.sql`u`, now)} LIMIT 1`;
   return row ? accountTypeOf(row) : null;
 }

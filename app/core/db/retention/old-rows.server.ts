@@ -186,6 +186,15 @@ export const oldRows: readonly OldRows[] = [
     isOld: (now) => Prisma.sql`day <= ${businessDayOf(goneUntil("pointsDay", now))}::date`,
   },
   {
+    table: "account_day",
+    why: `of ${days("accountDay")} ago`,
+    key: [
+      ["maker", "text"],
+      ["day", "date"],
+    ],
+    isOld: (now) => Prisma.sql`day <= ${businessDayOf(goneUntil("accountDay", now))}::date`,
+  },
+  {
     table: "campaign_event",
     ofCustomers: true,
     why: `answered ${days("campaignEvent")} ago`,

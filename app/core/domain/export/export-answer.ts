@@ -6,7 +6,7 @@ import { noticeKinds } from "#app/core/domain/notices/notice.ts";
 import { purchaseStatuses } from "#app/core/domain/payments/settlement.ts";
 import { saleAmounts } from "#app/core/domain/transactions/sale-amounts.ts";
 import { transactionStatuses } from "#app/core/domain/transactions/status.ts";
-import { earlierAccountAnswer } from "./export-earlier-answer.ts";
+import { earlierAccountAnswer, newcomerAnswer } from "./export-earlier-answer.ts";
 import { exportedPoints } from "./export-points-answer.ts";
 import { exportedCampaigns } from "./export-campaigns-answer.ts";
 
@@ -246,6 +246,7 @@ export const exportAnswer = z
       }),
     ),
     earlierAccount: earlierAccountAnswer,
+    newcomer: newcomerAnswer,
     notices: z.array(
       z.object({ kind: z.enum(noticeKinds), title: text, text, createdAt: moment, readAt: optionalMoment }),
     ),

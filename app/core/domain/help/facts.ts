@@ -24,6 +24,7 @@ export const factNames = [
   "messageDays",
   "unverifiedDays",
   "formerLoginDays",
+  "newcomerDays",
   // Shorter times, as "15 minutes".
   "codeLife",
   "resendWait",

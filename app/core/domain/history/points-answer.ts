@@ -16,6 +16,16 @@ export const pointsAnswer = z
     accountType: accountTypeAnswer,
     validityDays: z.int(),
     expiring: expiringAnswer,
+    welcome: z
+      .object({
+        points: z.int().meta({ description: "Of the steps answered so far; part of `pending`" }),
+        saleMillimes: z.int().meta({ description: "What a purchase must pay to let it go" }),
+      })
+      .nullable()
+      .meta({
+        description:
+          "The points of the onboarding, and all levels, that wait until the customer verifies a phone or makes a first purchase; null if nothing does",
+      }),
   })
   .meta({ id: "Points" });
 

@@ -34,7 +34,7 @@ export interface NoticeAbout {
     heldPoints: number;
   };
   POINTS_RECEIVED: {
-    source: "BUYING" | "GIFT" | "REFERRAL" | "CLAIM";
+    source: "BUYING" | "GIFT" | "REFERRAL" | "CLAIM" | "WELCOME";
     points: number;
     transactionId?: string;
     storeId?: string;

@@ -58,7 +58,7 @@ export function isAnswer({ kind, about }: AnyNotice): boolean {
     case "ACCOUNTS_MERGED":
       return true;
     case "POINTS_RECEIVED":
-      return about.source === "BUYING" || about.source === "CLAIM";
+      return about.source !== "GIFT" && about.source !== "REFERRAL";
     case "PREMIUM":
       return about.news !== "RENEWED";
     case "POINTS_LAPSING":

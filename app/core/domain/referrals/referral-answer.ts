@@ -9,7 +9,10 @@ export const inviteAnswer = z
       description: "First name and initial of the friend; until they are there the contact, masked",
       example: "Sami T.",
     }),
-    status: z.enum(["PENDING", "ACCEPTED", "CLOSED"]),
+    status: z.enum(["PENDING", "ACCEPTED", "CLOSED"]).meta({
+      description:
+        "PENDING until the friend's account is verified and, unless it is the sandbox's, has a phone or a first purchase",
+    }),
     /** 0 until the invite is accepted. */
     friendLevel: z.int(),
     /** Whole points from this friend. */

@@ -31,6 +31,7 @@ import support from "./support.json";
 import till from "./till.json";
 import triggers from "./triggers.json";
 import wallet from "./wallet.json";
+import welcome from "./welcome.json";
 import wheel from "./wheel.json";
 
 export default {
@@ -67,5 +68,6 @@ export default {
   till,
   triggers,
   wallet,
+  welcome,
   wheel,
 };

@@ -1,0 +1,55 @@
+/** What a provider makes of the part before the @ of an address. */
+interface Provider {
+  domains: readonly string[];
+  /** The sign behind which the owner may write anything. */
+  tag: "+" | "-";
+  /** Whether dots make no difference. */
+  dots: boolean;
+  /** The one domain of all of these, if their addresses are the same mailboxes. */
+  one?: string;
+}
+
+const providers: readonly Provider[] = [
+  { domains: ["gmail.com", "googlemail.com"], tag: "+", dots: true, one: "gmail.com" },
+  {
+    domains: [
+      ...[
+        "outlook.com",
+        "outlook.fr",
+        "outlook.sa",
+        "hotmail.com",
+        "hotmail.fr",
+        "hotmail.co.uk",
+        "hotmail.it",
+      ],
+      ...["live.com", "live.fr", "live.co.uk", "msn.com"],
+    ],
+    ...{ tag: "+", dots: false },
+  },
+  { domains: ["icloud.com", "me.com", "mac.com"], tag: "+", dots: false, one: "icloud.com" },
+  {
+    domains: ["yahoo.com", "yahoo.fr", "yahoo.co.uk", "yahoo.it", "yahoo.de", "ymail.com", "rocketmail.com"],
+    ...{ tag: "-", dots: false },
+  },
+  { domains: ["proton.me", "protonmail.com", "pm.me"], tag: "+", dots: false, one: "proton.me" },
+  { domains: ["fastmail.com", "fastmail.fm"], tag: "+", dots: false },
+];
+
+const providerOf = new Map(
+  providers.flatMap((provider) => provider.domains.map((domain) => [domain, provider] as const)),
+);
+
+/**
+ * The mailbox that an e-mail address reaches, in one form for all its spellings: without what follows a plus (at Yahoo a
+ * dash), at Google without dots. Null for a phone, and for an address of any other domain, where each address may be
+ * somebody else's. One mailbox is one person: it has one account.
+ * @param login in the form in which logins are stored
+ */
+export function mailboxOf(login: string): string | null {
+  const [local = "", domain = ""] = login.split("@");
+  const provider = providerOf.get(domain);
+  if (!provider) return null;
+  const bare = local.split(provider.tag)[0] ?? "";
+  const name = provider.dots ? bare.replaceAll(".", "") : bare;
+  return name === "" ? login : `${name}@${provider.one ?? domain}`;
+}
