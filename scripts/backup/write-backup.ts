@@ -21,8 +21,7 @@ export type Files = { folder: string } | { bucket: string };
  */
 export async function writeBackup(databaseUrl: string, files: Files, folder: string): Promise<Manifest> {
   const unfinished = `${folder}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
-  await makeFolder(path.join(unfinished, "database"));
+  await makeFolder(unfinished);
   const database = await writeDatabase(databaseUrl, path.join(unfinished, "database"));
   // Files after the database: a file without a row does no harm.
   const kept =
@@ -85,12 +84,15 @@ const reasons: Record<string, string> = {
     "as for a migration; with docker-compose.yml: docker compose run --rm backup",
 };
 
-/** Makes the folder, and says in plain words why it cannot be made. */
-async function makeFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    const reason = `${error.code}: ${path.dirname(folder)}`;
+/** Makes the folder anew, and says in plain words why it cannot be made. */
+async function makeFolder(unfinished: string): Promise<void> {
+  try {
+    await rm(unfinished, { recursive: true, force: true });
+    await mkdir(path.join(unfinished, "database"), { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const reason = `${(error as NodeJS.ErrnoException).code}: ${path.dirname(unfinished)}`;
     throw new BackupError(`No folder can be made here (${reason}). Name another: npm run backup -- FOLDER`);
-  });
+  }
 }
 
 /**

@@ -714,6 +714,7 @@ export const databaseFunctions = {
     gives: "void",
   },
   grant_app_rights: { takes: {}, optional: [], gives: "void" },
+  grant_oncall_rights: { takes: {}, optional: [], gives: "void" },
   grant_levels: {
     takes: { p_user: "uuid", p_levels: "levels_found", p_now: "timestamptz" },
     optional: [],
