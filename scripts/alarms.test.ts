@@ -1,8 +1,11 @@
 /** What Prometheus itself says of our rules, and that each alarm was made to ring. */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { RouteConfigEntry } from "@remix-run/route-config";
 import { parse } from "yaml";
+import { allCalls } from "#app/api/table.server.ts";
+import routes from "#app/routes.ts";
 import { ensurePromtool } from "#scripts/promtool.ts";
 
 const folder = "ops/prometheus";
@@ -45,4 +48,33 @@ test("no alarm is left out", () => {
     tests.flatMap((one) => one.exp_samples.map(({ labels }) => /"(\w+)"/.exec(labels)?.[1])),
   );
   expect([...new Set(heard)].sort()).toEqual(rules.flatMap(({ alert }) => alert ?? []).sort());
+});
+
+describe("the objectives", () => {
+  /** The patterns of all addresses, as `route` tells them. */
+  const patternsOf = (entries: readonly RouteConfigEntry[], above: string): string[] =>
+    entries.flatMap(({ path, children = [] }) => {
+      const own = path ? `${above}/${path}` : above;
+      return [own, ...patternsOf(children, own)];
+    });
+  /** What stands between the bars of a pattern, outside of its brackets. */
+  const alternativesOf = (pattern: string) => pattern.match(/(?:[^|(]|\([^)]*\))+/g) ?? [];
+
+  test("count addresses that exist", async () => {
+    const addresses = [
+      ...Object.keys(allCalls()).map((path) => `/api/v1${path}`),
+      ...patternsOf(await routes, ""),
+    ];
+    const asked = rules.flatMap(({ expr, record = "" }) =>
+      record.startsWith("mezia:journey_all")
+        ? [...expr.matchAll(/route=~"([^"]+)"/g)].flatMap(([, pattern = ""]) => alternativesOf(pattern))
+        : [],
+    );
+    expect(asked.length).toBeGreaterThan(8);
+    for (const one of asked)
+      expect(
+        addresses.some((address) => new RegExp(`^(?:${one})$`).test(address)),
+        one,
+      ).toBe(true);
+  });
 });

@@ -7,11 +7,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { freePort } from "#scripts/free-port.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
-import { makeCustomer } from "#tests/factories/customer.ts";
+import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
 import { apiClient } from "#tests/setup/api-client.ts";
 import { testProgram } from "#tests/setup/programs.ts";
 import { startTestServer, type TestServer } from "#tests/setup/start-test-server.ts";
 import { testEnvironment, withoutSettings } from "#tests/setup/test-environment.ts";
+import { done } from "./support/journey.ts";
 import { namesIn } from "./support/promql.ts";
 
 let server: TestServer;
@@ -91,6 +92,23 @@ describe("figures of a server", () => {
     expect(text).not.toContain(offer.id);
     expect(text).not.toContain(bought.body.id);
     expect(sample(text, "mezia_purchases_total", { result: "COMPLETED" })).toBe(1);
+  });
+
+  test("an announced maintenance is told as closed, and not as a fault", async () => {
+    const api = apiClient(server.url);
+    const operator = { key: (await makeOperatorKey()).key };
+    const { token } = await makeCustomer();
+    const route = "/api/v1/client/points";
+    done(await api.patch("/operator/maintenance", { on: true }, operator));
+    try {
+      expect((await api.get("/client/points", { token })).status).toBe(503);
+      await vi.waitFor(async () => {
+        expect(requests(await read(serverFigures), route, "closed")).toBe(1);
+      });
+      expect(requests(await read(serverFigures), route, "unavailable")).toBe(0);
+    } finally {
+      done(await api.patch("/operator/maintenance", { on: false }, operator));
+    }
   });
 
   test("a file of the build is static", async () => {
@@ -213,7 +231,14 @@ describe("ops/", () => {
     }
     const pages = readdirSync("docs/runbook").sort();
     expect(pages).toEqual(alerts.map(({ alert }) => `${alert}.md`).sort());
-    const parts = ["means", "customers notice", "Look here first", "Do this", "When it is over"];
+    const parts = [
+      "means",
+      "customers notice",
+      "Which login",
+      "Look here first",
+      "Do this",
+      "When it is over",
+    ];
     for (const page of pages)
       for (const part of parts)
         expect(readFileSync(`docs/runbook/${page}`, "utf8"), page).toMatch(new RegExp(`^## .*${part}`, "m"));

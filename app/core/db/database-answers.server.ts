@@ -1,28 +1,31 @@
 import { DatabaseClient } from "./database-client.server.ts";
-import { connectionSettings, pool, runStatement } from "./pool.server.ts";
+import { connectionSettings, pool, runStatement, types } from "./pool.server.ts";
 
 /**
- * Whether the database answers; never throws. While all connections of the pool are in use, which says nothing
- * about the database, it is asked on a connection of its own: else a lock that many wait for would look as if
- * the database were away.
+ * Whether the database answers; never throws.
  *
  * @param patienceMs the longest time for its answer, in milliseconds
  */
 export async function databaseAnswers(patienceMs: number): Promise<boolean> {
-  const isFull = pool.idleCount === 0 && pool.totalCount >= (pool.options.max ?? 0);
-  const asked = isFull ? askAside(patienceMs) : runStatement("SELECT 1", []);
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<boolean>((resolve) => {
     timer = setTimeout(resolve, patienceMs, false).unref();
   });
-  const answered = asked.then(
+  const answered = askPromptly("SELECT 1", patienceMs).then(
     () => true,
     () => false,
   );
   return Promise.race([answered, silence]).finally(() => clearTimeout(timer));
 }
 
-async function askAside(patienceMs: number): Promise<void> {
+/**
+ * Runs one statement that asks about the database itself. While all connections of the pool are in use, which says nothing
+ * about the database, it is asked on a connection of its own: else a lock that many wait for would look as if the
+ * database were away.
+ */
+export async function askPromptly<Row extends object>(text: string, patienceMs: number): Promise<Row[]> {
+  const isFull = pool.idleCount === 0 && pool.totalCount >= (pool.options.max ?? 0);
+  if (!isFull) return runStatement<Row>(text, []);
   const client = new DatabaseClient({
     ...connectionSettings(patienceMs),
     connectionTimeoutMillis: patienceMs,
@@ -30,7 +33,7 @@ async function askAside(patienceMs: number): Promise<void> {
   });
   await client.connect();
   try {
-    await client.query("SELECT 1");
+    return (await client.query<Row>({ text, types })).rows;
   } finally {
     await client.end();
   }

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { readClockOff } from "#app/core/adapters/clock/database-clock.server.ts";
 import { databaseAnswers } from "#app/core/db/database-answers.server.ts";
 import { readBackupAge, readPostgresFigures } from "#app/core/db/figures/postgres-figures.server.ts";
 import { pool } from "#app/core/db/pool.server.ts";
@@ -18,6 +19,8 @@ test("the database answers, also while every connection of the pool is held", as
   });
   expect(pool.idleCount).toBe(0);
   expect(await databaseAnswers(30_000)).toBe(true);
+  // So is its clock, by which a server knows whether it is ready.
+  expect(await readClockOff()).toBeNull();
 });
 
 test("any login reads what Postgres tells of its log and its rows", async () => {
