@@ -42,7 +42,7 @@ BEGIN
   REVOKE ALL ON ALL TABLES IN SCHEMA public FROM mezia_oncall;
   GRANT USAGE ON SCHEMA public TO mezia_oncall;
   FOR one IN
-    SELECT c.relname AS name, string_agg(quote_ident(a.attname), ', ') AS columns
+    SELECT format('GRANT SELECT (%s) ON %I TO mezia_oncall', string_agg(quote_ident(a.attname), ', '), c.relname) AS statement
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid JOIN pg_type t ON t.oid = a.atttypid
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND a.attnum > 0 AND NOT a.attisdropped
       AND a.attname !~ '^birth' AND (
@@ -54,6 +54,6 @@ BEGIN
           ('partner', 'name'), ('store', 'name')))
     GROUP BY c.relname
   LOOP
-    EXECUTE format('GRANT SELECT (%s) ON %I TO mezia_oncall', one.columns, one.name);
+    EXECUTE one.statement;
   END LOOP;
 END $$;
