@@ -714,12 +714,12 @@ export const databaseFunctions = {
     gives: "void",
   },
   grant_app_rights: { takes: {}, optional: [], gives: "void" },
-  grant_oncall_rights: { takes: {}, optional: [], gives: "void" },
   grant_levels: {
     takes: { p_user: "uuid", p_levels: "levels_found", p_now: "timestamptz" },
     optional: [],
     gives: "jsonb",
   },
+  grant_oncall_rights: { takes: {}, optional: [], gives: "void" },
   grant_sandbox_rights: { takes: {}, optional: [], gives: "void" },
   guard_earning: {
     takes: { p_user: "uuid", p_partner: "uuid", p_level: "integer", p_terms: "jsonb" },
