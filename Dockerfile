@@ -25,7 +25,7 @@ COPY scripts/bootstrap.mjs scripts/probe.sh ./scripts/
 COPY prisma ./prisma
 COPY --from=build /app/build ./build
 # A volume mounted here takes over the folder's owner.
-RUN mkdir -p /var/lib/mezia/files && chown node:node /var/lib/mezia/files
+RUN mkdir -p /var/lib/mezia/files /var/lib/mezia/backups && chown node:node /var/lib/mezia/*
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=10s --start-period=180s --retries=6 CMD bash scripts/probe.sh "${PORT:-3000}"

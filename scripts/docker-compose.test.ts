@@ -2,15 +2,38 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 
-test.each(["docker-compose.yml", "ops/docker-compose.yml"])(
-  "%s opens its ports to this machine only, unless told otherwise",
-  (file) => {
-    const { services } = parse(readFileSync(file, "utf8"), { merge: true }) as {
-      services: Record<string, { ports?: string[] }>;
-    };
-    const ports = Object.values(services).flatMap((service) => service.ports ?? []);
-    expect(ports.length).toBeGreaterThan(0);
-    for (const port of ports)
-      expect(port).toMatch(/^(?:\$\{MEZIA_BIND:-127\.0\.0\.1\}|127\.0\.0\.1):\d+:\d+$/);
-  },
-);
+interface Service {
+  ports?: string[];
+  logging?: { driver: string; options: { "max-size": string; "max-file": string } };
+  profiles?: string[];
+  environment?: Record<string, string>;
+}
+
+const files = ["docker-compose.yml", "ops/docker-compose.yml"];
+
+const servicesOf = (file: string) =>
+  (parse(readFileSync(file, "utf8"), { merge: true }) as { services: Record<string, Service> }).services;
+
+test.each(files)("%s opens its ports to this machine only, unless told otherwise", (file) => {
+  const services = servicesOf(file);
+  const ports = Object.values(services).flatMap((service) => service.ports ?? []);
+  expect(ports.length).toBeGreaterThan(0);
+  for (const port of ports) expect(port).toMatch(/^(?:\$\{MEZIA_BIND:-127\.0\.0\.1\}|127\.0\.0\.1):\d+:\d+$/);
+});
+
+test.each(files)("%s: no log of a container grows without end", (file) => {
+  for (const [name, { logging }] of Object.entries(servicesOf(file))) {
+    expect(logging?.driver, name).toBe("json-file");
+    const { "max-size": size = "", "max-file": count = "" } = logging?.options ?? {};
+    expect(size, name).toMatch(/^\d{1,3}m$/);
+    expect(Number(count), name).toBeGreaterThan(1);
+  }
+});
+
+test("the tools start only when they are called, and psql signs in as who is on call", () => {
+  const { psql, backup, migrate } = servicesOf("docker-compose.yml");
+  expect([psql?.profiles, backup?.profiles]).toEqual([["tools"], ["tools"]]);
+  const oncall = new URL(migrate?.environment?.DATABASE_ONCALL_URL ?? "");
+  expect(psql?.environment).toMatchObject({ PGUSER: oncall.username, PGPASSWORD: oncall.password });
+  expect(backup?.environment?.DATABASE_MIGRATE_URL).toBe(migrate?.environment?.DATABASE_MIGRATE_URL);
+});

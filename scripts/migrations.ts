@@ -144,7 +144,7 @@ async function isGranted(client: pg.Client, { sandbox }: Options): Promise<boole
  * use.
  */
 async function grant(client: pg.Client, { sandbox }: Options): Promise<void> {
-  const wanted = ["grant_app_rights", ...(sandbox ? ["grant_sandbox_rights"] : [])];
+  const wanted = ["grant_app_rights", "grant_oncall_rights", ...(sandbox ? ["grant_sandbox_rights"] : [])];
   for (const name of wanted) {
     const { rows } = await client.query<{ there: boolean }>(
       "SELECT to_regprocedure(format('public.%I()', $1::text)) IS NOT NULL AS there",

@@ -33,7 +33,12 @@ export function logAnswer({ requestId, message, response, path, started }: Answe
     status,
     ms: Math.round(ms * 10) / 10,
   };
-  logger[path.startsWith("/assets/") ? "debug" : "info"](fields, "request");
+  logger[isRoutine(path, status) ? "debug" : "info"](fields, "request");
+}
+
+/** What is asked all the time and says nothing: files of the build, and probes that were answered well. */
+export function isRoutine(path: string, status: number): boolean {
+  return path.startsWith("/assets/") || (path.startsWith("/health/") && status < 400);
 }
 
 export function accessLog(request: Request, response: Response, next: NextFunction): void {

@@ -1,7 +1,6 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { RequestHandler } from "express";
 import { clockAgrees } from "#app/api/clock-agrees.server.ts";
-import { runStatement } from "#app/core/db/pool.server.ts";
+import { databaseAnswers } from "#app/core/db/database-answers.server.ts";
 import { noteRoute } from "#app/server/routes/route-of.server.ts";
 import { whatStopsWrites, type StopsWrites } from "./database-writes.server.ts";
 import { awayAfter, isLive } from "./health-rules.ts";
@@ -24,7 +23,7 @@ export class Health {
    * @param stopsWrites why it takes no writes, or null; never throws
    */
   constructor(
-    private readonly answers: () => Promise<boolean> = databaseAnswers,
+    private readonly answers: () => Promise<boolean> = () => databaseAnswers(answerMs),
     private readonly clockIsRight: () => Promise<boolean> = clockAgrees,
     private readonly stopsWrites: () => Promise<StopsWrites | null> = whatStopsWrites,
   ) {}
@@ -63,14 +62,6 @@ export class Health {
     if (!answered && !this.stopping) this.next = setTimeout(() => void this.ask(), freshMs).unref();
     return answered;
   }
-}
-
-async function databaseAnswers(): Promise<boolean> {
-  const query = runStatement("SELECT 1", []).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([query, wait(answerMs, false, { ref: false })]);
 }
 
 /**

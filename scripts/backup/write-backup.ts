@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
 import { DatabaseClient } from "#app/core/db/database-client.server.ts";
+import { backupRun } from "#app/core/domain/jobs/backup-run.ts";
 import { to as copyTo } from "pg-copy-streams";
 import { lockTimedOut, type PostgresError } from "#scripts/migrations/failure.ts";
 import { writeSums } from "./checksums.ts";
@@ -20,9 +21,7 @@ export type Files = { folder: string } | { bucket: string };
  */
 export async function writeBackup(databaseUrl: string, files: Files, folder: string): Promise<Manifest> {
   const unfinished = `${folder}.unfinished`;
-  await mkdir(path.dirname(folder), { recursive: true });
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(path.join(unfinished, "database"), { recursive: true, mode: 0o700 });
+  await makeFolder(unfinished);
   const database = await writeDatabase(databaseUrl, path.join(unfinished, "database"));
   // Files after the database: a file without a row does no harm.
   const kept =
@@ -74,11 +73,44 @@ async function writeDatabase(databaseUrl: string, folder: string) {
  * for every transaction that has begun to read.
  */
 function refuse(error: PostgresError): never {
-  throw new BackupError(
-    error.code === lockTimedOut
-      ? "A migration is running; try again when it is done."
-      : `The database has no tables of ours: ${error.message}`,
-  );
+  throw new BackupError(reasons[error.code ?? ""] ?? `The database cannot be backed up: ${error.message}`);
+}
+
+const reasons: Record<string, string> = {
+  [lockTimedOut]: "A migration is running; try again when it is done.",
+  "42P01": "The database has no tables of ours.",
+  "42501":
+    "This login may not back the database up, because it does not own the tables. Name the owner's in DATABASE_MIGRATE_URL, " +
+    "as for a migration; with docker-compose.yml: docker compose run --rm backup",
+};
+
+/** Makes the folder anew, and says in plain words why it cannot be made. */
+async function makeFolder(unfinished: string): Promise<void> {
+  try {
+    await rm(unfinished, { recursive: true, force: true });
+    await mkdir(path.join(unfinished, "database"), { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const reason = `${(error as NodeJS.ErrnoException).code}: ${path.dirname(unfinished)}`;
+    throw new BackupError(`No folder can be made here (${reason}). Name another: npm run backup -- FOLDER`);
+  }
+}
+
+/**
+ * Notes among the runs of jobs that a backup is complete, from which the alarm of old backups counts. Of the rows of the
+ * database nothing else is changed.
+ */
+export async function noteBackup(databaseUrl: string, rows = 0): Promise<void> {
+  const client = new DatabaseClient({ connectionString: databaseUrl, application_name: "mezia backup" });
+  await client.connect();
+  try {
+    await client.query(
+      `INSERT INTO job_run (id, name, started_at, ended_at, alive_at, done) SELECT uuidv7(), $1, now, now, now, $2
+        FROM clock_timestamp() AS now`,
+      [backupRun, rows],
+    );
+  } finally {
+    await client.end();
+  }
 }
 
 async function writeTable(client: pg.Client, table: Table, folder: string) {

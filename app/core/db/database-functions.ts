@@ -747,6 +747,7 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
+  grant_oncall_rights: { takes: {}, optional: [], gives: "void" },
   grant_sandbox_rights: { takes: {}, optional: [], gives: "void" },
   guard_earning: {
     takes: { p_user: "uuid", p_partner: "uuid", p_level: "integer", p_terms: "jsonb" },

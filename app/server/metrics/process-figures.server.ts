@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge, register } from "prom-client";
 import { pool } from "#app/core/db/pool.server.ts";
 import { proofs, purchases } from "#app/core/log/metrics.server.ts";
-import { requestDurations } from "./requests.server.ts";
+import { refusals, requestDurations } from "./requests.server.ts";
 
 interface Counted {
   totalCount: number;
@@ -25,6 +25,7 @@ export function collectProcessFigures(): void {
   collectDefaultMetrics();
   tellTheSlowestLoop();
   requestDurations();
+  refusals();
   purchases();
   proofs();
   new Gauge({

@@ -1,4 +1,5 @@
-import { Histogram } from "prom-client";
+import { Counter, Histogram } from "prom-client";
+import { wasClosed } from "#app/core/db/maintenance/maintenance.server.ts";
 import { metricOf } from "#app/core/log/metrics.server.ts";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -8,13 +9,16 @@ export function knownMethod(method: string): string {
   return methods.has(method) ? method : "OTHER";
 }
 
-type Outcome = "ok" | "refused" | "unavailable" | "failed" | "gone";
+type Outcome = "ok" | "refused" | "unavailable" | "closed" | "failed" | "gone";
 
-/** The outcome of a request: "unavailable" is a 503, "gone" a caller who left before the answer. */
-export function outcomeOf(status: number): Outcome {
+/**
+ * The outcome of a request: "unavailable" is a 503, "closed" one during maintenance, which is no fault, "gone" a
+ * caller who left before the answer.
+ */
+export function outcomeOf(status: number, isClosed = false): Outcome {
   if (status < 400) return "ok";
   if (status === 499) return "gone";
-  if (status === 503) return "unavailable";
+  if (status === 503) return isClosed ? "closed" : "unavailable";
   return status < 500 ? "refused" : "failed";
 }
 
@@ -32,7 +36,8 @@ const byLabels = new Map<string, Observed>();
 
 /** Counts one answered request. */
 export function observeRequest({ method, route, status }: Answered, seconds: number): void {
-  const outcome = outcomeOf(status);
+  const outcome = outcomeOf(status, wasClosed());
+  if (watched.has(status)) refusals().inc({ status });
   const key = `${method} ${route} ${outcome}`;
   let observed = byLabels.get(key);
   if (!observed) {
@@ -42,6 +47,18 @@ export function observeRequest({ method, route, status }: Answered, seconds: num
     if (labels.method === method) byLabels.set(key, observed);
   }
   observed.observe(seconds);
+}
+
+/** Refusals of which many mean an attack, or a fault of ours: nobody proved, not allowed, too often. */
+const watched = new Set([401, 403, 429]);
+
+/** Counts these refusals; the metric itself, so that it is reported from zero. */
+export function refusals(): Counter {
+  return metricOf("mezia_refusals_total", (name) => {
+    const made = new Counter({ name, help: "Answers 401, 403 and 429", labelNames: ["status"] });
+    for (const status of watched) made.inc({ status }, 0);
+    return made;
+  });
 }
 
 /** The metric itself, so that it is reported before the first request. */

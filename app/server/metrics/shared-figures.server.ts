@@ -1,11 +1,14 @@
+import { X509Certificate } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { Gauge, Registry } from "prom-client";
 import { clockNow } from "#app/core/adapters/clock/clock.server.ts";
+import { databaseAnswers } from "#app/core/db/database-answers.server.ts";
 import { countPendingApprovals } from "#app/core/db/approvals/approvals.server.ts";
 import { readClockOffset } from "#app/core/db/figures/database-clock.server.ts";
 import { readJobFigures, readProofFigures } from "#app/core/db/figures/job-figures.server.ts";
 import { readNewcomerFigures } from "#app/core/db/figures/newcomer-figures.server.ts";
 import { readOutboxFigures } from "#app/core/db/figures/outbox-figures.server.ts";
+import { readBackupAge, readPostgresFigures } from "#app/core/db/figures/postgres-figures.server.ts";
 import { readRefundFigures } from "#app/core/db/figures/refund-figures.server.ts";
 import { measureLag } from "#app/core/db/replica.server.ts";
 import { readStoreJumps } from "#app/core/db/points/store-jumps.server.ts";
@@ -16,6 +19,7 @@ import { allJobs } from "#app/core/services/jobs/all-jobs.server.ts";
 import { intervalOf } from "#app/core/services/jobs/job-interval.ts";
 import { beatAges } from "#app/core/services/jobs/heartbeat.ts";
 import { ledgerProof } from "#app/core/services/points/ledger-proof.server.ts";
+import { env } from "#app/env.server.ts";
 import { pointsCounter } from "./points-counter.server.ts";
 
 /** Figures are read again after this time, in milliseconds, however many scrapers ask. */
@@ -36,8 +40,17 @@ const ofDatabase = new Registry();
 
 const databaseUp = new Gauge({
   name: "mezia_database_up",
-  help: "1 if the database has answered the questions for these figures",
+  help: "1 if the database answers, also while all connections of the pool are in use",
   registers: [always],
+});
+new Gauge({
+  name: "mezia_certificate_left_seconds",
+  help: "Seconds until a certificate of the settings ends",
+  labelNames: ["certificate"],
+  registers: [always],
+  collect() {
+    for (const [certificate, seconds] of certificateTimes()) this.set({ certificate }, seconds);
+  },
 });
 new Gauge({
   name: "mezia_dispatch_turn_age_seconds",
@@ -68,6 +81,10 @@ const parked = gauge("mezia_outbox_parked", "Messages and events given up, count
   "lane",
   "kind",
 ]);
+const refused = gauge("mezia_outbox_refused", "Messages given up because their address was refused", [
+  "lane",
+  "kind",
+]);
 const endpointsFailing = gauge(
   "mezia_webhook_endpoints_failing",
   "Merchants' endpoints for which an event waits that they did not take",
@@ -93,6 +110,13 @@ const storeJumps = gauge(
   "mezia_store_points_jumps",
   "Stores and online shops that give far more points today than they use to",
 );
+const backupAge = gauge("mezia_backup_age_seconds", "Since the last backup was complete");
+const archives = gauge("mezia_archiver_on", "1 if Postgres archives its log");
+const archiveAge = gauge("mezia_archiver_age_seconds", "Since it archived a piece; 0 while it is off");
+const archiveFails = gauge("mezia_archiver_failing", "1 if its last try to archive failed");
+const slotKeeps = gauge("mezia_replication_slot_kept_bytes", "Log that the hindmost slot keeps on the disk");
+const slotsIdle = gauge("mezia_replication_slots_idle", "Slots that nobody reads, or whose log is gone");
+const unfrozen = gauge("mezia_unfrozen_transactions", "Transactions since the oldest row was frozen");
 const refunds = gauge("mezia_refunds_open", "Refunds not yet made", ["state"]);
 
 const countPoints = pointsCounter(ofDatabase);
@@ -112,10 +136,10 @@ const lanes = [
  * servers and jobs. Never throws: if the database is away it reports that, and leaves its figures out.
  */
 export async function sharedFigures(): Promise<string> {
-  const isUp = await areFresh();
-  databaseUp.set(isUp ? 1 : 0);
+  const [isRead, answers] = await Promise.all([areFresh(), databaseAnswers(patienceMs)]);
+  databaseUp.set(isRead || answers ? 1 : 0);
   const told = await always.metrics();
-  return isUp ? `${told}\n${await ofDatabase.metrics()}` : told;
+  return isRead ? `${told}\n${await ofDatabase.metrics()}` : told;
 }
 
 let readAt = -Infinity;
@@ -139,6 +163,7 @@ async function readAll(): Promise<boolean> {
     await tellJobs(now);
     await tellRefunds();
     await tellApprovals();
+    await tellPostgres();
     storeJumps.set((await readStoreJumps(businessDayOf(new Date(now)))).length);
     await tellNewcomers(now);
     await countPoints(now);
@@ -162,6 +187,7 @@ async function tellOutbox(now: number): Promise<void> {
     oldest.set({ lane, kind }, open ? Math.max(0, (now - open.oldest.getTime()) / 1000) : 0);
     failing.set({ lane, kind }, open?.failing ?? 0);
     parked.set({ lane, kind }, ofLane.find(({ state }) => state === "PARKED")?.count ?? 0);
+    refused.set({ lane, kind }, ofLane.find(({ state }) => state === "REFUSED")?.count ?? 0);
     if (lane === "webhook") endpointsFailing.set(open?.failingRecipients ?? 0);
   }
 }
@@ -191,7 +217,26 @@ async function tellNewcomers(now: number): Promise<void> {
   for (const welcome of ["WAITS", "GIVEN"] as const) newcomers.set({ welcome }, today[welcome]);
 }
 
+async function tellPostgres(): Promise<void> {
+  const figures = await readPostgresFigures();
+  archives.set(figures.archives ? 1 : 0);
+  archiveAge.set(figures.archives ? figures.archivedAgo : 0);
+  archiveFails.set(figures.archives && figures.archiveFails ? 1 : 0);
+  slotKeeps.set(figures.slotKeeps);
+  slotsIdle.set(figures.slotsIdle);
+  unfrozen.set(figures.unfrozen);
+  backupAge.set(await readBackupAge());
+}
+
 async function tellApprovals(): Promise<void> {
   const pending = await countPendingApprovals();
   for (const kind of approvalKinds) approvals.set({ kind }, pending[kind] ?? 0);
+}
+
+/** The certificates of the settings, and the seconds until each of them ends by this machine's clock. */
+function certificateTimes(): [certificate: string, seconds: number][] {
+  const { APPLE_PASS_CERT: pass, APPLE_WWDR_CERT: wwdr } = env;
+  return Object.entries({ "apple-pass": pass, "apple-wwdr": wwdr }).flatMap(([certificate, text]) =>
+    text ? [[certificate, (Date.parse(new X509Certificate(text).validTo) - Date.now()) / 1000]] : [],
+  );
 }

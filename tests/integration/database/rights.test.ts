@@ -1,9 +1,19 @@
 /** What the login of servers and jobs may do: decision 033. All other tests run with it. */
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from "vitest";
 import pg from "pg";
 import { prisma } from "#app/core/db/client.server.ts";
 import { migrate } from "#scripts/migrations.ts";
-import { makeRoles } from "#scripts/database-roles.ts";
+import { makeOncallLogin, makeRoles } from "#scripts/database-roles.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { reopenDays } from "#app/core/ledger/day-chain.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
@@ -153,6 +163,95 @@ describe("closed days", () => {
     onTestFinished(() => void vi.unstubAllEnvs());
     await migrate(ownerUrl);
     expect(await mayDelete()).toEqual([may, may]);
+  });
+});
+
+describe("who is on call", () => {
+  const url = new URL(ownerUrl);
+  url.username = "on_call_1";
+  url.password = "wakes up";
+  let oncall: pg.Client;
+  beforeAll(async () => {
+    expect(await makeOncallLogin(ownerUrl, url.href)).toEqual([]);
+    oncall = new pg.Client({ connectionString: url.href });
+    await oncall.connect();
+  });
+  afterAll(async () => {
+    await oncall.end();
+    await asOwner("DROP ROLE on_call_1");
+  });
+
+  test("reads how things stand", async () => {
+    await makeAccount({ points: 10 });
+    for (const sql of [
+      "SELECT id, user_id, attempts, created_at, last_error FROM outbox WHERE state = 'PARKED'",
+      "SELECT tick, started_at, ended_at, alive_at, done, failed FROM job_run WHERE name = 'retention'",
+      "SELECT gateway, coalesce(refund::text, state::text), count(*), min(opened_at) FROM payment WHERE last_error LIKE 'x' GROUP BY 1, 2",
+      "SELECT day, hash FROM ledger_day",
+      "SELECT query FROM pg_stat_activity WHERE usename = 'mezia_server' AND query = '<insufficient privilege>'",
+    ])
+      await expect(oncall.query(sql), sql).resolves.toBeDefined();
+    const { rows } = await oncall.query("SELECT 1 FROM points_account WHERE available = 10");
+    expect(rows).not.toEqual([]);
+  });
+
+  test("reads no name, login, code or secret: of texts only these", async () => {
+    const { rows } = await oncall.query<{ column: string; type: string }>(`
+      SELECT c.relname || '.' || a.attname AS column, a.atttypid::regtype::text AS type
+      FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped
+        AND has_column_privilege(c.oid, a.attnum, 'SELECT') ORDER BY 1`);
+    expect(rows.length).toBeGreaterThan(200);
+    const isText = ({ type }: { type: string }) => /^(?:text|character|json|bytea)/.test(type);
+    const texts = rows.filter(isText).map(({ column }) => column);
+    expect(texts.filter((column) => !/^(?:_prisma_migrations|function_file)\./.test(column))).toEqual([
+      "approval.ceiling",
+      "audit_day.hash",
+      "audit_day.previous_hash",
+      "audit_entry.action",
+      "audit_entry.request_id",
+      "job_run.name",
+      "ledger_day.hash",
+      "ledger_day.previous_hash",
+      "outbox.last_error",
+      "partner.name",
+      "payment.gateway",
+      "payment.last_error",
+      "payment.reference",
+      "store.name",
+    ]);
+    const open = rows.map(({ column }) => column);
+    expect(open.filter((column) => column.includes("birth"))).toEqual([]);
+  });
+
+  test.each([
+    ["a customer's name", "SELECT first_name FROM customer"],
+    ["a login", "SELECT * FROM login"],
+    ["a wallet's code", "SELECT code FROM wallet_item"],
+    ["what a message says", "SELECT payload FROM outbox"],
+    ["the seed of a draw", "SELECT material FROM wheel_seed"],
+    ["a webhook's secret", "SELECT sealed_secret FROM webhook_endpoint"],
+  ])("may not read %s", async (_, sql) => {
+    await expect(oncall.query(sql)).rejects.toThrow("permission denied");
+  });
+
+  test("changes nothing, also where it asks for it", async () => {
+    await expect(oncall.query("UPDATE outbox SET attempts = 0")).rejects.toThrow();
+    await oncall.query("SET default_transaction_read_only = off");
+    for (const sql of ["UPDATE outbox SET attempts = 0", "DELETE FROM job_run", "CREATE TABLE mine (id int)"])
+      await expect(oncall.query(sql), sql).rejects.toThrow("permission denied");
+  });
+
+  test("ends a session that holds up others", async () => {
+    const other = new pg.Client({ connectionString: appUrl });
+    await other.connect();
+    const { rows } = await other.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+    const said: string[] = [];
+    other.on("error", ({ message }) => said.push(message));
+    const ended = new Promise<void>((resolve) => void other.once("end", resolve));
+    await oncall.query("SELECT pg_terminate_backend($1)", [rows[0]?.pid]);
+    await ended;
+    expect(said[0]).toContain("terminating connection");
   });
 });
 

@@ -1,5 +1,5 @@
 import { Busy } from "#app/core/db/transaction.server.ts";
-import { runStatement } from "#app/core/db/pool.server.ts";
+import { askPromptly } from "#app/core/db/database-answers.server.ts";
 import {
   clockDifferenceInWords,
   clockDifferenceMs,
@@ -23,6 +23,8 @@ export class ClockOff extends Busy {
   }
 }
 
+/** The longest time for the database's answer on a connection of its own, in milliseconds. */
+const answerMs = 5_000;
 /** How long a comparison holds for work that is done all the time, in milliseconds. */
 const trustMs = 5_000;
 
@@ -34,7 +36,7 @@ let comparedAt = -Infinity;
 /** Compares this process's clock with the database's; null if they agree. */
 export async function readClockOff(): Promise<ClockOff | null> {
   const askedAt = Date.now();
-  const [row] = await runStatement<{ now: Date }>("SELECT clock_timestamp() AS now", []);
+  const [row] = await askPromptly<{ now: Date }>("SELECT clock_timestamp() AS now", answerMs);
   if (!row) throw new Error("the database did not tell its time");
   const differenceMs = clockDifferenceMs({ askedAt, theirs: row.now.getTime(), answeredAt: Date.now() });
   const agree = clocksAgree(differenceMs);

@@ -8,7 +8,8 @@ export const mostCounted = 10_000;
 const columns = columnsOf("open", {
   lane: oneOf<"mail" | "sms" | "event" | "webhook">(),
   kind: oneOf<"code" | "news" | "">(),
-  state: oneOf<"WAITING" | "PARKED">(),
+  /** REFUSED: given up because the receiver's server refused this address, and it alone. */
+  state: oneOf<"WAITING" | "PARKED" | "REFUSED">(),
   count: given(Prisma.sql`count(*)`, counted),
   /** When the oldest of them was written. */
   oldest: given(Prisma.sql`min(created_at)`, moment),
@@ -40,11 +41,15 @@ export function readOutboxFigures(): Promise<OutboxFigures[]> {
 /** Names state and kind as constants: with parameters the index of open rows would not be used. */
 function openOf(state: "WAITING" | "PARKED", kind: "MESSAGE" | "LIVE" | "WEBHOOK"): Prisma.Sql {
   return Prisma.sql`(
-    SELECT ${Prisma.raw(laneOf[kind])} AS lane, ${Prisma.raw(kindOf[kind])} AS kind, state::text AS state, created_at, recipient,
+    SELECT ${Prisma.raw(laneOf[kind])} AS lane, ${Prisma.raw(kindOf[kind])} AS kind, ${Prisma.raw(state === "PARKED" && kind === "MESSAGE" ? givenUp : `'${state}'`)} AS state, created_at, recipient,
       last_error IS NOT NULL AS failing
     FROM outbox WHERE state = ${Prisma.raw(`'${state}'`)} AND kind = ${Prisma.raw(`'${kind}'`)}
     ORDER BY next_attempt_at, id LIMIT ${Prisma.raw(String(mostCounted))})`;
 }
+
+/** The words of the mail adapter and the SMS adapter for an address or number that does not exist. */
+const givenUp =
+  "CASE WHEN last_error LIKE 'the mail server refused the mail%' OR last_error LIKE 'the provider refused the number%' THEN 'REFUSED' ELSE 'PARKED' END";
 
 const laneOf = {
   MESSAGE: "CASE payload->>'channel' WHEN 'SMS' THEN 'sms' ELSE 'mail' END",

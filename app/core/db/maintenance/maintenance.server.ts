@@ -60,6 +60,11 @@ export async function closureNow(): Promise<Closure | null> {
   return (cache.reading ??= readClosure());
 }
 
+/** Whether this server last knew of a maintenance in progress; asks nobody. */
+export function wasClosed(): boolean {
+  return env.MAINTENANCE || Boolean(cache.known?.closure);
+}
+
 /** Clears the cached state after a change, so that the server that made the change applies it at once. */
 export function forgetClosure(): void {
   cache.changes += 1;

@@ -1,0 +1,2 @@
+/** The name under which a complete backup is noted among the runs of jobs. */
+export const backupRun = "backup";

@@ -1,0 +1,77 @@
+/** What Prometheus itself says of our rules, and that each alarm was made to ring. */
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { parse } from "yaml";
+import { allCalls } from "#app/api/table.server.ts";
+import routes from "#app/routes.ts";
+import { ensurePromtool } from "#scripts/promtool.ts";
+
+const folder = "ops/prometheus";
+const files = ["alerts.yml", "objectives.yml"];
+
+interface Rules {
+  groups: { rules: { alert?: string; record?: string; expr: string }[] }[];
+}
+
+interface AlarmTests {
+  tests: { promql_expr_test: { exp_samples: { labels: string }[] }[] }[];
+}
+
+const read = <Content>(file: string) => parse(readFileSync(`${folder}/${file}`, "utf8")) as Content;
+const rules = files.flatMap((file) => read<Rules>(file).groups.flatMap((group) => group.rules));
+
+let promtool: string;
+beforeAll(() => {
+  promtool = ensurePromtool();
+});
+
+function ask(...args: string[]): { status: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync(promtool, args, { cwd: folder, encoding: "utf8" });
+  return { status, said: stdout + stderr };
+}
+
+test("Prometheus takes our rules and settings", () => {
+  expect(ask("check", "rules", ...files)).toMatchObject({ status: 0 });
+  expect(ask("check", "config", "prometheus.yml")).toMatchObject({ status: 0 });
+});
+
+test("each alarm rings when it should, and none beside it", () => {
+  const { status, said } = ask("test", "rules", "alerts.test.yml");
+  expect(said).not.toContain("FAILED");
+  expect(status).toBe(0);
+});
+
+test("no alarm is left out", () => {
+  const heard = read<AlarmTests>("alerts.test.yml").tests.flatMap(({ promql_expr_test: tests }) =>
+    tests.flatMap((one) => one.exp_samples.map(({ labels }) => /"(\w+)"/.exec(labels)?.[1])),
+  );
+  expect([...new Set(heard)].sort()).toEqual(rules.flatMap(({ alert }) => alert ?? []).sort());
+});
+
+describe("the objectives", () => {
+  /** The patterns of all addresses, as `route` tells them. */
+  const patternsOf = (entries: readonly RouteConfigEntry[], above: string): string[] =>
+    entries.flatMap(({ path, children = [] }) => {
+      const own = path ? `${above}/${path}` : above;
+      return [own, ...patternsOf(children, own)];
+    });
+  /** What stands between the bars of a pattern, outside of its brackets. */
+  const alternativesOf = (pattern: string) => pattern.match(/(?:[^|(]|\([^)]*\))+/g) ?? [];
+
+  test("count addresses that exist", () => {
+    const addresses = [...Object.keys(allCalls()).map((path) => `/api/v1${path}`), ...patternsOf(routes, "")];
+    const asked = rules.flatMap(({ expr, record = "" }) =>
+      record.startsWith("mezia:journey_all")
+        ? [...expr.matchAll(/route=~"([^"]+)"/g)].flatMap(([, pattern = ""]) => alternativesOf(pattern))
+        : [],
+    );
+    expect(asked.length).toBeGreaterThan(8);
+    for (const one of asked)
+      expect(
+        addresses.some((address) => new RegExp(`^(?:${one})$`).test(address)),
+        one,
+      ).toBe(true);
+  });
+});
