@@ -2,16 +2,29 @@
 -- read in one statement, so concurrent callers cannot pass a ceiling unnoticed. Waiting points count too. Reaching a
 -- ceiling does not pass it. NULL means no ceiling.
 
--- What a sale or claim brings besides its points, in points: gifts by the point price of their offers, spins by their
--- cost, the rewards of levels. A stamp card's gift counts if this stamp fills the card; a level that needs a first coupon
--- counts if a coupon is among the gifts; nothing that an earlier account of the customer was rewarded for.
--- Rule: Ceilings. Locks: none; the caller has locked points_account.
-CREATE OR REPLACE FUNCTION worth_besides(p_user uuid, p_yield event_yield) RETURNS integer LANGUAGE plpgsql STABLE AS $$
+-- Counts what a sale or claim brings: its points and `worth`, what comes besides, in points: gifts by the point price of
+-- their offers, spins by their cost, the rewards of levels. A stamp card's gift counts if this stamp fills the card; a level
+-- that needs a first coupon counts if a coupon is among the gifts; nothing that an earlier account of the customer was
+-- rewarded for. `ceiling` names the one that they pass, or is NULL. p_place: the store, or the partner for its online shop.
+-- p_claimed: the amount that the customer claimed; p_amount: the amount that was accepted. Both are NULL for a sale.
+-- Rule: Ceilings. Locks: points_account, then the day's rows of the place and of its partner, which are shared: only
+-- budgets and stock are locked after them.
+CREATE OR REPLACE FUNCTION ceiling_of_earning(
+  p_user uuid, p_place uuid, p_yield event_yield, p_claimed integer, p_amount integer, p_now timestamptz
+) RETURNS TABLE (ceiling text, worth integer) LANGUAGE plpgsql AS $$
 DECLARE
+  today date := (p_now AT TIME ZONE 'Africa/Tunis')::date;
+  limits economy%ROWTYPE;
+  partner uuid := coalesce((SELECT partner_id FROM store WHERE id = p_place), p_place);
   gifts uuid[] := ARRAY(SELECT (gift).offer FROM unnest(p_yield.campaigns) WHERE (gift).offer IS NOT NULL);
   rewarded integer := coalesce((SELECT level FROM returned_customer WHERE user_id = p_user), -1);
-  worth bigint;
+  besides bigint;
+  counted bigint;
+  of_customer bigint;
+  of_place bigint;
+  of_partner bigint;
 BEGIN
+  SELECT * INTO limits FROM economy WHERE id = 1;
   gifts := gifts || ARRAY(
     SELECT (s.gift).offer
     FROM (SELECT card, gift FROM unnest(p_yield.stamps)
@@ -19,54 +32,35 @@ BEGIN
     JOIN stamp_card c ON c.id = s.card
     LEFT JOIN stamp_progress p ON p.user_id = p_user AND p.card_id = c.id
     WHERE (s.gift).offer IS NOT NULL AND coalesce(p.stamps, 0) + 1 >= c.target);
-  SELECT coalesce(sum(o.point_price), 0) INTO worth FROM unnest(gifts) g JOIN offer o ON o.id = g;
-  worth := worth + coalesce((SELECT sum(points) FROM unnest((p_yield.levels).gains) WHERE level > rewarded), 0);
+  SELECT coalesce(sum(o.point_price), 0) INTO besides FROM unnest(gifts) g JOIN offer o ON o.id = g;
+  besides := besides + coalesce((SELECT sum(points) FROM unnest((p_yield.levels).gains) WHERE level > rewarded), 0);
   IF EXISTS (SELECT 1 FROM offer WHERE id = ANY (gifts) AND type = 'COUPON') THEN
-    worth := worth + coalesce((SELECT sum(points) FROM unnest(p_yield.coupon_gains) WHERE level > rewarded), 0);
+    besides := besides + coalesce((SELECT sum(points) FROM unnest(p_yield.coupon_gains) WHERE level > rewarded), 0);
   END IF;
-  worth := worth + (SELECT spin_points FROM economy WHERE id = 1)::bigint
-    * (SELECT count(*) FROM unnest(p_yield.campaigns) WHERE spin);
+  besides := besides + limits.spin_points::bigint * (SELECT count(*) FROM unnest(p_yield.campaigns) WHERE spin);
   -- Above every ceiling, and still a whole number of its column.
-  RETURN least(worth, 2000000000);
-END $$;
-
--- Counts the points of a sale or claim, with the worth of what else it brings. Returns the name of the ceiling that they
--- pass, or NULL. p_place: the store, or the partner for its online shop. p_claimed: the amount that the customer claimed;
--- p_amount: the amount that was accepted. Both are NULL for a sale.
--- Rule: Ceilings. Locks: points_account, then the day's rows of the place and of its partner, which are shared: only
--- budgets and stock are locked after them.
-CREATE OR REPLACE FUNCTION ceiling_of_earning(
-  p_user uuid, p_place uuid, p_points bigint, p_claimed integer, p_amount integer, p_now timestamptz
-) RETURNS text LANGUAGE plpgsql AS $$
-DECLARE
-  today date := (p_now AT TIME ZONE 'Africa/Tunis')::date;
-  limits economy%ROWTYPE;
-  partner uuid := coalesce((SELECT partner_id FROM store WHERE id = p_place), p_place);
-  of_customer bigint;
-  of_place bigint;
-  of_partner bigint;
-BEGIN
-  IF p_points = 0 THEN
-    RETURN NULL;
+  worth := least(besides, 2000000000);
+  counted := p_yield.points::bigint + worth;
+  IF counted > 0 THEN
+    UPDATE points_account
+    SET counted_points = CASE WHEN counted_day = today THEN counted_points ELSE 0 END + counted, counted_day = today
+    WHERE user_id = p_user
+    RETURNING counted_points INTO of_customer;
+    INSERT INTO points_day AS d (owner_id, day, points) VALUES (p_place, today, counted)
+    ON CONFLICT (owner_id, day, whole) DO UPDATE SET points = d.points + excluded.points
+    RETURNING points INTO of_place;
+    INSERT INTO points_day AS d (owner_id, day, whole, points) VALUES (partner, today, true, counted)
+    ON CONFLICT (owner_id, day, whole) DO UPDATE SET points = d.points + excluded.points
+    RETURNING points INTO of_partner;
+    ceiling := CASE
+      WHEN p_amount::bigint * 100 > p_claimed::bigint * (100 + limits.claim_over_percent) THEN 'claimOverPercent'
+      WHEN counted > limits.per_sale_points THEN 'perSalePoints'
+      WHEN of_customer > limits.per_customer_day_points THEN 'perCustomerDayPoints'
+      WHEN of_place > limits.per_store_day_points THEN 'perStoreDayPoints'
+      WHEN of_partner > limits.per_partner_day_points THEN 'perPartnerDayPoints'
+    END;
   END IF;
-  SELECT * INTO limits FROM economy WHERE id = 1;
-  UPDATE points_account
-  SET counted_points = CASE WHEN counted_day = today THEN counted_points ELSE 0 END + p_points, counted_day = today
-  WHERE user_id = p_user
-  RETURNING counted_points INTO of_customer;
-  INSERT INTO points_day AS d (owner_id, day, points) VALUES (p_place, today, p_points)
-  ON CONFLICT (owner_id, day, whole) DO UPDATE SET points = d.points + excluded.points
-  RETURNING points INTO of_place;
-  INSERT INTO points_day AS d (owner_id, day, whole, points) VALUES (partner, today, true, p_points)
-  ON CONFLICT (owner_id, day, whole) DO UPDATE SET points = d.points + excluded.points
-  RETURNING points INTO of_partner;
-  RETURN CASE
-    WHEN p_amount::bigint * 100 > p_claimed::bigint * (100 + limits.claim_over_percent) THEN 'claimOverPercent'
-    WHEN p_points > limits.per_sale_points THEN 'perSalePoints'
-    WHEN of_customer > limits.per_customer_day_points THEN 'perCustomerDayPoints'
-    WHEN of_place > limits.per_store_day_points THEN 'perStoreDayPoints'
-    WHEN of_partner > limits.per_partner_day_points THEN 'perPartnerDayPoints'
-  END;
+  RETURN NEXT;
 END $$;
 
 -- Counts the points of an operator's gift, or the absolute value of a correction. If they pass a ceiling it asks

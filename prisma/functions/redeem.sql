@@ -49,8 +49,7 @@ BEGIN
     amount_millimes, remaining_millimes, reference, created_at)
   VALUES (p_user, p_use, p_sale.item, 'STORE', p_sale.store, p_sale.id,
     p_sale.reduction, item.remaining_millimes, p_sale.reference, p_call.now);
-  worth := worth_besides(p_user, p_yield);
-  ceiling := ceiling_of_earning(p_user, p_sale.store, p_yield.points::bigint + worth, NULL, NULL, p_call.now);
+  SELECT * INTO ceiling, worth FROM ceiling_of_earning(p_user, p_sale.store, p_yield, NULL, NULL, p_call.now);
   IF ceiling IS NULL THEN
     given := p_yield.points;
     bonus := p_yield.bonus;

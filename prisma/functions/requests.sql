@@ -99,8 +99,8 @@ BEGIN
   END IF;
   PERFORM ledger_close_hold(p_user, p_request, true, p_call.now);
   place := coalesce(request.store_id, request.partner_id);
-  worth := worth_besides(p_user, p_yield);
-  ceiling := ceiling_of_earning(p_user, place, p_yield.points::bigint + worth, request.claimed_millimes, p_amount, p_call.now);
+  SELECT * INTO ceiling, worth
+  FROM ceiling_of_earning(p_user, place, p_yield, request.claimed_millimes, p_amount, p_call.now);
   UPDATE validation_request
   SET status = 'ACCEPTED', amount_millimes = p_amount, response_text = p_text, responded_at = p_call.now,
       earning_terms = p_yield.terms, worth_counted = worth,

@@ -19,7 +19,8 @@ BEGIN
   event := jsonb_build_object('type', 'transaction', 'id', sale.id, 'status', sale.status);
   INSERT INTO outbox (owner_id, id, kind, store_id, payload, next_attempt_at, created_at)
   VALUES (p_user, uuidv7(), 'LIVE', sale.store_id, event, p_now, p_now);
-  IF p_user <> nobody() THEN
+  -- Not a sale that no customer has attached: the user id of `nobody`.
+  IF p_user <> '00000000-0000-0000-0000-000000000000' THEN
     PERFORM tell(p_user, event, p_now);
   END IF;
   PERFORM announce_to_webhooks(sale.partner_id, sale.store_id, 'transaction.' || coalesce(p_what, lower(sale.status::text)),
@@ -252,8 +253,7 @@ BEGIN
   IF sale.hold_id IS NOT NULL THEN
     PERFORM ledger_close_hold(p_user, sale.hold_id, true, p_call.now);
   END IF;
-  worth := worth_besides(p_user, p_yield);
-  ceiling := ceiling_of_earning(p_user, sale.store_id, p_yield.points::bigint + worth, NULL, NULL, p_call.now);
+  SELECT * INTO ceiling, worth FROM ceiling_of_earning(p_user, sale.store_id, p_yield, NULL, NULL, p_call.now);
   UPDATE transaction
   SET status = 'CONFIRMED', earning_terms = p_yield.terms, confirmed_at = p_call.now, closed_at = p_call.now,
       points_earned = CASE WHEN ceiling IS NULL THEN p_yield.points ELSE 0 END,

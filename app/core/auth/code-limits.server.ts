@@ -1,7 +1,7 @@
 import { makeLimit, minute } from "./limit.server.ts";
 
 /**
- * Wrong digits for one wallet item, at all tills together: someone who has seen its ten characters must not
+ * Wrong digits for one wallet item, at all tills of a company together: someone who has seen its ten characters must not
  * find the six digits by trying. Twenty wrong entries cannot be honest mistakes with a code that has just
  * expired.
  */
@@ -12,6 +12,9 @@ export const wrongCodeOfItem = makeLimit("wallet-code", () => 20, 15 * minute);
  * be able to close it elsewhere.
  */
 export const wrongCodeOfCard = makeLimit("card-code", () => 20, 15 * minute);
+
+/** The same at all stores of one company together, whose key may name each of them. */
+export const wrongCodeOfCardAtCompany = makeLimit("card-code-company", () => 60, 15 * minute);
 
 /** The same for one customer's pass at one store, which changes less often and so is seen by more people. */
 export const wrongCodeOfPass = makeLimit("pass-code", () => 20, 15 * minute);

@@ -5,7 +5,8 @@ import { wrongCodeOfItem } from "./code-limits.server.ts";
 /**
  * The one of these items that a till may see and whose digits were scanned, with their time step. Null for
  * digits that are wrong or expired, or another company's offer; the till is not told which. After twenty
- * wrong codes for an item, even the right digits are rejected for fifteen minutes.
+ * wrong codes for an item at a company, even the right digits are rejected there for fifteen minutes: nobody closes what
+ * others accept too.
  */
 export async function itemOfDigits<Item extends ItemAtTill>(
   items: Item[],
@@ -13,10 +14,11 @@ export async function itemOfDigits<Item extends ItemAtTill>(
 ): Promise<{ item: Item; step: number } | null> {
   for (const item of items) {
     const ours = item.partnerId === null || item.partnerId === partnerId;
-    if (!ours || (await wrongCodeOfItem.look(item.id))) continue;
+    const tries = `${item.id} ${partnerId}`;
+    if (!ours || (await wrongCodeOfItem.look(tries))) continue;
     const step = stepOfDigits(item, digits, now);
     if (step !== null) return { item, step };
-    await wrongCodeOfItem.take(item.id);
+    await wrongCodeOfItem.take(tries);
   }
   return null;
 }

@@ -431,13 +431,13 @@ export const databaseFunctions = {
     takes: {
       p_user: "uuid",
       p_place: "uuid",
-      p_points: "bigint",
+      p_yield: "event_yield",
       p_claimed: "integer",
       p_amount: "integer",
       p_now: "timestamptz",
     },
     optional: [],
-    gives: "text",
+    gives: { rows: { ceiling: "text?", worth: "integer?" } },
   },
   claim_clickout: {
     takes: {
@@ -1487,6 +1487,5 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
-  worth_besides: { takes: { p_user: "uuid", p_yield: "event_yield" }, optional: [], gives: "integer" },
   write_stock: { takes: { p_rows: "jsonb" }, optional: [], gives: "void" },
 } as const;

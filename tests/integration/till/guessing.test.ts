@@ -26,8 +26,22 @@ test("who tries digit after digit finds nothing: after twenty wrong ones the rig
     wrong,
   );
   expect(await redeemWalletCode(till.call({ now }), { code, priceMillimes: 5_000 })).toEqual(wrong);
-  await wrongCodeOfItem.forget(item);
+  await wrongCodeOfItem.forget(`${item} ${till.partner.id}`);
   expect(await redeemWalletCode(till.call({ now }), { code, priceMillimes: 5_000 })).toMatchObject({
     ok: true,
   });
+});
+
+test("one company's wrong digits close no item that other companies accept too", async () => {
+  const coupon = { type: "COUPON", discount: { kind: "AMOUNT", value: 1_000 } } as const;
+  const item = await giveItem(await makeAccount({ now }), { ...coupon, partnerId: null }, now);
+  const code = await codeAt(item, now);
+  const others = code.replace(/\d{6}$/, (digits) =>
+    String((Number(digits) + 1) % 1_000_000).padStart(6, "0"),
+  );
+  for (let turn = 0; turn < 20; turn++)
+    expect(await lookupWalletCode(till.call({ now }), { code: others })).toEqual(wrong);
+  expect(await lookupWalletCode(till.call({ now }), { code })).toEqual(wrong);
+  const elsewhere = await makeTill();
+  expect(await lookupWalletCode(elsewhere.call({ now }), { code })).toMatchObject({ ok: true });
 });

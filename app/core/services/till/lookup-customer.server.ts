@@ -35,8 +35,8 @@ export async function lookupCustomer(
   if (!store.ok) return store;
   const { id: storeId, partnerId } = store.value;
   const code = readCardCode(input.code);
-  const known =
-    code && (await holderOfDigits(await readCardHolders(code.cardCode, now), { ...code, storeId, now }));
+  const at = { storeId, partnerId, now };
+  const known = code && (await holderOfDigits(await readCardHolders(code.cardCode, now), { ...code, ...at }));
   if (!known) return refuse("WALLET_CODE_INVALID");
   const { userId, codeEpoch, firstName, level, blocked, passSerial } = known.holder;
   if (blocked) return refuse("USER_BLOCKED");
