@@ -7,8 +7,8 @@ export type StopsWrites = "database read-only" | "database disk full";
 
 /** What is asked of the database: whether it only reads, and to write a little. */
 interface Questions {
-  isReadOnly(): Promise<boolean>;
-  write(): Promise<unknown>;
+  isReadOnly: () => Promise<boolean>;
+  write: () => Promise<unknown>;
 }
 
 const questions: Questions = {

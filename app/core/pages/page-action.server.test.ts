@@ -1,8 +1,14 @@
+// Own process: replaces modules.
 import { data, redirect, type ActionFunctionArgs } from "#app/remix.server.ts";
 import { expect, test, vi } from "vitest";
 import type { FailedForm } from "./failed-form.ts";
 import { readForm } from "./form.server.ts";
 import { pageAction } from "./page-action.server.ts";
+
+// There is no database here, and so no clock to compare with.
+vi.mock("#app/core/adapters/clock/database-clock.server.ts", () => ({
+  requireRightClock: () => Promise.resolve(),
+}));
 
 const typed = { login: "amira@example.tn", password: "jasmin2026" };
 
