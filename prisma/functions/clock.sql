@@ -20,7 +20,10 @@ $$;
 -- on purpose (a restore, a demonstration, tests), and sandbox_state says so while it is. It was else made by a clock that is
 -- behind, and could lie in a day that is closed.
 -- Rule: Points (no entry of another time). Locks: none.
-CREATE OR REPLACE FUNCTION clock_accepts(p_at timestamptz) RETURNS boolean LANGUAGE sql AS $$
-  SELECT CASE WHEN p_at > clock_timestamp() THEN p_at <= clock_latest()
-    ELSE EXISTS (SELECT FROM sandbox_state WHERE key = 'any-past') END
-$$;
+CREATE OR REPLACE FUNCTION clock_accepts(p_at timestamptz) RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  IF p_at > clock_timestamp() THEN
+    RETURN p_at <= clock_latest();
+  END IF;
+  RETURN EXISTS (SELECT FROM sandbox_state WHERE key = 'any-past');
+END $$;

@@ -28,14 +28,16 @@ export async function seed(): Promise<void> {
       await keepCredentials({ ...(known as SandboxCredentials), operators: await seedOperators(now) });
     return;
   }
-  const anyPast = { key: "any-past", value: true };
-  await prisma.sandboxState.upsert({ where: { key: anyPast.key }, create: anyPast, update: {} });
+  const anyPast = await prisma.sandboxState.createMany({
+    data: { key: "any-past", value: true },
+    skipDuplicates: true,
+  });
   const catalogue = await seedCatalogue(now);
   const customers = await seedCustomers(catalogue, now);
   // The desk has something to show at once: what the nights of such a life would have counted.
   for (const job of [offerFigures, segmentSizes, ledgerProof, figures])
     for await (const _ of job.run({ clock: async () => now, log: quiet })) void _;
-  await prisma.sandboxState.delete({ where: { key: "any-past" } });
+  if (anyPast.count > 0) await prisma.sandboxState.delete({ where: { key: "any-past" } });
   await keepCredentials({
     operatorKey: await createOperatorKey({ now }),
     operators: await seedOperators(now),

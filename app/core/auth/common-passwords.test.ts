@@ -18,7 +18,6 @@ test.each([
   "amira.trabelsi1",
   // Signs for letters.
   "P@ssw0rd1",
-  "Pa$$w0rd!1",
   "m0tdep@sse1",
   "Tun1s1e2026",
   // Keys in a row.
@@ -30,7 +29,7 @@ test.each([
   "loulou123",
   "nounou2026",
   "bambalouni1",
-  "!Harissa7",
+  "7Harissa7",
 ])("%s has the form of a password and is refused", (password) => {
   expect(isPassword(password)).toBe(true);
   expect(isCommonPassword(password, login)).toBe(true);
@@ -40,6 +39,8 @@ test.each([
   "jasmin2026",
   "stranger2026",
   "Melwi-et-miel7",
+  "Toto-rit-1234",
+  "Harissa!Douce7",
   "Good-pass1",
   "wrong2026",
   "tarte qwerty 7",

@@ -276,7 +276,7 @@ wwr8x9pu 2i5fdruv hkger286 qmezrxg4 rz93qpmq sierra01 vurdf5i2 xyh28af4 euro2000
 teufelo7 4ebouux8 athlon64 winner12 mvtnr765 ym3cautj
 `;
 
-/** Words that people around here begin with; a few digits or signs around them help nobody. */
+/** Words that people around here begin with; a few digits around them, or signs in place of letters, help nobody. */
 const beginnings =
   "admin ahlan ariana aslema azerty azertyuiop bambalouni barcelona bienvenue bizerte bonjour brik carthage cherie " +
   "chouchou clubafricain couscous djerba espoir esperance etoile famille fidelite habibi habibti hammamet harissa " +
@@ -284,10 +284,10 @@ const beginnings =
   "motdepasse musique nabeul omri orange ooredoo passe password princesse qwerty realmadrid salem secret sidibousaid " +
   "soleil sousse sfax taraji telecom toutou tunis tunisia tunisie tunisien welcome yasmina";
 
-/** Rows and columns of keyboards, and the alphabet: whoever follows one has chosen nothing. */
+/** Rows and columns of keyboards: whoever follows one has chosen nothing. */
 const runs = [
   ...["1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm", "azertyuiop", "qsdfghjklm", "wxcvbn"],
-  ...["1qaz", "2wsx", "3edc", "4rfv", "5tgb", "6yhn", "7ujm", "1aqw", "2zsx", "abcdefghijklmnopqrstuvwxyz"],
+  ...["1qaz", "2wsx", "3edc", "4rfv", "5tgb", "6yhn", "7ujm", "1aqw", "2zsx"],
 ];
 const ways = runs.flatMap((run) => [run, [...run].reverse().join("")]);
 const shortestRun = 3;
@@ -317,14 +317,13 @@ const words = new Set(beginnings.split(" ").map(folded));
 /** A password with fewer different characters is a key held down. */
 const fewestCharacters = 4;
 
-/** What is no letter at both ends. */
-const around = /^[^\p{L}]+|(?<![^\p{L}])[^\p{L}]+$/gu;
-const behind = /(?<![^\p{L}])[^\p{L}]+$/u;
+/** Digits at both ends, and behind alone: a sign more than digits is a choice of one's own. */
+const around = /^\p{Nd}+|(?<!\p{Nd})\p{Nd}+$/gu;
+const behind = /(?<!\p{Nd})\p{Nd}+$/u;
 
 /**
  * Whether a password is among the first that a stranger would try: one of the commonest, also with signs for its
- * letters; a common word, a word twice (`loulou`), keys in a row or the customer's own login with digits or signs around
- * it; or a few characters over and over. Capital letters make no difference. `login` is the login of the account, if it
+ * letters; a common word, a word twice (`loulou`), keys in a row or the customer's own login with digits around it; or a few characters over and over. Capital letters make no difference. `login` is the login of the account, if it
  * has one.
  */
 export function isCommonPassword(password: string, login: string | null = null): boolean {
@@ -340,7 +339,7 @@ export function isCommonPassword(password: string, login: string | null = null):
 /** `loulou`, `doudou`: a short word, said twice. */
 function isTwice(word: string): boolean {
   const half = word.length / 2;
-  return half >= 2 && half <= 4 && word.slice(0, half) === word.slice(half);
+  return half >= 3 && half <= 4 && word.slice(0, half) === word.slice(half);
 }
 
 /** Whether all of it is made of runs: `qwertyui`, `qwe123asd`. */

@@ -55,6 +55,11 @@ export function isSchemaOther(error: unknown): boolean {
   return ["42883", "0A000"].includes(postgresError(error)?.code ?? "");
 }
 
+/** The ledger has refused an entry whose time is not the database's (MZ003). */
+export function isOfAnotherTime(error: unknown): boolean {
+  return postgresError(error)?.code === "MZ003";
+}
+
 /** A unique constraint was violated. */
 export function isDuplicate(error: unknown): boolean {
   return postgresError(error)?.code === "23505" || (error as { code?: string } | null)?.code === "P2002";

@@ -1,4 +1,4 @@
-import { isSchemaOther } from "#app/core/db/database-errors.server.ts";
+import { isOfAnotherTime, isSchemaOther } from "#app/core/db/database-errors.server.ts";
 import { Busy } from "#app/core/db/transaction.server.ts";
 
 /** The seconds after which a caller may try again. */
@@ -58,6 +58,7 @@ const inner = ["cause", "errors", "meta", "driverAdapterError"];
 /** What the log says of an error for which `isDatabaseAway`: a flood or a lock is not called a lost database. */
 export function awayWords(error: unknown): string {
   if (error instanceof Busy) return error.message;
+  if (isOfAnotherTime(error)) return "the ledger took no entry of another time: is the clock right?";
   return isSchemaOther(error) ? "the database's functions are of another version" : "the database is away";
 }
 

@@ -75,7 +75,7 @@ export function customerJob<F extends Finding>({ findings, work, ...job }: Custo
     async *run({ clock, log, mayTake, signal }) {
       for await (const page of findings(await clock())) {
         if (mayTake?.(page) === false) return;
-        yield await oneByOne(page, await clock(), { name: job.name, work, log, signal });
+        yield await oneByOne(page, clock, { name: job.name, work, log, signal });
       }
     },
   };
@@ -102,7 +102,7 @@ export function batchJob<F extends Finding>({ findings, work, workAll, ...job }:
           for await (const done of workAll(page, now)) batch.done += done;
         } catch (error) {
           log.warn({ err: error, job: job.name }, "a job does a batch one by one, as it failed together");
-          const { done, failed } = await oneByOne(page, now, { name: job.name, work, log, signal });
+          const { done, failed } = await oneByOne(page, clock, { name: job.name, work, log, signal });
           batch.done += done;
           batch.failed += failed;
         }
@@ -120,13 +120,17 @@ interface Work<F extends Finding> {
 }
 
 /**
- * Handles a few customers at a time. A process that stops starts no more, so that it waits for at most one
- * round of outside calls.
+ * Handles a few customers at a time, each few at their own time: outside calls may take long, and the ledger takes no entry
+ * of more than a minute ago. A process that stops starts no more, so that it waits for at most one round of outside calls.
  */
-async function oneByOne<F extends Finding>(findings: F[], now: Date, work: Work<F>): Promise<Batch> {
+async function oneByOne<F extends Finding>(
+  findings: F[],
+  clock: JobContext["clock"],
+  work: Work<F>,
+): Promise<Batch> {
   const batch: Batch = { done: 0, failed: 0 };
   for (let start = 0; start < findings.length && !work.signal?.aborted; start += atOnce) {
-    const few = findings.slice(start, start + atOnce);
+    const [few, now] = [findings.slice(start, start + atOnce), await clock()];
     for (const { done, failed } of await Promise.all(few.map((one) => attempt(one, now, work)))) {
       batch.done += done;
       batch.failed += failed;

@@ -41,7 +41,12 @@ export async function inviteFriend(call: ClientCall, input: { contact: string })
   const { userId } = call.caller;
   const day = `${userId} ${businessDayOf(call.now)}`;
   if (await invitesOfDay.take(day)) return tomorrow(call.now);
-  const invited = await transact((tx) => writeInvite(tx, userId, contact, call.now));
+  const invited = await transact((tx) => writeInvite(tx, userId, contact, call.now)).catch(
+    async (error: unknown) => {
+      await invitesOfDay.giveBack(day);
+      throw error;
+    },
+  );
   if (!invited.ok) {
     if (invited.refusal !== "USER_EXIST") await invitesOfDay.giveBack(day);
     return invited;

@@ -32,8 +32,11 @@ export async function changeEconomy(call: OperatorWrite, change: EconomyChange):
   const asked = (body: EconomyChange) =>
     orAsk(call, { act: "economy.change", id: null, body }, () => write(call, body));
   if (!isMixed || call.settle) return asked(change);
+  // First what may be refused: nothing is done by half.
+  const wish = await asked(raised);
+  if (!wish.ok && wish.refusal !== "APPROVAL_NEEDED") return wish;
   const lowered = await asked(others);
-  return lowered.ok ? asked(raised) : lowered;
+  return lowered.ok ? wish : lowered;
 }
 
 function setsOf({ ceilings = {}, ...defaults }: EconomyChange): Sets {

@@ -11,6 +11,7 @@ export const operatorEconomyCalls = calls({
       summary: "The defaults of the rules",
       signIn: "operator",
       right: "finance",
+      orRight: "bounds",
       answer: economyAnswer,
       refusals: [],
       handle: async () => accept(await getEconomy()),
@@ -21,6 +22,7 @@ export const operatorEconomyCalls = calls({
         "What is not named stays as it is. A change holds at once for what comes after. Points that pass a ceiling " +
         "are not given: they wait for another operator at `/operator/approvals`. Reaching a ceiling is not passing it.",
       right: "finance",
+      orRight: "bounds",
       body: economyBody,
       answer: economyAnswer,
       mayWait: true,

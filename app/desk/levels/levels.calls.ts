@@ -9,6 +9,7 @@ export const operatorLevelsCalls = calls({
       summary: "What levels 1 to 10 ask for and bring",
       signIn: "operator",
       right: "finance",
+      orRight: "bounds",
       answer: levelRecordsAnswer,
       refusals: [],
       handle: async () => accept({ items: await listLevelRecords() }),
@@ -19,6 +20,7 @@ export const operatorLevelsCalls = calls({
         "What is not named stays as it is. Nobody ever loses a level; who has what it asks for now reaches it with " +
         "their next event. `/operator/economy` shows the same points as `levelPoints`.",
       right: "finance",
+      orRight: "bounds",
       body: levelBody,
       answer: levelRecordAnswer,
       mayWait: true,

@@ -65,7 +65,7 @@ export async function createMessage(
     count: audience.count,
     costMillimes: costOf(audience, { channels, holdOutPercent }, economy.mailMillimes),
     needsApproval: await passesDayCeiling(prisma, {
-      ...{ id: null, at: body.at ?? call.now, count: audience.count },
+      ...{ id: null, at: leavesAt(body, call), count: audience.count },
     }),
   };
   if (dryRun) {
@@ -89,6 +89,11 @@ function isAllowedLink(url: string | null): boolean {
   return origin === env.ORIGIN || env.MESSAGE_LINK_HOSTS.includes(host);
 }
 
+/** A message of a past moment leaves now, and counts in the day that it leaves on. */
+function leavesAt({ at }: Pick<NewMessage, "at">, { now }: Pick<OperatorWrite, "now">): Date {
+  return at && at > now ? at : now;
+}
+
 async function conditionFor({ segmentId, offerId }: NewMessage): Promise<Condition | null> {
   const [segment, offers] = await Promise.all([
     prisma.segment.findUnique({ where: { id: segmentId } }),
@@ -104,7 +109,7 @@ interface Written extends Omit<NewMessage, "dryRun"> {
 
 async function write(tx: Db, { now, caller }: OperatorWrite, given: Written): Promise<OperatorMessage> {
   const { segmentId, title, text, url = null, offerId = null, plan } = given;
-  const at = given.at ?? now;
+  const at = leavesAt(given, { now });
   const waits = await passesDayCeilingNow(tx, { id: null, at, count: plan.count });
   const message = await tx.operatorMessage.create({
     data: {

@@ -28,8 +28,11 @@ const answerMs = 5_000;
 /** How long a comparison holds for work that is done all the time, in milliseconds. */
 const trustMs = 5_000;
 
-/** By how much this process's clock is ahead of the database's, as the last comparison found; 0 while they agree. */
-let knownDifferenceMs = 0;
+/**
+ * The database's time at the origin of `performance.now()`, if the last comparison found that the clocks differ: a wall clock
+ * that is put right meanwhile does not move it.
+ */
+let databaseOrigin: number | null = null;
 /** By `performance.now()`; -Infinity before the first. */
 let comparedAt = -Infinity;
 
@@ -40,7 +43,7 @@ export async function readClockOff(): Promise<ClockOff | null> {
   if (!row) throw new Error("the database did not tell its time");
   const differenceMs = clockDifferenceMs({ askedAt, theirs: row.now.getTime(), answeredAt: Date.now() });
   const agree = clocksAgree(differenceMs);
-  knownDifferenceMs = agree ? 0 : differenceMs;
+  databaseOrigin = agree ? null : row.now.getTime() - performance.now();
   comparedAt = performance.now();
   return agree ? null : new ClockOff(differenceMs, row.now);
 }
@@ -58,7 +61,7 @@ export async function databaseNowMs(): Promise<number> {
       .finally(() => (comparing = null));
     if (comparedAt === -Infinity) await comparing;
   }
-  return Date.now() - knownDifferenceMs;
+  return databaseOrigin === null ? Date.now() : Math.round(databaseOrigin + performance.now());
 }
 
 /** The clock of the rules, as a server whose clock is right would have read it. */

@@ -1,3 +1,4 @@
+import { isDatabaseAway } from "#app/core/http/database-away.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import {
   readDuePayments,
@@ -87,9 +88,12 @@ async function end(userId: string, id: string, turn: Turn): Promise<boolean> {
   if (invoice?.status !== "AWAITING_PAYMENT") return false;
   try {
     await askLast(invoice, turn);
-  } finally {
-    await expirePurchase(userId, id, turn.now);
+  } catch (error) {
+    // What the gateway says may be that it is paid, and could not be written: the next run asks again.
+    if (!isDatabaseAway(error)) await expirePurchase(userId, id, turn.now);
+    throw error;
   }
+  await expirePurchase(userId, id, turn.now);
   return true;
 }
 
