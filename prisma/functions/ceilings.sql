@@ -35,7 +35,8 @@ BEGIN
   SELECT coalesce(sum(o.point_price), 0) INTO besides FROM unnest(gifts) g JOIN offer o ON o.id = g;
   besides := besides + coalesce((SELECT sum(points) FROM unnest((p_yield.levels).gains) WHERE level > rewarded), 0);
   IF EXISTS (SELECT 1 FROM offer WHERE id = ANY (gifts) AND type = 'COUPON') THEN
-    besides := besides + coalesce((SELECT sum(points) FROM unnest(p_yield.coupon_gains) WHERE level > rewarded), 0);
+    besides := besides + coalesce((SELECT sum(c.points) FROM unnest(p_yield.coupon_gains) c WHERE c.level > rewarded
+      AND NOT EXISTS (SELECT FROM unnest((p_yield.levels).gains) g WHERE g.level = c.level)), 0);
   END IF;
   besides := besides + limits.spin_points::bigint * (SELECT count(*) FROM unnest(p_yield.campaigns) WHERE spin);
   -- Above every ceiling, and still a whole number of its column.

@@ -5,7 +5,7 @@ import { demonstrationLogins } from "./demonstration-logins.ts";
 import { Life } from "./life.ts";
 
 /** The password of every demonstration customer; useless outside a sandbox. */
-const password = "Bambalouni2026";
+const password = "Jasmin-et-citron7";
 
 /** Three customers at different stages; their history is made through the services, day by day. */
 export async function seedCustomers(

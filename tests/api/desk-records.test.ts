@@ -1,3 +1,4 @@
+// Own server: makes campaigns that give for every sale.
 /** The records of the desk in a browser without scripts: made at one address, changed at another, and copied. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { nilId } from "#app/core/domain/fields.ts";

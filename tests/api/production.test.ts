@@ -65,7 +65,7 @@ it("gives cookies that browsers take from this host alone, by TLS alone, and rea
   const [session = ""] = cookies.find((cookie) => cookie.startsWith("__Host-session="))?.split(";") ?? [];
   expect(await profile(session.replace("__Host-", ""))).toBe(302);
   const own = await fetch(`${server.url}/fr/session`, { headers: { Cookie: session } });
-  expect(await own.json()).toEqual({ id: expect.any(String) as string });
+  expect(await own.json()).toEqual({ id: expect.any(String) as string, codes: 0 });
 });
 
 it("pushes nothing without keys of its own, and says so", async () => {

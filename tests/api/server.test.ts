@@ -10,7 +10,7 @@ const log = () => readFileSync(server.logFile, "utf8");
 
 describe("every answer", () => {
   test("has an id of ours; the caller's stands beside it in the log, if it is sane", async () => {
-    for (const path of ["/health/live", "/api/v1/nothing-of-that-name"]) {
+    for (const path of ["/fr/sign-in", "/api/v1/nothing-of-that-name"]) {
       const given = `caller-${randomUUID()}`;
       const { headers } = await get(path, { "X-Request-Id": given });
       const id = headers.get("X-Request-Id");
@@ -22,7 +22,7 @@ describe("every answer", () => {
       expect(JSON.parse(line ?? "{}")).toMatchObject({ requestId: id, callerRequestId: given });
     }
     for (const wild of ["no spaces", "x".repeat(65), "<script>"]) {
-      const id = (await get("/health/live", { "X-Request-Id": wild })).headers.get("X-Request-Id") ?? "";
+      const id = (await get("/fr/sign-in", { "X-Request-Id": wild })).headers.get("X-Request-Id") ?? "";
       await expect.poll(log).toContain(id);
       expect(log()).not.toContain(wild);
     }
@@ -140,7 +140,7 @@ test("a path as long as it may be is answered, and logged in part", async () => 
 });
 
 test("the log has a line for each request and nothing of the person in it", async () => {
-  await get("/health/live?email=someone@mezia.example", {
+  await get("/fr/sign-in?email=someone@mezia.example", {
     "X-Request-Id": "the-logged-one",
     Authorization: "Bearer eyJhbGciOi.eyJzdWIi.c2ln",
   });
@@ -153,7 +153,7 @@ test("the log has a line for each request and nothing of the person in it", asyn
   expect(line).toMatchObject({
     level: "info",
     method: "GET",
-    path: "/health/live",
+    path: "/fr/sign-in",
     status: 200,
     msg: "request",
   });

@@ -7,7 +7,8 @@ export function worthBesides(model: ValueModel, event: Paid): number {
   const { offers, spinPoints, card } = model.terms;
   const effects = event.awards.map(({ campaign }) => campaign.effect);
   const stamps = effects.filter((effect) => "stamp" in effect).length + (model.isStamped(event) ? 1 : 0);
-  const isFilling = model.stamps.open + 1 >= model.left.target && model.sells(card.gift);
+  // Also where the card's offer is sold out: a unit may come back before its turn.
+  const isFilling = model.stamps.open + 1 >= model.left.target;
   const names = [
     ...effects.flatMap((effect) => ("gift" in effect ? [effect.gift] : [])),
     ...Array.from({ length: isFilling ? stamps : 0 }, () => card.gift),

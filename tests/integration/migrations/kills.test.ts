@@ -60,7 +60,7 @@ const baseline = migrations.slice(0, 1).reduce((sum, migration) => sum + stateme
 
 // All steps: the bookkeeping; each migration; begin, lock, read, commit; then begin, lock, forget, read, each
 // statement of a function file and the file's row, whether this is a cluster, the check of the rights and granting them
-// (the app's and the sandbox's), commit.
+// (the app's, on-call's and the sandbox's), commit.
 const whole =
   1 +
   migrations.reduce((sum, migration) => sum + stepsFor(migration), 0) +
@@ -68,7 +68,7 @@ const whole =
   4 +
   readFunctionFiles(projectFolders).reduce((sum, file) => sum + statementsIn(file) + 1, 0) +
   1 +
-  4 +
+  6 +
   1;
 
 const points: [string, number, How][] = [

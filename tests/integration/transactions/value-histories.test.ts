@@ -4,16 +4,16 @@ import { expect, test } from "vitest";
 import { proveLedger } from "#app/core/ledger/prove.server.ts";
 import { makeCampaign } from "#tests/factories/campaign.ts";
 import { gatewayInMemory } from "#tests/factories/gateway.ts";
-import { shopLeft, shopTerms } from "#tests/model/value-shop.ts";
+import { historyTerms, shopLeft } from "#tests/model/value-shop.ts";
 import { openShop, setRules, type Shop } from "./value-customer.ts";
 import { before, History, life, type Life } from "./value-history.ts";
 import type { Step } from "./value-steps.ts";
 
-await setRules(shopTerms);
+await setRules(historyTerms);
 await makeCampaign({ now: before, trigger: "LEVEL", effect: { points: 7 }, stacks: true });
 const gateway = gatewayInMemory();
 /** Each history has a shop of its own while it lasts. */
-const open = () => openShop(shopTerms, shopLeft(), before);
+const open = () => openShop(historyTerms, shopLeft(), before);
 const shops = await Promise.all([open(), open(), open(), open()]);
 /** Accepts what closed ones have sold. */
 const other = await open();

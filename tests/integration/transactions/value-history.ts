@@ -10,7 +10,7 @@ import { befriend } from "#tests/factories/friend.ts";
 import type { GatewayInMemory } from "#tests/factories/gateway.ts";
 import { must } from "#tests/factories/sale.ts";
 import { ValueModel } from "#tests/model/value-model.ts";
-import { shopLeft, shopTerms } from "#tests/model/value-shop.ts";
+import { shopLeft, historyTerms } from "#tests/model/value-shop.ts";
 import { isUnused } from "#tests/model/wallet-model.ts";
 import { fillCards, refill, setTarget, shopState, ShopCustomer, type Shop } from "./value-customer.ts";
 import { AtTheGateway } from "./value-money.ts";
@@ -67,9 +67,9 @@ export class History {
     const inviter = newPerson(
       await ShopCustomer.come(shop, start),
       gateway,
-      new ValueModel(shopTerms, left, start),
+      new ValueModel(historyTerms, left, start),
     );
-    const model = new ValueModel(shopTerms, left, start, inviter.model);
+    const model = new ValueModel(historyTerms, left, start, inviter.model);
     const friend = newPerson(await ShopCustomer.come(shop, start), gateway, model);
     await befriend(inviter.customer.userId, friend.customer.userId, start);
     return new History(shop, { friend, inviter }, (await shopState(shop)).used, left);
