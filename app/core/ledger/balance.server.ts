@@ -1,4 +1,4 @@
-import { columnsOf, given, integer, maybe, moment, type RowOf } from "#app/core/db/columns.server.ts";
+import { columnsOf, given, integer, json, maybe, moment, type RowOf } from "#app/core/db/columns.server.ts";
 import {
   accountTypeColumns,
   spendableOf,
@@ -7,6 +7,7 @@ import {
 import { readRows } from "#app/core/db/statements.server.ts";
 import { accountTypeOf, type AccountType } from "#app/core/domain/points/validity.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
+import type { WaitingWelcome } from "#app/core/domain/accounts/newcomer.ts";
 import { callFunction } from "#app/core/db/call-function.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 
@@ -51,16 +52,30 @@ export async function readBalance(userId: string, now: Date): Promise<Balance> {
   return balanceOf(row);
 }
 
-/** A balance and the account type that decides how long new points are valid, in one statement. */
+const welcomeColumns = (userId: string) =>
+  columnsOf("a", {
+    /** What of a welcome waits for a sign of the customer's own; null if nothing does. */
+    welcome: given(
+      Prisma.sql`SELECT jsonb_build_object('points', n.points[1] + n.points[2] + n.points[3], 'saleMillimes', n.sale_millimes)
+        FROM newcomer n WHERE n.user_id = ${userId}::uuid AND n.welcome = 'WAITS'`,
+      maybe(json<WaitingWelcome>()),
+    ),
+  });
+
+type WelcomeRow = RowOf<ReturnType<typeof welcomeColumns>>;
+
+/**
+ * A balance, the account type that decides how long new points are valid, and what of a welcome waits, in one statement.
+ */
 export async function readPoints(
   userId: string,
   now: Date,
-): Promise<{ balance: Balance; accountType: AccountType }> {
-  const [row] = await readRows<BalanceRow & AccountTypeRow>`
-    SELECT ${balanceColumns(userId, now).sql}, ${accountTypeColumns(userId, now).sql}
+): Promise<{ balance: Balance; accountType: AccountType } & WelcomeRow> {
+  const [row] = await readRows<BalanceRow & AccountTypeRow & WelcomeRow>`
+    SELECT ${balanceColumns(userId, now).sql}, ${accountTypeColumns(userId, now).sql}, ${welcomeColumns(userId).sql}
     FROM points_account a JOIN customer u ON u.id = a.user_id ${nextToExpire(userId, now)} WHERE a.user_id = ${userId}::uuid`;
   if (!row) throw new Error("a customer without a points account");
-  return { balance: balanceOf(row), accountType: accountTypeOf(row) };
+  return { balance: balanceOf(row), accountType: accountTypeOf(row), welcome: row.welcome };
 }
 
 /** The balance of a row of `balanceColumns`. */

@@ -1,5 +1,4 @@
 import { validityDaysOf } from "#app/core/domain/points/validity.ts";
-import { readWaitingWelcome } from "#app/core/db/accounts/waiting-welcome.server.ts";
 import { readPoints } from "#app/core/ledger/balance.server.ts";
 import type { ClientCall } from "#app/core/services/call.ts";
 import type { Points } from "#app/core/domain/history/points-answer.ts";
@@ -7,10 +6,7 @@ import type { Points } from "#app/core/domain/history/points-answer.ts";
 /** The customer's balances, in whole points; rules.md, Points. */
 export async function getPoints(call: ClientCall): Promise<Points> {
   const { userId } = call.caller;
-  const [{ balance, accountType }, welcome] = await Promise.all([
-    readPoints(userId, call.now),
-    readWaitingWelcome(userId),
-  ]);
+  const { balance, accountType, welcome } = await readPoints(userId, call.now);
   const expiring = balance.expiring && {
     points: balance.expiring.points,
     at: balance.expiring.at.toISOString(),
