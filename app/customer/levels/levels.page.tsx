@@ -4,7 +4,7 @@ import { formatPercent } from "#app/core/ui/format.ts";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
-import { readWaitingWelcome } from "#app/core/db/accounts/waiting-welcome.server.ts";
+import { readWaitingWelcome } from "#app/customer/onboarding/waiting-welcome.server.ts";
 import { WaitingWelcome } from "#app/customer/onboarding/waiting-welcome.tsx";
 import { LevelStart, LevelStep, type LevelStepFacts } from "./level-step.tsx";
 import { levelPercent } from "#app/customer/offers/next-thing.ts";

@@ -21,7 +21,7 @@ import { getProfile } from "#app/customer/profile/get-profile.server.ts";
 import { listTags } from "#app/core/services/profile/tags.server.ts";
 import { getSpinPrice } from "#app/customer/wheels/get-spin-price.server.ts";
 import { anonymousCall, findClientCall } from "#app/core/pages/call.server.ts";
-import { readWaitingWelcome } from "#app/core/db/accounts/waiting-welcome.server.ts";
+import { readWaitingWelcome } from "#app/customer/onboarding/waiting-welcome.server.ts";
 import { WaitingWelcome } from "#app/customer/onboarding/waiting-welcome.tsx";
 import { customerHead } from "./head-of-customer.ts";
 import { readShopAddress } from "./shop-address.ts";

@@ -1,5 +1,5 @@
 import { prisma } from "#app/core/db/client.server.ts";
-import { readWaitingWelcome } from "#app/core/db/accounts/waiting-welcome.server.ts";
+import { readWaitingWelcome } from "#app/customer/onboarding/waiting-welcome.server.ts";
 import { readEconomy } from "#app/core/db/economy/economy.server.ts";
 import type { WaitingWelcome } from "#app/core/domain/accounts/newcomer.ts";
 import type { ClientCall } from "#app/core/services/call.ts";

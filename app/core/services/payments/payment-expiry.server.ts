@@ -1,4 +1,4 @@
-import { isDatabaseAway } from "#app/core/http/database-away.ts";
+import { isOfAnotherTime } from "#app/core/db/database-errors.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import {
   readDuePayments,
@@ -90,7 +90,7 @@ async function end(userId: string, id: string, turn: Turn): Promise<boolean> {
     await askLast(invoice, turn);
   } catch (error) {
     // What the gateway says may be that it is paid, and could not be written: the next run asks again.
-    if (!isDatabaseAway(error)) await expirePurchase(userId, id, turn.now);
+    if (!isOfAnotherTime(error)) await expirePurchase(userId, id, turn.now);
     throw error;
   }
   await expirePurchase(userId, id, turn.now);
