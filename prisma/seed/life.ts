@@ -143,7 +143,11 @@ export class Life {
       ...this.facts(),
       caller: { kind: "operator", actorId: randomUUID(), person: null, rights },
     };
-    expectOk(await giveGift(call, { userId: this.userId, points, note: null }), `a gift to ${this.login}`);
+    const given = expectOk(
+      await giveGift(call, { userId: this.userId, points, note: null }),
+      `a gift to ${this.login}`,
+    );
+    if ("approvalId" in given) throw new Error(`a gift to ${this.login} waits`);
   }
 
   async subscribe(phone: string): Promise<void> {
