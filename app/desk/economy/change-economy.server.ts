@@ -36,7 +36,7 @@ export async function changeEconomy(call: OperatorWrite, change: EconomyChange):
   const wish = await asked(raised);
   if (!wish.ok && wish.refusal !== "APPROVAL_NEEDED") return wish;
   const lowered = await asked(others);
-  return lowered.ok ? wish : lowered;
+  return lowered.ok && !wish.ok ? wish : lowered;
 }
 
 function setsOf({ ceilings = {}, ...defaults }: EconomyChange): Sets {
