@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { clockNow } from "#app/core/adapters/clock/clock.server.ts";
-import { clockKeeper } from "#app/core/adapters/clock/database-clock.server.ts";
+import { requireRightClock } from "#app/core/adapters/clock/database-clock.server.ts";
 import { logger } from "#app/core/log/log.server.ts";
 import { noteBeat } from "#app/core/services/jobs/heartbeat.ts";
 import { dispatchLiveEvents } from "#app/core/services/messages/dispatch-live-events.server.ts";
@@ -37,12 +37,11 @@ const patienceMs = 2_000;
 export function startMessageDispatch(): RunningJob {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const requireClock = clockKeeper();
   const webhooks = webhookDispatch(logger);
   const messages = new MessageDispatch({ log: logger });
   const stopped = new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
   const loop = (what: string, work: () => Promise<number>, { pauseMs = idleMs, busyMs = 0 } = {}) =>
-    repeat({ what, pauseMs, busyMs, signal, work: () => requireClock().then(work) });
+    repeat({ what, pauseMs, busyMs, signal, work: () => requireRightClock().then(work) });
   const loops = [
     loop("live events", dispatchLiveEvents, { busyMs: gatherMs }),
     loop("notices", async () => tellNotices(await clockNow())),

@@ -50,6 +50,21 @@ export function makeLimit(name: string, max: () => number, seconds: number): Lim
   };
 }
 
+/**
+ * Counts a try in each of these limits before it is compared, so that of many at the same moment only so many are; null
+ * without comparing if one is exceeded. What was right, or was not compared, does not count.
+ */
+export async function countedTry<T>(
+  tries: readonly { limit: Limit; key: string }[],
+  compare: () => Promise<T | null> | T | null,
+): Promise<T | null> {
+  const taken = await Promise.all(tries.map(({ limit, key }) => limit.take(key)));
+  const closed = taken.some((passed) => passed !== null);
+  const right = closed ? null : await compare();
+  if (closed || right !== null) await Promise.all(tries.map(({ limit, key }) => limit.giveBack(key)));
+  return right;
+}
+
 function waitOf({ msBeforeNext }: RateLimiterRes): { retryAfterSeconds: number } {
   return { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
 }

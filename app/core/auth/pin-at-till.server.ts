@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { parsePin } from "#app/core/domain/accounts/pin.ts";
 import { derivedKeys } from "#app/core/settings/secrets.server.ts";
+import { countedTry } from "./limit.server.ts";
 import { wrongPinAtTill, wrongPinAtTillToday } from "./limits.server.ts";
 import { pinIsRight } from "./pins.server.ts";
 
@@ -10,12 +11,12 @@ import { pinIsRight } from "./pins.server.ts";
  * for the rest of the day. What was right, or was not compared, does not count.
  */
 export async function isPinAtTill(userId: string, pin: string, pinHash: string | null): Promise<boolean> {
-  const limits = [wrongPinAtTill, wrongPinAtTillToday];
-  const taken = await Promise.all(limits.map((limit) => limit.take(userId)));
-  const closed = taken.some((passed) => passed !== null);
-  const right = !closed && (await pinIsRight(userId, parsePin(pin), pinHash));
-  if (closed || right) await Promise.all(limits.map((limit) => limit.giveBack(userId)));
-  return right;
+  const tries = [wrongPinAtTill, wrongPinAtTillToday].map((limit) => ({ limit, key: userId }));
+  const right = await countedTry(
+    tries,
+    async () => (await pinIsRight(userId, parsePin(pin), pinHash)) || null,
+  );
+  return right ?? false;
 }
 
 /**

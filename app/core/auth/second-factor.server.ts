@@ -48,6 +48,17 @@ export async function askFactorAgain(personId: string, now: Date): Promise<Facto
   return { entry: secret, totp: sealedTotp !== null, passkey };
 }
 
+/** Uses digits or a passkey of an entry's person in this transaction; false when they are wrong or were used before. */
+export function useFactor(
+  tx: Db,
+  { person, secretHash }: Entry,
+  { otp, passkey }: { otp?: string | undefined; passkey?: string | undefined },
+  now: Date,
+): Promise<boolean> {
+  if (passkey) return usePasskey(tx, person.id, secretHash, passkey);
+  return otp ? useTotp(tx, person, otp, now) : Promise.resolve(false);
+}
+
 interface GivenAgain {
   entry: string;
   otp: string;
@@ -61,7 +72,7 @@ interface GivenAgain {
  */
 export async function giveFactorAgain(
   desk: Desk,
-  { entry: secret, otp, passkey }: GivenAgain,
+  { entry: secret, ...factor }: GivenAgain,
   now: Date,
 ): Promise<Decision<Record<string, never>>> {
   const { actorId } = desk.caller;
@@ -69,12 +80,9 @@ export async function giveFactorAgain(
   if (passed) return refuse("TOO_MANY_REQUESTS", passed);
   const entry = await findEntry(secret, "STEP_UP", now);
   if (!entry || entry.person.id !== actorId) return refuse("USER_INVALID_OTP");
-  const given = await transact(async (tx) => {
-    const isRight = passkey
-      ? await usePasskey(tx, actorId, entry.secretHash, passkey)
-      : await useTotp(tx, entry.person, otp, now);
-    return isRight && (await close(tx, entry, desk, now));
-  });
+  const given = await transact(
+    async (tx) => (await useFactor(tx, entry, factor, now)) && (await close(tx, entry, desk, now)),
+  );
   if (!given) return refuse("USER_INVALID_OTP");
   await failedFactorByPerson.giveBack(actorId);
   return accept({});

@@ -52,9 +52,9 @@ export async function readBalance(userId: string, now: Date): Promise<Balance> {
   return balanceOf(row);
 }
 
-const welcomeColumns = (userId: string) =>
+/** What of a customer's welcome waits for a sign of their own; null if nothing does. */
+export const welcomeColumns = (userId: string) =>
   columnsOf("a", {
-    /** What of a welcome waits for a sign of the customer's own; null if nothing does. */
     welcome: given(
       Prisma.sql`SELECT jsonb_build_object('points', n.points[1] + n.points[2] + n.points[3], 'saleMillimes', n.sale_millimes)
         FROM newcomer n WHERE n.user_id = ${userId}::uuid AND n.welcome = 'WAITS'`,
@@ -62,7 +62,7 @@ const welcomeColumns = (userId: string) =>
     ),
   });
 
-type WelcomeRow = RowOf<ReturnType<typeof welcomeColumns>>;
+export type WelcomeRow = RowOf<ReturnType<typeof welcomeColumns>>;
 
 /**
  * A balance, the account type that decides how long new points are valid, and what of a welcome waits, in one statement.

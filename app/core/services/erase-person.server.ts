@@ -1,3 +1,4 @@
+import { forgetSandboxPhones } from "#app/core/adapters/operator-billing/sandbox-billing.server.ts";
 import { endSessions } from "#app/core/auth/sessions.server.ts";
 import { eraseFromAnswers } from "#app/core/db/accounts/erase-answers.server.ts";
 import { removePass } from "#app/core/db/card/apple-pass.server.ts";
@@ -77,6 +78,24 @@ async function eraseContacts(tx: Db, logins: string[]): Promise<void> {
     data: { status: "CLOSED" },
   });
   await tx.referral.updateMany({ where: { contact: { in: logins } }, data: { contact: null } });
+}
+
+/**
+ * Removes the phones that paid for premium, and ends what runs: no further charges are made. The operator's statement will
+ * show the result of a charge already sent.
+ */
+export async function erasePhones(tx: Db, userId: string): Promise<void> {
+  const subscribed = await tx.premiumSubscription.findMany({ where: { userId }, select: { phone: true } });
+  await forgetSandboxPhones(
+    tx,
+    subscribed.map(({ phone }) => phone),
+  );
+  await tx.premiumSubscription.updateMany({
+    where: { userId },
+    data: { phone: "", status: "EXPIRED", dueAt: null },
+  });
+  await tx.premiumCharge.updateMany({ where: { userId, state: "PENDING" }, data: { state: "UNKNOWN" } });
+  await tx.premiumPhone.deleteMany({ where: { userId } });
 }
 
 /** Removes messages to and about the customer. Waiting invites are closed: a deleted friend earns nothing. */

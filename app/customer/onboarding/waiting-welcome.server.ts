@@ -1,11 +1,8 @@
-import { prisma } from "#app/core/db/client.server.ts";
+import { onlyRow, readRows } from "#app/core/db/statements.server.ts";
 import type { WaitingWelcome } from "#app/core/domain/accounts/newcomer.ts";
+import { welcomeColumns, type WelcomeRow } from "#app/core/ledger/balance.server.ts";
 
 /** What of a customer's welcome waits for a sign of their own; null if nothing does. */
 export async function readWaitingWelcome(userId: string): Promise<WaitingWelcome | null> {
-  const own = await prisma.newcomer.findUnique({
-    where: { userId, welcome: "WAITS" },
-    select: { points: true, saleMillimes: true },
-  });
-  return own && { points: own.points.reduce((sum, part) => sum + part, 0), saleMillimes: own.saleMillimes };
+  return onlyRow(await readRows<WelcomeRow>`SELECT ${welcomeColumns(userId).sql}`).welcome;
 }

@@ -96,6 +96,20 @@ export async function orAsk<T>(
   }
 }
 
+/**
+ * A change that raises some fields and lowers others: what is lowered is done at once, beside what waits. First what may be
+ * refused, so that nothing is done by half.
+ */
+export async function raisedFirst<T>(
+  raise: () => Promise<Decision<T>>,
+  lower: () => Promise<Decision<T>>,
+): Promise<Decision<T>> {
+  const wish = await raise();
+  if (!wish.ok && wish.refusal !== "APPROVAL_NEEDED") return wish;
+  const lowered = await lower();
+  return lowered.ok && !wish.ok ? wish : lowered;
+}
+
 function isWaiting(value: unknown): value is Waiting {
   return typeof value === "object" && value !== null && "approvalId" in value;
 }

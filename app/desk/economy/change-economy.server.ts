@@ -11,7 +11,7 @@ import { accept, refuse, type Decision, type Refused } from "#app/core/domain/re
 import type { Economy, EconomyChange } from "#app/core/domain/points/economy-answer.ts";
 import { changeRecord } from "#app/core/services/record-change.server.ts";
 import type { OperatorWrite } from "#app/core/services/record-service.server.ts";
-import { orAsk, passBound } from "#app/desk/bounds/second-person.server.ts";
+import { orAsk, passBound, raisedFirst } from "#app/desk/bounds/second-person.server.ts";
 import { env } from "#app/env.server.ts";
 import { economyParts, economySubject, pathsIn, refusedIn } from "./economy-parts.ts";
 import { economyView } from "./economy-view.ts";
@@ -32,11 +32,10 @@ export async function changeEconomy(call: OperatorWrite, change: EconomyChange):
   const asked = (body: EconomyChange) =>
     orAsk(call, { act: "economy.change", id: null, body }, () => write(call, body));
   if (!isMixed || call.settle) return asked(change);
-  // First what may be refused: nothing is done by half.
-  const wish = await asked(raised);
-  if (!wish.ok && wish.refusal !== "APPROVAL_NEEDED") return wish;
-  const lowered = await asked(others);
-  return lowered.ok && !wish.ok ? wish : lowered;
+  return raisedFirst(
+    () => asked(raised),
+    () => asked(others),
+  );
 }
 
 function setsOf({ ceilings = {}, ...defaults }: EconomyChange): Sets {

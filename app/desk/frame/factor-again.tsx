@@ -1,11 +1,10 @@
-import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { Form } from "#app/remix.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import type { AskedFactor } from "#app/core/pages/asked-factor.ts";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { TextInput } from "#app/core/ui/text-input.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
-import { PasskeyField } from "./passkey-field.tsx";
+import { UsePasskey } from "./passkey-field.tsx";
 
 /** Asks for the second factor again, and sends with it what was sent before. */
 export function FactorAgain({ asked }: { asked: AskedFactor }) {
@@ -41,17 +40,7 @@ export function FactorAgain({ asked }: { asked: AskedFactor }) {
           />
         )}
         {totp && <SubmitButton>{t("signIn.goOn")}</SubmitButton>}
-        {passkey && (
-          <PasskeyField
-            label={t("signIn.passkey")}
-            ask={async () => {
-              const { startAuthentication } = await import("@simplewebauthn/browser");
-              return startAuthentication({
-                optionsJSON: JSON.parse(passkey) as PublicKeyCredentialRequestOptionsJSON,
-              });
-            }}
-          />
-        )}
+        {passkey && <UsePasskey options={passkey} />}
       </Form>
     </>
   );

@@ -1,3 +1,4 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { Button } from "#app/core/ui/button.tsx";
@@ -52,4 +53,14 @@ export function PasskeyField({ label, ask }: PasskeyFieldProps) {
       )}
     </div>
   );
+}
+
+/** Sends its form with a passkey that the person has; `options` is the request for the browser, as JSON. */
+export function UsePasskey({ options }: { options: string }) {
+  const { t } = useTranslation("operator");
+  const ask = async () => {
+    const { startAuthentication } = await import("@simplewebauthn/browser");
+    return startAuthentication({ optionsJSON: JSON.parse(options) as PublicKeyCredentialRequestOptionsJSON });
+  };
+  return <PasskeyField label={t("signIn.passkey")} ask={ask} />;
 }

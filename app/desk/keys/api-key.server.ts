@@ -1,4 +1,4 @@
-import { personBehind } from "#app/core/domain/callers/caller.ts";
+import { makerOf } from "#app/core/domain/callers/caller.ts";
 import { newApiKey, type ApiKeyKind } from "#app/core/auth/api-keys.server.ts";
 import { requireFreshFactor } from "#app/core/auth/second-factor.server.ts";
 import { openSecret, sealSecret } from "#app/core/auth/sealed-secrets.server.ts";
@@ -68,8 +68,7 @@ export async function createApiKey(call: OperatorWrite, body: ApiKeyBody): Promi
       rights: given,
       expiresAt,
       ...owner,
-      // A key that a key made on the server made stands for itself.
-      madeBy: call.caller && !call.caller.atServer ? personBehind(call.caller) : undefined,
+      madeBy: makerOf(call.caller),
       createdAt: call.now,
     };
     const { id } = await tx.apiKey.create({ data });

@@ -1,4 +1,4 @@
-import { personBehind } from "#app/core/domain/callers/caller.ts";
+import { makerOf } from "#app/core/domain/callers/caller.ts";
 import { newApiKey } from "#app/core/auth/api-keys.server.ts";
 import { requireFreshFactor } from "#app/core/auth/second-factor.server.ts";
 import { openSecret, sealSecret } from "#app/core/auth/sealed-secrets.server.ts";
@@ -47,18 +47,15 @@ export async function rotateApiKey(
   }
 }
 
-/** Whoever reads an operators' key anew stands behind it from now on. */
-function madeByNow({ caller }: OperatorWrite, { kind }: ApiKey): { madeBy?: string } {
-  return kind === "OPERATOR" && caller && !caller.atServer ? { madeBy: personBehind(caller) } : {};
-}
-
 async function rotate(tx: Db, call: OperatorWrite, before: ApiKey, graceHours: number) {
   const { id } = before;
   const { key, keyHash } = newApiKey(before.kind);
+  // Whoever reads an operators' key anew stands behind it from now on; undefined leaves who did.
+  const madeBy = before.kind === "OPERATOR" ? makerOf(call.caller) : undefined;
   const previousUntil = new Date(call.now.getTime() + graceHours * hourMs);
   const { count } = await tx.apiKey.updateMany({
     where: { id, keyHash: before.keyHash, revokedAt: null },
-    data: { keyHash, previousHash: before.keyHash, previousUntil, ...madeByNow(call, before) },
+    data: { keyHash, previousHash: before.keyHash, previousUntil, madeBy },
   });
   if (count === 0) throw new Overtaken();
   afterCommit(tx, () => forgetCached("api-keys"));

@@ -18,7 +18,7 @@ import {
 } from "#app/desk/economy/economy-parts.ts";
 import { changeRecord } from "#app/core/services/record-change.server.ts";
 import type { OperatorWrite } from "#app/core/services/record-service.server.ts";
-import { orAsk, passBound } from "#app/desk/bounds/second-person.server.ts";
+import { orAsk, passBound, raisedFirst } from "#app/desk/bounds/second-person.server.ts";
 
 /** The conditions and rewards of levels 1 to 10. */
 export async function listLevelRecords(): Promise<LevelRecord[]> {
@@ -46,11 +46,11 @@ export async function changeLevel(
   );
   const asked = (body: LevelChange) =>
     orAsk(call, { act: "level.change", id: null, body }, () => write(call, body));
-  if (raised.length > 0 && others.length > 0 && !call.settle) {
-    const lowered = await asked({ level, ...Object.fromEntries(others) });
-    if (!lowered.ok) return lowered;
-    return asked({ level, ...Object.fromEntries(raised) });
-  }
+  if (raised.length > 0 && others.length > 0 && !call.settle)
+    return raisedFirst(
+      () => asked({ level, ...Object.fromEntries(raised) }),
+      () => asked({ level, ...Object.fromEntries(others) }),
+    );
   return asked({ level, ...Object.fromEntries([...raised, ...others]) });
 }
 

@@ -1,5 +1,4 @@
 import { formerHashesOf, notePartOf } from "#app/core/auth/former-logins.server.ts";
-import { forgetSandboxPhones } from "#app/core/adapters/operator-billing/sandbox-billing.server.ts";
 import { callFunction } from "#app/core/db/call-function.server.ts";
 import { lockUser } from "#app/core/db/accounts/lock-user.server.ts";
 import { queueMessage } from "#app/core/db/messages/outbox.server.ts";
@@ -12,7 +11,7 @@ import { maskContact } from "#app/core/domain/referrals/contact.ts";
 import type { MergeLogins } from "#app/core/domain/customers/merging.ts";
 import type { Customer } from "#app/generated/prisma/client.ts";
 import { showSign } from "#app/core/services/accounts/show-sign.server.ts";
-import { erasePerson, eraseTraces, eraseWays } from "#app/core/services/erase-person.server.ts";
+import { erasePerson, erasePhones, eraseTraces, eraseWays } from "#app/core/services/erase-person.server.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 
 interface Merge {
@@ -101,21 +100,6 @@ export async function mergeNow(
   for (const to of proved) await tellLogin(tx, { person, into, to, signsIn, login, now });
   const { avatarKey } = person;
   return { came, leftPicture: own.avatarKey === null ? null : avatarKey };
-}
-
-/** The phones that paid. What runs has to be finished first; a subscription that was only begun ends here. */
-async function erasePhones(tx: Db, userId: string): Promise<void> {
-  const subscribed = await tx.premiumSubscription.findMany({ where: { userId }, select: { phone: true } });
-  await forgetSandboxPhones(
-    tx,
-    subscribed.map(({ phone }) => phone),
-  );
-  await tx.premiumSubscription.updateMany({
-    where: { userId },
-    data: { phone: "", status: "EXPIRED", dueAt: null },
-  });
-  await tx.premiumCharge.updateMany({ where: { userId, state: "PENDING" }, data: { state: "UNKNOWN" } });
-  await tx.premiumPhone.deleteMany({ where: { userId } });
 }
 
 interface Told {

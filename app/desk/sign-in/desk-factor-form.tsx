@@ -1,4 +1,3 @@
-import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { Form } from "#app/remix.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { RefusalSummary, type EntryRefusal } from "#app/core/ui/forms/refusal-summary.tsx";
@@ -6,7 +5,7 @@ import { useRefusal } from "#app/core/ui/forms/use-refusal.ts";
 import { CodeInput } from "#app/core/ui/code-input.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import type { FactorAsked } from "./desk-sign-in.server.ts";
-import { PasskeyField } from "#app/desk/frame/passkey-field.tsx";
+import { UsePasskey } from "#app/desk/frame/passkey-field.tsx";
 
 interface DeskFactorFormProps {
   factor: FactorAsked;
@@ -45,17 +44,7 @@ export function DeskFactorForm({ factor, refused }: DeskFactorFormProps) {
             {t("signIn.submit")}
           </SubmitButton>
         )}
-        {passkey && (
-          <PasskeyField
-            label={t("signIn.passkey")}
-            ask={async () => {
-              const { startAuthentication } = await import("@simplewebauthn/browser");
-              return startAuthentication({
-                optionsJSON: JSON.parse(passkey) as PublicKeyCredentialRequestOptionsJSON,
-              });
-            }}
-          />
-        )}
+        {passkey && <UsePasskey options={passkey} />}
       </Form>
       <Form method="post" className="mt-4 text-center">
         <SubmitButton intent="restart" variant="quiet" size="sm">

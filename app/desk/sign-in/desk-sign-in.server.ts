@@ -2,13 +2,13 @@ import type { KnownDesk } from "#app/core/auth/known-desks.server.ts";
 import { failedDeskSignInByEmail, failedFactorByPerson } from "#app/core/auth/limits.server.ts";
 import { noted } from "#app/core/services/note-proof.server.ts";
 import { closeEntry, findEntry, openEntry, type Entry } from "#app/core/auth/operator-entries.server.ts";
-import { passkeyToUse, usePasskey } from "#app/core/auth/operator-passkeys.server.ts";
+import { passkeyToUse } from "#app/core/auth/operator-passkeys.server.ts";
 import { callerOfPerson, openDesk } from "#app/core/auth/operator-session.server.ts";
-import { useTotp } from "#app/core/auth/operator-totp.server.ts";
+import { useFactor } from "#app/core/auth/second-factor.server.ts";
 import { passwordMatches } from "#app/core/auth/passwords.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { atTheServer, writeAudit } from "#app/core/db/audit/audit.server.ts";
-import { transact, type Db } from "#app/core/db/transaction.server.ts";
+import { transact } from "#app/core/db/transaction.server.ts";
 import { parseEmail } from "#app/core/domain/accounts/login.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import type { AnonymousCall } from "#app/core/services/call.ts";
@@ -147,9 +147,3 @@ function auditRefused(call: AnonymousCall, personId: string, step: string): Prom
 }
 
 const wrongFactor = refuse("USER_INVALID_OTP", { details: [{ path: "otp", code: "USER_INVALID_OTP" }] });
-
-function useFactor(tx: Db, entry: Entry, { otp, passkey }: GivenFactor, now: Date): Promise<boolean> {
-  const { person, secretHash } = entry;
-  if (passkey) return usePasskey(tx, person.id, secretHash, passkey);
-  return otp ? useTotp(tx, person, otp, now) : Promise.resolve(false);
-}

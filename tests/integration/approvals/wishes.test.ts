@@ -122,6 +122,25 @@ test("a level's reward, its bonus and a default of the economy are raised by two
   expect((await economy()).levelPoints).toEqual([60, 99, ...usual.levelPoints.slice(2)]);
 });
 
+test("a change that raises and lowers is refused whole, or lowers at once and raises with another's yes", async () => {
+  const { levelBonus } = await economy();
+  const bonus = { bonusPercent: 0 };
+  await changeLevel(operatorCall(), { level: 10, bonusPercent: 50 });
+  const now = async () => {
+    const { levelPoints, levelBonus: boni } = await economy();
+    return [levelPoints[9], boni[9]];
+  };
+  expect(refusal(await changeLevel(finance(), { level: 10, rewardPoints: 1_001, ...bonus }))).toBe(
+    "FORBIDDEN",
+  );
+  expect(await now()).toEqual([1_000, 50]);
+  const id = askedIn(await changeLevel(admin(), { level: 10, rewardPoints: 1_001, ...bonus }));
+  expect(await now()).toEqual([1_000, 0]);
+  value(await approve(admin(), id));
+  expect(await now()).toEqual([1_001, 0]);
+  await changeLevel(operatorCall(), { level: 10, bonusPercent: levelBonus[9] });
+});
+
 const campaign = {
   title: textIn("Deux fois"),
   from: new Date("2026-01-01T00:00:00Z"),

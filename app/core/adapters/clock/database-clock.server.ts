@@ -48,7 +48,12 @@ export async function readClockOff(): Promise<ClockOff | null> {
   return agree ? null : new ClockOff(differenceMs, row.now);
 }
 
-let comparing: Promise<unknown> | null = null;
+let comparing: Promise<ClockOff | null> | null = null;
+
+/** Whoever asks while a comparison is made waits for the same answer. */
+function compareOnce(): Promise<ClockOff | null> {
+  return (comparing ??= readClockOff().finally(() => (comparing = null)));
+}
 
 /**
  * The time of the database by this process's clock and what is known of it, in milliseconds since 1970: what has lapsed has
@@ -56,10 +61,8 @@ let comparing: Promise<unknown> | null = null;
  */
 export async function databaseNowMs(): Promise<number> {
   if (performance.now() - comparedAt > trustMs) {
-    comparing ??= readClockOff()
-      .catch(() => null)
-      .finally(() => (comparing = null));
-    if (comparedAt === -Infinity) await comparing;
+    const compared = compareOnce().catch(() => null);
+    if (comparedAt === -Infinity) await compared;
   }
   return databaseOrigin === null ? Date.now() : Math.round(databaseOrigin + performance.now());
 }
@@ -69,25 +72,16 @@ export async function rightNow({ databaseNow }: ClockOff): Promise<Date> {
   return new Date(databaseNow.getTime() + (env.SANDBOX ? await sandboxOffsetMs() : 0));
 }
 
-/**
- * Throws ClockOff, which is answered with 503, while this process's clock is known to be wrong: no call moves value then,
- * ahead or behind.
- */
-export const requireRightClock = clockKeeper();
+let trustedUntil = -Infinity;
 
 /**
- * Throws ClockOff if the clocks do not agree. For work that is done all the time: it asks every few seconds, so that
- * a clock which is put wrong while the process runs is noticed too.
+ * Throws ClockOff, which is answered with 503, while this process's clock is wrong: no call moves value then, ahead or
+ * behind, and no message leaves. It asks every few seconds, so that a clock which is put wrong while the process runs is
+ * noticed too.
  */
-export function clockKeeper(): () => Promise<void> {
-  let trustedUntil = -Infinity;
-  let compared: Promise<ClockOff | null> | null = null;
-  return async () => {
-    if (performance.now() < trustedUntil) return;
-    // Calls that come meanwhile wait for the same answer.
-    compared ??= readClockOff().finally(() => (compared = null));
-    const off = await compared;
-    if (off) throw off;
-    trustedUntil = performance.now() + trustMs;
-  };
+export async function requireRightClock(): Promise<void> {
+  if (performance.now() < trustedUntil) return;
+  const off = await compareOnce();
+  if (off) throw off;
+  trustedUntil = performance.now() + trustMs;
 }

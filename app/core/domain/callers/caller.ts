@@ -50,6 +50,11 @@ export function personBehind({ actorId, madeBy }: OperatorCaller): string {
   return madeBy ?? actorId;
 }
 
+/** Who stands behind a key that a call makes, or reads anew; nobody but the key itself where it was made on the server. */
+export function makerOf(caller: OperatorCaller | undefined): string | undefined {
+  return caller && !caller.atServer ? personBehind(caller) : undefined;
+}
+
 /** The person or program that a bearer token belongs to. */
 export type Caller = ClientCaller | MerchantCaller | OperatorCaller;
 

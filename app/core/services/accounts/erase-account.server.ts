@@ -1,4 +1,3 @@
-import { forgetSandboxPhones } from "#app/core/adapters/operator-billing/sandbox-billing.server.ts";
 import { keepFormer } from "#app/core/auth/former-logins.server.ts";
 import { callFunction } from "#app/core/db/call-function.server.ts";
 import { lockUser } from "#app/core/db/accounts/lock-user.server.ts";
@@ -7,7 +6,7 @@ import { isDeletionDue } from "#app/core/domain/retention.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { cancelPoints, releaseHolds } from "#app/core/ledger/remove-points.server.ts";
 import { lockAccount } from "#app/core/ledger/post.server.ts";
-import { erasePerson, eraseTraces, eraseWays } from "#app/core/services/erase-person.server.ts";
+import { erasePerson, erasePhones, eraseTraces, eraseWays } from "#app/core/services/erase-person.server.ts";
 
 /**
  * Erases an account whose deletion is due at `now`: personal data is removed, unused points are cancelled,
@@ -108,18 +107,7 @@ async function emptyAccount(tx: Db, userId: string, requestedAt: Date | null, no
     responseText: null,
   };
   await tx.validationRequest.updateMany({ where: { userId }, data: sentIn });
-  const subscribed = await tx.premiumSubscription.findMany({ where: { userId }, select: { phone: true } });
-  await forgetSandboxPhones(
-    tx,
-    subscribed.map(({ phone }) => phone),
-  );
-  // No further charges are made. The operator's statement will show the result of a charge already sent.
-  await tx.premiumSubscription.updateMany({
-    where: { userId },
-    data: { phone: "", status: "EXPIRED", dueAt: null },
-  });
-  await tx.premiumCharge.updateMany({ where: { userId, state: "PENDING" }, data: { state: "UNKNOWN" } });
-  await tx.premiumPhone.deleteMany({ where: { userId } });
+  await erasePhones(tx, userId);
 }
 
 /**
