@@ -7,7 +7,7 @@ export interface Merged {
 /**
  * The questions that a rule is: about all who have one account; and, where accounts became part of others, about those and
  * these. The first joins by customer alone, as a cluster wants it; for the second their few rows are read first and joined
- * where they are then, which is what `OFFSET 0` says to a cluster.
+ * where they are then, which is what `OFFSET 0` says to a cluster. A rule that asks for no owner is one question, of everybody.
  */
 export function questionsOf(query: string, { gone, into }: Merged): string[] {
   const pairs = `unnest(${uuids(gone)}, ${uuids(into)}) m(gone_id, into_id)`;
@@ -17,7 +17,7 @@ export function questionsOf(query: string, { gone, into }: Merged): string[] {
     .replace(/@owned:([a-z_]{1,40});/g, "(SELECT x.*, x.user_id AS owner FROM $1 x)")
     .replace(/@everybodys:([a-z_]{1,40});/g, (_, table: string) => `(${owned(table)})`)
     .replaceAll(levelHolder, "e.user_id");
-  if (gone.length === 0) return [alone];
+  if (gone.length === 0 || alone === query) return [alone];
   const family = uuids([...new Set([...gone, ...into])]);
   const together = query
     .replace(
