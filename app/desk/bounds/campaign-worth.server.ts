@@ -1,6 +1,6 @@
 import type { EconomyRow } from "#app/core/db/economy/economy.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
-import { mostOfCampaign } from "#app/core/domain/bounds/campaign-budget.ts";
+import { mostOfCampaign, type AwardPrices } from "#app/core/domain/bounds/campaign-budget.ts";
 import { pointMillimes, priceInPoints } from "#app/core/domain/bounds/worth.ts";
 import { ruleOfKept, type CampaignRule, type KeptRule } from "#app/core/domain/campaigns/campaign.ts";
 import type { Offer, StampCard } from "#app/generated/prisma/client.ts";
@@ -12,24 +12,13 @@ export interface Instead {
 }
 
 /** The most that a campaign can give, in points, by the prices of what it gives. */
-export async function worthOfCampaign(
-  tx: Db,
-  rule: CampaignRule,
-  economy: EconomyRow,
-  instead: Instead = {},
-): Promise<number> {
-  const card = await cardOf(tx, rule, instead);
-  const offer = await offerOf(tx, card?.offerId ?? giftOf(rule), instead);
-  return mostOfCampaign(rule, {
-    offerPoints: offer ? priceInPoints(offer, pointMillimes(economy)) : 0,
-    stamps: card?.target ?? 1,
-    spinPoints: economy.spinPoints,
-  });
+export async function worthOfCampaign(tx: Db, rule: CampaignRule, economy: EconomyRow): Promise<number> {
+  return mostOfCampaign(rule, await pricesOf(tx, rule, economy, {}));
 }
 
 /**
- * Whether a campaign that is on passes `perCampaignPoints` by a change of an offer or a stamp card, and gives more than it
- * could before.
+ * Whether something makes an award of a campaign that is on dearer, and the campaign passes `perCampaignPoints` with it: a
+ * change of an offer or a stamp card.
  */
 export async function raisesCampaign(
   tx: Db,
@@ -41,13 +30,26 @@ export async function raisesCampaign(
   const on = await tx.campaign.findMany({ where: { rule: { path: ["status"], equals: "ON" } } });
   for (const { rule: kept } of on) {
     const rule = ruleOfKept(kept as unknown as KeptRule);
-    const [stood, most] = [
-      await worthOfCampaign(tx, rule, economy, before),
-      await worthOfCampaign(tx, rule, economy, after),
-    ];
-    if (most > Math.max(stood, perCampaignPoints)) return true;
+    const [was, is] = [await pricesOf(tx, rule, economy, before), await pricesOf(tx, rule, economy, after)];
+    const isDearer = is.offerPoints / is.stamps > was.offerPoints / was.stamps;
+    if (isDearer && mostOfCampaign(rule, is) > perCampaignPoints) return true;
   }
   return false;
+}
+
+async function pricesOf(
+  tx: Db,
+  rule: CampaignRule,
+  economy: EconomyRow,
+  instead: Instead,
+): Promise<AwardPrices> {
+  const card = await cardOf(tx, rule, instead);
+  const offer = await offerOf(tx, card?.offerId ?? giftOf(rule), instead);
+  return {
+    offerPoints: offer ? priceInPoints(offer, pointMillimes(economy)) : 0,
+    stamps: card?.target ?? 1,
+    spinPoints: economy.spinPoints,
+  };
 }
 
 function giftOf({ effect }: CampaignRule): string | null {

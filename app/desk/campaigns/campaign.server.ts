@@ -24,6 +24,7 @@ import {
 import { triggerRule } from "#app/core/domain/campaigns/triggers.ts";
 import { accept, refuse, type Decision, type DetailCode, type Refused } from "#app/core/domain/refusals.ts";
 import type { Campaign, Prisma } from "#app/generated/prisma/client.ts";
+import { firesMore } from "#app/core/domain/bounds/campaign-reach.ts";
 import { worthOfCampaign } from "#app/desk/bounds/campaign-worth.server.ts";
 import { holdOffer } from "#app/desk/bounds/given-away.server.ts";
 import { orAsk, passBound } from "#app/desk/bounds/second-person.server.ts";
@@ -102,8 +103,8 @@ async function create(call: OperatorWrite, body: NewCampaign): Promise<Decision<
 
 /**
  * Changes the fields in the body, as a new version for events from now on. All versions use up the same
- * budget. Refuses NOT_FOUND, INVALID_INPUT, and APPROVAL_NEEDED if it would be on without a budget, or with one that is
- * above the ceiling and higher than before.
+ * budget. Refuses NOT_FOUND, INVALID_INPUT, and APPROVAL_NEEDED if it would be on without a budget, or with one above
+ * the ceiling, and give more than before.
  */
 export function changeCampaign(
   call: OperatorWrite,
@@ -132,15 +133,19 @@ interface Guarded {
   after: CampaignRule;
 }
 
-/** A campaign without a budget, or with one above `perCampaignPoints`, is turned on by two persons. */
+/**
+ * A campaign without a budget, or with one above `perCampaignPoints`, is turned on by two persons, and made to give more,
+ * longer or to others.
+ */
 async function guardBudget(tx: Db, call: OperatorWrite, { id, before, after }: Guarded): Promise<void> {
   const economy = await readEconomy(tx);
   const { perCampaignPoints } = economy;
   if (perCampaignPoints === null || after.status !== "ON") return;
   await holdGiven(tx, after);
   const most = await worthOfCampaign(tx, after, economy);
-  const stood = before?.status === "ON" ? await worthOfCampaign(tx, before, economy) : 0;
-  if (most <= Math.max(stood, perCampaignPoints)) return;
+  const on = before?.status === "ON" ? before : null;
+  const isMore = on === null || most > (await worthOfCampaign(tx, on, economy)) || firesMore(on, after);
+  if (most <= perCampaignPoints || !isMore) return;
   const name = inLanguage(after.title, defaultLanguage);
   const values = changedValues(before ?? {}, after);
   const wish = { kind: "CAMPAIGN" as const, ceiling: "perCampaignPoints" as const, name, ...values };

@@ -102,6 +102,13 @@ describe("an offer that gets dearer while it is given away", () => {
     askedIn(await changeOffer(catalogue(), offerId, { priceMillimes: 500_000, faceValueMillimes: 500_000 }));
   });
 
+  test("asks also for a campaign without a budget", async () => {
+    const { id: offerId } = await earned();
+    await makeCampaign({ now, effect: { offerId } });
+    must(await changeOffer(catalogue(), offerId, { title: textIn("Autrement") }));
+    askedIn(await changeOffer(catalogue(), offerId, { pointPrice: 1_001 }));
+  });
+
   test("asks for nothing if the campaign is off or small", async () => {
     const { id: offerId } = await earned();
     await makeCampaign({ now, effect: { offerId }, budgetTimes: 100, status: "DRAFT" });
@@ -174,6 +181,20 @@ describe("what was approved asks again", () => {
     expect(value(await getOfferRecord(id)).stock).toBe(10);
     value(await approve(finance(), asked));
     must(await changeOffer(catalogue(), id, { stock: 10, perUserLimit: 1, title: textIn("Moins") }));
+  });
+
+  test.each([
+    { effect: { points: 1_000_000 } },
+    { until: new Date("2036-01-01T00:00:00Z") },
+    { perCustomer: null },
+    { partnerIds: null },
+  ])("a campaign without a budget with %o", async (more) => {
+    const { id: partnerId } = await makePartner();
+    const { id } = await makeCampaign({ now, partnerId, effect: { points: 50 }, perCustomer: 1 });
+    must(await changeCampaign(catalogue(), id, { effect: { points: 40 }, title: textIn("Moins") }));
+    const asked = askedIn(await changeCampaign(catalogue(), id, more));
+    value(await approve(finance(), asked));
+    must(await changeCampaign(catalogue(), id, { status: "PAUSED" }));
   });
 
   test.each([

@@ -22,7 +22,9 @@ export function isLoosened(before: unknown, after: unknown): boolean {
  */
 export function loweredIn(before: unknown, after: unknown): unknown {
   if (Array.isArray(before) && Array.isArray(after)) {
-    const least = after.map((value, at) => (isRaised(before[at], value) ? (before[at] as unknown) : value));
+    const least = after.map((value: unknown, at) =>
+      isRaised(before[at], value) ? (before[at] as unknown) : value,
+    );
     return least.every((value, at) => value === before[at]) ? undefined : least;
   }
   return after === before || isRaised(before, after) ? undefined : after;
