@@ -1005,6 +1005,7 @@ export const databaseFunctions = {
     optional: [],
     gives: "undone",
   },
+  person_behind: { takes: { p_operator: "uuid" }, optional: [], gives: "uuid" },
   play_wheel: {
     takes: {
       p_call: "moving_call",
@@ -1021,6 +1022,11 @@ export const databaseFunctions = {
     },
     optional: [],
     gives: "jsonb",
+  },
+  price_in_points: {
+    takes: { p_point_price: "integer", p_price_millimes: "integer" },
+    optional: [],
+    gives: "bigint",
   },
   prizes_state: { takes: { p_wheel: "wheel" }, optional: [], gives: "text" },
   publish_live_events: {

@@ -212,11 +212,12 @@ export function oneTransaction<T>(
   return (call) =>
     inTransaction(async (tx) => {
       await always(tx);
-      return once(tx, call, () => work(tx));
+      return onceIn(tx, call, () => work(tx));
     }, limitMs);
 }
 
-async function once<T>(tx: Db, call: MovingCall, work: () => Promise<T>): Promise<MoveResult<T>> {
+/** Does something in this transaction, once per the call's key, and stores the answer under it. */
+export async function onceIn<T>(tx: Db, call: MovingCall, work: () => Promise<T>): Promise<MoveResult<T>> {
   if (!call.idempotency) return { value: await work(), replayed: false };
   const p_call = movingCall(call);
   const stored = await callFunction<"begin_move", MoveResult<T> | null>(tx, "begin_move", { p_call });
