@@ -78,7 +78,8 @@ export async function* cancelPointsOfInactive({
   now,
 }: ManyCancelled): AsyncGenerator<{ done: number; others: string[] }> {
   const args = { p_users: userIds, p_latest: latest, p_reference: reference, p_now: now };
-  for await (const rows of callForAll("cancel_inactive_of", args)) yield* rows ?? [];
+  for await (const rows of callForAll("cancel_inactive_of", args))
+    for (const { done, others } of rows) yield { done: done ?? 0, others: [...(others ?? [])] };
 }
 
 /** Releases every open hold: reserved points return to their lots, pending points are dropped. */
