@@ -40,7 +40,9 @@ function printChanges({ before, after }: MendCase): void {
 }
 
 function shown(value: unknown): string {
-  return Array.isArray(value) ? value.join(", ") : String(value ?? "nothing");
+  if (Array.isArray(value)) return value.join(", ");
+  if (value === null || value === undefined) return "nothing";
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 /** Asks for the mend, and prints where the other person says yes. */
