@@ -174,7 +174,7 @@ END $$;
 -- open holds say; a closed day keeps its entries and its hash, and its new hash is acknowledged beside it. The caller closes
 -- the approval in the same transaction. Figures of a day with more entries are added up again, with those of the days since.
 -- Guard: FACTS_CHANGED (it is another case than the one that was asked for: decide again).
--- Rule: Points (entries are never changed). Locks: the customer's row, points_account, then the lots; for a day none.
+-- Rule: Points (entries are never changed). Locks: the customer's row, points_account, then the lots; for a day the rows of its figures.
 CREATE OR REPLACE FUNCTION ledger_mend(
   p_subject text, p_approval uuid, p_asked jsonb, p_reason text, p_asked_by uuid, p_answered_by uuid, p_now timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$

@@ -14,9 +14,6 @@ import type { Answer } from "./answer-points.server.ts";
 import { viewApproval } from "./approval-view.server.ts";
 import { writeAnswer } from "./write-answer.server.ts";
 
-/** How long a yes may take: of a day it hashes every entry again. */
-const limitMs = 60_000;
-
 /**
  * A second person's answer about a mend of the ledger: with a yes it is mended at once. Decision 069. Refuses CONFLICT if it
  * is answered, and with MEND_CHANGED if the case is not what was asked for any more; FORBIDDEN for a key that was made on
@@ -38,7 +35,7 @@ async function decide(call: OperatorCall, id: string, given: Answer): Promise<Mo
   if (mended && !isDeepStrictEqual(await readMendCase(prisma, asked.subject), caseIn(asked)))
     return refuse("CONFLICT", { details: [{ path: "id", code: "MEND_CHANGED" }] });
   const view = await viewApproval({ ...asked, ...given, answeredAt: call.now });
-  const write = async (tx: Parameters<typeof writeAnswer>[0]) => {
+  return oneTransaction(async (tx) => {
     // Locks the account before the approval.
     if (mended)
       await callFunction(tx, "ledger_mend", {
@@ -54,8 +51,7 @@ async function decide(call: OperatorCall, id: string, given: Answer): Promise<Mo
       ...(mended && { before: keptIn(asked).before ?? {}, after: keptIn(asked).after }),
     });
     return view;
-  };
-  return oneTransaction(write, { limitMs });
+  });
 }
 
 function keptIn({ detail }: Approval): KeptMend {
