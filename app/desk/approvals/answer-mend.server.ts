@@ -25,7 +25,7 @@ export async function answerMend(
   given: Answer,
 ): Promise<Decision<ApprovalView>> {
   if (call.caller.atServer) return refuse("FORBIDDEN");
-  return decideAndMove(call, { decide: () => decide(call, id, given), guards: { LOCK_TIMEOUT: "CONFLICT" } });
+  return decideAndMove(call, { decide: () => decide(call, id, given) });
 }
 
 async function decide(call: OperatorCall, id: string, given: Answer): Promise<Move<ApprovalView> | Refused> {

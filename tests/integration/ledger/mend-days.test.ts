@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { beforeEach, describe, expect, test } from "vitest";
+import { callFunction } from "#app/core/db/call-function.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { addDays } from "#app/core/domain/business-day.ts";
@@ -56,6 +57,21 @@ describe("a closed day", () => {
     expect(refusal(await askToMend(finance(), subject, reason))).toBe("CONFLICT");
     const mends = await prisma.ledgerMend.findMany({ where: { subject }, orderBy: { createdAt: "asc" } });
     expect(mends[1]?.before).toEqual(mends[0]?.after);
+  });
+
+  test("that was added up for the desk's figures is added up again", async () => {
+    const user = await makeAccount({ now: noon(start) });
+    await credit(user, 10, { now: noon(start), days: 3_000 });
+    await closeAll(noonAfter(start, 3));
+    const given = async () => {
+      await callFunction(prisma, "figures_add_days", { p_most: 1_000 });
+      const rows = await prisma.pointsFigure.findMany({ where: { day: new Date(start) } });
+      return rows.map(({ points }) => Number(points));
+    };
+    expect(await given()).toEqual([10]);
+    await credit(user, 20, { now: noon(start), days: 3_000 });
+    value(await approve(finance(), await asked(`ledger:${start}`)));
+    expect(await given()).toEqual([30]);
   });
 
   test("keeps a customer's account from being mended until it is acknowledged", async () => {

@@ -1,7 +1,4 @@
-/**
- * A drill for each page that can be followed on a database of the tests: it makes the alarm's condition real, and does
- * what the page says, with the commands that stand there and the login that it names.
- */
+/** A drill for each page that can be followed on a database of the tests. */
 import { expect, vi } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
@@ -19,27 +16,10 @@ import { asOwner } from "#tests/factories/owner.ts";
 import { must } from "#tests/factories/sale.ts";
 import { makePerson } from "#tests/factories/staff.ts";
 import { runAt } from "../jobs/support.ts";
-import { as, holdTable, rowsFor } from "./logins.ts";
-import type { FollowedPage } from "./page.ts";
+import { ago, good, type Drill } from "./drill.ts";
+import { drillsOfMessages } from "./drills-of-messages.ts";
+import { holdTable, rowsFor } from "./logins.ts";
 import { runLines } from "./shell.ts";
-
-export interface Drill {
-  /** Makes the alarm's condition real. */
-  begin(): Promise<void>;
-  follow(page: FollowedPage): Promise<void>;
-  /** Commands of the page, by their beginnings, that this drill leaves out, and why. */
-  leaves?: Record<string, string>;
-}
-
-const hours = (count: number) => count * 60 * 60 * 1000;
-const ago = (count: number) => new Date(Date.now() - hours(count));
-
-/** Runs a command of the page to its good end. */
-async function good(lines: string, settings: Record<string, string> = {}): Promise<string> {
-  const { code, out, err } = await runLines(lines, { settings });
-  expect({ lines, code, err }).toMatchObject({ lines, code: 0 });
-  return out;
-}
 
 /** Writes a run of a job that ended so long ago. */
 async function makeRun(name: string, hoursAgo: number, counts: { done?: number; failed?: number } = {}) {
@@ -58,6 +38,7 @@ function holderIn(rows: Record<string, unknown>[]): string {
 const finance = () => personCall(["FINANCE"]);
 
 export const drills: Record<string, Drill> = {
+  ...drillsOfMessages,
   MeziaProofFalse: {
     async begin() {
       const user = await makeAccount({ points: 100 });
@@ -93,25 +74,6 @@ export const drills: Record<string, Drill> = {
     async follow(page) {
       expect(await good(page.command("npm run ledger:prove"))).toContain("The ledger is true.");
       await good(page.command("npm run jobs -- ledger-proof"));
-    },
-  },
-  MeziaParked: {
-    async begin() {
-      const payload = { template: "password-changed", channel: "EMAIL" };
-      const parked = { kind: "MESSAGE", state: "PARKED", payload, lastError: "away", attempts: 9 } as const;
-      const at = (createdAt: Date) => ({ ...parked, id: newId(), createdAt, nextAttemptAt: createdAt });
-      await prisma.outbox.createMany({ data: [at(ago(1)), at(ago(2)), at(ago(50))] });
-    },
-    async follow(page) {
-      const seen = await rowsFor("oncall", page.command("SELECT id, user_id"));
-      expect(seen.map(({ last_error: why }) => why)).toEqual(["away", "away", "away"]);
-      await as("servers", (client) => client.query(page.command("UPDATE outbox SET state = 'WAITING'")));
-      const left = await prisma.outbox.findMany({ where: { state: "PARKED" } });
-      expect(left).toHaveLength(1);
-      const ids = left.map(({ id }) => `'${id}'`).join(", ");
-      const done = page.command("UPDATE outbox SET state = 'DONE'", { "…": ids });
-      await as("servers", (client) => client.query(done));
-      await prisma.outbox.deleteMany({});
     },
   },
   MeziaJobLate: {
@@ -217,7 +179,6 @@ export const notDrilled: Record<string, string> = {
   MeziaBudgetShrinks: "sends to the pages of other alarms",
   MeziaCertificateEnds: `${outside}: Apple's certificate`,
   MeziaClockOff: `${outside}: a machine's clock; jobs/clock-off.test.ts has what Mezia does`,
-  MeziaCodesLate: `${outside}: the provider of mail or SMS; messages/lanes.test.ts has what Mezia does`,
   MeziaDatabaseAway: `${processes}; database/away.test.ts and drill:failover`,
   MeziaDiskFills: `${outside}: a disk`,
   MeziaDiskFull: `${outside}: a disk`,
@@ -229,17 +190,14 @@ export const notDrilled: Record<string, string> = {
   MeziaJobsStuck: "a loop has to hang for three minutes; running/hang.ts has what Mezia does",
   MeziaLimited: `${outside}: the proxy`,
   MeziaNewcomersJump: `${outside}: the proxy; accounts/newcomers.test.ts has what Mezia does`,
-  MeziaNewsLate: `${outside}: the provider of mail or SMS`,
   MeziaPointsUnusual: `${desk}`,
   MeziaReaderBehind: "needs a replica; database/standby.test.ts and drill:failover",
-  MeziaRefundsByHand: `${desk}; payments/refunds.test.ts`,
   MeziaServerDown: `${processes}; npm run chaos`,
   MeziaSlotBehind: "sixteen gigabytes of Postgres' log",
   MeziaSlotIdle: "a slot is of a whole Postgres, which other tests use at the same time",
   MeziaSlowCalls: "is a search for the reason",
   MeziaStorePointsJump: `${desk}`,
   MeziaUnproven: `${outside}: secrets of a deployment; accounts/rotated-secrets.test.ts has what Mezia does`,
-  MeziaWebhooksFailing: `${desk}; webhooks/dispatch-webhooks.test.ts`,
   MeziaWelcomesHeld: `${outside}: the proxy; accounts/newcomers.test.ts has what Mezia does`,
   MeziaWraparound: "six hundred million transactions",
 };
