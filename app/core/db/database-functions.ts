@@ -377,6 +377,11 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
+  cancel_inactive_of: {
+    takes: { p_users: "uuid[]", p_latest: "date", p_reference: "text", p_now: "timestamptz" },
+    optional: [],
+    gives: { rows: { done: "integer?", others: "text[]?" } },
+  },
   cancel_online_use: {
     takes: {
       p_call: "moving_call",
@@ -775,6 +780,18 @@ export const databaseFunctions = {
     gives: "void",
   },
   key_in_use: { takes: { p_call: "moving_call" }, optional: [], gives: "boolean" },
+  lapse_points_of: {
+    takes: {
+      p_users: "uuid[]",
+      p_until: "timestamptz",
+      p_contra: "ledger_contra",
+      p_source: "points_source",
+      p_reference: "text",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "integer",
+  },
   last_spin: {
     takes: { p_user: "uuid", p_day: "date" },
     optional: [],
