@@ -15,7 +15,7 @@ END $$;
 -- neither misses the other's effect. Under the inviter's lock it is checked again that both accounts still exist; a
 -- blocked inviter earns nothing, not even later. Levels that were rewarded with an earlier account of the customer bring
 -- nothing again, and nothing to an inviter. Returns {"level", "rewardPoints"} of what was new, or NULL. The levels of a
--- blocked customer wait until they are unblocked: NULL.
+-- blocked customer wait until they are unblocked, and an account that is gone has none: NULL.
 -- Guard: FACTS_CHANGED (decide again).
 -- Rule: Levels 0 to 10; Referrals (at most the cap for one friend); One person, again. Locks: points_account of the customer, then of the
 -- inviter; where both may be needed the caller has locked both in the order of their ids (begin_move).
@@ -40,7 +40,7 @@ BEGIN
     END IF;
   END IF;
   IF coalesce(cardinality(p_levels.gains), 0) = 0
-    OR EXISTS (SELECT 1 FROM customer WHERE id = p_user AND blocked_at IS NOT NULL) THEN
+    OR EXISTS (SELECT 1 FROM customer WHERE id = p_user AND (blocked_at IS NOT NULL OR status = 'DELETED')) THEN
     RETURN NULL;
   END IF;
   SELECT level INTO rewarded FROM returned_customer WHERE user_id = p_user;

@@ -43,7 +43,9 @@ export class Kept<T extends Versioned> {
   }
 
   private async read(): Promise<T> {
-    return (this.last = await this.from.read());
+    const value = await this.from.read();
+    if (value.version !== null) this.last = value;
+    return value;
   }
 }
 

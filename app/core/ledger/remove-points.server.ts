@@ -17,9 +17,9 @@ export async function expirePoints(db: Db, userId: string, now: Date): Promise<n
  * The same for many customers, in transactions that wait for no lock: customers who are buying or earning at this moment
  * are skipped. Yields from how many customers points were removed.
  */
-export async function* expirePointsOf(userIds: string[], now: Date): AsyncGenerator<number> {
+export async function* expirePointsOf(userIds: string[], now: Date): AsyncGenerator<{ done: number }> {
   for await (const count of callForAll("expire_points_of", { p_users: userIds, p_now: now }))
-    yield count ?? 0;
+    yield { done: count ?? 0 };
 }
 
 export interface Cancellation {

@@ -82,13 +82,18 @@ export function customerJob<F extends Finding>({ findings, work, ...job }: Custo
 }
 
 interface BatchJob<F extends Finding> extends CustomerJob<F> {
-  /**
-   * Handles many customers in short transactions that wait for no lock; yields for how many something was done.
-   */
-  workAll: (findings: F[], now: Date) => AsyncIterable<number>;
+  /** Handles many customers in short transactions that wait for no lock. */
+  workAll: (findings: F[], now: Date) => AsyncIterable<DoneTogether<F>>;
 }
 
-/** A job that handles many customers at a time. If one of them fails a batch, each is handled alone. */
+interface DoneTogether<F> {
+  /** For how many something was done. */
+  done: number;
+  /** Who is handled alone afterwards. */
+  alone?: F[];
+}
+
+/** A job that handles many customers at a time. If one of them fails a batch, each of it is handled alone. */
 export function batchJob<F extends Finding>({ findings, work, workAll, ...job }: BatchJob<F>): Job {
   return {
     ...job,
@@ -98,14 +103,19 @@ export function batchJob<F extends Finding>({ findings, work, workAll, ...job }:
         if (mayTake?.(page) === false) return;
         const now = await clock();
         const batch: Batch = { done: 0, failed: 0 };
+        let alone: F[] = [];
         try {
-          for await (const done of workAll(page, now)) batch.done += done;
+          for await (const together of workAll(page, now)) {
+            batch.done += together.done;
+            alone.push(...(together.alone ?? []));
+          }
         } catch (error) {
           log.warn({ err: error, job: job.name }, "a job does a batch one by one, as it failed together");
-          const { done, failed } = await oneByOne(page, clock, { name: job.name, work, log, signal });
-          batch.done += done;
-          batch.failed += failed;
+          alone = page;
         }
+        const { done, failed } = await oneByOne(alone, clock, { name: job.name, work, log, signal });
+        batch.done += done;
+        batch.failed += failed;
         yield batch;
       }
     },

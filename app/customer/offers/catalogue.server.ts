@@ -27,7 +27,7 @@ type OrderedOffer = CatalogueOffer & Ordered;
 
 /**
  * The catalogue as each server keeps it, so that a list costs what it shows and not what there is. What moves with
- * every purchase, the stock, is read for what is shown; the order may go by a stock that is a second old.
+ * every purchase, the stock, is read for what is shown; the order may go by a stock that is some seconds old.
  */
 export class Catalogue {
   private readonly offers: CatalogueOffer[];
@@ -80,12 +80,14 @@ export class Catalogue {
     const begun = performance.now();
     this.left = await readLeft(this.limitedIds);
     const ended = performance.now();
-    this.leftUntil = ended + Math.max(stockKeptMs, stockShare * (ended - begun));
+    const kept = Math.min(Math.max(stockKeptMs, stockShare * (ended - begun)), stockKeptAtMostMs);
+    this.leftUntil = ended + kept;
     return this.left;
   }
 }
 
 const stockKeptMs = 1_000;
+const stockKeptAtMostMs = 5_000;
 /** Reading the stock takes at most this part of the time. */
 const stockShare = 20;
 

@@ -50,6 +50,8 @@ export async function listShopOffersAndPoints(
   const { userId, now } = reader;
   const sort = query.sort ?? defaultOfferSort;
   const knownCustomer = userId === null ? null : readCustomerFacts(userId, now);
+  // It is awaited below, but the catalogue may fail before.
+  knownCustomer?.catch(() => {});
   const offers = await withCatalogue(now, async (catalogue) => {
     const [customer, own] = await Promise.all([
       knownCustomer,
@@ -73,7 +75,7 @@ interface Reading extends ShopQuery {
 const maxTries = 3;
 
 /**
- * One page and one more. The order goes by a stock that may be a second old. Where what is shown has sold out since, or
+ * One page and one more. The order goes by a stock that may be some seconds old. Where what is shown has sold out since, or
  * come back, it is made again from the stock as it is, so that a page never contradicts itself.
  */
 async function placedWithStock(catalogue: Catalogue, reading: Reading) {

@@ -173,7 +173,7 @@ test("nothing due is no work, for the function either", async () => {
   const now = firstNow();
   const userId = await makeAccount({ now, points: 10 });
   for (const users of [[userId], []])
-    for await (const done of expirePointsOf(users, now)) expect(done).toBe(0);
+    for await (const { done } of expirePointsOf(users, now)) expect(done).toBe(0);
   expect(await accountOf(userId)).toMatchObject({ seq: 1, available: 10 });
 });
 

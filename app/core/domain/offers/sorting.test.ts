@@ -7,6 +7,7 @@ import {
   fixedKeyOf,
   groupOf,
   offerSorts,
+  rankLengthOf,
   sortKeyOf,
   type OfferSort,
   type SortFacts,
@@ -87,6 +88,7 @@ describe("compareSortKeys", () => {
       fc.property(fc.constantFrom(...offerSorts), offers, (sort, three) => {
         const [a, b, c] = three.map((facts) => sortKeyOf(sort, facts)).sort(compareSortKeys);
         if (!a || !b || !c) throw new Error("three were given");
+        expect(a.rank).toHaveLength(rankLengthOf(sort));
         expect(compareSortKeys(a, b)).toBeLessThan(0);
         expect(compareSortKeys(b, a)).toBeGreaterThan(0);
         expect(compareSortKeys(a, c)).toBeLessThan(0);

@@ -65,6 +65,11 @@ const fixedRanks: Record<OfferSort, (facts: FixedFacts) => number[]> = {
   endingSoon: (facts) => [facts.availableTo?.getTime() ?? never],
 };
 
+/** How many numbers a key of this sorting has: the group, the offer's own, when it was made. */
+export function rankLengthOf(sort: OfferSort): number {
+  return { recommended: 2, newest: 2, pointsAsc: 4, pointsDesc: 4, endingSoon: 3 }[sort];
+}
+
 /** The key without the group. In every sorting, newer comes before older at the end. */
 export function fixedKeyOf(sort: OfferSort, facts: FixedFacts): SortKey {
   return { rank: [...fixedRanks[sort](facts), -facts.createdAt.getTime()], id: facts.id };

@@ -32,16 +32,20 @@ async function* findings(now: Date): AsyncGenerator<Inactive[]> {
 }
 
 /** Many at once; who is busy at that moment is waited for alone. */
-async function* cancelAll(findings: Inactive[], now: Date): AsyncGenerator<number> {
-  const byId = new Map(findings.map((one) => [one.userId, one]));
+async function* cancelAll(
+  findings: Inactive[],
+  now: Date,
+): AsyncGenerator<{ done: number; alone: Inactive[] }> {
   const { latest } = cancelledToday(businessDayOf(now));
-  const batch = { userIds: [...byId.keys()], latest, reference: referenceOf(now), now };
-  for await (const { done, others } of cancelPointsOfInactive(batch)) {
-    yield done;
-    for (const userId of others) {
-      const one = byId.get(userId);
-      if (one && (await cancelIfInactive(one, now))) yield 1;
-    }
+  const userIds = findings.map(({ userId }) => userId);
+  for await (const { done, others } of cancelPointsOfInactive({
+    userIds,
+    latest,
+    reference: referenceOf(now),
+    now,
+  })) {
+    const left = new Set(others);
+    yield { done, alone: findings.filter(({ userId }) => left.has(userId)) };
   }
 }
 
