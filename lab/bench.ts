@@ -9,6 +9,7 @@ import { benchEnvironment } from "./bench/bench-environment.ts";
 import { CallBench } from "./bench/call-bench.ts";
 import { costsOf, type CallCosts, type Round } from "./bench/call-costs.ts";
 import { measureCampaigns } from "./bench/campaigns-row.ts";
+import { measureCatalogue } from "./bench/catalogue-row.ts";
 import { measureCeiling } from "./bench/ceiling-row.ts";
 import { measureDesk } from "./bench/desk-row.ts";
 import { full, quick, type Effort } from "./bench/effort.ts";
@@ -45,7 +46,7 @@ const onLarge = [
   "heavy",
   "memory",
 ] as const;
-const rows = [...onLarge, "growth", "streams", "sweeps", "desk", "cpu"] as const;
+const rows = [...onLarge, "growth", "catalogue", "streams", "sweeps", "desk", "cpu"] as const;
 type Row = (typeof rows)[number];
 
 const args = process.argv.slice(2);
@@ -151,6 +152,7 @@ async function measure(stages: Stages, effort: Effort, figures: Figure[]): Promi
       await row("growth", figures, () => measureGrowth(small, huge, load, effort));
     }
   }
+  await row("catalogue", figures, () => measureCatalogue(stages, load, effort));
   const sweeps = wants("sweeps") ? await preparing(() => prepareSweeps(stages, effort)) : null;
   const { soakSeconds } = effort;
   if (soak && soakSeconds !== null) await row("memory", figures, async () => [await soak.end(soakSeconds)]);

@@ -140,7 +140,7 @@ async function handle(
   const closed = goesOn ? null : await ports.closedFor();
   if (closed) return refuse("MAINTENANCE", closed);
 
-  const caller = await signIn(endpoint, request, ports);
+  const caller = await signIn(endpoint, ports, { request, params });
   if (!caller.ok) return caller;
 
   const tooMany = caller.value && (await ports.takeOfCaller(caller.value));
@@ -191,8 +191,8 @@ function waitingOr({ mayWait }: AnyEndpoint, decision: Decision<object>): Decisi
 
 async function signIn(
   endpoint: AnyEndpoint,
-  request: ApiRequest,
   ports: ApiPorts,
+  { request, params }: Pick<Facts, "request" | "params">,
 ): Promise<Decision<Caller | null>> {
   if (endpoint.signIn === "none") return accept(null);
   const token = /^Bearer +(\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
@@ -200,7 +200,10 @@ async function signIn(
   if (!caller) return refuse("UNAUTHORIZED");
   const takesUnverified = endpoint.signIn === "unverified-client";
   if (caller.kind !== (takesUnverified ? "client" : endpoint.signIn)) return refuse("FORBIDDEN");
-  if (caller.kind === "operator") return mayOperate(caller, endpoint) ? accept(caller) : refuse("FORBIDDEN");
+  if (caller.kind === "operator")
+    return mayOperate(caller, endpoint)
+      ? accept(caller)
+      : refuse((await endpoint.closedBy?.(caller, params)) ?? "FORBIDDEN");
   const verified = caller.kind !== "client" || caller.status === "ACTIVE";
   return verified || takesUnverified ? accept(caller) : refuse("FORBIDDEN");
 }

@@ -24,7 +24,8 @@ export type Ask =
 const priceMillimes = 15_000;
 
 let turn = 0;
-let itemTurn = 0;
+/** How many items of each list have been used, by its first one. */
+const used = new Map<string, number>();
 
 /** The next element of a list, in turn; undefined if the list is empty. */
 const next = (list: readonly string[]) => list[turn++ % list.length];
@@ -42,7 +43,9 @@ export function requestOf(ask: Ask): string {
     const item = ask.lookupOf[turn % ask.lookupOf.length];
     return post("/api/v1/merchant/wallet/lookup", key, { code: codeOf(item), priceMillimes }, false);
   }
-  const item = ask.redeemOf[itemTurn++];
+  const list = ask.redeemOf[0]?.id ?? "";
+  const item = ask.redeemOf[used.get(list) ?? 0];
+  used.set(list, (used.get(list) ?? 0) + 1);
   return post("/api/v1/merchant/wallet/redeem", key, { code: codeOf(item), priceMillimes }, true);
 }
 

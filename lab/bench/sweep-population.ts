@@ -23,7 +23,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Fills an empty, migrated database with customers who have one lot of points. At each moment of each job
- * some more become due: their points expire, or their last activity was 180 days ago, or enough days have
+ * some more become due: their points expire, or their last activity was 181 days ago, or enough days have
  * passed for level 6. The last have not paid enough for level 7, which some of them would reach at a later
  * moment. Every tenth of the other customers stands at level 5, so each level sweep looks at them.
  */
@@ -76,7 +76,7 @@ async function write(db: pg.Client, now: Date): Promise<void> {
     `INSERT INTO customer (id, status, referral_code, onboarding_step, level, last_active_day, connected_days,
        longest_run_days, verified_at, created_at)
      SELECT id, 'ACTIVE', 'BENCH' || i, 3, level,
-       CASE job WHEN 'inactivity-cancellation' THEN day - 180 ELSE $1::timestamptz::date END, 1, 1, created_at, created_at
+       CASE job WHEN 'inactivity-cancellation' THEN day - 181 ELSE $1::timestamptz::date END, 1, 1, created_at, created_at
      FROM person`,
     [now],
   );

@@ -14,11 +14,15 @@ import { withClient } from "./without-indexes.ts";
 /** The number of customers in one statement of the bare SQL. */
 const batchSize = 500;
 
-/** The bare SQL of each job: a file, and its parameters besides customers and time. */
-const floors: Record<JobName, { file: string; values: string[] }> = {
-  "points-expiry": { file: "floor-lapse.sql", values: ["EXPIRED", "EXPIRED", "expire"] },
-  "inactivity-cancellation": { file: "floor-lapse.sql", values: ["CANCELLED", "INACTIVITY", "inactivity"] },
-  "level-sweep": { file: "floor-level.sql", values: [] },
+/** The bare SQL of each job: a file, its parameters besides customers and time, and the share of its rate that is wanted. */
+const floors: Record<JobName, { file: string; values: string[]; goal: number }> = {
+  "points-expiry": { file: "floor-lapse.sql", values: ["EXPIRED", "EXPIRED", "expire"], goal: 0.5 },
+  "inactivity-cancellation": {
+    file: "floor-lapse.sql",
+    values: ["CANCELLED", "INACTIVITY", "inactivity"],
+    goal: 0.3,
+  },
+  "level-sweep": { file: "floor-level.sql", values: [], goal: 0.3 },
 };
 
 interface Bench {
@@ -92,7 +96,11 @@ async function measureJob(
   );
   const memory = (name: string, megabytes: number[]) => memoryFigure(`${job}: ${name}`, megabytes);
   return [
-    besides({ name: job, floor: "bare SQL in batches", goal: { atLeast: 0.5 } }, rates.job, rates.floor),
+    besides(
+      { name: job, floor: "bare SQL in batches", goal: { atLeast: floors[job].goal } },
+      rates.job,
+      rates.floor,
+    ),
     memory(
       "memory in use",
       runs.map((run) => run.heapMegabytes),

@@ -2,8 +2,9 @@
 -- read in one statement, so concurrent callers cannot pass a ceiling unnoticed. Waiting points count too. Reaching a
 -- ceiling does not pass it. NULL means no ceiling.
 
--- Counts what a sale or claim brings: its points and `worth`, what comes besides, in points: gifts by the point price of
--- their offers, spins by their cost, the rewards of levels. A stamp card's gift counts if this stamp fills the card; a level
+-- Counts what a sale or claim brings: its points and `worth`, what comes besides, in points: gifts by the price of their
+-- offers, dinars at `per_point_millimes` a point (20 where it is not set; app/core/domain/bounds/worth.ts), spins by their
+-- cost, the rewards of levels. A stamp card's gift counts if this stamp fills the card; a level
 -- that needs a first coupon counts if a coupon is among the gifts; nothing that an earlier account of the customer was
 -- rewarded for. `ceiling` names the one that they pass, or is NULL. p_place: the store, or the partner for its online shop.
 -- p_claimed: the amount that the customer claimed; p_amount: the amount that was accepted. Both are NULL for a sale.
@@ -18,6 +19,7 @@ DECLARE
   partner uuid := coalesce((SELECT partner_id FROM store WHERE id = p_place), p_place);
   gifts uuid[] := ARRAY(SELECT (gift).offer FROM unnest(p_yield.campaigns) WHERE (gift).offer IS NOT NULL);
   rewarded integer := coalesce((SELECT level FROM returned_customer WHERE user_id = p_user), -1);
+  rate numeric;
   besides bigint;
   counted bigint;
   of_customer bigint;
@@ -25,6 +27,7 @@ DECLARE
   of_partner bigint;
 BEGIN
   SELECT * INTO limits FROM economy WHERE id = 1;
+  rate := coalesce(nullif(limits.per_point_millimes, 0), 20);
   gifts := gifts || ARRAY(
     SELECT (s.gift).offer
     FROM (SELECT card, gift FROM unnest(p_yield.stamps)
@@ -32,7 +35,8 @@ BEGIN
     JOIN stamp_card c ON c.id = s.card
     LEFT JOIN stamp_progress p ON p.user_id = p_user AND p.card_id = c.id
     WHERE (s.gift).offer IS NOT NULL AND coalesce(p.stamps, 0) + 1 >= c.target);
-  SELECT coalesce(sum(o.point_price), 0) INTO besides FROM unnest(gifts) g JOIN offer o ON o.id = g;
+  SELECT coalesce(sum(o.point_price + ceil(o.price_millimes / rate)), 0) INTO besides
+  FROM unnest(gifts) g JOIN offer o ON o.id = g;
   besides := besides + coalesce((SELECT sum(points) FROM unnest((p_yield.levels).gains) WHERE level > rewarded), 0);
   IF EXISTS (SELECT 1 FROM offer WHERE id = ANY (gifts) AND type = 'COUPON') THEN
     besides := besides + coalesce((SELECT sum(c.points) FROM unnest(p_yield.coupon_gains) c WHERE c.level > rewarded
@@ -64,9 +68,15 @@ BEGIN
   RETURN NEXT;
 END $$;
 
--- Counts the points of an operator's gift, or the absolute value of a correction. If they pass a ceiling it asks
--- operators and returns the approval's id. NULL: it may be given now.
--- Rule: Ceilings. Locks: the operator's day's row; the caller has locked points_account.
+-- The person who stands behind an operator: who made the key, or the operator themselves.
+-- Rule: Ceilings. Locks: none.
+CREATE OR REPLACE FUNCTION person_behind(p_operator uuid) RETURNS uuid LANGUAGE sql STABLE AS $$
+  SELECT coalesce((SELECT made_by FROM api_key WHERE id = p_operator), p_operator)
+$$;
+
+-- Counts the points of an operator's gift, or the absolute value of a correction, with all that the same person gave by
+-- whatever key. If they pass a ceiling it asks operators and returns the approval's id. NULL: it may be given now.
+-- Rule: Ceilings. Locks: the person's day's row; the caller has locked points_account.
 CREATE OR REPLACE FUNCTION ask_if_above_ceiling(
   p_call moving_call, p_user uuid, p_kind approval_kind, p_id uuid, p_points integer, p_note text
 ) RETURNS uuid LANGUAGE plpgsql AS $$
@@ -76,7 +86,7 @@ DECLARE
   of_operator bigint;
 BEGIN
   SELECT * INTO limits FROM economy WHERE id = 1;
-  INSERT INTO points_day AS d (owner_id, day, points) VALUES (p_call.owner, today, abs(p_points))
+  INSERT INTO points_day AS d (owner_id, day, points) VALUES (person_behind(p_call.owner), today, abs(p_points))
   ON CONFLICT (owner_id, day, whole) DO UPDATE SET points = d.points + excluded.points
   RETURNING points INTO of_operator;
   IF abs(p_points) > limits.per_gift_points THEN

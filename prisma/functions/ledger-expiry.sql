@@ -67,6 +67,40 @@ BEGIN
   RETURN ledger_cancel(p_user, p_reference, p_detail, p_now);
 END $$;
 
+-- ledger_lapse for many customers, whose accounts the caller has locked. p_reference is NULL for an expiry, whose reference is
+-- the entry's place; the detail of a cancellation says since when the customer was away. Returns from how many customers
+-- points were removed.
+-- Rule: Jobs (points-expiry, inactivity-cancellation). Locks: the lots.
+CREATE OR REPLACE FUNCTION lapse_points_of(
+  p_users uuid[], p_until timestamptz, p_contra ledger_contra, p_source points_source, p_reference text, p_now timestamptz
+) RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+  removed integer;
+BEGIN
+  WITH lapsed AS (
+    SELECT user_id, sum(remaining)::integer AS points FROM points_lot
+    WHERE user_id = ANY (p_users) AND open AND expires_at <= p_until GROUP BY user_id
+  ), account AS (
+    UPDATE points_account a SET seq = a.seq + 1, available = a.available - l.points
+    FROM lapsed l WHERE a.user_id = l.user_id
+    RETURNING a.user_id, a.seq, a.available, l.points
+  )
+  INSERT INTO points_entry (user_id, seq, amount, contra, balance_after, source, reference, detail, created_at)
+  SELECT a.user_id, a.seq, -a.points, p_contra, a.available, p_source, coalesce(p_reference, 'expire:' || a.seq),
+    CASE WHEN p_reference IS NULL THEN '{}'::jsonb
+      ELSE jsonb_build_object('inactiveSince', inactive_since(c.last_active_day, c.verified_at)) END, p_now
+  FROM account a JOIN customer c ON c.id = a.user_id;
+  GET DIAGNOSTICS removed = ROW_COUNT;
+  IF removed > 0 THEN
+    INSERT INTO lot_use (user_id, entry_seq, lot_seq, points)
+    SELECT l.user_id, a.seq, l.seq, l.remaining
+    FROM points_lot l JOIN points_account a ON a.user_id = l.user_id
+    WHERE l.user_id = ANY (p_users) AND l.open AND l.expires_at <= p_until;
+    UPDATE points_lot SET remaining = 0 WHERE user_id = ANY (p_users) AND open AND expires_at <= p_until;
+  END IF;
+  RETURN removed;
+END $$;
+
 -- ledger_expire for many customers in one transaction. Customers who are buying or earning at this moment are skipped and
 -- left to the next run, so that nobody waits. Returns from how many customers points were removed. The accounts are
 -- locked in a statement of its own before the lots are read.
@@ -74,26 +108,33 @@ END $$;
 -- their lots.
 CREATE OR REPLACE FUNCTION expire_points_of(p_users uuid[], p_now timestamptz) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
-  locked uuid[];
-  expired integer;
-BEGIN
-  locked := ARRAY(
+  locked uuid[] := ARRAY(
     SELECT user_id FROM points_account WHERE user_id = ANY (p_users) ORDER BY user_id FOR UPDATE SKIP LOCKED);
-  WITH lapsed AS (
-    SELECT user_id, sum(remaining)::integer AS points FROM points_lot
-    WHERE user_id = ANY (locked) AND open AND expires_at <= p_now GROUP BY user_id
-  ), account AS (
-    UPDATE points_account a SET seq = a.seq + 1, available = a.available - l.points
-    FROM lapsed l WHERE a.user_id = l.user_id
-    RETURNING a.user_id, a.seq, a.available, l.points
-  )
-  INSERT INTO points_entry (user_id, seq, amount, contra, balance_after, source, reference, detail, created_at)
-  SELECT user_id, seq, -points, 'EXPIRED', available, 'EXPIRED', 'expire:' || seq, '{}', p_now FROM account;
-  GET DIAGNOSTICS expired = ROW_COUNT;
-  INSERT INTO lot_use (user_id, entry_seq, lot_seq, points)
-  SELECT l.user_id, a.seq, l.seq, l.remaining
-  FROM points_lot l JOIN points_account a ON a.user_id = l.user_id
-  WHERE l.user_id = ANY (locked) AND l.open AND l.expires_at <= p_now;
-  UPDATE points_lot SET remaining = 0 WHERE user_id = ANY (locked) AND open AND expires_at <= p_now;
-  RETURN expired;
+BEGIN
+  RETURN lapse_points_of(locked, p_now, 'EXPIRED', 'EXPIRED', NULL, p_now);
+END $$;
+
+-- ledger_cancel_inactive for many customers in one transaction that waits for nobody: those who were last active on
+-- p_latest or before. Returns from how many points were cancelled, and who is left for ledger_cancel_inactive: the busy ones,
+-- and who is not due any more.
+-- Rule: Accounts (inactivity). Locks: the customers' rows, then their accounts, both in the order of their ids and
+-- without those that are busy; then the lots.
+CREATE OR REPLACE FUNCTION cancel_inactive_of(p_users uuid[], p_latest date, p_reference text, p_now timestamptz)
+RETURNS TABLE (done integer, others text[]) LANGUAGE plpgsql AS $$
+DECLARE
+  away uuid[] := ARRAY(
+    SELECT id FROM customer
+    WHERE id = ANY (p_users) AND status = 'ACTIVE' AND blocked_at IS NULL
+      AND inactive_since(last_active_day, verified_at) <= p_latest
+    ORDER BY id FOR UPDATE SKIP LOCKED);
+  locked uuid[] := ARRAY(
+    SELECT a.user_id FROM points_account a
+    WHERE a.user_id = ANY (away)
+      AND NOT EXISTS (SELECT FROM points_entry e WHERE e.user_id = a.user_id AND e.reference = p_reference)
+    ORDER BY a.user_id FOR UPDATE OF a SKIP LOCKED);
+BEGIN
+  PERFORM lapse_points_of(locked, p_now, 'EXPIRED', 'EXPIRED', NULL, p_now);
+  done := lapse_points_of(locked, 'infinity', 'CANCELLED', 'INACTIVITY', p_reference, p_now);
+  others := ARRAY(SELECT asked.id::text FROM unnest(p_users) AS asked (id) WHERE asked.id <> ALL (locked) ORDER BY asked.id);
+  RETURN NEXT;
 END $$;

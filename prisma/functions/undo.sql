@@ -44,6 +44,14 @@ BEGIN
   RETURN p_undone;
 END $$;
 
+-- What an offer costs in the shop, in points: its dinars as ceiling_of_earning counts them.
+-- Rule: Ceilings. Locks: none.
+CREATE OR REPLACE FUNCTION price_in_points(p_point_price integer, p_price_millimes integer) RETURNS bigint
+LANGUAGE sql STABLE AS $$
+  SELECT p_point_price + ceil(p_price_millimes / coalesce(nullif(per_point_millimes, 0), 20)::numeric)::bigint
+  FROM economy WHERE id = 1
+$$;
+
 -- Undoes what an event brought, as far as the event is undone: p_points of its own points, of which p_before were taken
 -- back earlier; of each campaign in p_campaigns the points that it would not have given, and if it would have given
 -- nothing at all, the award whole; and the stamps of cards that ask for more than p_remaining, what is left of the amount
@@ -166,7 +174,8 @@ BEGIN
       p_undone.units := p_undone.units
         || ((award.set_aside -> 'item' ->> 'offer')::uuid, (award.set_aside ->> 'slot')::integer)::stock_unit;
     END IF;
-    p_undone.besides := p_undone.besides + (award.set_aside -> 'terms' ->> 'point_price')::integer;
+    p_undone.besides := p_undone.besides + price_in_points((award.set_aside -> 'terms' ->> 'point_price')::integer,
+      (award.set_aside -> 'terms' ->> 'price_millimes')::integer);
   ELSIF award.wallet_item_id IS NOT NULL THEN
     p_undone := undo_gift(p_user, award.wallet_item_id, own, p_detail, p_now, p_undone);
     PERFORM 1 FROM wallet_item WHERE user_id = p_user AND id = award.wallet_item_id AND returned_at IS NOT NULL;
@@ -219,7 +228,8 @@ BEGIN
       p_undone);
   END IF;
   UPDATE purchase SET status = 'REFUNDED', closed_at = p_now WHERE user_id = p_user AND wallet_item_id = p_item;
-  p_undone.besides := p_undone.besides + (SELECT point_price FROM offer WHERE id = given.offer_id);
+  p_undone.besides := p_undone.besides
+    + (SELECT price_in_points(point_price, price_millimes) FROM offer WHERE id = given.offer_id);
   IF (SELECT stock_limited FROM offer WHERE id = given.offer_id) THEN
     p_undone.units := p_undone.units || (given.offer_id, NULL)::stock_unit;
   END IF;

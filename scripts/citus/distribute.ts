@@ -175,6 +175,7 @@ async function idWithin(client: pg.Client, first: number, last: number): Promise
 async function dropLostTriggers(client: pg.Client): Promise<void> {
   for (const [table, trigger] of Object.entries(lostTriggers))
     await client.query(`DROP TRIGGER IF EXISTS "${trigger}" ON "${table}"`);
+  await client.query("UPDATE catalogue_version SET version = NULL");
 }
 
 /**

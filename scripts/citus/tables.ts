@@ -88,6 +88,7 @@ export const coordinatorTables: readonly string[] = [
   // Who works at a desk or a till, and what they decide.
   ...["api_key", "operator_person", "operator_passkey", "operator_entry", "desk_session", "till_session"],
   ...[
+    "catalogue_version",
     "saved_view",
     "record_change",
     "approval",
@@ -102,13 +103,17 @@ export const coordinatorTables: readonly string[] = [
 
 /**
  * Triggers that no node but the coordinator can serve: they notify servers, or write other tables. There, whoever
- * changes such a row says so (`tellChanged` of app/core/db/cache.server.ts, `campaigns_changed`).
+ * changes such a row says so (`tellChanged` of app/core/db/cache.server.ts, `campaigns_changed`), or nothing is kept of
+ * such rows (the catalogue, whose version is NULL there).
  */
 export const lostTriggers: Readonly<Record<string, string>> = {
   tag: "tag_changed",
   customer: "customer_status_changed",
   session: "session_ended",
   stamp_card: "stamp_card_changed",
+  offer: "offer_changed",
+  partner: "partner_changed",
+  store: "store_changed",
 };
 
 /**

@@ -4,7 +4,8 @@ import type { Right, Role } from "#app/core/domain/operators/rights.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { deliveredCeilings, noCeilings } from "#tests/factories/ceilings.ts";
 import { makeOperatorKey } from "#tests/factories/customer.ts";
-import { textIn, uniqueName } from "#tests/factories/catalogue.ts";
+import { makeCampaign, makeStampCard } from "#tests/factories/campaign.ts";
+import { makeOffer, makePartner, textIn, uniqueName } from "#tests/factories/catalogue.ts";
 import { deskCookieOf, makePerson } from "#tests/factories/staff.ts";
 import { api } from "#tests/setup/api-server.ts";
 import { textsOf } from "#tests/setup/texts.ts";
@@ -77,6 +78,39 @@ describe("by keys", () => {
       (await api.post("/operator/offers", { ...body, pointPrice: 1_000, faceValueMillimes: 20_000 }, asker))
         .status,
     ).toBe(422);
+  });
+
+  it("who asked without the right to answer is told that it is their own, and another's yes is answered the same again", async () => {
+    await set(deliveredCeilings);
+    const asker = await networkKey("catalogue");
+    const asked = await api.post<{ approvalId: string }>("/operator/offers", dear(), asker);
+    const path = `/operator/approvals/${asked.body.approvalId}`;
+    expect((await api.post(`${path}/approve`, {}, asker)).body.error).toBe("APPROVAL_OWN");
+    expect((await api.post(`${path}/refuse`, { reason: "No" }, asker)).body.error).toBe("APPROVAL_OWN");
+    expect((await api.post(`${path}/approve`, {}, await networkKey("exports"))).status).toBe(403);
+    const finance = { ...(await networkKey("finance")), idempotencyKey: crypto.randomUUID() };
+    const [first, again] = [
+      await api.post(`${path}/approve`, {}, finance),
+      await api.post(`${path}/approve`, {}, finance),
+    ];
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(again.headers.get("Idempotent-Replayed")).toBe("true");
+  });
+
+  it("a stamp card that makes a campaign dearer is 202", async () => {
+    const now = new Date();
+    const offer = await makeOffer({ now, pointPrice: 1_000, faceValueMillimes: 20_000 });
+    const card = await makeStampCard({
+      now,
+      partnerId: (await makePartner()).id,
+      offerId: offer.id,
+      target: 10,
+    });
+    await makeCampaign({ now, effect: { stampCardId: card.id }, budgetTimes: 1_000 });
+    await set(deliveredCeilings);
+    const path = `/operator/stamp-cards/${card.id}`;
+    expect((await api.patch(path, { target: 2 }, await networkKey("campaigns"))).status).toBe(202);
+    expect((await api.patch(path, { target: 11 }, await networkKey("campaigns"))).status).toBe(200);
   });
 
   it("a key of the server acts at once", async () => {

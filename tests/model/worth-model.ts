@@ -2,6 +2,9 @@ import { meets, sum } from "./value-rules.ts";
 import type { LevelTerms, Paid } from "./value-terms.ts";
 import type { ValueModel } from "./value-model.ts";
 
+/** The dinars of an offer count too, at so many millimes a point: what is delivered, where no ceiling says another. */
+const millimesPerPoint = 20;
+
 /** What an event brings besides its points, in points, as ceilings count it: rules.md, Ceilings. */
 export function worthBesides(model: ValueModel, event: Paid): number {
   const { offers, spinPoints, card } = model.terms;
@@ -16,7 +19,11 @@ export function worthBesides(model: ValueModel, event: Paid): number {
   const gifts = names.flatMap((name) => offers.filter((offer) => offer.name === name));
   const hasCoupon = model.wallet.hasCoupon || gifts.some(({ type }) => type === "COUPON");
   return (
-    sum(gifts.map(({ pointPrice }) => pointPrice)) +
+    sum(
+      gifts.map(
+        ({ pointPrice, priceMillimes = 0 }) => pointPrice + Math.ceil(priceMillimes / millimesPerPoint),
+      ),
+    ) +
     effects.filter((effect) => "spin" in effect).length * spinPoints +
     sum(levelsAhead(model, hasCoupon).map(({ reward }) => reward))
   );

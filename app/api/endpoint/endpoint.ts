@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Waiting } from "#app/core/domain/approvals/approval.ts";
+import type { OperatorCaller } from "#app/core/domain/callers/caller.ts";
 import type { LiveStream } from "#app/core/domain/live/live-stream.ts";
 import type { Right } from "#app/core/domain/operators/rights.ts";
 import { accept, type Decision, type ErrorCode } from "#app/core/domain/refusals.ts";
@@ -82,6 +83,8 @@ export interface Endpoint<
   limits?: readonly AddressLimit[];
   /** Stays open during maintenance, as operators' calls do: for calls that finish a sale in progress. */
   duringMaintenance?: boolean;
+  /** Why it is closed to an operator without its right, by the call's path; FORBIDDEN where it says nothing. */
+  closedBy?(caller: OperatorCaller, params: Readonly<Record<string, string | undefined>>): Promise<ErrorCode>;
   // A method, not a property: method parameters are compared in both directions, so that any endpoint is an
   // AnyEndpoint.
   handle(

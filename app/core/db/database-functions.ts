@@ -376,6 +376,11 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
+  cancel_inactive_of: {
+    takes: { p_users: "uuid[]", p_latest: "date", p_reference: "text", p_now: "timestamptz" },
+    optional: [],
+    gives: { rows: { done: "integer?", others: "text[]?" } },
+  },
   cancel_online_use: {
     takes: {
       p_call: "moving_call",
@@ -774,6 +779,18 @@ export const databaseFunctions = {
     gives: "void",
   },
   key_in_use: { takes: { p_call: "moving_call" }, optional: [], gives: "boolean" },
+  lapse_points_of: {
+    takes: {
+      p_users: "uuid[]",
+      p_until: "timestamptz",
+      p_contra: "ledger_contra",
+      p_source: "points_source",
+      p_reference: "text",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "integer",
+  },
   last_spin: {
     takes: { p_user: "uuid", p_day: "date" },
     optional: [],
@@ -988,6 +1005,7 @@ export const databaseFunctions = {
     optional: [],
     gives: "undone",
   },
+  person_behind: { takes: { p_operator: "uuid" }, optional: [], gives: "uuid" },
   play_wheel: {
     takes: {
       p_call: "moving_call",
@@ -1004,6 +1022,11 @@ export const databaseFunctions = {
     },
     optional: [],
     gives: "jsonb",
+  },
+  price_in_points: {
+    takes: { p_point_price: "integer", p_price_millimes: "integer" },
+    optional: [],
+    gives: "bigint",
   },
   prizes_state: { takes: { p_wheel: "wheel" }, optional: [], gives: "text" },
   publish_live_events: {

@@ -3,6 +3,7 @@ import { accept, refuse, type Decision, type Refusal, type Refused } from "#app/
 import { callFunction, type ArgumentsOf, type FunctionName, type RecordOf } from "./call-function.server.ts";
 import { prisma } from "./client.server.ts";
 import { Busy, guarded, inTransaction, type Db, type Guarded } from "./transaction.server.ts";
+import { inTurn, isTaken } from "./turns.server.ts";
 import { goneUntil } from "#app/core/domain/retention.ts";
 
 interface IdempotencyClaim {
@@ -27,7 +28,13 @@ export interface MoveResult<T> {
 }
 
 /** A decided move, made by `oneFunction` or `oneTransaction`; it claims the call's key itself. */
-export type Move<T> = (call: MovingCall) => Promise<Guarded<MoveResult<T>>>;
+export interface Move<T> {
+  (call: MovingCall): Promise<Guarded<MoveResult<T>>>;
+  /** Whose value it moves, if that is one customer's. */
+  customer?: string;
+  /** What is done directly after it, unless an earlier call with its key has moved already. */
+  after?: () => Promise<void>;
+}
 
 /** The meaning of a guard: a refusal, or that the facts have changed. */
 type Meaning = Refusal | Refused | "DECIDE_AGAIN";
@@ -69,21 +76,43 @@ export async function decideAndMove<T>(call: MovingCall, moving: Moving<T>): Pro
   return decision.ok ? decision : ((await keptAnswer<T>(call)) ?? decision);
 }
 
-/** The same without a stored answer, for work that nobody requests twice. */
-export async function untilDecided<T>(
-  call: MovingCall,
-  { decide, guards = {}, decisions = usualDecisions }: Moving<T>,
-): Promise<Decision<T>> {
-  for (let turn = 1; turn <= decisions; turn++) {
-    const move = await decide();
-    if (typeof move !== "function") return move;
-    const result = await move(call);
-    if (result.ok) return accept(result.value.value, { replayed: result.value.replayed });
-    const meaning = guards[result.guard] ?? meanings[result.guard] ?? (await whatHolds(call, result.guard));
-    if (!meaning) throw new Error(`refused by an unknown guard: ${result.guard}`);
-    if (meaning !== "DECIDE_AGAIN") return typeof meaning === "string" ? refuse(meaning) : meaning;
+/**
+ * The same without a stored answer, for work that nobody requests twice. Calls of one customer that met are decided
+ * again one after another: many tills at once would else change each other's facts each time.
+ */
+export async function untilDecided<T>(call: MovingCall, moving: Moving<T>): Promise<Decision<T>> {
+  const first = await moving.decide();
+  if (typeof first !== "function") return first;
+  const { customer } = first;
+  const isAlone = customer === undefined || !isTaken(customer);
+  let turn = isAlone ? await moveOnce(call, first, moving) : null;
+  for (let decided = 1; turn === null && decided < (moving.decisions ?? usualDecisions); decided += 1) {
+    const again = () => decideOnce(call, moving);
+    turn = await (customer === undefined ? again() : inTurn(customer, again));
   }
-  return refuse("CONFLICT");
+  if (turn === null) return refuse("CONFLICT");
+  await turn.after?.();
+  return turn.decision;
+}
+
+/** What came of one turn, and what is done afterwards; null if it has to be decided again. */
+type Turn<T> = { decision: Decision<T>; after?: () => Promise<void> } | null;
+
+async function decideOnce<T>(call: MovingCall, moving: Moving<T>): Promise<Turn<T>> {
+  const move = await moving.decide();
+  return typeof move === "function" ? moveOnce(call, move, moving) : { decision: move };
+}
+
+async function moveOnce<T>(call: MovingCall, move: Move<T>, { guards = {} }: Moving<T>): Promise<Turn<T>> {
+  const result = await move(call);
+  if (result.ok) {
+    const { value, replayed } = result.value;
+    return { decision: accept(value, { replayed }), ...(move.after && !replayed && { after: move.after }) };
+  }
+  const meaning = guards[result.guard] ?? meanings[result.guard] ?? (await whatHolds(call, result.guard));
+  if (!meaning) throw new Error(`refused by an unknown guard: ${result.guard}`);
+  if (meaning === "DECIDE_AGAIN") return null;
+  return { decision: typeof meaning === "string" ? refuse(meaning) : meaning };
 }
 
 /**
@@ -127,13 +156,15 @@ export function oneFunction<Name extends MovingFunction, T, Added extends keyof 
   name: Name,
   args: Omit<ArgumentsOf<Name>, "p_call" | "p_answer"> & { p_answer: Omit<T, Added> },
 ): Move<T> {
-  return (call) => {
+  const move: Move<T> = (call) => {
     const all = { ...args, p_call: movingCall(call) } as unknown as ArgumentsOf<Name>;
     return guarded(async () => {
       const result: unknown = await callFunction(prisma, name, all);
       return result as MoveResult<T>;
     });
   };
+  if ("p_user" in args) move.customer = args.p_user as string;
+  return move;
 }
 
 /** A call as the database's functions take it. Within `oneTransaction`, which claims its key, it has none. */
@@ -165,11 +196,7 @@ export function answerOnly<T extends object>(answer: T): Move<T> {
 
 /** The same move, and what is done directly after it, unless an earlier call with its key has moved already. */
 export function followed<T>(move: Move<T>, after: () => Promise<void>): Move<T> {
-  return async (call) => {
-    const moved = await move(call);
-    if (moved.ok && !moved.value.replayed) await after();
-    return moved;
-  };
+  return Object.assign((call: MovingCall) => move(call), { ...move, after });
 }
 
 /**
@@ -185,11 +212,12 @@ export function oneTransaction<T>(
   return (call) =>
     inTransaction(async (tx) => {
       await always(tx);
-      return once(tx, call, () => work(tx));
+      return onceIn(tx, call, () => work(tx));
     }, limitMs);
 }
 
-async function once<T>(tx: Db, call: MovingCall, work: () => Promise<T>): Promise<MoveResult<T>> {
+/** Does something in this transaction, once per the call's key, and stores the answer under it. */
+export async function onceIn<T>(tx: Db, call: MovingCall, work: () => Promise<T>): Promise<MoveResult<T>> {
   if (!call.idempotency) return { value: await work(), replayed: false };
   const p_call = movingCall(call);
   const stored = await callFunction<"begin_move", MoveResult<T> | null>(tx, "begin_move", { p_call });

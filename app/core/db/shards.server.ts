@@ -76,6 +76,7 @@ export async function partOf(userId: string): Promise<Part> {
 
 /** The functions that lock or read rows of customers whom nobody has named. In a shard each has a form of its own. */
 export type AtShards =
+  | "cancel_inactive_of"
   | "claim_messages"
   | "claim_webhooks"
   | "expire_points_of"

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "./client.server.ts";
 import { guardOf, isDatabaseConflict, isLockTimeout, isOutOfRange } from "./database-errors.server.ts";
@@ -15,11 +16,14 @@ export type Guarded<T> = { ok: true; value: T } | { ok: false; guard: string };
 /** A guard of a transaction of several statements: refuses with its name, as the database's functions do. */
 export class GuardRefuses extends Error {}
 
-const attempts = 4;
+const attempts = 6;
+/** The longest pause before the second attempt, in milliseconds; before each later one twice as long. */
+const pauseMs = 10;
 
 /**
  * Runs one value-moving unit: a database function called once, or a short transaction. A guard's refusal is
- * returned as a value; deadlocks and serialization failures are retried, four attempts in all.
+ * returned as a value; deadlocks and serialization failures are retried, six attempts in all. Each comes after a pause of
+ * chance: those who met would else meet again.
  */
 export async function guarded<T>(work: () => Promise<T>): Promise<Guarded<T>> {
   for (let attempt = 1; ; attempt++) {
@@ -31,6 +35,7 @@ export async function guarded<T>(work: () => Promise<T>): Promise<Guarded<T>> {
       if (isLockTimeout(error)) return { ok: false, guard: "LOCK_TIMEOUT" };
       if (isOutOfRange(error)) return { ok: false, guard: "OUT_OF_RANGE" };
       if (attempt >= attempts || !isDatabaseConflict(error)) throw error;
+      await wait(Math.random() * pauseMs * 2 ** (attempt - 1));
     }
   }
 }

@@ -58,6 +58,30 @@ export async function cancelPointsIfInactive(
   return cancelled ?? 0;
 }
 
+/** A cancellation of many customers at once. */
+interface ManyCancelled {
+  userIds: string[];
+  /** Who was active after this day keeps the points. */
+  latest: BusinessDay;
+  reference: string;
+  now: Date;
+}
+
+/**
+ * The same for many customers, in transactions that wait for no lock. Yields from how many customers points were
+ * cancelled, and who is to be done alone: who is busy at this moment.
+ */
+export async function* cancelPointsOfInactive({
+  userIds,
+  latest,
+  reference,
+  now,
+}: ManyCancelled): AsyncGenerator<{ done: number; others: string[] }> {
+  const args = { p_users: userIds, p_latest: latest, p_reference: reference, p_now: now };
+  for await (const rows of callForAll("cancel_inactive_of", args))
+    for (const { done, others } of rows) yield { done: done ?? 0, others: [...(others ?? [])] };
+}
+
 /** Releases every open hold: reserved points return to their lots, pending points are dropped. */
 export async function releaseHolds(db: Db, userId: string, now: Date): Promise<void> {
   const open = await db.pointsHold.findMany({

@@ -1,3 +1,4 @@
+import { closeOvertaken } from "#app/core/db/approvals/overtaken-wishes.server.ts";
 import { changedFields } from "#app/core/db/audit/audit.server.ts";
 import { noteChange, readChangesAfter, readVersion } from "#app/core/db/versions/record-changes.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
@@ -61,7 +62,9 @@ export async function changeRecord<T extends object, B extends object>(
   if (!written.ok) return written;
   if (changedFields(body).length === 0) return accept({ ...written.value, version });
   const next = version + 1;
-  await noteChange(tx, { subject, version: next, changes: changedPaths(before, written.value), now });
+  const changes = changedPaths(before, written.value);
+  await noteChange(tx, { subject, version: next, changes, now });
+  await closeOvertaken(tx, { subject, changes, now });
   return accept({ ...written.value, version: next });
 }
 

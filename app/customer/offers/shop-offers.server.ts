@@ -20,7 +20,7 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { businessDayOf, startOfDay } from "#app/core/domain/business-day.ts";
 import type { Discount, OfferStatus, OfferType, PricingType } from "#app/core/domain/offers/offer-terms.ts";
 import type { Store } from "#app/core/domain/stores/store-answer.ts";
-import { hasOnlineShop, isOpen, offerClosedFrom } from "#app/core/db/partners/closing.server.ts";
+import { hasOnlineShop, offerClosedFrom } from "#app/core/db/partners/closing.server.ts";
 import { storesOf } from "#app/core/db/partners/partners.server.ts";
 import { readLeft } from "#app/core/db/stock/left.server.ts";
 
@@ -71,8 +71,14 @@ const fullColumns = (now: Date) =>
     stores: given(storesOf(Prisma.sql`o.partner_id`, now), json<Store[]>()),
   });
 
+/** What searches look at. */
+const keptColumns = columnsOf("o", {
+  search: given(Prisma.sql`o.search || ' ' || coalesce(p.search, '')`, text),
+});
+
 type CardRow = RowOf<typeof offerColumns> & RowOf<typeof partnerColumns>;
 type FullRow = CardRow & RowOf<ReturnType<typeof fullColumns>>;
+export type KeptOffer = CardRow & RowOf<typeof keptColumns>;
 
 /** With its stock; null if that is unlimited. */
 type WithStock<Row> = Omit<Row, "stockLimited"> & { stockRemaining: number | null };
@@ -80,44 +86,16 @@ type WithStock<Row> = Omit<Row, "stockLimited"> & { stockRemaining: number | nul
 export type ShopOffer = WithStock<CardRow>;
 export type ShopOfferInFull = WithStock<FullRow>;
 
-export interface ShopFilter {
-  now: Date;
-  /** Leaves out offers that had ended by then. */
-  endedBefore: Date;
-  /** Each word must be in the offer's titles or the partner's name; words as made by `searchWords`. */
-  words: string[];
-  type?: OfferType;
-  partnerId?: string;
-  /** The key of a tag of the offer's partner. */
-  tag?: string;
-  premium?: boolean;
-}
-
-/** All offers on sale that pass the filter, unsorted: the catalogue is small, and the order is personal. */
-export async function readShopOffers(filter: ShopFilter): Promise<ShopOffer[]> {
-  const rows = await readRows<CardRow>`
-    SELECT ${offerColumns.sql}, ${partnerColumns.sql} FROM offer o LEFT JOIN partner p ON p.id = o.partner_id
-    WHERE ${Prisma.join(conditionsOf(filter), " AND ")}`;
-  return withStock(rows);
-}
-
-function conditionsOf({ now, endedBefore, words, type, partnerId, tag, premium }: ShopFilter): Prisma.Sql[] {
+/** All offers that are on sale, will be, or had not ended by `endedBefore`. */
+export async function readCatalogueOffers(endedBefore: Date): Promise<KeptOffer[]> {
   // An offer valid until a date is valid until the end of that day.
   const lastDay = startOfDay(businessDayOf(endedBefore));
-  const conditions = [
-    Prisma.sql`o.status = 'ACTIVE'`,
-    isOpen(offerClosedFrom, now),
-    Prisma.sql`(o.available_to IS NULL OR o.available_to > ${endedBefore}::timestamptz)`,
-    Prisma.sql`(o.valid_to IS NULL OR o.valid_to >= ${lastDay}::timestamptz)`,
-  ];
-  for (const word of words) {
-    conditions.push(Prisma.sql`position(${word} in o.search || ' ' || coalesce(p.search, '')) > 0`);
-  }
-  if (type) conditions.push(Prisma.sql`o.type = ${type}::offer_type`);
-  if (partnerId) conditions.push(Prisma.sql`o.partner_id = ${partnerId}::uuid`);
-  if (tag) conditions.push(Prisma.sql`${tag} = ANY(p.tags)`);
-  if (premium !== undefined) conditions.push(Prisma.sql`o.premium = ${premium}`);
-  return conditions;
+  return readRows<KeptOffer>`
+    SELECT ${offerColumns.sql}, ${partnerColumns.sql}, ${keptColumns.sql}
+    FROM offer o LEFT JOIN partner p ON p.id = o.partner_id
+    WHERE o.status = 'ACTIVE'
+      AND (o.available_to IS NULL OR o.available_to > ${endedBefore}::timestamptz)
+      AND (o.valid_to IS NULL OR o.valid_to >= ${lastDay}::timestamptz)`;
 }
 
 /**

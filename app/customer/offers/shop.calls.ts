@@ -6,7 +6,8 @@ import { pageAnswer } from "#app/core/domain/answer-fields.ts";
 import { offerAnswer, offerCardAnswer } from "#app/core/domain/offers/offer-answer.ts";
 import { accept } from "#app/core/domain/refusals.ts";
 import { getShopOffer } from "./get-shop-offer.server.ts";
-import { listShopOffers, shownAfterEndMs } from "./list-shop-offers.server.ts";
+import { shownAfterEndMs } from "./catalogue.server.ts";
+import { listShopOffers } from "./list-shop-offers.server.ts";
 import { viewerOf } from "#app/core/services/partners/viewer.ts";
 
 export const shopCalls = calls({

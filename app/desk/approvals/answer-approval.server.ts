@@ -17,8 +17,8 @@ import type { Approval } from "#app/core/domain/approvals/approval-answer.ts";
  * Approves a request: a job may run for the rest of this business day (decision 021), points above a ceiling
  * are given at once (decision 030), a message is sent at its time (decision 047), two
  * accounts become one (decision 060), a change of a record comes into force (decision 063). Refuses NOT_FOUND,
- * FORBIDDEN without a right to answer this kind, CONFLICT if it is already answered, APPROVAL_OWN if the person who
- * stands behind the call asked for it, and for points USER_BLOCKED.
+ * APPROVAL_OWN if the person who stands behind the call asked for it, FORBIDDEN without a right to answer this kind,
+ * CONFLICT if it is already answered, and for points USER_BLOCKED.
  */
 export function approve(call: OperatorCall, id: string): Promise<Decision<Approval>> {
   return answer(call, id, { status: "APPROVED", reason: null });
@@ -39,9 +39,10 @@ async function answer(call: OperatorCall, id: string, given: Answer): Promise<De
     select: { kind: true, requestedBy: true },
   });
   if (!asked) return refuse("NOT_FOUND");
+  // First whose it is: who asked need not have the right to answer.
+  if (asked.kind !== "JOB" && (await isOwn(call.caller, asked.requestedBy))) return refuse("APPROVAL_OWN");
   if (!rightsToAnswer(asked.kind).some((right) => call.caller.rights.includes(right)))
     return refuse("FORBIDDEN");
-  if (asked.kind !== "JOB" && (await isOwn(call.caller, asked.requestedBy))) return refuse("APPROVAL_OWN");
   if (isWish(asked.kind) || asked.kind === "EXPORT") return answerWish(call, id, given);
   if (asked.kind === "JOB") return answerJob(call, id, given);
   if (asked.kind === "MERGE") return answerMerge(call, id, given);

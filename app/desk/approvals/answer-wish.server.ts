@@ -1,8 +1,14 @@
 import { writeAudit } from "#app/core/db/audit/audit.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
-import { decideAndMove, oneTransaction, type Move } from "#app/core/db/move-value.server.ts";
+import {
+  decideAndMove,
+  keptAnswer,
+  onceIn,
+  oneTransaction,
+  type Move,
+} from "#app/core/db/move-value.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
-import { readVersion, subjectOf } from "#app/core/db/versions/record-changes.server.ts";
+import { readVersion } from "#app/core/db/versions/record-changes.server.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
 import type { Approval as ApprovalView } from "#app/core/domain/approvals/approval-answer.ts";
 import type { Approval } from "#app/generated/prisma/client.ts";
@@ -17,9 +23,9 @@ import { writeAnswer } from "./write-answer.server.ts";
 class Overtaken extends Error {}
 
 /**
- * A second person's answer about a change of a record: with a yes it is made, in the same transaction. Decision 063.
- * Refuses CONFLICT if it is answered, or if the record was changed since it was asked for, and what the change itself
- * refuses now.
+ * A second person's answer about a change of a record: with a yes it is made, in the same transaction, once per
+ * idempotency key. Decision 063. Refuses CONFLICT if it is answered, or if the record was changed since it was asked for,
+ * and what the change itself refuses now.
  */
 export async function answerWish(
   call: OperatorCall,
@@ -30,47 +36,62 @@ export async function answerWish(
   // A file is fetched afterwards, by who asked for it.
   if (given.status === "REFUSED" || asked.status !== "PENDING" || asked.kind === "EXPORT")
     return decideAndMove(call, { decide: () => decide(call, asked, given) });
+  const view = await viewApproval({ ...asked, ...given, answeredAt: call.now });
   try {
-    const done = await actOnWish(approving(call, asked, given), keptIn(asked));
-    if (!done.ok) return done;
+    const done = await actOnWish(approving(call, asked, { given, view }), keptIn(asked));
+    // An answer under the same key may have come in between, which then refuses the change.
+    return done.ok ? accept(view) : ((await keptAnswer(call)) ?? done);
   } catch (error) {
-    if (error instanceof Overtaken) return refuse("CONFLICT");
-    throw error;
+    if (!(error instanceof Overtaken)) throw error;
+    return (await keptAnswer(call)) ?? refuse("CONFLICT");
   }
-  return accept(await viewApproval({ ...asked, ...given, answeredAt: call.now }));
 }
 
 function keptIn({ detail }: Approval): KeptWish {
   return detail as unknown as KeptWish;
 }
 
-/** The call that makes the change, from the version of the record for which it was asked. */
-function approving(call: OperatorCall, asked: Approval, given: Answer) {
+interface Given {
+  given: Answer;
+  /** The approval once it is answered so. */
+  view: ApprovalView;
+}
+
+/**
+ * The call that makes the change, from the version of the record for which it was asked. Its key is that of the answer,
+ * so the change itself has none.
+ */
+function approving(call: OperatorCall, asked: Approval, { given, view }: Given) {
   const { version } = keptIn(asked);
+  const close = async (tx: Db): Promise<ApprovalView> => {
+    if (!(await isAsAsked(tx, asked))) throw new Overtaken();
+    const { count } = await tx.approval.updateMany({
+      where: { id: asked.id, status: "PENDING" },
+      data: { ...given, answeredAt: call.now, answeredBy: call.caller.actorId },
+    });
+    if (count === 0) throw new Overtaken();
+    await auditAnswer(tx, call, asked, given);
+    return view;
+  };
   return {
     ...call,
     idempotency: null,
     sent: { version, check: accept },
     settle: async (tx: Db) => {
-      if (!(await isAsAsked(tx, asked))) throw new Overtaken();
-      const { count } = await tx.approval.updateMany({
-        where: { id: asked.id, status: "PENDING" },
-        data: { ...given, answeredAt: call.now, answeredBy: call.caller.actorId },
-      });
-      if (count === 0) throw new Overtaken();
-      await auditAnswer(tx, call, asked, given);
+      if ((await onceIn(tx, call, () => close(tx))).replayed) throw new Overtaken();
     },
   };
 }
 
 /**
  * What a second person was shown is what they decided about, so the whole record stands still. Bounds are single
- * figures: of those only the same ones may not have changed, which `changeRecord` sees.
+ * figures: of those only the same ones may not have changed, which `changeRecord` sees. A wish that is overtaken closes
+ * with the change that overtakes it; here is seen what came in between.
  */
 async function isAsAsked(tx: Db, asked: Approval): Promise<boolean> {
-  const { act, id, version } = keptIn(asked);
-  if (id === null || version === null) return true;
-  return (await readVersion(tx, subjectOf(act.split(".", 1)[0] ?? act, id))) === version;
+  const { versioned, version, paths } = keptIn(asked);
+  if (versioned === null || paths !== null) return true;
+  return (await readVersion(tx, versioned)) === version;
 }
 
 async function decide(

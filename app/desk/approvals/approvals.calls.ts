@@ -5,6 +5,7 @@ import { pageAnswer } from "#app/core/domain/answer-fields.ts";
 import { approvalAnswer } from "#app/core/domain/approvals/approval-answer.ts";
 import { accept } from "#app/core/domain/refusals.ts";
 import { approve, refuseApproval } from "./answer-approval.server.ts";
+import { closedBy } from "./is-own.server.ts";
 import { listApprovals } from "./list-approvals.server.ts";
 
 export const operatorApprovalsCalls = calls({
@@ -25,10 +26,11 @@ export const operatorApprovalsCalls = calls({
       summary: "Allow what was asked",
       description:
         "A job may then take what was asked, beside what it may take anyway, until the end of this day in Tunis. " +
-        "Points that passed a ceiling are given, a message goes at its moment, and two accounts become one. CONFLICT if it is answered already, or has closed with its sale, or with `details` if something of an account has to be done first.",
+        "Points that passed a ceiling are given, a message goes at its moment, and two accounts become one. A change of a record is made as it was asked for. CONFLICT if it is answered already, or has closed with its sale or with another change of its record, or with `details` if something of an account has to be done first.",
       signIn: "operator",
       right: "finance",
       orRight: "bounds",
+      closedBy,
       params: idParams,
       answer: approvalAnswer,
       refusals: ["NOT_FOUND", "CONFLICT", "APPROVAL_OWN", "USER_BLOCKED"],
@@ -45,6 +47,7 @@ export const operatorApprovalsCalls = calls({
       signIn: "operator",
       right: "finance",
       orRight: "bounds",
+      closedBy,
       params: idParams,
       body: refuseApprovalBody,
       answer: approvalAnswer,

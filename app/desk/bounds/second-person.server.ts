@@ -14,6 +14,7 @@ import type { Prisma } from "#app/generated/prisma/client.ts";
 export type WishAct =
   | "economy.change"
   | "level.change"
+  | "stamp-card.change"
   | `${"campaign" | "offer" | "wheel-prize" | "clickout"}.${"create" | "change"}`;
 
 /** A change of a record that a person may not make alone. */
@@ -26,6 +27,8 @@ export interface Wish {
   /** The fields that differ, as the audit would have them. */
   before: Values | undefined;
   after: Values | undefined;
+  /** Of bounds: what of the body is asked for, the rest of it being done at once, and the paths of its fields. */
+  part?: { body: object; paths: string[] };
 }
 
 /** What is called again on a yes. */
@@ -34,15 +37,19 @@ interface Asked {
   /** The record that is changed; null for a new one. */
   id: string | null;
   body: object;
-  /** The record's subject in the versions; null for a new one, and where other fields may change meanwhile. */
+}
+
+/** The record's subject in the versions, and its version for which was asked; both null for a new one. */
+interface At {
   versioned: string | null;
+  version: number | null;
 }
 
 /** What an approval of a wish keeps. */
-export interface KeptWish extends Omit<Asked, "versioned"> {
+export interface KeptWish extends Asked, At {
   note: string | null;
-  /** The record's version for which it was asked; null as above. */
-  version: number | null;
+  /** What of the record must stand still until the answer; null for all of it. */
+  paths: string[] | null;
   before: Values | null;
   after: Values | null;
 }
@@ -51,7 +58,7 @@ export interface KeptWish extends Omit<Asked, "versioned"> {
 class NeedsSecondPerson extends Error {
   constructor(
     readonly wish: Wish,
-    readonly version: number | null,
+    readonly at: At,
   ) {
     super("a second person has to say yes");
   }
@@ -68,46 +75,46 @@ export async function passBound(
   versioned: string | null = null,
 ): Promise<void> {
   if (!call.caller || call.settle) return;
-  if (!call.caller.atServer)
-    throw new NeedsSecondPerson(wish, versioned === null ? null : await readVersion(tx, versioned));
+  if (!call.caller.atServer) {
+    const version = versioned === null ? null : await readVersion(tx, versioned);
+    throw new NeedsSecondPerson(wish, { versioned, version });
+  }
   sayWithActs(tx, { secondPerson: "SERVER_KEY" });
 }
 
 /**
  * A change that may need a second person. If it does, it is asked for, once per idempotency key, and refused as
- * APPROVAL_NEEDED with the approval's id; the API answers 202 then.
+ * APPROVAL_NEEDED with the approval's id; the API answers 202 then. `lower` does at once what of the change gives less,
+ * after it is known that the rest may be asked for, so that nothing is done by half; it returns the version that follows.
  */
 export async function orAsk<T>(
   call: OperatorWrite,
-  asked: Omit<Asked, "versioned">,
-  work: () => Promise<Decision<T>>,
+  asked: Asked,
+  work: (call: OperatorWrite) => Promise<Decision<T>>,
+  lower?: () => Promise<Decision<{ version: number }>>,
 ): Promise<Decision<T>> {
   try {
-    const done = await work();
+    const done = await work(call);
     // Kept under the key by an earlier call that asked.
     return done.ok && isWaiting(done.value) ? needed(done.value, done.replayed) : done;
   } catch (error) {
     if (!(error instanceof NeedsSecondPerson)) throw error;
-    const { wish, version } = error;
-    const made = await decideAndMove(call, {
-      decide: async () => oneTransaction((tx) => writeWish(tx, call, { ...asked, version }, wish)),
-    });
-    return made.ok ? needed(made.value, made.replayed) : made;
+    if (!lower) return ask(call, asked, error);
+    const lowered = await lower();
+    return lowered.ok ? orAsk(seeing(call, lowered.value), asked, work) : lowered;
   }
 }
 
-/**
- * A change that raises some fields and lowers others: what is lowered is done at once, beside what waits. First what may be
- * refused, so that nothing is done by half.
- */
-export async function raisedFirst<T>(
-  raise: () => Promise<Decision<T>>,
-  lower: () => Promise<Decision<T>>,
-): Promise<Decision<T>> {
-  const wish = await raise();
-  if (!wish.ok && wish.refusal !== "APPROVAL_NEEDED") return wish;
-  const lowered = await lower();
-  return lowered.ok && !wish.ok ? wish : lowered;
+/** The call, as of somebody who has seen this version: its own. */
+function seeing(call: OperatorWrite, { version }: { version: number }): OperatorWrite {
+  return call.sent && call.sent.version !== null ? { ...call, sent: { ...call.sent, version } } : call;
+}
+
+async function ask(call: OperatorWrite, asked: Asked, { wish, at }: NeedsSecondPerson): Promise<Refused> {
+  const made = await decideAndMove(call, {
+    decide: async () => oneTransaction((tx) => writeWish(tx, call, { ...asked, ...at }, wish)),
+  });
+  return made.ok ? needed(made.value, made.replayed) : made;
 }
 
 function isWaiting(value: unknown): value is Waiting {
@@ -123,13 +130,14 @@ function needed({ approvalId }: Waiting, replayed = false): Refused {
 async function writeWish(
   tx: Db,
   call: OperatorWrite,
-  { act, id, body, version }: Omit<Asked, "versioned"> & { version: number | null },
-  { kind, ceiling, name, before, after }: Wish,
+  { act, id, body, versioned, version }: Asked & At,
+  { kind, ceiling, name, before, after, part }: Wish,
 ): Promise<Waiting> {
   const approvalId = newId();
   const subject = id ?? act.split(".", 1)[0] ?? act;
   const kept: KeptWish = {
-    ...{ act, id, body, version, note: name, before: before ?? null, after: after ?? null },
+    ...{ act, id, body: part?.body ?? body, versioned, version, paths: part?.paths ?? null },
+    ...{ note: name, before: before ?? null, after: after ?? null },
   };
   await tx.approval.create({
     data: {

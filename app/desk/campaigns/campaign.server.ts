@@ -3,10 +3,10 @@ import { callFunction } from "#app/core/db/call-function.server.ts";
 import { budgetSlots } from "#app/core/db/campaigns/campaign-facts.server.ts";
 import { readEconomy } from "#app/core/db/economy/economy.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
+import { readRowsIn } from "#app/core/db/statements.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 import { subjectOf } from "#app/core/db/versions/record-changes.server.ts";
 import { changedValues } from "#app/core/domain/audit/changed-values.ts";
-import { mostOfCampaign, type AwardPrices } from "#app/core/domain/bounds/campaign-budget.ts";
 import { defaultLanguage, inLanguage } from "#app/core/domain/languages.ts";
 import {
   impossibleField,
@@ -24,6 +24,9 @@ import {
 import { triggerRule } from "#app/core/domain/campaigns/triggers.ts";
 import { accept, refuse, type Decision, type DetailCode, type Refused } from "#app/core/domain/refusals.ts";
 import type { Campaign, Prisma } from "#app/generated/prisma/client.ts";
+import { firesMore } from "#app/core/domain/bounds/campaign-reach.ts";
+import { worthOfCampaign } from "#app/desk/bounds/campaign-worth.server.ts";
+import { holdOffer } from "#app/desk/bounds/given-away.server.ts";
 import { orAsk, passBound } from "#app/desk/bounds/second-person.server.ts";
 import {
   answerOf,
@@ -100,8 +103,8 @@ async function create(call: OperatorWrite, body: NewCampaign): Promise<Decision<
 
 /**
  * Changes the fields in the body, as a new version for events from now on. All versions use up the same
- * budget. Refuses NOT_FOUND, INVALID_INPUT, and APPROVAL_NEEDED if it would be on without a budget, or with one that is
- * above the ceiling and higher than before.
+ * budget. Refuses NOT_FOUND, INVALID_INPUT, and APPROVAL_NEEDED if it would be on without a budget, or with one above
+ * the ceiling, and give more than before.
  */
 export function changeCampaign(
   call: OperatorWrite,
@@ -130,25 +133,32 @@ interface Guarded {
   after: CampaignRule;
 }
 
-/** A campaign without a budget, or with one above `perCampaignPoints`, is turned on by two persons. */
+/**
+ * A campaign without a budget, or with one above `perCampaignPoints`, is turned on by two persons, and made to give more,
+ * longer or to others.
+ */
 async function guardBudget(tx: Db, call: OperatorWrite, { id, before, after }: Guarded): Promise<void> {
-  const { perCampaignPoints, spinPoints } = await readEconomy(tx);
+  const economy = await readEconomy(tx);
+  const { perCampaignPoints } = economy;
   if (perCampaignPoints === null || after.status !== "ON") return;
-  const most = mostOfCampaign(after, await pricesOf(tx, after, spinPoints));
-  const stood = before?.status === "ON" ? mostOfCampaign(before, await pricesOf(tx, before, spinPoints)) : 0;
-  if (most <= Math.max(stood, perCampaignPoints)) return;
+  await holdGiven(tx, after);
+  const most = await worthOfCampaign(tx, after, economy);
+  const on = before?.status === "ON" ? before : null;
+  const isMore = on === null || most > (await worthOfCampaign(tx, on, economy)) || firesMore(on, after);
+  if (most <= perCampaignPoints || !isMore) return;
   const name = inLanguage(after.title, defaultLanguage);
   const values = changedValues(before ?? {}, after);
   const wish = { kind: "CAMPAIGN" as const, ceiling: "perCampaignPoints" as const, name, ...values };
   await passBound(tx, call, wish, before === null ? null : subjectOf("campaign", id));
 }
 
-async function pricesOf(tx: Db, { effect }: CampaignRule, spinPoints: number): Promise<AwardPrices> {
-  const card =
-    "stampCardId" in effect ? await tx.stampCard.findUnique({ where: { id: effect.stampCardId } }) : null;
-  const offerId = card?.offerId ?? ("offerId" in effect ? effect.offerId : null);
-  const offer = offerId === null ? null : await tx.offer.findUnique({ where: { id: offerId } });
-  return { offerPoints: offer?.pointPrice ?? 0, stamps: card?.target ?? 1, spinPoints };
+/** What it gives gets no dearer until the campaign is written: whoever makes it dearer then sees it. */
+async function holdGiven(tx: Db, { effect }: CampaignRule): Promise<void> {
+  if ("offerId" in effect) await holdOffer(tx, effect.offerId);
+  if (!("stampCardId" in effect)) return;
+  const [card] = await readRowsIn<{ offerId: string }>(tx)`
+    SELECT offer_id AS "offerId" FROM stamp_card WHERE id = ${effect.stampCardId}::uuid FOR SHARE`;
+  if (card) await holdOffer(tx, card.offerId);
 }
 
 async function keepVersion(tx: Db, { id, version, rule: kept }: Campaign, now: Date): Promise<void> {

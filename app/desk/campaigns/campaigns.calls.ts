@@ -135,6 +135,7 @@ export const operatorCampaignsCalls = calls({
       params: idParams,
       body: stampCardBody,
       answer: stampCardRecordAnswer,
+      mayWait: true,
       refusals: ["NOT_FOUND"],
       handle: (call) => changeStampCard(call, call.params.id, call.body),
     }),

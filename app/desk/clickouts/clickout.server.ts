@@ -19,8 +19,8 @@ import {
 } from "#app/core/domain/clickouts/clickout-record.ts";
 import { subjectOf } from "#app/core/db/versions/record-changes.server.ts";
 import { changedValues } from "#app/core/domain/audit/changed-values.ts";
-import { excessOf } from "#app/core/domain/bounds/worth.ts";
-import { discountOf } from "#app/core/domain/offers/offer-terms.ts";
+import { excessGiven } from "#app/core/domain/bounds/worth.ts";
+import { holdOffer } from "#app/desk/bounds/given-away.server.ts";
 import { orAsk, passBound } from "#app/desk/bounds/second-person.server.ts";
 import { accept, refuse, type Decision, type Detail, type Refused } from "#app/core/domain/refusals.ts";
 import { env } from "#app/env.server.ts";
@@ -69,7 +69,8 @@ export function clickoutRecord(row: Clickout, units: Units | undefined) {
 /**
  * Creates a click-out code for an offer, or another season of a code that there is: with units and claims of its
  * own. Refuses INVALID_INPUT, NOT_FOUND (no such offer) and CONFLICT (the code, ignoring case, has a season that is
- * open at the same time), and APPROVAL_NEEDED if the offer is worth more than its points.
+ * open at the same time), and APPROVAL_NEEDED if the offer is worth more than its points,
+ * its dinars aside.
  */
 export function createClickout(call: OperatorWrite, body: NewClickout): Promise<Decision<ClickoutRecord>> {
   return orAsk(call, { act: "clickout.create", id: null, body }, () => make(call, body));
@@ -142,7 +143,10 @@ type Given = Pick<Clickout, "code" | "offerId" | "availableFrom" | "availableTo"
   stock: number | null;
 };
 
-/** A code of an offer that is worth more than `perPointMillimes` a point is made, or goes further, by two persons. */
+/**
+ * A code of an offer that is worth more than `perPointMillimes` for a point of its price is made, or goes further, by two
+ * persons. Who has a code pays no dinars, so these do not count.
+ */
 async function guardCode(tx: Db, call: OperatorWrite, before: Given | null, after: Given): Promise<void> {
   const { perPointMillimes } = await readEconomy(tx);
   const isMore =
@@ -150,9 +154,9 @@ async function guardCode(tx: Db, call: OperatorWrite, before: Given | null, afte
     after.availableTo > before.availableTo ||
     after.availableFrom < before.availableFrom ||
     (after.stock ?? 0) > (before.stock ?? 0);
-  const offer = await tx.offer.findUniqueOrThrow({ where: { id: after.offerId } });
-  const discount = discountOf(offer.discountKind, offer.discountValue);
-  if (perPointMillimes === null || !isMore || excessOf({ ...offer, discount }, perPointMillimes) <= 0) return;
+  if (perPointMillimes === null || !isMore) return;
+  const offer = await holdOffer(tx, after.offerId);
+  if (!offer || excessGiven(offer, perPointMillimes) <= 0) return;
   const shown = ({ code, offerId, availableFrom, availableTo, stock }: Given) => ({
     ...{ code, offerId, availableFrom, availableTo, stock },
   });

@@ -1,4 +1,4 @@
-import { changedRows, lockStock, type StockRow } from "./stock.server.ts";
+import { changedRows, lockStock, unitsIn, type StockRow } from "./stock.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 import type { StockKind, StockSlot } from "#app/core/domain/stock.ts";
 import { accept, refuse, type Decision, type DetailCode } from "#app/core/domain/refusals.ts";
@@ -25,6 +25,12 @@ export async function changedStock(
   const before = await lockStock(tx, id);
   const after = await changedRows(before, { subjectId: id, kind, stock });
   return after ? accept({ before, after }) : refuseStock("TOO_SMALL");
+}
+
+/** All units that were ever made, before and after; both null if the stock stays as it is. */
+export function madeIn({ before, after }: StockChange): Record<"before" | "after", number | null> {
+  if (after.length === 0) return { before: null, after: null };
+  return { before: unitsIn(before).made, after: unitsIn(after).made };
 }
 
 function refuseStock(code: DetailCode) {

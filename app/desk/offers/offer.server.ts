@@ -1,10 +1,12 @@
 import { prisma } from "#app/core/db/client.server.ts";
 import { readEconomy } from "#app/core/db/economy/economy.server.ts";
+import type { CeilingName } from "#app/core/domain/approvals/ceilings.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { newStock, noteComeBack, readUnits, unitsIn, writeStock } from "#app/desk/frame/stock.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 import { subjectOf } from "#app/core/db/versions/record-changes.server.ts";
 import { changedValues } from "#app/core/domain/audit/changed-values.ts";
+import { reachesFurther, type Reach } from "#app/core/domain/bounds/reach.ts";
 import { excessOf } from "#app/core/domain/bounds/worth.ts";
 import {
   offerBody,
@@ -19,8 +21,9 @@ import { searchText } from "#app/core/domain/offers/search-text.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
 import type { Offer } from "#app/generated/prisma/client.ts";
 import { defaultLanguage, inLanguage, languages } from "#app/core/domain/languages.ts";
+import { passedByGiving } from "#app/desk/bounds/given-away.server.ts";
 import { orAsk, passBound } from "#app/desk/bounds/second-person.server.ts";
-import { changedStock, type StockChange } from "#app/desk/frame/changed-stock.server.ts";
+import { changedStock, madeIn, type StockChange } from "#app/desk/frame/changed-stock.server.ts";
 import { ownPictures } from "#app/desk/pictures/own-pictures.server.ts";
 import {
   answerOf,
@@ -79,13 +82,14 @@ async function create(call: OperatorWrite, given: NewOffer): Promise<Decision<Of
   if (!made.ok) return made;
   const { row, record } = made.value;
   const { partnerId, segmentId } = row;
+  const { stock } = record;
   if (partnerId !== null && !(await prisma.partner.findUnique({ where: { id: partnerId } })))
     return refuse("NOT_FOUND");
   if (!(await isSegment(segmentId))) return refuse("NOT_FOUND");
   const write = async (tx: Db) => {
-    await guardWorth(tx, call, null, { ...record, title: given.title });
+    await guardWorth(tx, call, null, { ...fieldsIn(row), title: given.title, id: row.id, stock });
     const written = await tx.offer.create({ data: row });
-    await writeStock(tx, await newStock("OFFER", record.id, record.stock));
+    await writeStock(tx, await newStock("OFFER", record.id, stock));
     return written;
   };
   return offers.create(call, write, { partnerId });
@@ -138,7 +142,8 @@ async function change(call: OperatorWrite, id: string, given: OfferBody): Promis
     if (!(await isSegment(fields.segmentId))) return refuse("NOT_FOUND");
     const stock = await changedStock(tx, { id, kind: "OFFER", limited: row.stockLimited }, units);
     if (!stock.ok) return stock;
-    await guardWorth(tx, call, fieldsIn(row), { ...fields, id });
+    const { before, after } = madeIn(stock.value);
+    await guardWorth(tx, call, { ...fieldsIn(row), id, stock: before }, { ...fields, id, stock: after });
     await writeStock(tx, stock.value.after);
     if (isRestock(stock.value)) await noteComeBack(tx, stock.value.after);
     const version = row.version + (Object.keys(body).length > 0 ? 1 : 0);
@@ -146,32 +151,59 @@ async function change(call: OperatorWrite, id: string, given: OfferBody): Promis
   });
 }
 
+/** What of an offer its second person decides about. */
+type Guarded = Fields & Reach & { id: string };
+
 /**
- * An offer that is worth more than `perPointMillimes` a point is put on sale, or made worth still more for its price,
- * by two persons.
+ * An offer that is worth more than `perPointMillimes` a point is put on sale, or made worth still more for its price, or
+ * to reach further, by two persons. So is one that makes something dearer which gives it away.
  */
 async function guardWorth(
   tx: Db,
   call: OperatorWrite,
-  before: Fields | null,
-  after: Omit<Fields, Moments> & { id: string },
+  before: Guarded | null,
+  after: Guarded,
 ): Promise<void> {
-  const { perPointMillimes } = await readEconomy(tx);
-  if (perPointMillimes === null || after.status !== "ACTIVE") return;
-  const excess = excessOf(after, perPointMillimes);
-  const stood = before?.status === "ACTIVE" ? excessOf(before, perPointMillimes) : 0;
-  if (excess <= Math.max(stood, 0)) return;
+  const ceiling = await passedBy(tx, call.now, before, after);
+  if (ceiling === null) return;
   const name = inLanguage(after.title, defaultLanguage);
   const values = changedValues(before === null ? {} : shownIn(before), shownIn(after));
-  const wish = { kind: "OFFER" as const, ceiling: "perPointMillimes" as const, name, ...values };
+  const wish = { kind: "OFFER" as const, ceiling, name, ...values };
   await passBound(tx, call, wish, before === null ? null : subjectOf("offer", after.id));
 }
 
+/** The ceiling that an offer passes, or passes further than before; null if none. */
+async function passedBy(
+  tx: Db,
+  now: Date,
+  before: Guarded | null,
+  after: Guarded,
+): Promise<CeilingName | null> {
+  const economy = await readEconomy(tx);
+  const { perPointMillimes } = economy;
+  if (perPointMillimes !== null && after.status === "ACTIVE") {
+    const excess = excessOf(after, perPointMillimes);
+    const onSale = before?.status === "ACTIVE" ? before : null;
+    const isMore =
+      onSale === null || excess > excessOf(onSale, perPointMillimes) || reachesFurther(onSale, after);
+    if (excess > 0 && isMore) return "perPointMillimes";
+  }
+  return before && passedByGiving(tx, economy, { before, after, now });
+}
+
 /** What a second person is shown of an offer. */
-function shownIn(offer: Omit<Fields, Moments>) {
+function shownIn(offer: Guarded) {
   const { title, status, pointPrice, priceMillimes, faceValueMillimes, discount } = offer;
-  const { maximumReductionMillimes } = offer;
-  return { title, status, pointPrice, priceMillimes, faceValueMillimes, discount, maximumReductionMillimes };
+  const { maximumReductionMillimes, minimumPurchaseMillimes, stock, perUserLimit } = offer;
+  const { availableFrom, availableTo, validFrom, validTo, minLevel, premium, segmentId } = offer;
+  const reach = {
+    ...{ minimumPurchaseMillimes, stock, perUserLimit, availableFrom, availableTo, validFrom, validTo },
+    ...{ minLevel, premium, segmentId },
+  };
+  return {
+    ...{ title, status, pointPrice, priceMillimes, faceValueMillimes, discount, maximumReductionMillimes },
+    ...Object.fromEntries(Object.entries(reach).filter(([, value]) => value !== null)),
+  };
 }
 
 /** Whether the segment of an offer exists; null means everybody. */

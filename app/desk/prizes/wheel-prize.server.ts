@@ -1,12 +1,11 @@
 import { prisma } from "#app/core/db/client.server.ts";
-import { readEconomy } from "#app/core/db/economy/economy.server.ts";
+import { readEconomy, type EconomyRow } from "#app/core/db/economy/economy.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
-import { newStock, readUnits, writeStock, type Units } from "#app/desk/frame/stock.server.ts";
+import { newStock, readUnits, unitsIn, writeStock, type Units } from "#app/desk/frame/stock.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 import { subjectOf } from "#app/core/db/versions/record-changes.server.ts";
 import { changedValues } from "#app/core/domain/audit/changed-values.ts";
-import { excessOf } from "#app/core/domain/bounds/worth.ts";
-import { discountOf } from "#app/core/domain/offers/offer-terms.ts";
+import { isRaised } from "#app/core/domain/bounds/raised.ts";
 import { accept, refuse, type Decision, type DetailCode, type Refused } from "#app/core/domain/refusals.ts";
 import {
   wheelPrizeRecordAnswer,
@@ -16,8 +15,9 @@ import {
 } from "#app/core/domain/wheels/wheel-prize-record.ts";
 import type { WheelPrize } from "#app/generated/prisma/client.ts";
 import { defaultLanguage, inLanguage, type LocalizedText } from "#app/core/domain/languages.ts";
+import { excessOfPrize, holdOffer, stakeOf } from "#app/desk/bounds/given-away.server.ts";
 import { orAsk, passBound } from "#app/desk/bounds/second-person.server.ts";
-import { changedStock } from "#app/desk/frame/changed-stock.server.ts";
+import { changedStock, madeIn, type StockChange } from "#app/desk/frame/changed-stock.server.ts";
 import {
   answerOf,
   mergeBody,
@@ -75,7 +75,7 @@ async function make(call: OperatorWrite, body: NewWheelPrize): Promise<Decision<
     return refuse("NOT_FOUND");
   const write = { wheel, kind, offerId, ...fields, stockLimited, createdAt: call.now };
   const create = async (tx: Db) => {
-    await guardPrize(tx, call, null, { ...write, id: null });
+    await guardPrize(tx, call, null, { ...write, id: null, stock, isGone: stock === 0 });
     const row = await tx.wheelPrize.create({ data: { id: newId(), ...write } });
     await writeStock(tx, await newStock("PRIZE", row.id, stock));
     return row;
@@ -87,7 +87,7 @@ async function make(call: OperatorWrite, body: NewWheelPrize): Promise<Decision<
  * Changes the fields in the body; wheel, kind and offer cannot change. A spin keeps the prizes as they were
  * at its draw. `stock` is the total number of units: never fewer than were won; whether it is limited is
  * fixed at creation. Refuses NOT_FOUND, INVALID_INPUT, and APPROVAL_NEEDED if a prize that is worth more than what is
- * paid for it would be drawn, or drawn more often.
+ * paid for it would be drawn, or drawn more often, also because this one is drawn less often.
  */
 export function changeWheelPrize(
   call: OperatorWrite,
@@ -106,55 +106,95 @@ function change(call: OperatorWrite, id: string, body: WheelPrizeBody): Promise<
     const fields = mergeBody({ label, weight, points, active }, named, nothing);
     const refused = refusalOf({ ...row, points: fields.points });
     if (refused) return refused;
-    await guardPrize(tx, call, row, { ...row, ...fields });
+    const { before, after } = unitsOf(stock.value);
+    await guardPrize(tx, call, { ...row, ...before }, { ...row, ...fields, ...after });
     await writeStock(tx, stock.value.after);
     return accept(await tx.wheelPrize.update({ where: { id }, data: fields }));
   });
 }
 
-type Drawn = Pick<WheelPrize, "wheel" | "kind" | "points" | "offerId" | "active" | "weight" | "label">;
+type Terms = Pick<WheelPrize, "wheel" | "kind" | "points" | "offerId" | "active" | "weight" | "label">;
 
-/** A turn of the grand-prize wheel is won by so many spins of the other. */
-const spinsForGrand = 7;
+type Drawn = Terms & {
+  /** All units that were ever made; null for any number, and where a change leaves them as they are. */
+  stock: number | null;
+  /** No unit is left. */
+  isGone: boolean;
+};
+
+/** The stock of a prize before and after a change. */
+function unitsOf(change: StockChange): Record<"before" | "after", Pick<Drawn, "stock" | "isGone">> {
+  const made = madeIn(change);
+  const isGone = (rows: StockChange["before"]) => rows.length > 0 && unitsIn(rows).remaining === 0;
+  return {
+    before: { stock: made.before, isGone: isGone(change.before) },
+    after: { stock: made.after, isGone: isGone(change.after) },
+  };
+}
 
 /**
  * Whether a prize is worth more than `perPointMillimes` a point: points, if they are more than what is spun for them; an
- * item, as its offer is; goods have no price here, so nobody can say that they are not.
+ * item, as its offer is, or as what is spun for it is; goods have no price here, so nobody can say that they are not.
  */
-async function isAbove(tx: Db, prize: Drawn, perPointMillimes: number): Promise<boolean> {
+async function isAbove(
+  tx: Db,
+  prize: Terms,
+  economy: EconomyRow & { perPointMillimes: number },
+): Promise<boolean> {
   if (prize.kind === "GOODS") return true;
-  if (prize.kind === "POINTS") {
-    const { spinPoints } = await readEconomy(tx);
-    return prize.points > spinPoints * (prize.wheel === "GRAND" ? spinsForGrand : 1);
-  }
-  const offer = await tx.offer.findUnique({ where: { id: prize.offerId ?? "" } });
-  if (!offer) return false;
-  const discount = discountOf(offer.discountKind, offer.discountValue);
-  return excessOf({ ...offer, discount }, perPointMillimes) > 0;
+  const stake = stakeOf(prize, economy);
+  if (prize.kind === "POINTS") return prize.points > stake;
+  const offer = await holdOffer(tx, prize.offerId ?? "");
+  return offer !== undefined && excessOfPrize(offer, economy.perPointMillimes, stake) > 0;
 }
 
-/** Such a prize comes into the draw, or gets more points or weight, by two persons. */
+/** Such a prize comes into the draw, gets more points, units or weight, or is drawn more often instead of another, by two persons. */
 async function guardPrize(
   tx: Db,
   call: OperatorWrite,
   before: Drawn | null,
   after: Drawn & { id: string | null },
 ): Promise<void> {
-  const { perPointMillimes } = await readEconomy(tx);
-  const isMore = !before?.active || after.points > before.points || after.weight > before.weight;
-  if (perPointMillimes === null || !after.active || !isMore) return;
-  if (!(await isAbove(tx, after, perPointMillimes))) return;
-  const shown = ({ label, points, weight, active, offerId }: Drawn) => ({
-    label,
-    points,
-    weight,
-    active,
-    offerId,
+  const { perPointMillimes, ...others } = await readEconomy(tx);
+  if (perPointMillimes === null) return;
+  const economy = { ...others, perPointMillimes };
+  const isMore = givesMore(before, after) && (await isAbove(tx, after, economy));
+  if (!isMore && !(lotsOf(after) < lotsOf(before) && (await isAnyAbove(tx, after, economy)))) return;
+  const shown = ({ label, points, weight, active, offerId, stock }: Drawn) => ({
+    ...{ label, points, weight, active, offerId },
+    ...(stock !== null && { stock }),
   });
   const name = inLanguage(after.label as LocalizedText, defaultLanguage);
   const values = changedValues(before === null ? {} : shown(before), shown(after));
   const wish = { kind: "PRIZE" as const, ceiling: "perPointMillimes" as const, name, ...values };
   await passBound(tx, call, wish, after.id === null ? null : subjectOf("wheel-prize", after.id));
+}
+
+/** Whether a prize gives more than before, or may be drawn more often. */
+function givesMore(before: Drawn | null, after: Drawn): boolean {
+  if (!after.active) return false;
+  if (!before?.active) return true;
+  return (
+    after.points > before.points || lotsOf(after) > lotsOf(before) || isRaised(before.stock, after.stock)
+  );
+}
+
+/** How much of the draw is a prize's. */
+function lotsOf(prize: Drawn | null): number {
+  return prize?.active && !prize.isGone ? prize.weight : 0;
+}
+
+/** Whether another prize of the wheel is worth more than is paid for it: it wins if this one is drawn less often. */
+async function isAnyAbove(
+  tx: Db,
+  { wheel, id }: Terms & { id: string | null },
+  economy: EconomyRow & { perPointMillimes: number },
+): Promise<boolean> {
+  const others = await tx.wheelPrize.findMany({
+    where: { wheel, active: true, ...(id !== null && { id: { not: id } }) },
+  });
+  for (const other of others) if (await isAbove(tx, other, economy)) return true;
+  return false;
 }
 
 /**

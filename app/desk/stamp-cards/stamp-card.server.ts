@@ -1,4 +1,5 @@
 import { prisma } from "#app/core/db/client.server.ts";
+import { readEconomy } from "#app/core/db/economy/economy.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import {
@@ -9,6 +10,13 @@ import {
   type StampCardRecord,
 } from "#app/core/domain/stamps/stamp-card-record.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
+import { subjectOf } from "#app/core/db/versions/record-changes.server.ts";
+import { changedValues } from "#app/core/domain/audit/changed-values.ts";
+import { defaultLanguage, inLanguage, type LocalizedText } from "#app/core/domain/languages.ts";
+import type { StampCard } from "#app/generated/prisma/client.ts";
+import { raisesCampaign } from "#app/desk/bounds/campaign-worth.server.ts";
+import { holdOffer } from "#app/desk/bounds/given-away.server.ts";
+import { orAsk, passBound } from "#app/desk/bounds/second-person.server.ts";
 import {
   answerOf,
   fieldsOf,
@@ -50,9 +58,18 @@ export async function createStampCard(
 
 /**
  * Changes the fields in the body; the partner stays. Customers keep their stamps; a card that a smaller target fills
- * gives its offer within a minute (`fullCards`). Refuses NOT_FOUND.
+ * gives its offer within a minute (`fullCards`). Refuses NOT_FOUND, and APPROVAL_NEEDED if a campaign that is on gives
+ * more by it than one person decides about.
  */
-export async function changeStampCard(
+export function changeStampCard(
+  call: OperatorWrite,
+  id: string,
+  body: StampCardBody,
+): Promise<Decision<StampCardRecord>> {
+  return orAsk(call, { act: "stamp-card.change", id, body }, () => change(call, id, body));
+}
+
+async function change(
   call: OperatorWrite,
   id: string,
   body: StampCardBody,
@@ -60,9 +77,24 @@ export async function changeStampCard(
   if (body.offerId && !(await isOffer(body.offerId))) return refuse("NOT_FOUND");
   return stampCards.change(call, id, body, async (tx, row, whole) => {
     const { title, ...fields } = mergeBody(fieldsOf(stampCardBody, row), whole);
+    const changed = { ...fields, title: title ?? {} };
+    await guardGift(tx, call, row, { ...row, ...changed });
     await noteChange(tx);
-    return accept(await tx.stampCard.update({ where: { id }, data: { ...fields, title: title ?? {} } }));
+    return accept(await tx.stampCard.update({ where: { id }, data: changed }));
   });
+}
+
+/** A card whose stamps a campaign gives gets a dearer offer, or is full with fewer, by two persons. */
+async function guardGift(tx: Db, call: OperatorWrite, before: StampCard, after: StampCard): Promise<void> {
+  if (after.offerId === before.offerId && after.target >= before.target) return;
+  await holdOffer(tx, after.offerId);
+  const cards = { before: { card: before }, after: { card: after } };
+  if (!(await raisesCampaign(tx, await readEconomy(tx), cards))) return;
+  const shown = ({ title, target, offerId }: StampCard) => ({ title, target, offerId });
+  const name = inLanguage(after.title as LocalizedText, defaultLanguage);
+  const values = changedValues(shown(before), shown(after));
+  const wish = { kind: "CAMPAIGN" as const, ceiling: "perCampaignPoints" as const, name, ...values };
+  await passBound(tx, call, wish, subjectOf("stamp-card", after.id));
 }
 
 /** What servers keep of campaigns and stamp cards is read anew. */

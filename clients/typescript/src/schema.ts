@@ -1960,7 +1960,7 @@ export type Approval = {
   createdAt: string;
   status: "PENDING" | "APPROVED" | "REFUSED";
   answeredAt: string | null;
-  /** Of a refusal; null if it closed with its sale or account */
+  /** Of a refusal; null if it closed with its sale or account, or as another change of its record overtook it */
   reason: string | null;
 };
 export type AuditEntry = {
@@ -2331,7 +2331,7 @@ export type Economy = {
   spinPoints: number;
   mailMillimes: number;
   ceilings: {
-    /** Points of one sale or claim, with gifts by their offer's point price, spins by their cost and rewards of levels; null for no ceiling */
+    /** Points of one sale or claim, with gifts by their offer's price (dinars at `perPointMillimes`), spins by their cost and rewards of levels; null for no ceiling */
     perSalePoints: number | null;
     /** Points of all sales and claims of one customer on one day in Tunis; null for no ceiling */
     perCustomerDayPoints: number | null;
@@ -4296,7 +4296,7 @@ export interface paths {
     >;
   };
   "/operator/approvals/{id}/approve": {
-    /** Allow what was asked. A job may then take what was asked, beside what it may take anyway, until the end of this day in Tunis. Points that passed a ceiling are given, a message goes at its moment, and two accounts become one. CONFLICT if it is answered already, or has closed with its sale, or with `details` if something of an account has to be done first. */
+    /** Allow what was asked. A job may then take what was asked, beside what it may take anyway, until the end of this day in Tunis. Points that passed a ceiling are given, a message goes at its moment, and two accounts become one. A change of a record is made as it was asked for. CONFLICT if it is answered already, or has closed with its sale or with another change of its record, or with `details` if something of an account has to be done first. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       Approval,
@@ -4676,7 +4676,7 @@ export interface paths {
         /** What one mail of an operator's message costs, in millimes */
         mailMillimes?: number;
         ceilings?: {
-          /** Points of one sale or claim, with gifts by their offer's point price, spins by their cost and rewards of levels; null for no ceiling */
+          /** Points of one sale or claim, with gifts by their offer's price (dinars at `perPointMillimes`), spins by their cost and rewards of levels; null for no ceiling */
           perSalePoints?: number | null;
           /** Points of all sales and claims of one customer on one day in Tunis; null for no ceiling */
           perCustomerDayPoints?: number | null;
@@ -5496,7 +5496,7 @@ export interface paths {
         };
         path: { id: string };
       },
-      StampCardRecord,
+      StampCardRecord | Waiting,
       AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
       {
         title?: { fr?: string; ar?: string; en?: string };

@@ -55,3 +55,18 @@ BEGIN
   END LOOP;
   RETURN expired;
 END $$;
+
+-- cancel_inactive_of for those of p_users whose rows lie in a shard. Who is busy is waited for, one after another.
+-- Rule: Accounts (inactivity). Locks: as ledger_cancel_inactive, for each in the order of their ids.
+CREATE OR REPLACE FUNCTION cluster.cancel_inactive_of(
+  p_shard uuid, p_users uuid[], p_latest date, p_reference text, p_now timestamptz
+) RETURNS TABLE (done integer, others text[]) LANGUAGE plpgsql AS $$
+DECLARE
+  own record;
+BEGIN
+  SELECT first_hash, last_hash INTO own FROM cluster.shard WHERE id = p_shard;
+  done := 0;
+  others := ARRAY(SELECT asked.id::text FROM unnest(p_users) AS asked (id)
+    WHERE uuid_hash(asked.id) BETWEEN own.first_hash AND own.last_hash ORDER BY asked.id);
+  RETURN NEXT;
+END $$;

@@ -903,6 +903,7 @@ CREATE TABLE "partner" (
     CONSTRAINT "partner_pkey" PRIMARY KEY ("id")
 );
 CREATE UNIQUE INDEX "partner_external_reference_key" ON "partner"("external_reference");
+CREATE INDEX "partner_created_at_id_idx" ON "partner"("created_at", "id");
 
 CREATE TABLE "store" (
     "id" UUID NOT NULL,
@@ -1597,6 +1598,15 @@ CREATE TABLE "campaign_event" (
 CREATE INDEX "campaign_event_open" ON "campaign_event"("user_id") WHERE done_at IS NULL;
 CREATE INDEX "campaign_event_done_at_idx" ON "campaign_event"("done_at");
 
+-- One row: a number that changes with the offers, partners and stores; NULL where no trigger says so.
+CREATE TABLE "catalogue_version" (
+    "id" INTEGER NOT NULL DEFAULT 1,
+    "version" BIGINT DEFAULT 0,
+
+    CONSTRAINT "catalogue_version_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "catalogue_version_id_check" CHECK (id = 1)
+);
+
 -- One row: a number that changes with the campaigns, segments and stamp cards, and what campaigns wait for.
 CREATE TABLE "campaign_set" (
     "id" INTEGER NOT NULL DEFAULT 1,
@@ -2155,6 +2165,8 @@ INSERT INTO "tag" (id, key, label) VALUES
 INSERT INTO invite_slot (slot) SELECT generate_series(0, 63);
 
 INSERT INTO "campaign_set" (id) VALUES (1);
+
+INSERT INTO "catalogue_version" (id) VALUES (1);
 
 INSERT INTO "maintenance" (id) VALUES (1);
 

@@ -301,6 +301,7 @@ export const waiting = [
   ]),
   "PATCH /operator/economy",
   "PATCH /operator/levels",
+  "PATCH /operator/stamp-cards/{id}",
 ];
 
 /** Calls that answer with a page of a list. */

@@ -7,14 +7,16 @@ import { proveLedger } from "#app/core/ledger/prove.server.ts";
 import { eraseIfDue } from "#app/core/services/accounts/erase-account.server.ts";
 import { approve, refuseApproval } from "#app/desk/approvals/answer-approval.server.ts";
 import type { Decision } from "#app/core/domain/refusals.ts";
+import type { OperatorCall } from "#app/core/services/call.ts";
 import { correctPoints } from "#app/desk/customers/correct-points.server.ts";
 import { blockCustomer } from "#app/desk/customers/block-customer.server.ts";
 import { giveGift } from "#app/desk/customers/give-gift.server.ts";
+import { createApiKey } from "#app/desk/keys/api-key.server.ts";
 import { getPoints } from "#app/customer/points/get-points.server.ts";
 import { credit, day, makeAccount } from "#tests/factories/account.ts";
-import { clientCall, operatorCall } from "#tests/factories/calls.ts";
+import { clientCall, operatorCall, personCall } from "#tests/factories/calls.ts";
 import { approvalOf, otherOperator, setCeilings } from "#tests/factories/ceilings.ts";
-import { refusal } from "#tests/factories/customer.ts";
+import { refusal, value } from "#tests/factories/customer.ts";
 import { must } from "#tests/factories/sale.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
@@ -123,6 +125,32 @@ describe("above a ceiling", () => {
     expect(await prisma.pointsEntry.count({ where: { userId: other } })).toBe(0);
     await setCeilings({ perOperatorDayPoints: 150 });
     expect(await give(50)).toMatchObject({ totalPoints: 150 });
+    await proved();
+  });
+
+  test("a person and the keys that stand for them have one day together, also with what is refused", async () => {
+    await setCeilings({ perOperatorDayPoints: 100 });
+    const userId = await makeAccount({ now });
+    const person = personCall(["ADMIN"], { now });
+    const keyed = async (): Promise<OperatorCall> => {
+      const { id: actorId } = value(await createApiKey(person, { kind: "OPERATOR", name: "Mine" }));
+      const { rights } = person.caller;
+      return {
+        ...person,
+        caller: { kind: "operator", actorId, person: null, rights, madeBy: person.caller.actorId },
+      };
+    };
+    const give = async (call: OperatorCall) =>
+      value(await giveGift(call, { userId, points: 60, note: null }));
+    expect(await give(person)).toMatchObject({ totalPoints: 60 });
+    for (const call of [await keyed(), await keyed(), person])
+      expect(await give(call)).toMatchObject({ approvalId: expect.any(String) as string });
+    expect(await give(otherOperator(now))).toMatchObject({ totalPoints: 120 });
+    const waiting = await prisma.approval.findMany({ where: { userId, status: "PENDING" } });
+    expect(waiting.map(({ ceiling }) => ceiling)).toEqual(Array(3).fill("perOperatorDayPoints"));
+    for (const { id } of waiting) must(await refuseApproval(otherOperator(now), id, "No"));
+    await setCeilings({ perOperatorDayPoints: 120 });
+    expect(await give(await keyed())).toMatchObject({ totalPoints: 180 });
     await proved();
   });
 

@@ -45,6 +45,30 @@ test("a sale without points whose gift passes the ceiling waits with its gift, a
   expect(await itemsOf(userId)).toEqual([{ status: "ACTIVE" }]);
 });
 
+test.each([
+  [null, 1_010],
+  [0, 1_010],
+  [20, 1_010],
+  [30, 677],
+])(
+  "a gift of 10 points and 20 dinars, at %j millimes a point, counts as %i points",
+  async (rate, counted) => {
+    const till = await makeTill();
+    const price = { pricingType: "MONEY_AND_POINTS" as const, pointPrice: 10, priceMillimes: 20_000 };
+    const { id: offerId } = await makeOffer({ partnerId: till.partner.id, ...price, now });
+    await makeCampaign({ now, partnerId: till.partner.id, effect: { offerId } });
+    for (const perSalePoints of [counted - 1, counted]) {
+      const userId = await makeAccount({ now });
+      await setCeilings({ perSalePoints, perPointMillimes: rate });
+      const sale = await makeConfirmedSale(till, userId, { now, price: 1 });
+      expect(await itemsOf(userId)).toHaveLength(perSalePoints < counted ? 0 : 1);
+      must(await cancelTransaction(till.call({ now }), sale.id, null));
+    }
+    const days = await prisma.pointsDay.findMany({ where: { ownerId: till.store.id } });
+    expect(days.map(({ points }) => points)).toEqual([0n]);
+  },
+);
+
 test("such a sale that is cancelled while it waits closes its approval and counts no more", async () => {
   const [till, userId] = [await makeTill(), await makeAccount({ now })];
   const campaign = await givingVouchers(till);

@@ -5,9 +5,12 @@ import { newId } from "#app/core/db/ids.server.ts";
 import { guarded } from "#app/core/db/transaction.server.ts";
 import { businessDayOf, endOfDay } from "#app/core/domain/business-day.ts";
 import type { Message } from "#app/core/domain/messages/message.ts";
-import { batchSize } from "#app/core/services/job.ts";
-import { inactivityCancellation } from "#app/core/services/points/inactivity-cancellation.server.ts";
+import {
+  cancelledAtOnce,
+  inactivityCancellation,
+} from "#app/core/services/points/inactivity-cancellation.server.ts";
 import { inactivityWarning } from "#app/core/services/points/inactivity-warning.server.ts";
+import { batchSize } from "#app/core/services/job.ts";
 import { isWaiting } from "#tests/factories/at-the-lock.ts";
 import { credit, makeAccount } from "#tests/factories/account.ts";
 import { uniqueEmail, uniquePhone } from "#tests/factories/customer.ts";
@@ -225,13 +228,15 @@ describe("the cancellation", () => {
   test("killed between two batches, it is finished by the next run, and nobody is touched twice", async () => {
     const lastDay = firstDay();
     const now = noonAfter(lastDay, 181);
-    const users = await Promise.all(Array.from({ length: batchSize * 2 + 7 }, () => makeAway({ lastDay })));
+    const users: string[] = [];
+    while (users.length < cancelledAtOnce + 20)
+      users.push(...(await Promise.all(Array.from({ length: 20 }, () => makeAway({ lastDay })))));
     const kill = vi.fn(() => {
       throw new Error("killed");
     });
     await expect(runAt(inactivityCancellation, now, { onProgress: kill })).rejects.toThrow("killed");
     expect(await runAt(inactivityCancellation, now)).toMatchObject({
-      done: users.length - batchSize,
+      done: users.length - cancelledAtOnce,
       failed: 0,
     });
     const entries = await prisma.pointsEntry.groupBy({

@@ -78,8 +78,8 @@ describe("the audit", () => {
     const call = personCall(person.roles, { actorId: person.id });
     const { userId } = await makeCustomer();
     value(await giveGift(call, { userId, points: 25, note: null }));
-    await changeEconomy(call, { spinPoints: 440 });
-    await changeEconomy(operatorCall(), { spinPoints: 500 });
+    value(await changeEconomy(call, { referralPoints: 19 }));
+    await changeEconomy(operatorCall(), { referralPoints: 20 });
     const who = { actor: "PERSON", keyId: person.id, roles: ["FINANCE", "SUPPORT"] };
     const written = await writtenBy(call);
     expect(written).toMatchObject([

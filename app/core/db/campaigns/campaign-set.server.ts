@@ -1,4 +1,5 @@
 import { columnsOf, given, json, maybe, summed, texts, type RowOf } from "#app/core/db/columns.server.ts";
+import { Kept } from "#app/core/db/kept.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import { ruleOfKept, type CampaignVersion, type KeptRule } from "#app/core/domain/campaigns/campaign.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -52,49 +53,27 @@ const columns = columnsOf("s", {
   ),
 });
 
-/** The set that was read last, shared by all calls until the database has another version. */
-let kept: CampaignSet | null = null;
-/** A running read of a new version: after a change, all calls of a busy server wait for the same read. */
-let reading: { version: number; set: Promise<CampaignSet> } | null = null;
+/** Shared by all calls until the database has another version. */
+const kept = new Kept<CampaignSet>({ version: readVersion, read: readSet });
 
 /**
  * The campaigns with their segments, and the stamp cards.
  * @param version the version in the database, if the caller has just read it; then an unchanged set costs no
  * query
  */
-export async function campaignSet(version?: number): Promise<CampaignSet> {
-  if (kept && kept.version === version) return kept;
-  if (version === undefined) return keepSet();
-  if (reading?.version !== version) {
-    const begun = { version, set: keepSet() };
-    reading = begun;
-    const end = () => (reading = reading === begun ? null : reading);
-    void begun.set.then(end, end);
-  }
-  return reading.set;
+export function campaignSet(version?: number): Promise<CampaignSet> {
+  return kept.current(version);
 }
 
-async function keepSet(): Promise<CampaignSet> {
-  kept = await readSet();
-  return kept;
+/** Runs `read` with the current campaigns; it may run twice (`Kept.with`). */
+export function withCampaignSet<T>(read: (set: CampaignSet) => Promise<T>): Promise<T> {
+  return kept.with(read);
 }
 
-/**
- * Runs `read` with the current campaigns. It starts with the set in memory while the version is read from the
- * database, so that a page does not wait for one after the other. If the version differs, `read` runs again
- * with the new set.
- */
-export async function withCampaignSet<T>(read: (set: CampaignSet) => Promise<T>): Promise<T> {
-  const known = kept;
-  if (!known) return read(await campaignSet());
-  const [version, value] = await Promise.all([readVersion(), read(known)]);
-  return version === known.version ? value : read(await campaignSet(version));
-}
-
-async function readVersion(): Promise<number | undefined> {
+async function readVersion(): Promise<number | null> {
   const [row] = await readRows<{ version: number }>`
     SELECT version::float8 AS version FROM campaign_set WHERE id = 1`;
-  return row?.version;
+  return row?.version ?? null;
 }
 
 async function readSet(): Promise<CampaignSet> {

@@ -11,7 +11,7 @@ export interface Left {
 
 export const nothingLeft: Left = { remaining: 0, slot: 0 };
 
-type LeftById = ReadonlyMap<string, Left>;
+export type LeftById = ReadonlyMap<string, Left>;
 
 /** What is left of the limited things with these ids; without ids, nothing is asked. */
 export async function readLeft(ids: readonly string[]): Promise<LeftById> {

@@ -48,10 +48,10 @@ export const approvalAnswer = z
     createdAt: momentAnswer,
     status: statusSchema,
     answeredAt: momentAnswer.nullable(),
-    reason: z
-      .string()
-      .nullable()
-      .meta({ description: "Of a refusal; null if it closed with its sale or account" }),
+    reason: z.string().nullable().meta({
+      description:
+        "Of a refusal; null if it closed with its sale or account, or as another change of its record overtook it",
+    }),
   })
   .meta({ id: "Approval" });
 

@@ -2,7 +2,7 @@ import type { CampaignRule } from "#app/core/domain/campaigns/campaign.ts";
 
 /** What one award of a campaign costs if it gives no points: whole points. */
 export interface AwardPrices {
-  /** The point price of the offer that it gives, or that fills its stamp card. */
+  /** What the offer that it gives, or that fills its stamp card, costs in the shop: `priceInPoints`. */
   offerPoints: number;
   /** The stamps of a full card; 1 for a campaign without one. */
   stamps: number;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { excessOf } from "./worth.ts";
+import { excessGiven, excessOf, pointMillimes, priceInPoints } from "./worth.ts";
 
 const voucher = {
   type: "VOUCHER" as const,
@@ -22,4 +22,28 @@ test.each([
   ["a share of any price", { ...coupon, discount: percent }, Infinity],
 ])("%s", (_, offer, excess) => {
   expect(excessOf(offer, 20)).toBe(excess);
+});
+
+test("what is given is not paid for in dinars", () => {
+  const bought = { ...voucher, pointPrice: 0, priceMillimes: 2_000 };
+  expect([excessOf(bought, 20), excessGiven(bought, 20), excessGiven(bought, 20, 100)]).toEqual([
+    0, 2_000, 0,
+  ]);
+});
+
+test.each([
+  [{ pointPrice: 300, priceMillimes: 0 }, 20, 300],
+  [{ pointPrice: 0, priceMillimes: 20_000 }, 20, 1_000],
+  [{ pointPrice: 10, priceMillimes: 21 }, 20, 12],
+])("%o at %d millimes costs %d points", (offer, rate, points) => {
+  expect(priceInPoints(offer, rate)).toBe(points);
+});
+
+test.each([
+  [20, 20],
+  [35, 35],
+  [0, 20],
+  [null, 20],
+])("a ceiling of %j millimes a point means a rate of %d", (perPointMillimes, rate) => {
+  expect(pointMillimes({ perPointMillimes })).toBe(rate);
 });

@@ -4,6 +4,25 @@ type Priced = Pick<OfferTerms, "type" | "pointPrice" | "priceMillimes" | "faceVa
   maximumReductionMillimes: number | null;
 };
 
+/** What stands against a point where no ceiling says it, in millimes: the delivered one. */
+const usualPointMillimes = 20;
+
+/**
+ * The house's own rate of points to dinars, in millimes for a point: the most that an offer may be worth for one. The
+ * database counts by the same: prisma/functions/ceilings.sql.
+ */
+export function pointMillimes({ perPointMillimes }: { perPointMillimes: number | null }): number {
+  return perPointMillimes || usualPointMillimes;
+}
+
+/** What an offer costs in the shop, in whole points: its dinars at the house's rate, rounded up. */
+export function priceInPoints(
+  { pointPrice, priceMillimes }: Pick<OfferTerms, "pointPrice" | "priceMillimes">,
+  millimesPerPoint: number,
+): number {
+  return pointPrice + Math.ceil(priceMillimes / millimesPerPoint);
+}
+
 /** The most that an offer is worth, in whole millimes; Infinity for a share of a price without a maximum. */
 export function worthOf({ faceValueMillimes, discount, maximumReductionMillimes }: Priced): number {
   if (faceValueMillimes !== null) return faceValueMillimes;
@@ -17,4 +36,9 @@ export function worthOf({ faceValueMillimes, discount, maximumReductionMillimes 
  */
 export function excessOf(offer: Priced, perPointMillimes: number): number {
   return worthOf(offer) - offer.priceMillimes - offer.pointPrice * perPointMillimes;
+}
+
+/** The same of an offer that is given: nobody pays its dinars. `points` are paid for it, in place of its own price. */
+export function excessGiven(offer: Priced, perPointMillimes: number, points = offer.pointPrice): number {
+  return worthOf(offer) - points * perPointMillimes;
 }

@@ -18,19 +18,23 @@ export const availabilities = [
 
 export type Availability = (typeof availabilities)[number];
 
+/** The part of an offer that decides who may buy it. */
+export interface OfferTerms {
+  perUserLimit: number | null;
+  premium: boolean;
+  /** The level from which it can be bought; null for all. */
+  minLevel: number | null;
+  pointPrice: number;
+}
+
 /** The part of an offer that decides who may buy it, and when. */
-export interface OfferOnSale {
+export interface OfferOnSale extends OfferTerms {
   /** What operators decided. */
   status: OfferStatus;
   availableFrom: Date | null;
   availableTo: Date | null;
   /** The wallet item is valid until the end of this day in Tunis. */
   validTo: Date | null;
-  perUserLimit: number | null;
-  premium: boolean;
-  /** The level from which it can be bought; null for all. */
-  minLevel: number | null;
-  pointPrice: number;
 }
 
 export interface StockFacts {
@@ -61,10 +65,35 @@ export function availabilityOf(
   facts: StockFacts | (StockFacts & BuyerFacts),
   now: Date,
 ): Availability {
-  if (offer.availableFrom !== null && now < offer.availableFrom) return "NOT_YET_AVAILABLE";
-  if (hasEnded(offer, now)) return "EXPIRED";
-  // Paused: whoever sees it all the same, by a campaign's code or their purchase, may come again.
-  if (offer.status !== "ACTIVE") return "NOT_YET_AVAILABLE";
+  return whenOnSale(saleTimesOf(offer), now.getTime()) ?? forReader(offer, facts);
+}
+
+/** When an offer is sold, in milliseconds since 1970: from `from` until before `to`. */
+export interface SaleTimes {
+  from: number;
+  to: number;
+  /** Paused: whoever sees it all the same, by a campaign's code or their purchase, may come again. */
+  paused: boolean;
+}
+
+export function saleTimesOf(offer: Omit<OfferOnSale, keyof OfferTerms>): SaleTimes {
+  const { status, availableFrom } = offer;
+  return {
+    from: availableFrom?.getTime() ?? -Infinity,
+    to: endOf(offer),
+    paused: status !== "ACTIVE",
+  };
+}
+
+/** What time says of an offer: null while it is on sale. */
+export function whenOnSale({ from, to, paused }: SaleTimes, now: number): Availability | null {
+  if (now < from) return "NOT_YET_AVAILABLE";
+  if (now >= to) return "EXPIRED";
+  return paused ? "NOT_YET_AVAILABLE" : null;
+}
+
+/** What its stock and the reader say of an offer that is on sale. */
+export function forReader(offer: OfferTerms, facts: StockFacts | (StockFacts & BuyerFacts)): Availability {
   if (facts.stockRemaining !== null && facts.stockRemaining < 1) return "OUT_OF_STOCK";
   if (facts.paymentOff) return "PAYMENT_OFF";
   if (!("userTaken" in facts)) return "AVAILABLE";
@@ -76,12 +105,17 @@ export function availabilityOf(
   return "AVAILABLE";
 }
 
+type Ending = Pick<OfferOnSale, "status" | "availableTo" | "validTo">;
+
 /** Whether an offer is over: an operator ended it, its sale, or the days on which its items could be used. */
-export function hasEnded(offer: Pick<OfferOnSale, "status" | "availableTo" | "validTo">, now: Date): boolean {
-  const { status, availableTo, validTo } = offer;
-  if (status === "ENDED") return true;
-  if (availableTo !== null && now >= availableTo) return true;
-  return validTo !== null && now >= validTo && now >= endOfDay(businessDayOf(validTo));
+export function hasEnded(offer: Ending, now: Date): boolean {
+  return now.getTime() >= endOf(offer);
+}
+
+function endOf({ status, availableTo, validTo }: Ending): number {
+  if (status === "ENDED") return -Infinity;
+  const lastDay = validTo === null ? Infinity : endOfDay(businessDayOf(validTo)).getTime();
+  return Math.min(availableTo?.getTime() ?? Infinity, lastDay);
 }
 
 const refusals = {

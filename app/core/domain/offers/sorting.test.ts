@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { availabilities } from "./availability.ts";
-import { compareSortKeys, offerSorts, sortKeyOf, type OfferSort, type SortFacts } from "./sorting.ts";
+import {
+  compareSortKeys,
+  firstPlaced,
+  fixedKeyOf,
+  groupOf,
+  offerSorts,
+  sortKeyOf,
+  type OfferSort,
+  type SortFacts,
+} from "./sorting.ts";
 
 const base: SortFacts = {
   id: "m",
@@ -94,6 +103,44 @@ describe("compareSortKeys", () => {
           0,
         );
       }),
+    );
+  });
+});
+
+describe("firstPlaced", () => {
+  it("finds what a sort of all keys puts first, page by page, and leaves out what has no group", () => {
+    const many = fc.uniqueArray(factsArbitrary, { selector: ({ id }) => id, maxLength: 40 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...offerSorts),
+        many,
+        fc.integer({ min: 1, max: 7 }),
+        (sort, all, count) => {
+          const isShown = ({ pointPrice }: SortFacts) => pointPrice !== 2;
+          const naive = all
+            .filter(isShown)
+            .map((facts) => sortKeyOf(sort, facts))
+            .sort(compareSortKeys)
+            .map(({ id }) => id);
+          const ordered = all
+            .map((facts) => ({ facts, fixedKey: fixedKeyOf(sort, facts) }))
+            .sort((a, b) => compareSortKeys(a.fixedKey, b.fixedKey));
+          const wanted = {
+            groupOf: ({ facts }: { facts: SortFacts }) =>
+              isShown(facts) ? groupOf(sort, facts.availability, facts.interesting) : null,
+            best: 0,
+            count,
+          };
+          const found: string[] = [];
+          let last = firstPlaced(ordered, wanted);
+          while (last.length > 0) {
+            found.push(...last.map(({ key }) => key.id));
+            const after = JSON.parse(JSON.stringify(last.at(-1)?.key));
+            last = firstPlaced(ordered, { ...wanted, after });
+          }
+          expect(found).toEqual(naive);
+        },
+      ),
     );
   });
 });

@@ -16,7 +16,7 @@ const ceiling = (description: string, most = maxCeiling) =>
 export const ceilings = z.object({
   /** One sale or claim, in whole points. */
   perSalePoints: ceiling(
-    "Points of one sale or claim, with gifts by their offer's point price, spins by their cost and rewards of levels",
+    "Points of one sale or claim, with gifts by their offer's price (dinars at `perPointMillimes`), spins by their cost and rewards of levels",
   ),
   /** All sales and claims of one customer on one business day. */
   perCustomerDayPoints: ceiling("Points of all sales and claims of one customer on one day in Tunis"),

@@ -1,0 +1,36 @@
+import type { Db } from "#app/core/db/transaction.server.ts";
+import { wishKinds } from "#app/core/domain/approvals/approval.ts";
+import type { Changes } from "#app/core/domain/versions/changed-paths.ts";
+import { overlap } from "#app/core/domain/versions/parts.ts";
+
+interface Change {
+  /** The record's subject in the versions. */
+  subject: string;
+  changes: Changes;
+  now: Date;
+}
+
+/**
+ * Closes the wishes that a change of their record has overtaken, in the transaction of the change: what a second person
+ * would say yes to is not there any more. A wish for single figures waits on if only others changed. Nobody has answered
+ * such a wish, so it has no reason.
+ */
+export async function closeOvertaken(tx: Db, { subject, changes, now }: Change): Promise<void> {
+  const waiting = await tx.approval.findMany({
+    where: {
+      kind: { in: [...wishKinds] },
+      status: "PENDING",
+      detail: { path: ["versioned"], equals: subject },
+    },
+    select: { id: true, detail: true },
+  });
+  const overtaken = waiting.filter(({ detail }) => {
+    const { paths } = detail as { paths: string[] | null };
+    return paths?.some((path) => Object.keys(changes).some((other) => overlap(path, other))) ?? true;
+  });
+  if (overtaken.length === 0) return;
+  await tx.approval.updateMany({
+    where: { id: { in: overtaken.map(({ id }) => id) }, status: "PENDING" },
+    data: { status: "REFUSED", answeredAt: now },
+  });
+}

@@ -1,0 +1,113 @@
+import { clockNow } from "#app/core/adapters/clock/clock.server.ts";
+import { Kept } from "#app/core/db/kept.server.ts";
+import { readCatalogueVersion } from "#app/core/db/partners/catalogue-version.server.ts";
+import { readLeft, type LeftById } from "#app/core/db/stock/left.server.ts";
+import { startOfDay } from "#app/core/domain/business-day.ts";
+import { saleTimesOf, type SaleTimes } from "#app/core/domain/offers/availability.ts";
+import {
+  compareSortKeys,
+  fixedKeyOf,
+  type OfferSort,
+  type Ordered,
+} from "#app/core/domain/offers/sorting.ts";
+import { readCatalogueOffers, type KeptOffer } from "./shop-offers.server.ts";
+
+/** Ended offers stay visible for a while, so that customers do not wonder where they went. */
+export const shownAfterEndMs = 7 * 24 * 60 * 60 * 1000;
+
+/** An offer of the catalogue with what a list asks of it again and again. Times in milliseconds since 1970. */
+export interface CatalogueOffer {
+  offer: KeptOffer;
+  times: SaleTimes;
+  /** When it leaves the lists. */
+  shownTo: number;
+}
+
+type OrderedOffer = CatalogueOffer & Ordered;
+
+/**
+ * The catalogue as each server keeps it, so that a list costs what it shows and not what there is. What moves with
+ * every purchase, the stock, is read for what is shown; the order may go by a stock that is a second old.
+ */
+export class Catalogue {
+  private readonly offers: CatalogueOffer[];
+  private readonly orders = new Map<OfferSort, OrderedOffer[]>();
+  /** The segments that offers are for. */
+  readonly segmentIds: readonly string[];
+  private readonly limitedIds: string[];
+  private left: LeftById = new Map();
+  private leftUntil = 0;
+  private readingLeft: Promise<LeftById> | null = null;
+
+  constructor(
+    readonly version: number | null,
+    /** Offers that had ended by then are missing. */
+    readonly endedBefore: Date,
+    rows: readonly KeptOffer[],
+  ) {
+    this.offers = rows.map((offer) => {
+      const times = saleTimesOf(offer);
+      const closedAt = offer.closedFrom === null ? Infinity : startOfDay(offer.closedFrom).getTime();
+      return { offer, times, shownTo: Math.min(times.to + shownAfterEndMs, closedAt) };
+    });
+    this.segmentIds = [...new Set(rows.flatMap(({ segmentId }) => segmentId ?? []))];
+    this.limitedIds = rows.filter(({ stockLimited }) => stockLimited).map(({ id }) => id);
+  }
+
+  /** All offers in the order that a sorting gives to offers of one group. */
+  inOrder(sort: OfferSort): readonly OrderedOffer[] {
+    const made = this.orders.get(sort);
+    if (made) return made;
+    const ordered = this.offers
+      .map((one) => ({ ...one, fixedKey: fixedKeyOf(sort, one.offer) }))
+      .sort((a, b) => compareSortKeys(a.fixedKey, b.fixedKey));
+    this.orders.set(sort, ordered);
+    return ordered;
+  }
+
+  /** What is left of the limited offers, read at most a second ago, or a little longer where reading it is dear. */
+  async readStock(): Promise<LeftById> {
+    return performance.now() < this.leftUntil ? this.left : this.readStockAnew();
+  }
+
+  /** The same, read after this call or by one that runs. */
+  readStockAnew(): Promise<LeftById> {
+    this.readingLeft ??= this.readLeft().finally(() => (this.readingLeft = null));
+    return this.readingLeft;
+  }
+
+  private async readLeft(): Promise<LeftById> {
+    const begun = performance.now();
+    this.left = await readLeft(this.limitedIds);
+    const ended = performance.now();
+    this.leftUntil = ended + Math.max(stockKeptMs, stockShare * (ended - begun));
+    return this.left;
+  }
+}
+
+const stockKeptMs = 1_000;
+/** Reading the stock takes at most this part of the time. */
+const stockShare = 20;
+
+/** Kept longer than shown: a reader's clock is not this process's, and a call may have begun before the catalogue was read. */
+const keptAfterEndMs = shownAfterEndMs + 24 * 60 * 60 * 1000;
+
+const kept = new Kept<Catalogue>({
+  version: readCatalogueVersion,
+  read: async () => readCatalogue(await clockNow()),
+});
+
+async function readCatalogue(now: Date): Promise<Catalogue> {
+  // First: rows that are newer than their version are read once more, older ones would be kept.
+  const version = await readCatalogueVersion();
+  const endedBefore = new Date(now.getTime() - keptAfterEndMs);
+  return new Catalogue(version, endedBefore, await readCatalogueOffers(endedBefore));
+}
+
+/** Runs `use` with the catalogue as it is; it may run twice (`Kept.with`). */
+export function withCatalogue<T>(now: Date, use: (catalogue: Catalogue) => Promise<T>): Promise<T> {
+  return kept.with(async (catalogue) => {
+    const reaches = catalogue.endedBefore.getTime() <= now.getTime() - shownAfterEndMs;
+    return use(reaches ? catalogue : await readCatalogue(now));
+  });
+}

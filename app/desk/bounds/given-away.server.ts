@@ -1,0 +1,58 @@
+import type { EconomyRow } from "#app/core/db/economy/economy.server.ts";
+import { readRowsIn } from "#app/core/db/statements.server.ts";
+import type { Db } from "#app/core/db/transaction.server.ts";
+import type { CeilingName } from "#app/core/domain/approvals/ceilings.ts";
+import { reducesMore } from "#app/core/domain/bounds/reach.ts";
+import { excessGiven, excessOf } from "#app/core/domain/bounds/worth.ts";
+import { discountOf, type OfferTerms } from "#app/core/domain/offers/offer-terms.ts";
+import { runTarget } from "#app/core/domain/wheels/run.ts";
+import type { Offer, WheelPrize } from "#app/generated/prisma/client.ts";
+import { raisesCampaign } from "./campaign-worth.server.ts";
+
+/** What an offer costs and is worth. */
+type Priced = Pick<OfferTerms, "type" | "pointPrice" | "priceMillimes" | "faceValueMillimes" | "discount"> &
+  Pick<Offer, "id" | "maximumReductionMillimes">;
+
+/**
+ * The offer that a campaign, a code or a prize gives, held until the transaction ends: what a second person need not say
+ * yes to by its price must not get dearer meanwhile. Undefined if there is none.
+ */
+export async function holdOffer(tx: Db, id: string): Promise<Priced | undefined> {
+  await readRowsIn(tx)`SELECT 1 AS held FROM offer WHERE id = ${id}::uuid FOR SHARE`;
+  const offer = await tx.offer.findUnique({ where: { id } });
+  return offer ? { ...offer, discount: discountOf(offer.discountKind, offer.discountValue) } : undefined;
+}
+
+/** The points that are spun for a prize: a turn of the grand-prize wheel is won by a whole run of the other's spins. */
+export function stakeOf({ wheel }: Pick<WheelPrize, "wheel">, { spinPoints }: EconomyRow): number {
+  return spinPoints * (wheel === "GRAND" ? runTarget : 1);
+}
+
+/** By how many millimes an offer as a prize is worth more than its price, or than what is spun for it. */
+export function excessOfPrize(offer: Priced, perPointMillimes: number, stake: number): number {
+  return Math.max(excessOf(offer, perPointMillimes), excessGiven(offer, perPointMillimes, stake));
+}
+
+/**
+ * The ceiling that something passes which gives an offer away, or passes further, when the offer changes so: a campaign
+ * that is on, a code that is open, a prize in the draw. Null if nothing does.
+ */
+export async function passedByGiving(
+  tx: Db,
+  economy: EconomyRow,
+  { before, after, now }: { before: Priced; after: Priced; now: Date },
+): Promise<CeilingName | null> {
+  if (await raisesCampaign(tx, economy, { before: { offer: before }, after: { offer: after } }))
+    return "perCampaignPoints";
+  const { perPointMillimes: limit } = economy;
+  if (limit === null) return null;
+  const rises = (excess: (offer: Priced) => number) =>
+    excess(after) > 0 && (excess(after) > excess(before) || reducesMore(before, after));
+  const isGiven = { offerId: after.id };
+  const passes =
+    (rises((offer) => excessGiven(offer, limit)) &&
+      (await tx.clickout.count({ where: { ...isGiven, availableTo: { gt: now } } })) > 0) ||
+    (rises((offer) => excessOfPrize(offer, limit, stakeOf({ wheel: "GRAND" }, economy))) &&
+      (await tx.wheelPrize.count({ where: { ...isGiven, active: true } })) > 0);
+  return passes ? "perPointMillimes" : null;
+}
