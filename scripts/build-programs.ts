@@ -8,6 +8,7 @@ export const programs = [
   "migrate",
   "roles",
   "prove",
+  "ledger-mend",
   "operator-key",
   "audit-export",
   "operator-invite",

@@ -12,6 +12,7 @@ export function readDays(args: string[]): number | null {
 export async function printProof(days: number): Promise<boolean> {
   const { clockNow } = await import("#app/core/adapters/clock/clock.server.ts");
   const { allBooks, proveDays, readLastDay } = await import("#app/core/ledger/day-chain.server.ts");
+  const { readAcknowledgedDays } = await import("#app/core/ledger/mend.server.ts");
   const { proofRules, proveLedger } = await import("#app/core/ledger/prove.server.ts");
   const { violations, violationCount, ...figures } = await proveLedger();
   const broken = allBooks.map(async (book) => proveDays(await clockNow(), days, book));
@@ -25,6 +26,10 @@ export async function printProof(days: number): Promise<boolean> {
     ...(lastAudit && { lastAuditDay: lastAudit.day, auditHash: lastAudit.hash }),
   };
   for (const [name, value] of Object.entries(lines)) console.log(`${name.padEnd(18)} ${value}`);
+  for (const { subject, was, entries, reason, approvalId } of await readAcknowledgedDays())
+    console.log(
+      `ACKNOWLEDGED: ${subject}, closed with ${was} entries, has ${entries}: ${reason} (${approvalId})`,
+    );
   for (const { rule, userId, detail } of [...violations, ...brokenDays]) {
     console.error(`UNTRUE: ${rule}\n  ${userId ? `customer ${userId}: ` : ""}${detail}`);
   }

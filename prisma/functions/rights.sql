@@ -12,7 +12,7 @@ BEGIN
   GRANT USAGE, SELECT, UPDATE ON ALL SEQUENCES IN SCHEMA public TO mezia_app;
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO mezia_app;
   -- In these tables rows are only added, because they record what happened.
-  REVOKE UPDATE, DELETE ON points_entry, lot_use, audit_entry, settled_restore, ledger_day, audit_day FROM mezia_app;
+  REVOKE UPDATE, DELETE ON points_entry, lot_use, audit_entry, settled_restore, ledger_day, audit_day, ledger_mend FROM mezia_app;
   -- These tables of the migrations are only read.
   REVOKE INSERT, UPDATE, DELETE ON _prisma_migrations, function_file FROM mezia_app;
 END $$;
@@ -50,7 +50,7 @@ BEGIN
         OR c.relname IN ('_prisma_migrations', 'function_file', 'ledger_day', 'audit_day')
         OR (c.relname, a.attname) IN (
           ('outbox', 'last_error'), ('payment', 'gateway'), ('payment', 'reference'), ('payment', 'last_error'),
-          ('job_run', 'name'), ('audit_entry', 'action'), ('audit_entry', 'request_id'), ('approval', 'ceiling'),
+          ('job_run', 'name'), ('audit_entry', 'action'), ('audit_entry', 'request_id'), ('approval', 'ceiling'), ('ledger_mend', 'subject'),
           ('partner', 'name'), ('store', 'name')))
     GROUP BY c.relname
   LOOP

@@ -92,6 +92,7 @@ export const coordinatorTables: readonly string[] = [
     "saved_view",
     "record_change",
     "approval",
+    "ledger_mend",
     "operator_message",
     "segment",
     "segment_size",

@@ -3,9 +3,13 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { Right, Role } from "#app/core/domain/operators/rights.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { deliveredCeilings, noCeilings } from "#tests/factories/ceilings.ts";
-import { makeOperatorKey } from "#tests/factories/customer.ts";
+import { formatNumber } from "#app/core/ui/format.ts";
+import { askToMend } from "#app/desk/mending/ask-to-mend.server.ts";
+import { personCall } from "#tests/factories/calls.ts";
 import { makeCampaign, makeStampCard } from "#tests/factories/campaign.ts";
 import { makeOffer, makePartner, textIn, uniqueName } from "#tests/factories/catalogue.ts";
+import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
+import { asOwner } from "#tests/factories/owner.ts";
 import { deskCookieOf, makePerson } from "#tests/factories/staff.ts";
 import { api } from "#tests/setup/api-server.ts";
 import { textsOf } from "#tests/setup/texts.ts";
@@ -149,6 +153,35 @@ describe.each(["fr", "en", "ar"] as const)("on the pages, in %s", (lang) => {
       t("operator:approvals.wish.approved"),
     );
     expect(await prisma.economy.findFirst()).toMatchObject({ perGiftPoints: 2_500 });
+  });
+
+  it("a mend of the ledger says what is wrong and what will be written, and is made with a yes", async () => {
+    const { userId } = await makeCustomer({ points: 70 });
+    await asOwner(`UPDATE points_account SET available = 71234 WHERE user_id = '${userId}'`);
+    const asker = personCall(["FINANCE"], { actorId: (await makePerson(["FINANCE"])).id });
+    const asked = await askToMend(asker, userId, "Statement by hand");
+    const id = asked.ok ? asked.value.approvalId : "";
+    const [path, other] = [`/${lang}/operator/approvals/${id}`, await desk("FINANCE")];
+    const { html } = await openPage(path, other);
+    for (const words of [
+      t("lists:choices.matter.LEDGER"),
+      t("operator:approvals.mend.customer"),
+      t("support:audit.names.available"),
+      formatNumber(71_234, lang),
+      "Statement by hand",
+      "Salma Trabelsi",
+    ])
+      expect(html).toContain(words);
+    await asOwner(`UPDATE points_account SET available = 69 WHERE user_id = '${userId}'`);
+    expect((await postForm(path, { intent: "approve" }, other)).html).toContain(
+      t("errors:details.MEND_CHANGED"),
+    );
+    await asOwner(`UPDATE points_account SET available = 71234 WHERE user_id = '${userId}'`);
+    const answered = await postForm(path, { intent: "approve" }, other);
+    expect((await openPage(answered.location ?? "", other)).html).toContain(
+      t("operator:approvals.mend.approved"),
+    );
+    expect(await prisma.pointsAccount.findUnique({ where: { userId } })).toMatchObject({ available: 70 });
   });
 
   it("who asked sees it without the right to answer, and nobody else of the catalogue", async () => {

@@ -15,7 +15,8 @@ export interface DatabaseEnums {
     | "OFFER"
     | "PRIZE"
     | "CODE"
-    | "EXPORT";
+    | "EXPORT"
+    | "LEDGER";
   approval_status: "PENDING" | "APPROVED" | "REFUSED";
   audit_actor: "OPERATOR_KEY" | "PERSON" | "MERCHANT_KEY" | "SYSTEM";
   ledger_contra: "ISSUED" | "SPENT" | "EXPIRED" | "CANCELLED" | "RESERVED" | "OWED" | "MERGED";
@@ -806,6 +807,9 @@ export const databaseFunctions = {
     optional: [],
     gives: "integer",
   },
+  ledger_case: { takes: { p_subject: "text" }, optional: [], gives: "jsonb" },
+  ledger_case_of_customer: { takes: { p_user: "uuid" }, optional: [], gives: "jsonb" },
+  ledger_case_of_day: { takes: { p_book: "text", p_day: "date" }, optional: [], gives: "jsonb" },
   ledger_chain_step: { takes: { p_state: "bytea", p_entry: "text" }, optional: [], gives: "bytea" },
   ledger_close_days: {
     takes: { p_before: "date", p_most: "integer" },
@@ -888,6 +892,32 @@ export const databaseFunctions = {
     },
     optional: [],
     gives: "integer",
+  },
+  ledger_lots_of: {
+    takes: { p_user: "uuid" },
+    optional: [],
+    gives: {
+      rows: {
+        seq: "integer?",
+        points: "integer?",
+        remaining: "integer?",
+        is_points: "integer?",
+        is_remaining: "integer?",
+      },
+    },
+  },
+  ledger_mend: {
+    takes: {
+      p_subject: "text",
+      p_approval: "uuid",
+      p_asked: "jsonb",
+      p_reason: "text",
+      p_asked_by: "uuid",
+      p_answered_by: "uuid",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "void",
   },
   ledger_reserve: {
     takes: {

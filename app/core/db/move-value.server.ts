@@ -2,8 +2,15 @@ import { actorOf, idOfCaller, type Caller } from "#app/core/domain/callers/calle
 import { accept, refuse, type Decision, type Refusal, type Refused } from "#app/core/domain/refusals.ts";
 import { callFunction, type ArgumentsOf, type FunctionName, type RecordOf } from "./call-function.server.ts";
 import { prisma } from "./client.server.ts";
-import { Busy, guarded, inTransaction, type Db, type Guarded } from "./transaction.server.ts";
-import { inTurn, isTaken } from "./turns.server.ts";
+import {
+  Busy,
+  guarded,
+  inTransaction,
+  inTurn,
+  isTaken,
+  type Db,
+  type Guarded,
+} from "./transaction.server.ts";
 import { goneUntil } from "#app/core/domain/retention.ts";
 
 interface IdempotencyClaim {

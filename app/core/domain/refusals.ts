@@ -146,6 +146,8 @@ export const detailCodes = [
   "PREMIUM_RUNS",
   "GOODS_WAIT",
   "POINTS_RESERVED",
+  // The ledger is not any more what a mend was asked for
+  "MEND_CHANGED",
 ] as const;
 
 export type DetailCode = (typeof detailCodes)[number];
@@ -209,6 +211,7 @@ const telling: readonly Detail["code"][] = [
   "PREMIUM_RUNS",
   "GOODS_WAIT",
   "POINTS_RESERVED",
+  "MEND_CHANGED",
 ] satisfies DetailCode[];
 
 /** The text of the namespace `errors` that says a refusal as a whole. */

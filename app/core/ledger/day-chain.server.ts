@@ -38,6 +38,12 @@ export type Book = keyof typeof books;
 /** Every book that is closed day by day. */
 export const allBooks = Object.keys(books) as Book[];
 
+/** The rules that `proveDays` checks. */
+export const dayRules: string[] = Object.values(books).flatMap(({ unchanged, chained }) => [
+  unchanged,
+  chained,
+]);
+
 /** Entries of transactions that started before midnight have surely been committed after this time. */
 const closedAfterMs = 60 * 60 * 1000;
 
@@ -83,20 +89,33 @@ export async function proveDays(now: Date, days = 7, book: Book = "ledger"): Pro
   return patientlyAside((db) => proveDaysOn(db, now, days, book));
 }
 
-/** A closed day `d` beside what its entries come to now, `h`. */
+/** A closed day `d` beside what its entries come to now, `h`, and what was last acknowledged of it, `m`. */
 const provedColumns = columnsOf("h", {
-  was: given(Prisma.sql`d.entries`, integer),
+  was: given(Prisma.sql`coalesce((m.after ->> 'entries')::int, d.entries)`, integer),
   entries: integer,
-  same: given(Prisma.sql`h.hash = d.hash AND h.entries = d.entries`, flag),
+  same: given(
+    Prisma.sql`h.hash = coalesce(m.after ->> 'hash', d.hash)
+      AND h.entries = coalesce((m.after ->> 'entries')::int, d.entries)`,
+    flag,
+  ),
 });
 
 async function proveDaysOn(db: PatientDb, now: Date, count: number, book: Book): Promise<Violation[]> {
+  const changed = await changedDays(db, await daysToProve(db, { now, count, book }), book);
+  return [...changed, ...(await brokenLinks(db, book))];
+}
+
+/** Of these days those whose entries are neither what they were at the closing nor what was acknowledged since. */
+async function changedDays(db: PatientDb, which: readonly BusinessDay[], book: Book): Promise<Violation[]> {
   const { days, hash, unchanged } = books[book];
   const broken: Violation[] = [];
-  for (const day of await daysToProve(db, { now, count, book })) {
+  for (const day of which) {
     const [row] = await readRowsIn<RowOf<typeof provedColumns>>(db)`
       SELECT ${provedColumns.sql}
-      FROM ${days} d CROSS JOIN LATERAL ${hash}(d.day, d.previous_hash) h WHERE d.day = ${day}::date`;
+      FROM ${days} d CROSS JOIN LATERAL ${hash}(d.day, d.previous_hash) h
+      LEFT JOIN LATERAL (SELECT after FROM ledger_mend WHERE subject = ${book} || ':' || d.day::text
+        ORDER BY created_at DESC, approval_id DESC LIMIT 1) m ON true
+      WHERE d.day = ${day}::date`;
     if (row?.same !== false) continue;
     broken.push({
       rule: unchanged,
@@ -104,7 +123,21 @@ async function proveDaysOn(db: PatientDb, now: Date, count: number, book: Book):
       detail: `day ${day}: closed with ${row.was} entries, has ${row.entries}`,
     });
   }
-  return [...broken, ...(await brokenLinks(db, book))];
+  return broken;
+}
+
+/** The closed days on which a customer has entries and which are not what they were; decision 069. */
+export async function changedDaysOf(userId: string): Promise<Violation[]> {
+  return patientlyAside(async (db) => {
+    const rows = await readRowsIn<{ day: BusinessDay }>(db)`
+      SELECT DISTINCT (created_at AT TIME ZONE 'Africa/Tunis')::date::text AS day FROM points_entry
+      WHERE user_id = ${userId}::uuid ORDER BY 1`;
+    return changedDays(
+      db,
+      rows.map(({ day }) => day),
+      "ledger",
+    );
+  });
 }
 
 /** Newest first. */

@@ -18,6 +18,7 @@ import { paymentRules } from "#app/core/ledger/proof/payment-rules.ts";
 import { returnRules, wasReturned } from "#app/core/ledger/proof/return-rules.ts";
 import { newcomerRules } from "#app/core/ledger/proof/newcomer-rules.ts";
 import { approvalRules } from "#app/core/ledger/proof/approval-rules.ts";
+import { mendRules } from "#app/core/ledger/proof/mend-rules.ts";
 import { wheelRules } from "#app/core/ledger/proof/wheel-rules.ts";
 
 /** A violation of a ledger rule. */
@@ -240,6 +241,7 @@ const rules: Record<string, string> = {
     WHERE s.made <> s.remaining + coalesce(p.sold, 0)`,
   ...mergeRules,
   ...approvalRules,
+  ...mendRules,
   ...causeRules,
   ...newcomerRules,
   ...paymentRules,

@@ -1,12 +1,24 @@
 // Own process: replaces a module.
 import { createHmac, createSecretKey, hkdfSync } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { SignJWT } from "jose";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   callbackSignature,
   isSignedCallback,
 } from "#app/core/adapters/payments/callback-signature.server.ts";
-import { inStoreCodeOf, stepOfDigits } from "#app/core/auth/item-codes.server.ts";
+import { formerHashesOf } from "#app/core/auth/former-logins.server.ts";
+import {
+  cardCodeOf,
+  inStoreCodeOf,
+  passCodeOf,
+  stepOfCardDigits,
+  stepOfDigits,
+  stepOfPassDigits,
+} from "#app/core/auth/item-codes.server.ts";
+import { leaveAddress, readLeaveToken } from "#app/core/auth/leave-mails.server.ts";
+import { isPassToken, passTokenOf } from "#app/core/auth/pass-tokens.server.ts";
 import { hashPin, pinMatches } from "#app/core/auth/passwords.server.ts";
 import { pendingLoginChange } from "#app/core/auth/pending.server.ts";
 import { openSecret, resealSecret, sealSecret } from "#app/core/auth/sealed-secrets.server.ts";
@@ -33,6 +45,7 @@ const item = {
   ...{ id: "0b1f3c3e-6a86-4c47-9f0e-2f1a4b1c9d10", code: "ABCDEFGHJK" },
   ...{ userId: "0b1f3c3e-6a86-4c47-9f0e-2f1a4b1c9d11", codeEpoch: 2 },
 };
+const owner = { userId: item.userId, codeEpoch: item.codeEpoch };
 const entered = { login: "amel@example.tn", challenge: "c".repeat(43), resendAt: 1 };
 
 /** Each thing that a secret protects: makes one, and returns a check whether it is still valid. */
@@ -69,6 +82,26 @@ const things: Record<string, () => Promise<() => Promise<boolean> | boolean>> = 
     const material = newSeedMaterial();
     const seed = wheelSeedOf(material);
     return () => wheelSeedOf(material) === seed;
+  },
+  "a card's code": async () => {
+    const { code } = cardCodeOf({ ...owner, code: item.code }, now);
+    return () => stepOfCardDigits(owner, code.slice(-6), now) !== null;
+  },
+  "a pass's code": async () => {
+    const code = passCodeOf({ serial: item.id, code: item.code }, now);
+    return () => stepOfPassDigits(item.id, code.slice(-6), now) !== null;
+  },
+  "a pass's token": async () => {
+    const token = passTokenOf(item.id);
+    return () => isPassToken(item.id, token);
+  },
+  "an address that ends mails": async () => {
+    const { searchParams } = new URL(leaveAddress({ userId: item.userId, kind: "CAMPAIGN" }, "fr"));
+    return () => readLeaveToken(searchParams.get("mails"))?.userId === item.userId;
+  },
+  "the hash of a login that left": async () => {
+    const [hash] = formerHashesOf("amel@example.tn");
+    return () => formerHashesOf("amel@example.tn").includes(hash);
   },
   "a payment's callback": async () => {
     const signature = callbackSignature("konnect", item.id);
@@ -172,4 +205,37 @@ test("a sealed secret is sealed anew once", () => {
 test("a list is read without the space around its secrets", () => {
   environment.CODE_SECRET = ` ${first} ,${second}`;
   expect(secretsOf("CODE_SECRET")).toEqual([first, second]);
+});
+
+/** Where a secret of the settings is used, and what shows what becomes of it when the secret is changed. */
+const uses: Record<string, string> = {
+  "../customer/accounts/note-newcomer.server.ts": "a day's counts of new accounts, which begin anew",
+  "adapters/payments/callback-signature.server.ts": "a payment's callback",
+  "adapters/push/vapid.server.ts": "of the sandbox alone",
+  "auth/codes.server.ts": "rotated-secrets.test.ts",
+  "auth/former-logins.server.ts": "the hash of a login that left",
+  "auth/item-codes.server.ts": "a wallet code",
+  "auth/leave-mails.server.ts": "an address that ends mails",
+  "auth/operator-passkeys.server.ts": "good for one attempt, which is begun anew",
+  "auth/operator-totp.server.ts": "shown while an invitation is used, which is opened anew",
+  "auth/partner-tokens.server.ts": "of the sandbox alone",
+  "auth/pass-tokens.server.ts": "a pass's token",
+  "auth/passwords.server.ts": "a PIN",
+  "auth/pin-at-till.server.ts": "known for a day: a repeated call is refused, not made twice",
+  "auth/sealed-cookie.server.ts": "a sealed cookie",
+  "auth/sealed-secrets.server.ts": "a sealed secret",
+  "auth/tokens.server.ts": "a token",
+  "auth/web-session.server.ts": "rotated-secrets.test.ts",
+  "auth/wheel-seeds.server.ts": "the seed of a draw",
+};
+
+test("every use of a secret is known here", () => {
+  const folder = "app/core";
+  const files = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$/.test(file))
+    .map((file) => path.join("app", file));
+  const using = files.filter((file) =>
+    /(?:secretsOf|derivedKeys)\("(?:TOKEN|COOKIE|CODE)_SECRET"/.test(readFileSync(file, "utf8")),
+  );
+  expect(using.map((file) => path.relative(folder, file)).toSorted()).toEqual(Object.keys(uses).toSorted());
 });

@@ -5,6 +5,7 @@ import { isWish, rightsToAnswer } from "#app/core/domain/approvals/approval.ts";
 import { refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 import { answerMerge } from "./answer-merge.server.ts";
+import { answerMend } from "./answer-mend.server.ts";
 import { answerMessage } from "./answer-message.server.ts";
 import { isOwn } from "./is-own.server.ts";
 import { answerWish } from "./answer-wish.server.ts";
@@ -16,9 +17,9 @@ import type { Approval } from "#app/core/domain/approvals/approval-answer.ts";
 /**
  * Approves a request: a job may run for the rest of this business day (decision 021), points above a ceiling
  * are given at once (decision 030), a message is sent at its time (decision 047), two
- * accounts become one (decision 060), a change of a record comes into force (decision 063). Refuses NOT_FOUND,
- * APPROVAL_OWN if the person who stands behind the call asked for it, FORBIDDEN without a right to answer this kind,
- * CONFLICT if it is already answered, and for points USER_BLOCKED.
+ * accounts become one (decision 060), a change of a record comes into force (decision 063), the ledger is mended (decision
+ * 069). Refuses NOT_FOUND, APPROVAL_OWN if the person who stands behind the call asked for it, FORBIDDEN without a right to
+ * answer this kind, CONFLICT if it is already answered, and for points USER_BLOCKED.
  */
 export function approve(call: OperatorCall, id: string): Promise<Decision<Approval>> {
   return answer(call, id, { status: "APPROVED", reason: null });
@@ -46,6 +47,7 @@ async function answer(call: OperatorCall, id: string, given: Answer): Promise<De
   if (isWish(asked.kind) || asked.kind === "EXPORT") return answerWish(call, id, given);
   if (asked.kind === "JOB") return answerJob(call, id, given);
   if (asked.kind === "MERGE") return answerMerge(call, id, given);
+  if (asked.kind === "LEDGER") return answerMend(call, id, given);
   return asked.kind === "MESSAGE" ? answerMessage(call, id, given) : answerPoints(call, id, given);
 }
 

@@ -29,6 +29,8 @@ export interface ShownApproval {
   logins: MergeLogins | null;
   /** What a change of a record changes, in words. */
   changes: readonly ShownChange[];
+  /** What is wrong in the ledger that a mend would put right; null for all else. */
+  mend: string | null;
   /** The message's page, likewise. */
   message: string | null;
   status: ApprovalStatus;
@@ -50,11 +52,13 @@ interface ApprovalCardProps {
 /** One approval. Both answers need a confirmation. */
 export function ApprovalCard({ approval, typed }: ApprovalCardProps) {
   const { t } = useTranslation("operator");
-  const { customer, message, changes, logins, status, own, closed, reason, note, asked, answered } = approval;
+  const { customer, message, mend, changes, logins, status, own, closed, reason, note, asked, answered } =
+    approval;
   return (
     <Card as="section" padding="lg" className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 justify-items-start gap-1">
         <Size approval={approval} />
+        {mend !== null && <p>{mend}</p>}
         {note !== null && (
           <p dir="auto" className="border-s-2 border-line-strong ps-2.5 break-words whitespace-pre-line">
             {note}
@@ -113,11 +117,15 @@ function Size({ approval: { kind, customers, points, ceiling, askedBy } }: { app
     );
   return (
     <>
-      {many ? <p>{many}</p> : !isWish(kind) && kind !== "EXPORT" && <Points amount={points} words />}
+      {many ? <p>{many}</p> : isOfPoints(kind) && <Points amount={points} words />}
       {ceiling !== null && <p>{t("approvals.ceiling", { name: ceiling })}</p>}
       {askedBy !== null && <p>{t("approvals.askedBy", { name: askedBy })}</p>}
     </>
   );
+}
+
+function isOfPoints(kind: ApprovalKind): boolean {
+  return !isWish(kind) && kind !== "EXPORT" && kind !== "LEDGER";
 }
 
 /** The key of the texts that explain the effect of an answer. */
@@ -129,6 +137,7 @@ function wordsOf(kind: ApprovalKind) {
 export function answerWords(kind: ApprovalKind) {
   if (kind === "MERGE") return "merge";
   if (kind === "EXPORT") return "export";
+  if (kind === "LEDGER") return "mend";
   if (isWish(kind)) return "wish";
   return kind === "MESSAGE" ? "message" : "give";
 }

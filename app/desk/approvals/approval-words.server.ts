@@ -1,4 +1,7 @@
 import type { Approval } from "#app/core/domain/approvals/approval-answer.ts";
+import { mendedDay } from "#app/core/domain/approvals/mend-subject.ts";
+import { startOfDay } from "#app/core/domain/business-day.ts";
+import { formatDate } from "#app/core/i18n/format.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import type { Language } from "#app/core/domain/languages.ts";
 import { choiceText } from "#app/desk/lists/list-words.server.ts";
@@ -18,3 +21,14 @@ export const ceilingText = ({ ceiling }: Approval, language: Language) =>
 /** The number of customers, for a job or a message; null for points, which are always about one customer. */
 export const customersOf = ({ kind, customers }: Approval) =>
   kind === "JOB" || kind === "MESSAGE" ? customers : null;
+
+/** What is wrong in the ledger that a mend would put right; null for all else. */
+export function mendText({ kind, subject, before, after }: Approval, language: Language): string | null {
+  if (kind !== "LEDGER") return null;
+  const t = translator(language);
+  const mended = mendedDay(subject);
+  if (!mended) return t("approvals.mend.customer", { ns: "operator" });
+  const more = Number(after?.entries) > Number(before?.entries);
+  const key = `${mended.book}${more ? "More" : "Same"}` as const;
+  return t(`approvals.mend.${key}`, { ns: "operator", day: formatDate(startOfDay(mended.day), language) });
+}

@@ -29,7 +29,7 @@ import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
 import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
 import type { Approval as ApprovalView } from "#app/core/domain/approvals/approval-answer.ts";
-import { ceilingText, customersOf, matterText } from "./approval-words.server.ts";
+import { ceilingText, customersOf, matterText, mendText } from "./approval-words.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "support"] } satisfies RouteHandle;
@@ -76,6 +76,7 @@ function shownApproval(
     customer: seen ? `${desk}/customers/${userId}` : null,
     message: isMessage ? `${desk}/messages/${subject}` : null,
     logins: item.otherLogin,
+    mend: mendText(item, language),
     closed: status === "REFUSED" && reason === null,
     asked: formatDate(item.createdAt, language, "dateTime"),
     answered: item.answeredAt && formatDate(item.answeredAt, language, "dateTime"),

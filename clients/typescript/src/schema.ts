@@ -482,7 +482,8 @@ export type AccountExport = {
       | "OFFER"
       | "PRIZE"
       | "CODE"
-      | "EXPORT";
+      | "EXPORT"
+      | "LEDGER";
     /** Whole points */
     points: number;
     status: "PENDING" | "APPROVED" | "REFUSED";
@@ -1910,7 +1911,7 @@ export type RotatedApiKey = {
 };
 export type Approval = {
   id: string;
-  /** JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. MERGE: two accounts of one person that are to become one. BOUNDS, CAMPAIGN, OFFER, PRIZE, CODE: a change of a record that comes into force with the yes. EXPORT: a file of more customers than one person may take in a day. The others: points that passed a ceiling */
+  /** JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. MERGE: two accounts of one person that are to become one. BOUNDS, CAMPAIGN, OFFER, PRIZE, CODE: a change of a record that comes into force with the yes. EXPORT: a file of more customers than one person may take in a day. LEDGER: a mend of what the ledger says of a customer, or of a closed day. The others: points that passed a ceiling */
   kind:
     | "JOB"
     | "SALE"
@@ -1924,11 +1925,12 @@ export type Approval = {
     | "OFFER"
     | "PRIZE"
     | "CODE"
-    | "EXPORT";
+    | "EXPORT"
+    | "LEDGER";
   /** Whole points that it is about; below 0 for a correction that takes */
   points: number;
   customers: number;
-  /** Of a job its name; otherwise the id of the sale, the claim, the gift, the correction, the message, the account that becomes part of `userId`, the record, of a new one its noun, or of EXPORT the list */
+  /** Of a job its name; otherwise the id of the sale, the claim, the gift, the correction, the message, the account that becomes part of `userId`, the record, of a new one its noun, of EXPORT the list, or of LEDGER the customer or the closed day, such as ledger:2026-11-26 */
   subject: string;
   /** The customer whose points wait; of MERGE the account that stays */
   userId: string | null;
@@ -1949,11 +1951,11 @@ export type Approval = {
   requestedBy: string;
   /** The operator, or the store or online shop of a sale or claim */
   requestedByName: string | null;
-  /** What the operator wrote with a gift, as reason for a correction or for MERGE, or in the message; the name of a record */
+  /** What the operator wrote with a gift, as reason for a correction, for MERGE or LEDGER, or in the message; the name of a record */
   note: string | null;
   /** Of MERGE: what becomes of the logins of the account that goes; null for all else */
   otherLogin: "KEEP" | "DROP" | null;
-  /** Of a change of a record: the fields that it changes, as they are */
+  /** Of a change of a record, or a mend: the fields that it changes, as they are */
   before: Record<string, unknown> | null;
   /** The same fields as they are to be; null for all that is no change */
   after: Record<string, unknown> | null;
@@ -4296,7 +4298,7 @@ export interface paths {
     >;
   };
   "/operator/approvals/{id}/approve": {
-    /** Allow what was asked. A job may then take what was asked, beside what it may take anyway, until the end of this day in Tunis. Points that passed a ceiling are given, a message goes at its moment, and two accounts become one. A change of a record is made as it was asked for. CONFLICT if it is answered already, or has closed with its sale or with another change of its record, or with `details` if something of an account has to be done first. */
+    /** Allow what was asked. A job may then take what was asked, beside what it may take anyway, until the end of this day in Tunis. Points that passed a ceiling are given, a message goes at its moment, two accounts become one, and the ledger is mended. A change of a record is made as it was asked for. CONFLICT if it is answered already, or has closed with its sale or with another change of its record, or with `details` if something of an account has to be done first, or if the ledger is not what a mend was asked for any more. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       Approval,

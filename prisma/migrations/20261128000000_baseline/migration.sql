@@ -71,7 +71,7 @@ CREATE TYPE "help_kind" AS ENUM ('TOPIC', 'STORY');
 CREATE TYPE "story_topic" AS ENUM ('ONBOARDING', 'HOME', 'PROFILE');
 CREATE TYPE "job_stop" AS ENUM ('CLOCK_OFF', 'ERROR', 'APPROVAL_PENDING', 'APPROVAL_REFUSED');
 CREATE TYPE "approval_kind" AS ENUM ('JOB', 'SALE', 'CLAIM', 'GIFT', 'CORRECTION', 'MESSAGE', 'MERGE', 'BOUNDS', 'CAMPAIGN',
-  'OFFER', 'PRIZE', 'CODE', 'EXPORT');
+  'OFFER', 'PRIZE', 'CODE', 'EXPORT', 'LEDGER');
 CREATE TYPE "approval_status" AS ENUM ('PENDING', 'APPROVED', 'REFUSED');
 
 -- ------------------------------------------------------------ records
@@ -2110,6 +2110,23 @@ CREATE UNIQUE INDEX "approval_pending" ON "approval"("kind", "subject")
   WHERE status = 'PENDING' AND kind NOT IN ('BOUNDS', 'CAMPAIGN', 'OFFER', 'PRIZE', 'CODE', 'EXPORT');
 -- The approvals about one customer, for the erasure of the account.
 CREATE INDEX "approval_user_id_idx" ON "approval"("user_id");
+
+-- What was mended in the ledger with a second person's yes, for ever: decision 069. `subject` is a customer's id, or a
+-- closed day of a book, such as ledger:2026-11-26.
+CREATE TABLE "ledger_mend" (
+    "approval_id" UUID NOT NULL,
+    "subject" TEXT NOT NULL,
+    "before" JSONB NOT NULL,
+    "after" JSONB NOT NULL,
+    "reason" TEXT NOT NULL,
+    "asked_by" UUID NOT NULL,
+    "answered_by" UUID NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "ledger_mend_pkey" PRIMARY KEY ("approval_id"),
+    CONSTRAINT "ledger_mend_by_two" CHECK (asked_by <> answered_by)
+);
+CREATE INDEX "ledger_mend_subject_created_at_idx" ON "ledger_mend"("subject", "created_at");
 
 CREATE TABLE "rate_limit" (
     "key" VARCHAR(255) NOT NULL,

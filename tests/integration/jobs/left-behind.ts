@@ -30,3 +30,19 @@ export async function filesWith(words: string[]): Promise<string[]> {
   }
   return found;
 }
+
+/** How many rows of each table name this id in any column; tables without one are left out. */
+export async function rowsWith(id: string): Promise<Record<string, number>> {
+  const tables = await prisma.$queryRaw<{ name: string }[]>`
+    SELECT table_name::text AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`;
+  const found: Record<string, number> = {};
+  for (const { name } of tables) {
+    const [row] = await prisma.$queryRawUnsafe<{ hits: number }[]>(
+      `SELECT count(*)::int AS hits FROM "${name}" t WHERE t::text LIKE '%' || $1 || '%'`,
+      id,
+    );
+    if (row && row.hits > 0) found[name] = row.hits;
+  }
+  return found;
+}

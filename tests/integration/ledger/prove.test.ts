@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { expirePoints } from "#app/core/ledger/remove-points.server.ts";
-import { proveLedger } from "#app/core/ledger/prove.server.ts";
+import { dayRules } from "#app/core/ledger/day-chain.server.ts";
+import { proofRules, proveLedger } from "#app/core/ledger/prove.server.ts";
 import { behindTheGuards } from "#tests/factories/owner.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 
@@ -85,4 +87,14 @@ describe("the proof", () => {
       [user, "only what was past its time has expired"],
     ]);
   });
+});
+
+test("the runbook says of each rule what to do, and of no other", () => {
+  const page = readFileSync("docs/runbook/MeziaProofFalse.md", "utf8");
+  const [, tables = ""] = page.split("## Rule by rule");
+  const rows = [...tables.matchAll(/^\| ([^|]+?) +\| ([^|]+?) +\|$/gm)].filter(
+    ([, rule = ""]) => rule !== "rule" && !rule.startsWith("--"),
+  );
+  expect(rows.map(([, rule]) => rule).toSorted()).toEqual([...proofRules, ...dayRules].toSorted());
+  for (const [, rule, todo = ""] of rows) expect(todo.length, rule).toBeGreaterThan(9);
 });

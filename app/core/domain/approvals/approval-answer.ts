@@ -14,7 +14,7 @@ export const approvalAnswer = z
     id: idAnswer,
     kind: z.enum(approvalKinds).meta({
       description:
-        "JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. MERGE: two accounts of one person that are to become one. BOUNDS, CAMPAIGN, OFFER, PRIZE, CODE: a change of a record that comes into force with the yes. EXPORT: a file of more customers than one person may take in a day. The others: points that passed a ceiling",
+        "JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. MERGE: two accounts of one person that are to become one. BOUNDS, CAMPAIGN, OFFER, PRIZE, CODE: a change of a record that comes into force with the yes. EXPORT: a file of more customers than one person may take in a day. LEDGER: a mend of what the ledger says of a customer, or of a closed day. The others: points that passed a ceiling",
     }),
     points: z
       .int()
@@ -22,7 +22,7 @@ export const approvalAnswer = z
     customers: z.int(),
     subject: z.string().meta({
       description:
-        "Of a job its name; otherwise the id of the sale, the claim, the gift, the correction, the message, the account that becomes part of `userId`, the record, of a new one its noun, or of EXPORT the list",
+        "Of a job its name; otherwise the id of the sale, the claim, the gift, the correction, the message, the account that becomes part of `userId`, the record, of a new one its noun, of EXPORT the list, or of LEDGER the customer or the closed day, such as ledger:2026-11-26",
     }),
     userId: idAnswer
       .nullable()
@@ -34,13 +34,13 @@ export const approvalAnswer = z
     }),
     note: z.string().nullable().meta({
       description:
-        "What the operator wrote with a gift, as reason for a correction or for MERGE, or in the message; the name of a record",
+        "What the operator wrote with a gift, as reason for a correction, for MERGE or LEDGER, or in the message; the name of a record",
     }),
     otherLogin: z.enum(mergeLogins).nullable().meta({
       description: "Of MERGE: what becomes of the logins of the account that goes; null for all else",
     }),
     before: valuesAnswer.meta({
-      description: "Of a change of a record: the fields that it changes, as they are",
+      description: "Of a change of a record, or a mend: the fields that it changes, as they are",
     }),
     after: valuesAnswer.meta({
       description: "The same fields as they are to be; null for all that is no change",

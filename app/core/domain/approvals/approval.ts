@@ -15,6 +15,7 @@ export const approvalKinds = [
   "PRIZE",
   "CODE",
   "EXPORT",
+  "LEDGER",
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inTurn, isTaken } from "./turns.server.ts";
+import { inTurn, isTaken } from "./transaction.server.ts";
 
 /** Something that somebody else ends. */
 function open() {
