@@ -294,16 +294,13 @@ describe("a stream ends", () => {
   });
 
   test("at once with a changed login or password, but for the session that changed it", async () => {
-    const login = uniqueEmail();
+    const [login, next] = [uniqueEmail(), { password: "jasmin2027", confirmPassword: "jasmin2027" }];
     const changes: ((call: ClientCall) => Promise<unknown>)[] = [
       async (call) => {
         const { challenge } = value(await beginLoginChange(call, { login, password: goodPassword }));
         value(await confirmLoginChange(call, { challenge, otp: await codeSentTo(login) }));
       },
-      async (call) => {
-        const next = { password: "jasmin2027", confirmPassword: "jasmin2027" };
-        value(await changePassword(call, { ...next, oldPassword: goodPassword }));
-      },
+      async (call) => value(await changePassword(call, { ...next, oldPassword: goodPassword })),
     ];
     for (const change of changes) {
       const customer = await makeCustomer();
