@@ -1,3 +1,4 @@
+# Build with --pull, so that Node is 24.22.1 or newer: docs/advisories.md.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./

@@ -1,5 +1,6 @@
 import { buildIfStale } from "#scripts/build-if-stale.ts";
 import { ensureChromium } from "#scripts/chromium.ts";
+import { imageNode, nodeOfImage } from "#scripts/image-node.ts";
 import { runProgram } from "#scripts/test-processes.ts";
 import type { Changed } from "#scripts/test-changed.ts";
 import {
@@ -57,6 +58,14 @@ export const suites: Record<string, Part> = {
     if (options.changed?.files.length !== 0) await buildIfStale();
     return runVitest("api", options);
   },
+  /** A part with the Node of the image: pure code, the server and what it stands on, and a customer's whole way by HTTP. */
+  node: async (options) => {
+    if (options.changed || process.versions.node.startsWith(`${imageNode}.`)) return nothing;
+    const node = await nodeOfImage();
+    await buildIfStale();
+    const args = options.args.length > 0 ? options.args : withImageNode;
+    return runVitest("node", { ...options, args }, { projects: ["unit*", "api*"], node });
+  },
   /** It compares CPU time, so it can do better than other tests with a busy machine. */
   cpu: async ({ changed }) => {
     if (changed && !changed.files.some(isServed)) return nothing;
@@ -79,13 +88,23 @@ async function check(name: string, args: string[], files = ["."]): Promise<Outco
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function runVitest(part: string, { args, changed }: TestOptions): Promise<Outcome> {
+const withImageNode = [
+  ...["http", "auth", "settings", "log"].map((room) => `app/core/${room}/`),
+  ...["app/server/", "app/api/", "tests/api/whole-way.test.ts"],
+];
+
+async function runVitest(
+  part: string,
+  { args, changed }: TestOptions,
+  // The files of a part that need their own process are a second project, whose name begins with the part's.
+  { projects = [`${part}*`], node = process.execPath } = {},
+): Promise<Outcome> {
   const file = reportFile(part);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const reached = changed ? [`--changed=${changed.base}`, "--passWithNoTests"] : [];
-  // The files of a part that need their own process are a second project, whose name begins with the part's.
-  const options = ["--project", `${part}*`, "--allowOnly=false", ...reporters, ...reached];
-  const code = await runProgram(["node_modules/vitest/vitest.mjs", "run", ...options, ...args]);
+  const chosen = projects.flatMap((project) => ["--project", project]);
+  const options = [...chosen, "--allowOnly=false", ...reporters, ...reached];
+  const code = await runProgram(["node_modules/vitest/vitest.mjs", "run", ...options, ...args], { node });
   const report = readReport<VitestReport>(file);
   if (!report) return changed && code === 0 ? nothing : { passed: 0, failed: 1 };
   durations.push(...durationsOf(report));

@@ -9,19 +9,21 @@ type Options = {
   settings?: Record<string, string>;
   /** Prints all output at the end, so that the outputs of two parallel runs do not mix. */
   atOnce?: boolean;
+  /** The Node that runs it, if not this one. */
+  node?: string;
 };
 
 /** Runs a Node program to its end; returns its exit code. */
 export async function runProgram(
   args: string[],
-  { settings = {}, atOnce = false }: Options = {},
+  { settings = {}, atOnce = false, node = process.execPath }: Options = {},
 ): Promise<number> {
   // A developer's own .env must not influence a test.
   const environment = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !environmentNames.includes(name)),
   );
   const output = atOnce ? "pipe" : "inherit";
-  const child = spawn(process.execPath, args, {
+  const child = spawn(node, args, {
     stdio: ["ignore", output, output],
     env: { ...environment, ...settings } as NodeJS.ProcessEnv,
   });

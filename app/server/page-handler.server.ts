@@ -6,6 +6,7 @@ import { answeringAway } from "./away-answers.server.ts";
 import { requestContextOf } from "./request-context.server.ts";
 import { noteRoute } from "#app/server/routes/route-of.server.ts";
 import { routePattern } from "#app/server/routes/route-pattern.ts";
+import { routeList } from "#app/server/routes/route-list.ts";
 import { routesNear, type RouteManifest } from "#app/server/routes/routes-near.ts";
 import { withSpans } from "./tracing/page-spans.server.ts";
 
@@ -17,16 +18,24 @@ import { withSpans } from "./tracing/page-spans.server.ts";
 export function pageHandler(bare: ServerBuild): RequestHandler {
   const build = answeringAway(bare);
   const near = routesNear(build.routes);
+  const listOf = routeList(build.assets, build.routes);
   const parts = new Map<string, Part>();
   return (request, response, next) => {
-    const { pathname } = new URL(`http://localhost${request.originalUrl}`);
-    const isManifest = pathname === "/__manifest";
-    // The manifest may be asked about any path of the app.
-    const ids = isManifest ? Object.keys(build.routes) : near(pathname);
+    const address = new URL(`http://localhost${request.originalUrl}`);
+    const { pathname } = address;
+    if (pathname === "/__manifest") {
+      noteRoute(response, pathname);
+      const { status, headers, routes } = listOf(address);
+      response.status(status).set(headers);
+      if (routes === null) response.end();
+      else response.json(routes);
+      return;
+    }
+    const ids = near(pathname);
     const key = ids.join();
     const part = parts.get(key) ?? makePart(partOf(build, ids));
     parts.set(key, part);
-    const route = isManifest ? pathname : part.patternOf(pathname);
+    const route = part.patternOf(pathname);
     if (route !== null) noteRoute(response, route);
     part.handle(request, response, next).catch(next);
   };

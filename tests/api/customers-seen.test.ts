@@ -50,6 +50,35 @@ describe("without customers.read", () => {
     ).toBeNull();
   });
 
+  it("a preview is in the audit with the customers that it shows: one as its customer, several by their ids", async () => {
+    const [one, ...others] = await Promise.all([makeCustomer(), makeCustomer(), makeCustomer()]);
+    const seeing = await networkKey("campaigns", "customers.read");
+    const previewed = async (...customers: { login: string }[]) => {
+      const logins = customers.map(({ login }) => login);
+      const body = { name: uniqueName("Liste"), logins };
+      const { id } = done(await api.post<{ id: string }>("/operator/lists", body, seeing));
+      const where = { fact: "listed", op: "eq", value: id };
+      const answer = await api.post("/operator/segments/preview", { where }, seeing);
+      done(answer);
+      const requestId = answer.headers.get("X-Request-Id") ?? "";
+      return prisma.auditEntry.findFirstOrThrow({ where: { requestId, action: "segment.preview" } });
+    };
+    expect(await previewed(one)).toMatchObject({ userId: one.userId, detail: {} });
+    const { userId, detail } = await previewed(one, ...others);
+    const shown = [one, ...others]
+      .map((customer) => customer.userId)
+      .sort()
+      .reverse();
+    expect({ userId, detail }).toEqual({ userId: null, detail: { shown } });
+    const blind = await networkKey("campaigns");
+    const nobody = { fact: "level", op: "gte", value: 0 };
+    const unseen = await api.post("/operator/segments/preview", { where: nobody }, blind);
+    const requestId = unseen.headers.get("X-Request-Id") ?? "";
+    expect(await prisma.auditEntry.findFirstOrThrow({ where: { requestId } })).toMatchObject({
+      ...{ userId: null, detail: {} },
+    });
+  });
+
   it("ten are a number, and no example", async () => {
     const customers = await Promise.all(Array.from({ length: 10 }, () => makeCustomer()));
     const logins = customers.map(({ login }) => login);

@@ -2,6 +2,7 @@
 import { TOTP, Secret } from "otpauth";
 import { describe, expect, it } from "vitest";
 import { sealSecret } from "#app/core/auth/sealed-secrets.server.ts";
+import { failedFactorByPerson } from "#app/core/auth/limits.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { deskCookieOf, makePerson } from "#tests/factories/staff.ts";
 import { controlOf, openPage, postForm } from "./support/desk-page.ts";
@@ -62,6 +63,30 @@ describe("a key", () => {
     expect(await keysOf(id)).toEqual([{ name: "Night job" }]);
     // Fresh for five minutes, and no longer than they last.
     expect((await postForm("/fr/operator/keys", { ...making, name: "Second" }, cookie)).status).toBe(200);
+  });
+
+  it("is made by who has it open, whoever fails elsewhere with the person's password", async () => {
+    const { id, cookie } = await openedDesk(600);
+    for (let turn = 0; turn < 11; turn++) await failedFactorByPerson.take(id);
+    expect(await failedFactorByPerson.look(id)).not.toBeNull();
+    const asked = askedIn((await postForm("/fr/operator/keys", making, cookie)).html);
+    const wrong = { ...asked.fields, factorOtp: "000000" };
+    const [first = ""] = [askedIn((await postForm(asked.action, wrong, cookie)).html).fields.factorEntry];
+    const right = { ...asked.fields, factorEntry: first, factorOtp: codeAt(Date.now()) };
+    expect((await postForm(asked.action, right, cookie)).status).toBe(200);
+    expect(await keysOf(id)).toHaveLength(1);
+  });
+
+  it("waits after ten wrong factors at one desk", async () => {
+    const { id, cookie } = await openedDesk(600);
+    let asked = askedIn((await postForm("/fr/operator/keys", making, cookie)).html);
+    for (let turn = 0; turn < 10; turn++) {
+      const sent = { ...asked.fields, factorOtp: "000000" };
+      asked = askedIn((await postForm(asked.action, sent, cookie)).html);
+    }
+    const right = { ...asked.fields, factorOtp: codeAt(Date.now()) };
+    expect((await postForm(asked.action, right, cookie)).status).toBe(429);
+    expect(await keysOf(id)).toEqual([]);
   });
 
   it("is not made with somebody else's factor, nor with one that was used", async () => {

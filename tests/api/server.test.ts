@@ -163,3 +163,33 @@ test("the log has a line for each request and nothing of the person in it", asyn
   });
   expect(JSON.stringify(line)).not.toMatch(/someone|eyJ|127\.0\.0\.1|::1/);
 });
+
+describe("the list of routes that a browser asks for", () => {
+  const asked = async (query: string) => {
+    const page = await (await get("/fr")).text();
+    const [, version = "none"] =
+      /"version":"([0-9a-f]+)"|manifest-([0-9a-f]+)\.js/.exec(page)?.filter(Boolean) ?? [];
+    return get(`/__manifest?version=${version}&${query}`);
+  };
+
+  test("has the routes of its paths", async () => {
+    const answer = await asked("p=/fr/wallet&p=/fr/sign-in");
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([
+      200,
+      "public, max-age=31536000, immutable",
+    ]);
+    const routes = (await answer.json()) as Record<string, { id: string; module: string }>;
+    expect(Object.values(routes).map(({ module }) => module.replace(/-[^-]*$/, ""))).toEqual(
+      expect.arrayContaining([expect.stringContaining("sign-in.public")]),
+    );
+    expect(Object.keys(routes).length).toBeLessThan(60);
+  });
+
+  test("holds no server, however long a path is", async () => {
+    const path = `p=${"/a".repeat(3_700)}`;
+    const started = performance.now();
+    expect((await asked(path)).status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect((await get("/__manifest?version=other&p=/fr")).status).toBe(204);
+  });
+});

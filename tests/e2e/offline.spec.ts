@@ -2,15 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import type { ApiClient } from "#tests/setup/api-client.ts";
 import { expect, expectAccessible, test, untilAlive } from "#tests/setup/browser.ts";
-import {
-  codeFor,
-  makeCustomer,
-  newLogin,
-  password,
-  readCredentials,
-  signInFor,
-  type Customer,
-} from "./support/customer.ts";
+import { makeCustomer, password, readCredentials, signInFor, type Customer } from "./support/customer.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -193,13 +185,17 @@ test("codes that were ended elsewhere are renewed on this phone without anybody 
   const before = await secretsNow();
   await expect.poll(() => keptOn(page).then((kept) => before.every((one) => kept.includes(one)))).toBe(true);
 
-  // From another device; this one stays signed in, with its page open.
-  const login = newLogin();
-  const change = "/client/profile/info/update/login";
-  const { body } = await api.post<{ challenge: string }>(change, { login, password }, { token });
-  const otp = await codeFor(api, login);
-  const done = await api.post(`${change}/confirm`, { challenge: body.challenge, otp }, { token });
-  expect(done.status).toBe(200);
+  // A lost device is signed out; this one stays signed in, with its page open.
+  const lost = { login: customer.login, password, challenge: null, type: "CLIENT" };
+  const { body } = await api.post<{ token: string }>("/auth/login", lost);
+  const claims = JSON.parse(atob(body.token.split(".")[1] ?? "")) as { sid: string };
+  const devices = new URL(address("/profile/devices"), page.url());
+  const ended = await page.request.post(devices.href, {
+    form: { id: claims.sid },
+    headers: { Origin: devices.origin },
+    maxRedirects: 0,
+  });
+  expect([ended.status(), ended.headers().location]).toEqual([302, `${address("/profile/devices")}?ended`]);
   const after = await secretsNow();
   expect(after.filter((one) => before.includes(one))).toEqual([]);
   const renewed = async () => {

@@ -76,7 +76,9 @@ export async function giveFactorAgain(
   now: Date,
 ): Promise<Decision<Record<string, never>>> {
   const { actorId } = desk.caller;
-  const passed = await failedFactorByPerson.take(actorId);
+  // Counted for this desk alone: whoever knows the password fails elsewhere, and closes nothing here.
+  const counted = `${actorId} ${desk.sessionId}`;
+  const passed = await failedFactorByPerson.take(counted);
   if (passed) return refuse("TOO_MANY_REQUESTS", passed);
   const entry = await findEntry(secret, "STEP_UP", now);
   if (!entry || entry.person.id !== actorId) return refuse("USER_INVALID_OTP");
@@ -84,7 +86,7 @@ export async function giveFactorAgain(
     async (tx) => (await useFactor(tx, entry, factor, now)) && (await close(tx, entry, desk, now)),
   );
   if (!given) return refuse("USER_INVALID_OTP");
-  await failedFactorByPerson.giveBack(actorId);
+  await failedFactorByPerson.giveBack(counted);
   return accept({});
 }
 

@@ -101,7 +101,10 @@ export const daySchema = z.iso
   .register(fieldContents, { holds: "day", ltr: true });
 
 // Only what a browser reads as a path of this site: `//host` and `/\host` lead elsewhere.
-const ownPath = /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/;
+const plainPath = /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/;
+/** A step upwards, or a sign that some program may read as one. */
+const upwards = /(^|\/)\.{1,2}(?=[/?#]|$)|%(?:2e|2f|5c)/i;
+const isOwnPath = (text: string) => plainPath.test(text) && !upwards.test(text.split(/[?#]/)[0] ?? "");
 const securely = z
   .url({ protocol: /^https$/ })
   .refine((text) => isPlainText(text))
@@ -112,7 +115,7 @@ export const pictureUrlSchema = z
   .string()
   .trim()
   .max(500)
-  .refine((text) => ownPath.test(text) || securely.safeParse(text).success)
+  .refine((text) => isOwnPath(text) || securely.safeParse(text).success)
   .meta({ description: "A path of this site; an https address is fetched once, kept, and becomes one" })
   .register(fieldContents, { holds: "picture", ltr: true });
 
@@ -123,7 +126,7 @@ export const linkSchema = z
   .string()
   .trim()
   .max(500)
-  .refine((text) => ownPath.test(text) || securely.safeParse(text).success, named("INVALID"))
+  .refine((text) => isOwnPath(text) || securely.safeParse(text).success, named("INVALID"))
   .register(fieldContents, { ltr: true });
 
 /** The address of a shop on the web. */

@@ -4,6 +4,8 @@ import type { Desk } from "#app/core/auth/operator-session.server.ts";
 import { errorTable } from "#app/core/http/error-table.ts";
 import { languageOf, translator } from "#app/core/i18n/i18n.server.ts";
 import type { Refusal } from "#app/core/domain/refusals.ts";
+import type { AnonymousCall } from "#app/core/services/call.ts";
+import { noted } from "#app/core/services/note-proof.server.ts";
 import { factorFields, factorMark, type AskedFactor } from "./asked-factor.ts";
 import { formOf, readForm } from "./form.server.ts";
 
@@ -39,14 +41,16 @@ export async function askForFactor(request: Request, { personId, now, refusal }:
 // A page may ask who acts more than once, and the factor is good once.
 const taken = new WeakMap<Request, Promise<void>>();
 
+type Context = Pick<AnonymousCall, "now" | "log">;
+
 /** Takes the second factor that came with a form, if one did; throws the page that asks if it is wrong. */
-export function takeFactor(request: Request, desk: Desk, now: Date): Promise<void> {
-  const taking = taken.get(request) ?? take(request, desk, now);
+export function takeFactor(request: Request, desk: Desk, context: Context): Promise<void> {
+  const taking = taken.get(request) ?? take(request, desk, context);
   taken.set(request, taking);
   return taking;
 }
 
-async function take(request: Request, desk: Desk, now: Date): Promise<void> {
+async function take(request: Request, desk: Desk, { now, log }: Context): Promise<void> {
   if (request.method !== "POST" || !new URL(request.url).searchParams.has(factorMark)) return;
   const form = await readForm(request.clone());
   const text = (name: string) => {
@@ -55,7 +59,9 @@ async function take(request: Request, desk: Desk, now: Date): Promise<void> {
   };
   const [entry, otp, passkey] = factorFields.map(text) as [string, string, string];
   if (entry === "") return;
-  const given = await giveFactorAgain(desk, { entry, otp, passkey }, now);
+  const { actorId } = desk.caller;
+  const giving = giveFactorAgain(desk, { entry, otp, passkey }, now);
+  const given = await noted({ log }, "desk-factor-again", giving, () => actorId);
   if (given.ok) return;
-  throw await askForFactor(request, { personId: desk.caller.actorId, now, refusal: given.refusal });
+  throw await askForFactor(request, { personId: actorId, now, refusal: given.refusal });
 }

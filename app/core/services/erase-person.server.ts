@@ -4,6 +4,7 @@ import { eraseFromAnswers } from "#app/core/db/accounts/erase-answers.server.ts"
 import { removePass } from "#app/core/db/card/apple-pass.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 import { parseLogin, recipientOf } from "#app/core/domain/accounts/login.ts";
+import { reachOf } from "#app/core/domain/accounts/mailbox.ts";
 
 /** Removes who the customer is; the row stays, without a name. */
 export async function erasePerson(tx: Db, userId: string): Promise<void> {
@@ -73,11 +74,9 @@ async function eraseContacts(tx: Db, logins: string[]): Promise<void> {
     return login ? [recipientOf(login)] : [];
   });
   await tx.outbox.deleteMany({ where: { recipient: { in: recipients } } });
-  await tx.referral.updateMany({
-    where: { contact: { in: logins }, status: "PENDING" },
-    data: { status: "CLOSED" },
-  });
-  await tx.referral.updateMany({ where: { contact: { in: logins } }, data: { contact: null } });
+  const naming = { OR: [{ contact: { in: logins } }, { mailbox: { in: logins.map(reachOf) } }] };
+  await tx.referral.updateMany({ where: { ...naming, status: "PENDING" }, data: { status: "CLOSED" } });
+  await tx.referral.updateMany({ where: naming, data: { contact: null, mailbox: null } });
 }
 
 /**
@@ -114,5 +113,5 @@ export async function eraseTraces(tx: Db, userId: string): Promise<void> {
   await eraseFromAnswers(tx, userId);
   const own = { OR: [{ userId }, { friendId: userId }] };
   await tx.referral.updateMany({ where: { ...own, status: "PENDING" }, data: { status: "CLOSED" } });
-  await tx.referral.updateMany({ where: own, data: { contact: null } });
+  await tx.referral.updateMany({ where: own, data: { contact: null, mailbox: null } });
 }

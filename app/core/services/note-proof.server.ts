@@ -5,14 +5,17 @@ import type { AnonymousCall } from "./call.ts";
 /** The ways to authenticate. */
 export type Proof =
   | "password"
+  | "password-again"
   | "device"
   | "operator-token"
   | "code"
   | "reset"
   | "desk-password"
   | "desk-factor"
+  | "desk-factor-again"
   | "desk-key"
-  | "till-key";
+  | "till-key"
+  | "till-pin";
 
 /**
  * Logs and counts the result of an authentication: "ok", or the code of its refusal. `subject` is the id of the customer,

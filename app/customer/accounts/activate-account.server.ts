@@ -6,7 +6,7 @@ import { callFunction } from "#app/core/db/call-function.server.ts";
 import { refuseOwnAccount } from "#app/core/db/referrals/inviter.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 import type { Login } from "#app/core/domain/accounts/login.ts";
-import { mailboxOf } from "#app/core/domain/accounts/mailbox.ts";
+import { mailboxOf, reachOf } from "#app/core/domain/accounts/mailbox.ts";
 import { maskContact } from "#app/core/domain/referrals/contact.ts";
 import { openAccount } from "#app/core/ledger/post.server.ts";
 import { eventRewards } from "#app/core/rewards/event-rewards.server.ts";
@@ -74,7 +74,7 @@ async function readInviter(
 /** Customers whose invite to this contact is pending, the earliest first. */
 async function readInvitersOf(tx: Db, contact: string): Promise<string[]> {
   const invites = await tx.referral.findMany({
-    where: { status: "PENDING", contact },
+    where: { status: "PENDING", mailbox: reachOf(contact) },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     select: { userId: true },
   });
@@ -100,7 +100,7 @@ async function settleInvites(
   now: Date,
 ): Promise<void> {
   const waiting = await tx.referral.findMany({
-    where: { status: "PENDING", OR: [{ friendId }, { contact }] },
+    where: { status: "PENDING", OR: [{ friendId }, { mailbox: reachOf(contact) }] },
     orderBy: [{ userId: "asc" }, { id: "asc" }],
   });
   for (const { userId, id, contact: kept } of waiting) {
@@ -110,7 +110,7 @@ async function settleInvites(
         : ({ status: "CLOSED" } as const);
     await tx.referral.update({
       where: { userId_id: { userId, id } },
-      data: { ...taken, contact: kept && maskContact(kept) },
+      data: { ...taken, contact: kept && maskContact(kept), mailbox: null },
     });
   }
   if (!inviterId || !counts) return;

@@ -11,6 +11,7 @@ import { canReach } from "#app/core/db/messages/outbox.server.ts";
 import { readStoreCompany } from "#app/customer/partners/store-company.server.ts";
 import { transact, type Db } from "#app/core/db/transaction.server.ts";
 import { parseLogin, type Login } from "#app/core/domain/accounts/login.ts";
+import { reachOf } from "#app/core/domain/accounts/mailbox.ts";
 import type { CodeForm } from "#app/core/domain/accounts/one-time-code.ts";
 import { parseReferralCode } from "#app/core/domain/accounts/referral-code.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
@@ -157,7 +158,7 @@ async function noteInvite(
   const noted = await tx.referral.count({ where: { userId: inviterId, friendId } });
   if (noted > 0) return;
   const invite = await tx.referral.findFirst({
-    where: { userId: inviterId, contact, friendId: null, status: "PENDING" },
+    where: { userId: inviterId, mailbox: reachOf(contact), friendId: null, status: "PENDING" },
   });
   if (invite)
     await tx.referral.update({

@@ -8,7 +8,7 @@ import { failedPasswordByUser, failedSignInByLogin } from "#app/core/auth/limits
 import { checkPasswordOf } from "#app/core/auth/new-password.server.ts";
 import { noted } from "#app/core/services/note-proof.server.ts";
 import { hashPassword, passwordMatches } from "#app/core/auth/passwords.server.ts";
-import { endCodes } from "#app/core/auth/end-codes.server.ts";
+import { endCodes, type EndedCodes } from "#app/core/auth/end-codes.server.ts";
 import { endSessions } from "#app/core/auth/sessions.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { lockUser } from "#app/core/db/accounts/lock-user.server.ts";
@@ -51,8 +51,8 @@ async function decide(call: AnonymousCall, input: Reset): Promise<Decision<Recor
     const locked = await lockUser(tx, userId);
     if (locked?.status !== "ACTIVE" || !(await closeChallenge(tx, id, now))) return false;
     await endSessions(tx, userId);
-    await endCodes(tx, userId, { keepPin: false, now });
-    await replacePassword(tx, userId, passwordHash, now);
+    const ended = await endCodes(tx, userId, { keepPin: false, now });
+    await replacePassword(tx, userId, { passwordHash, ended }, now);
     return true;
   });
   if (!reset) return refuse("USER_INVALID_CHALLENGE");
@@ -62,17 +62,17 @@ async function decide(call: AnonymousCall, input: Reset): Promise<Decision<Recor
 
 /**
  * Writes the new password of a customer whose row is locked, ends everything that the old one could open, and
- * notifies the customer.
+ * notifies the customer, also of what has ended with it.
  */
 export async function replacePassword(
   tx: Db,
   userId: string,
-  passwordHash: string,
+  { passwordHash, ended }: { passwordHash: string; ended: EndedCodes },
   now: Date,
 ): Promise<void> {
   await tx.customer.update({ where: { id: userId }, data: { passwordHash } });
   await closeChallenges(tx, userId, now, "PIN", "RESET_PASSWORD", "NEW_PASSWORD", "SINGLE_SIGN_IN");
-  await queueCustomerMessage(tx, userId, { template: "password-changed", params: {} }, now);
+  await queueCustomerMessage(tx, userId, { template: "password-changed", params: { ended } }, now);
 }
 
 /** Failed attempts with the old password no longer block the customer. */

@@ -1,5 +1,5 @@
 import { closeChallenges, openChallenge } from "#app/core/auth/challenges.server.ts";
-import { proveOwnPassword } from "#app/core/auth/own-password.server.ts";
+import { provePasswordAgain } from "#app/core/services/accounts/prove-again.server.ts";
 import { hashPin } from "#app/core/auth/passwords.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { lockUser } from "#app/core/db/accounts/lock-user.server.ts";
@@ -39,7 +39,7 @@ export async function setPin(
     select: { pinHash: true, passwordHash: true },
   });
   if (input.password) {
-    const proved = await proveOwnPassword(userId, input.password);
+    const proved = await provePasswordAgain(call, input.password);
     if (!proved.ok) return proved;
     before.passwordHash = proved.value.passwordHash;
   } else if (before.pinHash !== null)

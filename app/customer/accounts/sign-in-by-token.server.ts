@@ -1,3 +1,5 @@
+import { ownerOf } from "#app/core/db/accounts/owner-of.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
 import { changeRowsIn } from "#app/core/db/statements.server.ts";
 import { noted } from "#app/core/services/note-proof.server.ts";
 import { readPartnerToken, type PartnerToken } from "#app/core/auth/partner-tokens.server.ts";
@@ -24,11 +26,18 @@ class NotAdmitted extends Error {
  * token, USER_SUBSCRIPTION_EXPIRED for a used one, and USER_BLOCKED.
  */
 export function signInByToken(call: AnonymousCall, input: { token: string }): Promise<Decision<SignedIn>> {
-  return noted(call, "operator-token", decide(call, input), (value) => value?.id ?? null);
+  const reading = readPartnerToken(input.token, call.now);
+  return noted(call, "operator-token", decide(call, reading), async (value) => {
+    const token = await reading;
+    return value?.id ?? (token && ownerOf(prisma, { login: token.phone }));
+  });
 }
 
-async function decide(call: AnonymousCall, input: { token: string }): Promise<Decision<SignedIn>> {
-  const token = await readPartnerToken(input.token, call.now);
+async function decide(
+  call: AnonymousCall,
+  reading: Promise<PartnerToken | null>,
+): Promise<Decision<SignedIn>> {
+  const token = await reading;
   if (!token) return refuse("USER_SUBSCRIPTION_NOT_FOUND");
   try {
     return accept(await transact((tx) => admitByToken(tx, call, token)));

@@ -88,6 +88,7 @@ export const profileCalls = calls({
   "/client/profile/info/update/login/confirm": {
     POST: endpoint({
       summary: "Puts the new e-mail or phone in place, by the code that was sent to it",
+      description: "Every other session ends, and the PIN and the codes for tills that were given out.",
       signIn: "client",
       body: confirmLoginBody,
       answer: loginChangedAnswer,

@@ -6,6 +6,7 @@ import { canReach, queueMessage } from "#app/core/db/messages/outbox.server.ts";
 import { readRowsIn } from "#app/core/db/statements.server.ts";
 import { transact, type Db } from "#app/core/db/transaction.server.ts";
 import { parseLogin, type Login } from "#app/core/domain/accounts/login.ts";
+import { reachOf } from "#app/core/domain/accounts/mailbox.ts";
 import { shortName } from "#app/core/domain/accounts/short-name.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
 import {
@@ -29,8 +30,8 @@ const invitesOfDay = makeLimit("invite-day", () => maxInvitesPerDay, 48 * hour);
 
 /**
  * Invites a friend by e-mail or phone: creates a pending invite and sends a message in the inviter's
- * language; none to a contact that was invited in the last seven days, and the inviter is not told of the other
- * one. Refuses INVALID_LOGIN (also one's own), SERVICE_OFF, USER_EXIST for a customer's verified login,
+ * language; none to a contact that was invited in the last seven days, however it was spelled, and the inviter is not
+ * told of the other one. Refuses INVALID_LOGIN (also one's own), SERVICE_OFF, USER_EXIST for a customer's verified login,
  * INVITE_EXISTS for a friend already invited by this customer, and TOO_MANY_REQUESTS after 20 in a business day. A
  * contact that turns out to be a customer's counts as an invite does: nobody asks about more than these.
  */
@@ -75,7 +76,7 @@ async function writeInvite(tx: Db, userId: string, contact: Login, now: Date): P
   // only one message is sent.
   await readRowsIn(tx)`
     SELECT 1 AS locked FROM invite_slot
-    WHERE slot = get_byte(sha256(convert_to(${contact.login}, 'UTF8')), 0) % (SELECT count(*) FROM invite_slot) FOR UPDATE`;
+    WHERE slot = get_byte(sha256(convert_to(${reachOf(contact.login)}, 'UTF8')), 0) % (SELECT count(*) FROM invite_slot) FOR UPDATE`;
   const inviter = await tx.customer.findUniqueOrThrow({ where: { id: userId } });
   const refused = await refusedContact(tx, inviter, contact);
   if (refused) return refused;
@@ -83,7 +84,10 @@ async function writeInvite(tx: Db, userId: string, contact: Login, now: Date): P
   const quiet = await wasInvited(tx, contact, now);
   const id = newId();
   await tx.referral.create({
-    data: { userId, id, contact: contact.login, status: "PENDING", createdAt: now },
+    data: {
+      ...{ userId, id, contact: contact.login, mailbox: reachOf(contact.login) },
+      ...{ status: "PENDING", createdAt: now },
+    },
   });
   if (quiet) return accept(id);
   const name = nameForInvite(shortName(inviter.firstName, inviter.lastName));
@@ -109,7 +113,7 @@ async function refusedContact(
   const holders = [known?.userId ?? null, owner];
   if (holders.includes(userId) || contactPhone === login) return invalid("INVALID_LOGIN");
   const friends = holders.filter((id) => id !== null);
-  const invitedAs = [{ contact: login }, ...friends.map((friendId) => ({ friendId }))];
+  const invitedAs = [{ mailbox: reachOf(login) }, ...friends.map((friendId) => ({ friendId }))];
   const own = await tx.referral.count({ where: { userId, status: { not: "CLOSED" }, OR: invitedAs } });
   if (own > 0) return refuse("INVITE_EXISTS", { details: [{ path: "contact", code: "INVITE_EXISTS" }] });
   return owner === null ? null : refuse("USER_EXIST", { details: [{ path: "contact", code: "USER_EXIST" }] });
@@ -117,6 +121,6 @@ async function refusedContact(
 
 /** Whether anybody has invited this contact lately. */
 async function wasInvited(tx: Db, { login }: Login, now: Date): Promise<boolean> {
-  const invites = { contact: login, createdAt: { gte: quietSince(now) } };
+  const invites = { mailbox: reachOf(login), createdAt: { gte: quietSince(now) } };
   return (await tx.referral.count({ where: invites })) > 0;
 }

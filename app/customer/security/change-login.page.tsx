@@ -127,13 +127,8 @@ async function confirm(request: Request, call: ClientCall, pending: PendingCode,
       ? startAnew(call, "USER_EXIST", form)
       : refusedAuthForm(changed, form, call);
   const headers = await doneHeaders(changed.value.levelUp);
-  // The PIN still signs in on this device, now with the new login.
-  const device = await ownDevice(request, before);
-  const login = parseLogin(pending.login);
-  const replaced = login?.kind === "EMAIL" ? before.email : before.phone;
-  if (device && login && device.login === replaced) {
-    headers.append("Set-Cookie", await rememberedDevice.keep({ ...device, login: login.login }));
-  }
+  // The PIN signs in nowhere any more.
+  if (await ownDevice(request, before)) headers.append("Set-Cookie", await rememberedDevice.forget());
   const done = changed.value.message === null ? "login" : "loginAgain";
   return redirect(`/${call.language}/profile?done=${done}`, { headers });
 }

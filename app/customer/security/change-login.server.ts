@@ -1,10 +1,11 @@
 import { refuseOff } from "#app/core/adapters/services-off.server.ts";
 import { closeChallenge, closeChallenges, findOpenChallenge } from "#app/core/auth/challenges.server.ts";
 import { consumeCode, permitCode, returnPermit } from "#app/core/auth/codes.server.ts";
-import { endCodes } from "#app/core/auth/end-codes.server.ts";
+import { endCodes, type EndedCodes } from "#app/core/auth/end-codes.server.ts";
 import { comeBack } from "#app/core/auth/former-logins.server.ts";
 import { loginChangeByUser } from "#app/core/auth/limits.server.ts";
-import { proveOwnPassword } from "#app/core/auth/own-password.server.ts";
+import { endSessions } from "#app/core/auth/sessions.server.ts";
+import { provePasswordAgain } from "#app/core/services/accounts/prove-again.server.ts";
 import { guessChallenge, issueCode, lockLogin } from "#app/core/auth/proofs.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { ownerOf } from "#app/core/db/accounts/owner-of.server.ts";
@@ -18,7 +19,7 @@ import { transact, type Db } from "#app/core/db/transaction.server.ts";
 import { removeUnverifiedAccount } from "#app/core/db/accounts/unverified-account.server.ts";
 import type { LevelUp } from "#app/core/domain/levels/level-up-answer.ts";
 import { parseLogin, type Login } from "#app/core/domain/accounts/login.ts";
-import { mailboxOf } from "#app/core/domain/accounts/mailbox.ts";
+import { mailboxOf, reachOf } from "#app/core/domain/accounts/mailbox.ts";
 import { resendAfterSeconds } from "#app/core/domain/accounts/one-time-code.ts";
 import { maskContact } from "#app/core/domain/referrals/contact.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
@@ -50,7 +51,7 @@ export async function beginLoginChange(
   if (taken?.refusal === "LOGIN_SAME_AS_OLD") return taken;
   const passed = await loginChangeByUser.take(userId);
   if (passed) return refuse("TOO_MANY_REQUESTS", passed);
-  const proved = await proveOwnPassword(userId, input.password);
+  const proved = await provePasswordAgain(call, input.password);
   if (!proved.ok) return proved;
   return taken ?? sendChangeCode(call, login);
 }
@@ -96,9 +97,8 @@ async function sendChangeCode({ caller, language, now }: ClientCall, login: Logi
 }
 
 /**
- * Replaces the old login with the new one, verified by the code sent to it, and notifies the old login; the PIN and the
- * codes for tills that were given out end. A customer
- * whose earlier account had the new one gets nothing again that is given once, and is told so.
+ * Replaces the old login with the new one, verified by the code sent to it, and notifies the logins of before; every
+ * other session, the PIN and the codes for tills that were given out end. A customer whose earlier account had the new one gets nothing again that is given once, and is told so.
  * Refuses USER_INVALID_OTP, USER_INVALID_CHALLENGE, and USER_EXIST if another customer has verified it
  * meanwhile.
  */
@@ -106,13 +106,14 @@ export async function confirmLoginChange(
   { caller, language, now }: ClientCall,
   input: { challenge: string; otp: string },
 ): Promise<Decision<ChangedLogin>> {
-  const { userId } = caller;
+  const { userId, sessionId } = caller;
   const challenge = await findOpenChallenge(input.challenge, now, kind);
   const login = challenge?.login ? parseLogin(challenge.login) : null;
   if (challenge?.userId !== userId || !login) return refuse("USER_INVALID_CHALLENGE");
   const guess = await guessChallenge(challenge, input.otp, { address: null, now }, "USER_INVALID_CHALLENGE");
   if (!guess.ok) return guess;
-  const changed = await transact((tx) => changeLogin(tx, challenge, login, guess.value.codeHash, now)).catch(
+  const proved = { challenge, login, codeHash: guess.value.codeHash };
+  const changed = await transact((tx) => changeLogin(tx, proved, { sessionId, now })).catch(
     (error: unknown) => {
       // Another spelling of the same mailbox was proved meanwhile.
       if (isDuplicate(error)) return refuse("USER_EXIST");
@@ -126,12 +127,16 @@ export async function confirmLoginChange(
   return accept({ ...(await readProfileInfo(userId)), levelUp, message });
 }
 
+interface Proved {
+  challenge: Challenge;
+  login: Login;
+  codeHash: string;
+}
+
 async function changeLogin(
   tx: Db,
-  { id, userId }: Challenge,
-  login: Login,
-  codeHash: string,
-  now: Date,
+  { challenge: { id, userId }, login, codeHash }: Proved,
+  { sessionId, now }: { sessionId: string; now: Date },
 ): Promise<Decision<{ levelUp: LevelUp | null; returned: boolean }>> {
   await lockUser(tx, userId);
   if (!(await closeChallenge(tx, id, now))) return refuse("USER_INVALID_CHALLENGE");
@@ -152,7 +157,10 @@ async function changeLogin(
     update: { userId, ...verified },
   });
   const returned = await comeBack(tx, userId, login.login, now);
-  const replaced = await removeOld(tx, userId, login, now);
+  await endSessions(tx, userId, { not: sessionId });
+  const ended = await endCodes(tx, userId, { keepPin: false, now });
+  const replaced = await removeOld(tx, userId, login);
+  await tellOfLogin(tx, userId, { login, replaced, ended }, now);
   await closeInvites(tx, login);
   // Codes sent to the old login must not open the account any more.
   await closeChallenges(
@@ -167,7 +175,6 @@ async function changeLogin(
   );
   if (login.kind === "PHONE")
     await tx.customer.update({ where: { id: userId }, data: { contactPhone: null } });
-  await endCodes(tx, userId, { keepPin: false, now });
   const levelUp =
     login.kind === "PHONE"
       ? await showSign(tx, userId, "PHONE", now)
@@ -178,16 +185,36 @@ async function changeLogin(
 }
 
 /** Removes the login that the new one replaces, and returns it. */
-async function removeOld(tx: Db, userId: string, { kind, login }: Login, now: Date): Promise<Login[]> {
+async function removeOld(tx: Db, userId: string, { kind, login }: Login): Promise<Login[]> {
   const old = { userId, kind, login: { not: login } };
   const replaced = await tx.login.findMany({
     where: { ...old, verifiedAt: { not: null } },
     select: { kind: true, login: true },
   });
   await tx.login.deleteMany({ where: old });
-  for (const to of replaced)
-    await queueMessageTo(tx, userId, to, { template: "login-changed", params: {} }, now);
   return replaced;
+}
+
+interface NewLogin {
+  login: Login;
+  replaced: readonly Login[];
+  ended: EndedCodes;
+}
+
+/** Tells those whom the new login replaces, and the other logins of the account that there is a new one. */
+async function tellOfLogin(
+  tx: Db,
+  userId: string,
+  { login: { login }, replaced, ended }: NewLogin,
+  now: Date,
+): Promise<void> {
+  const others = await tx.login.findMany({
+    where: { userId, login: { not: login }, verifiedAt: { not: null } },
+    select: { kind: true, login: true },
+  });
+  const params = { ended };
+  for (const to of replaced) await queueMessageTo(tx, userId, to, { template: "login-changed", params }, now);
+  for (const to of others) await queueMessageTo(tx, userId, to, { template: "login-added", params }, now);
 }
 
 /**
@@ -195,6 +222,7 @@ async function removeOld(tx: Db, userId: string, { kind, login }: Login, now: Da
  * a masked copy.
  */
 async function closeInvites(tx: Db, { login }: Login): Promise<void> {
-  const waiting = { contact: login, status: "PENDING" } as const;
-  await tx.referral.updateMany({ where: waiting, data: { status: "CLOSED", contact: maskContact(login) } });
+  const waiting = { mailbox: reachOf(login), status: "PENDING" } as const;
+  const masked = { contact: maskContact(login), mailbox: null };
+  await tx.referral.updateMany({ where: waiting, data: { status: "CLOSED", ...masked } });
 }

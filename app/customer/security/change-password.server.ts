@@ -1,4 +1,4 @@
-import { proveOwnPassword } from "#app/core/auth/own-password.server.ts";
+import { provePasswordAgain } from "#app/core/services/accounts/prove-again.server.ts";
 import { checkPasswordOf } from "#app/core/auth/new-password.server.ts";
 import { hashPassword } from "#app/core/auth/passwords.server.ts";
 import { endCodes } from "#app/core/auth/end-codes.server.ts";
@@ -18,13 +18,14 @@ import { replacePassword, type NewPassword } from "#app/customer/accounts/reset-
  * minutes.
  */
 export async function changePassword(
-  { caller, now }: ClientCall,
+  call: ClientCall,
   input: NewPassword & { oldPassword: string },
 ): Promise<Decision<Record<string, never>>> {
+  const { caller, now } = call;
   const { userId, sessionId } = caller;
   const fits = await checkPasswordOf(userId, input);
   if (!fits.ok) return fits;
-  const proved = await proveOwnPassword(userId, input.oldPassword, "oldPassword");
+  const proved = await provePasswordAgain(call, input.oldPassword, "oldPassword");
   if (!proved.ok) return proved;
   if (normalPassword(input.password) === normalPassword(input.oldPassword)) {
     return refuse("PASSWORD_SAME_AS_OLD", { details: [{ path: "password", code: "PASSWORD_SAME_AS_OLD" }] });
@@ -34,8 +35,8 @@ export async function changePassword(
     const locked = await lockUser(tx, userId);
     if (locked?.passwordHash !== proved.value.passwordHash) return false;
     await endSessions(tx, userId, { not: sessionId });
-    await endCodes(tx, userId, { keepPin: true, now });
-    await replacePassword(tx, userId, passwordHash, now);
+    const ended = await endCodes(tx, userId, { keepPin: true, now });
+    await replacePassword(tx, userId, { passwordHash, ended }, now);
     return true;
   });
   // A concurrent call has already replaced the old password.

@@ -1,7 +1,6 @@
 import { findOpenChallenge } from "#app/core/auth/challenges.server.ts";
 import { consumeCode } from "#app/core/auth/codes.server.ts";
 import { failedPasswordByUser } from "#app/core/auth/limits.server.ts";
-import { proveOwnPassword } from "#app/core/auth/own-password.server.ts";
 import { guessPin } from "#app/core/auth/pins.server.ts";
 import { guessChallenge } from "#app/core/auth/proofs.server.ts";
 import { endCodes } from "#app/core/auth/end-codes.server.ts";
@@ -13,7 +12,9 @@ import { transact, type Db } from "#app/core/db/transaction.server.ts";
 import { deletionEffectiveAt } from "#app/core/domain/retention.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
+import { provePasswordAgain } from "#app/core/services/accounts/prove-again.server.ts";
 import type { ClientCall } from "#app/core/services/call.ts";
+import { noted } from "#app/core/services/note-proof.server.ts";
 
 /**
  * Proof that the customer themselves asks for the deletion: the password, the PIN of this device, or a code.
@@ -33,7 +34,7 @@ export async function requestDeletion(
   proof: DeletionProof,
 ): Promise<Decision<{ effectiveAt: string }>> {
   const { userId } = call.caller;
-  const proved = await prove(userId, proof, call.now);
+  const proved = await prove(call, proof);
   if (!proved.ok) return proved;
   const requested = await transact(async (tx) => {
     await lockUser(tx, userId);
@@ -48,12 +49,14 @@ export async function requestDeletion(
 /** Called in the transaction to consume the proof, if it can be used only once. */
 type Use = ((tx: Db) => Promise<boolean>) | null;
 
-async function prove(userId: string, proof: DeletionProof, now: Date): Promise<Decision<Use>> {
+async function prove(call: ClientCall, proof: DeletionProof): Promise<Decision<Use>> {
+  const { now } = call;
+  const { userId } = call.caller;
   if ("password" in proof) {
-    const proved = await proveOwnPassword(userId, proof.password);
+    const proved = await provePasswordAgain(call, proof.password);
     return proved.ok ? accept(null) : proved;
   }
-  if ("pin" in proof) return provePin(userId, proof, now);
+  if ("pin" in proof) return noted(call, "device", provePin(userId, proof, now), () => userId);
   const challenge = await findOpenChallenge(proof.challenge, now, "DELETE_ACCOUNT");
   if (challenge?.userId !== userId || challenge.login === null) return refuse("USER_INVALID_CHALLENGE");
   const guess = await guessChallenge(challenge, proof.otp, { address: null, now }, "USER_INVALID_CHALLENGE");

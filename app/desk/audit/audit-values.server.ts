@@ -27,6 +27,7 @@ const hidden = new Set([
   "giftId",
   "correctionId",
   "approvalId",
+  "shown",
   "id",
   "createdAt",
   "version",

@@ -8,6 +8,7 @@ import { awaitedOf, versionsAt, type CampaignVersion } from "#app/core/domain/ca
 import { mayFire, pointsOf } from "#app/core/domain/campaigns/decide.ts";
 import { triggerRule } from "#app/core/domain/campaigns/triggers.ts";
 import type { DryRun } from "#app/core/domain/campaigns/try-out.ts";
+import { shownCustomers } from "#app/desk/frame/shown-customers.server.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import { seesCustomers } from "#app/core/domain/segments/seen-count.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
@@ -32,9 +33,12 @@ export async function dryRun(
   const segment = segmentId === null ? null : (set.segments.get(segmentId) ?? null);
   const since = countsSince(now, days);
   const past = await patientlyAside((db) => readPastHappenings(db, { campaign, segment, since, now }));
-  await writeAudit(prisma, call, { action: "campaign.dry-run", target: id, detail: { days } });
-  const told = tellOf(awardsOf(campaign, past));
-  return accept(seesCustomers(call.caller) ? told : { ...told, examples: [] });
+  const all = tellOf(awardsOf(campaign, past));
+  const told = seesCustomers(call.caller) ? all : { ...all, examples: [] };
+  const { userId, detail } = shownCustomers(told.examples.map((example) => example.userId));
+  const act = { action: "campaign.dry-run", target: id, userId, detail: { days, ...detail } } as const;
+  await writeAudit(prisma, call, act);
+  return accept(told);
 }
 
 interface Award extends PastHappening {

@@ -25,7 +25,7 @@ export async function requireOperator(args: Args, right: Right | null): Promise<
   if (right !== null && !desk.caller.rights.includes(right)) throw data(null, { status: 403 });
   await limitForms(args, desk.caller);
   const context = await callContextOf(args);
-  await takeFactor(args.request, desk, context.now);
+  await takeFactor(args.request, desk, context);
   return { ...context, caller: desk.caller };
 }
 

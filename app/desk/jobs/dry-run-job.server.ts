@@ -5,6 +5,7 @@ import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 import type { Finding, Job, Tally } from "#app/core/services/job.ts";
 import { findJob } from "#app/core/services/jobs/all-jobs.server.ts";
+import { shownCustomers } from "#app/desk/frame/shown-customers.server.ts";
 import { wouldStop } from "#app/core/services/jobs/brake.server.ts";
 import type { JobDryRun } from "#app/core/domain/jobs/job-answer.ts";
 
@@ -19,8 +20,10 @@ export async function dryRunJob(call: OperatorCall, name: string): Promise<Decis
   const job = findJob(name);
   if (!job) return refuse("NOT_FOUND");
   const summed = await sumUp(job, call.now);
-  const { count, points } = summed;
-  await writeAudit(prisma, call, { action: "job.dry-run", target: name, detail: { count, points } });
+  const { count, points, examples } = summed;
+  const { userId, detail } = shownCustomers(examples.map((example) => example.userId));
+  const act = { action: "job.dry-run", target: name, userId, detail: { count, points, ...detail } } as const;
+  await writeAudit(prisma, call, act);
   return accept(summed);
 }
 

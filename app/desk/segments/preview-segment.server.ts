@@ -1,6 +1,7 @@
 import { columnsOf, integer, maybe, named, text, uuid, type RowOf } from "#app/core/db/columns.server.ts";
 import { writeAudit } from "#app/core/db/audit/audit.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
+import { shownCustomers } from "#app/desk/frame/shown-customers.server.ts";
 import { patientlyAside } from "#app/core/db/patient.server.ts";
 import { conditionSql } from "#app/core/db/segments/condition-sql.server.ts";
 import { knowsAllIn } from "#app/desk/frame/known-ids.server.ts";
@@ -23,7 +24,7 @@ export interface SegmentPreview {
 
 /**
  * The number of customers who fulfil a condition now, and for who may see customers some of their names, so the preview
- * is recorded in the audit.
+ * is recorded in the audit with the customers that it shows.
  */
 export async function previewCondition(
   call: OperatorCall,
@@ -31,8 +32,7 @@ export async function previewCondition(
   segmentId: string | null = null,
 ): Promise<SegmentPreview> {
   const meant = conditionSql(condition, call.now);
-  await writeAudit(prisma, call, { action: "segment.preview", target: segmentId });
-  return patientlyAside(async (db) => {
+  const preview = await patientlyAside(async (db) => {
     const [sum] = await readRowsIn<{ count: number }>(db)`
       SELECT count(*)::int AS count FROM customer u WHERE u.status = 'ACTIVE' AND ${meant}`;
     const count = seenCount(sum?.count ?? 0, call.caller);
@@ -42,6 +42,9 @@ export async function previewCondition(
       WHERE u.status = 'ACTIVE' AND ${meant} ORDER BY u.id DESC LIMIT 10`;
     return { count, examples };
   });
+  const shown = shownCustomers(preview.examples.map(({ userId }) => userId));
+  await writeAudit(prisma, call, { action: "segment.preview", target: segmentId, ...shown });
+  return preview;
 }
 
 /** The same for a condition of a caller. Refuses NOT_FOUND for an unknown partner or list in it. */

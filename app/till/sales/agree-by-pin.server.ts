@@ -6,6 +6,7 @@ import { refuse, type Decision, type Refused } from "#app/core/domain/refusals.t
 import { statusAt } from "#app/core/domain/transactions/status.ts";
 import type { MerchantSale } from "#app/core/domain/transactions/sale-answer.ts";
 import type { MerchantCall } from "#app/core/services/call.ts";
+import { noteProof } from "#app/core/services/note-proof.server.ts";
 import { customersYes, yesGuards } from "#app/core/services/transactions/customers-yes.server.ts";
 import { merchantSaleView } from "#app/core/services/transactions/merchant-sale-view.ts";
 
@@ -33,8 +34,19 @@ export function agreeByPin(
   // If a guard makes us decide again, the PIN is not compared again.
   let proven = false;
   const isProven = async (userId: string, pinHash: string | null) =>
-    (proven ||= await isPinAtTill(userId, pin, pinHash));
+    (proven ||= await isRightPin(call, userId, { pin, pinHash }));
   return decideAndMove({ ...call, idempotency: keyed }, { decide: () => decide(call, id, isProven), guards });
+}
+
+/** Notes the result, as of every proof of who somebody is. */
+async function isRightPin(
+  call: MerchantCall,
+  userId: string,
+  { pin, pinHash }: { pin: string; pinHash: string | null },
+): Promise<boolean> {
+  const right = await isPinAtTill(userId, pin, pinHash);
+  noteProof(call, "till-pin", right ? "ok" : "USER_AUTH_FAILED", userId);
+  return right;
 }
 
 async function decide(

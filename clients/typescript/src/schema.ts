@@ -3428,7 +3428,7 @@ export interface paths {
     >;
   };
   "/client/profile/info/update/login/confirm": {
-    /** Puts the new e-mail or phone in place, by the code that was sent to it. */
+    /** Puts the new e-mail or phone in place, by the code that was sent to it. Every other session ends, and the PIN and the codes for tills that were given out. */
     post: Call<
       {},
       ChangedLogin,

@@ -426,13 +426,17 @@ CREATE TABLE "referral" (
     "id" UUID NOT NULL,
     "friend_id" UUID,
     "contact" TEXT,
+    -- Of a contact that is kept whole: the mailbox that it reaches, or the contact itself; by it invites are compared.
+    "mailbox" TEXT,
     "status" "referral_status" NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "referral_pkey" PRIMARY KEY ("user_id", "id")
 );
 CREATE INDEX "referral_friend_id_idx" ON "referral"("friend_id");
--- The contacts that have already been sent an invite.
+-- The contacts that have already been sent an invite, however their address is spelled.
+CREATE INDEX "referral_mailbox" ON "referral"("mailbox") WHERE mailbox IS NOT NULL;
+-- Contacts are erased with the person whom they name.
 CREATE INDEX "referral_contact" ON "referral"("contact") WHERE contact IS NOT NULL;
 
 CREATE TABLE "user_tag" (

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { identifyCaller } from "#app/core/auth/callers.server.ts";
+import { noteGoogleLink } from "#app/core/db/card/google-pass.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import {
   beginLoginChange,
@@ -10,12 +12,14 @@ import { sendCode } from "#app/customer/accounts/send-code.server.ts";
 import { signIn } from "#app/customer/accounts/sign-in.server.ts";
 import { verifyCode } from "#app/customer/accounts/verify-code.server.ts";
 import { clientCall } from "#tests/factories/calls.ts";
+import { cardAt, givePin } from "#tests/factories/card.ts";
 import {
   anonymousCall,
   codeSentTo,
   goodPassword as password,
   makeCustomer,
   otherThan,
+  ownCall,
   refusal,
   uniqueEmail,
   uniquePhone,
@@ -45,6 +49,37 @@ test("a new e-mail takes the old one's place, and the old one is told", async ()
     value(await register(anonymousCall(), { login: old, password })).status,
     "the old one is free again",
   ).toBe("UNVERIFIED");
+});
+
+test("whoever else is signed in is not any more, and this session goes on", async () => {
+  for (const login of [uniqueEmail(), uniquePhone()]) {
+    const customer = await makeCustomer();
+    const thief = value(await signIn(anonymousCall(), { login: customer.login, password }));
+    const call = await ownCall(customer);
+    const { challenge } = value(await beginLoginChange(call, { login, password }));
+    expect(await identifyCaller(thief.token), "not before it is proved").not.toBeNull();
+    value(await confirmLoginChange(call, { challenge, otp: await codeSentTo(login) }));
+    expect(await identifyCaller(thief.token)).toBeNull();
+    expect(await identifyCaller(customer.token)).not.toBeNull();
+  }
+});
+
+test("the logins of before hear of the new one, and what has ended with it", async () => {
+  const customer = await makeCustomer();
+  const { userId, login: email } = customer;
+  const [phone, next] = [uniquePhone(), uniqueEmail()];
+  value(await change(userId, phone));
+  expect(await templateTo(email)).toMatchObject({
+    template: "login-added",
+    params: { ended: { pin: false, pass: false } },
+  });
+  await givePin(userId, "4826");
+  const card = (await cardAt(userId, new Date())).slice(2, 12);
+  await noteGoogleLink(userId, card, new Date());
+  value(await change(userId, next));
+  const ended = { ended: { pin: true, pass: true } };
+  expect(await templateTo(email)).toMatchObject({ template: "login-changed", params: ended });
+  expect(await templateTo(`+216${phone}`)).toMatchObject({ template: "login-added", params: ended });
 });
 
 test("a phone is added to an account by e-mail; both sign in", async () => {

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { identifyCaller } from "#app/core/auth/callers.server.ts";
+import { noteGoogleLink } from "#app/core/db/card/google-pass.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { changePassword } from "#app/customer/security/change-password.server.ts";
 import { signIn } from "#app/customer/accounts/sign-in.server.ts";
+import { cardAt, givePin } from "#tests/factories/card.ts";
 import {
   anonymousCall,
   goodPassword,
@@ -32,6 +34,19 @@ test("the new password counts, the old one does not, and only this session goes 
   expect(await identifyCaller(elsewhere.token)).toBeNull();
   expect(refusal(await signIn(anonymousCall(), { login, password: goodPassword }))).toBe("USER_AUTH_FAILED");
   expect(value(await signIn(anonymousCall(), { login, password: next }))).toMatchObject({ login });
+});
+
+test("the customer is told that the pass has ended, and nothing of the PIN, which stays", async () => {
+  const customer = await makeCustomer();
+  const { userId, login } = customer;
+  await givePin(userId, "4826");
+  await noteGoogleLink(userId, (await cardAt(userId, new Date())).slice(2, 12), new Date());
+  value(await change(customer));
+  const told = await prisma.outbox.findFirstOrThrow({ where: { recipient: login }, orderBy: { id: "desc" } });
+  expect(told.payload).toMatchObject({
+    template: "password-changed",
+    params: { ended: { pin: false, pass: true } },
+  });
 });
 
 test.each<[string, object, string]>([

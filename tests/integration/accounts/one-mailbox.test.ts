@@ -66,6 +66,57 @@ test("a changed login and an invite know the mailbox, too", async () => {
   expect(refusal(await invite(owner))).toBe("INVALID_LOGIN");
 });
 
+test("invites to spellings of one mailbox are invites to one friend", async () => {
+  const local = name();
+  const [first, second] = [await makeCustomer({ now }), await makeCustomer({ now })];
+  const invite = ({ userId }: { userId: string }, contact: string) =>
+    inviteFriend(clientCall(userId, { now }), { contact });
+  const sent = () => prisma.outbox.count({ where: { recipient: { contains: local.slice(9) } } });
+  expect(refusal(await invite(first, `${local}@gmail.com`))).toBeNull();
+  for (const again of [`${local}+2@gmail.com`, `${dotted(local)}@googlemail.com`])
+    expect(refusal(await invite(first, again))).toBe("INVITE_EXISTS");
+  expect(refusal(await invite(second, `${local}+3@gmail.com`)), "waits without a message").toBeNull();
+  expect(await sent()).toBe(1);
+
+  const friend = await makeCustomer({ login: `${local}+mine@gmail.com`, now });
+  const { inviterId } = await prisma.customer.findUniqueOrThrow({ where: { id: friend.userId } });
+  expect(inviterId, "whoever invited this mailbox first").toBe(first.userId);
+  const invites = await prisma.referral.findMany({
+    where: { userId: { in: [first.userId, second.userId] } },
+    select: { userId: true, status: true, contact: true, mailbox: true },
+  });
+  expect(invites.find(({ userId }) => userId === second.userId)?.status).toBe("CLOSED");
+  for (const { contact, mailbox } of invites)
+    expect([contact?.includes("•"), mailbox], "nothing of the address is left").toEqual([true, null]);
+});
+
+test("of invites to spellings of one mailbox at the same moment one is sent", async () => {
+  const local = name();
+  const inviters = await Promise.all(Array.from({ length: 4 }, () => makeCustomer({ now })));
+  await Promise.all(
+    inviters.map(({ userId }, tag) =>
+      inviteFriend(clientCall(userId, { now }), { contact: `${local}+${tag}@gmail.com` }),
+    ),
+  );
+  expect(await prisma.outbox.count({ where: { recipient: { startsWith: local } } })).toBe(1);
+});
+
+test("an invite to a spelling of an erased account's mailbox forgets it", async () => {
+  const local = name();
+  const inviter = await makeCustomer({ now });
+  value(await inviteFriend(clientCall(inviter.userId, { now }), { contact: `${local}+a@gmail.com` }));
+  // As if the friend had come by a code of nobody, while the invite was still written.
+  const friend = await makeCustomer({ login: `${local}+b@gmail.com`, now });
+  const kept = { contact: `${local}+a@gmail.com`, mailbox: `${local}@gmail.com` };
+  await prisma.referral.updateMany({ where: { userId: inviter.userId }, data: { ...kept, friendId: null } });
+  await prisma.customer.update({ where: { id: friend.userId }, data: { deletionRequestedAt: now } });
+  const later = new Date(now.getTime() + 31 * day);
+  expect(await transact((tx) => eraseIfDue(tx, friend.userId, later))).toBe("erased");
+  expect(await prisma.referral.findMany({ where: { userId: inviter.userId } })).toMatchObject([
+    { contact: null, mailbox: null },
+  ]);
+});
+
 test("who erased an account and comes back with another spelling is known again", async () => {
   const local = name();
   const { userId } = await makeCustomer({ login: `${local}@gmail.com`, now });

@@ -6,6 +6,7 @@ import { sendCode } from "#app/customer/accounts/send-code.server.ts";
 import { signIn } from "#app/customer/accounts/sign-in.server.ts";
 import { verifyCode } from "#app/customer/accounts/verify-code.server.ts";
 import { register } from "#app/customer/accounts/register.server.ts";
+import { givePin } from "#tests/factories/card.ts";
 import {
   anonymousCall,
   codeSentTo,
@@ -37,7 +38,8 @@ const choose = (challenge: string, password = next, confirmPassword = password) 
   resetPassword(anonymousCall(), { challenge, password, confirmPassword });
 
 test("a forgotten password is replaced by the code that was sent; every session ends and the customer is told", async () => {
-  const { login, token } = await makeCustomer();
+  const { login, token, userId } = await makeCustomer();
+  await givePin(userId, "4826");
   const challenge = await prove(login);
   expect(challenge).not.toBe("");
   value(await choose(challenge));
@@ -45,7 +47,10 @@ test("a forgotten password is replaced by the code that was sent; every session 
   expect(refusal(await signIn(anonymousCall(), { login, password: goodPassword }))).toBe("USER_AUTH_FAILED");
   expect(value(await signIn(anonymousCall(), { login, password: next }))).toMatchObject({ login });
   const told = await prisma.outbox.findFirstOrThrow({ where: { recipient: login }, orderBy: { id: "desc" } });
-  expect(told.payload).toMatchObject({ template: "password-changed" });
+  expect(told.payload).toMatchObject({
+    template: "password-changed",
+    params: { ended: { pin: true, pass: false } },
+  });
 });
 
 test("the challenge for the new password works once; a refused password leaves it alive", async () => {

@@ -10,7 +10,7 @@ import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
 import { claimPoints } from "#app/customer/online/claim-points.server.ts";
 import { refuseRequest } from "#app/till/requests/refuse-request.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
-import { clientCall, operatorCall } from "#tests/factories/calls.ts";
+import { clientCall, operatorCall, personCall } from "#tests/factories/calls.ts";
 import { makeCampaign, makeSegment } from "#tests/factories/campaign.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
 import { makeFriend } from "#tests/factories/friend.ts";
@@ -96,6 +96,20 @@ test("a dry run looks only at the last days, and tells days and partners apart",
     { partnerId: partner.id, name: partner.name, times: 2, points: 605, millimes: 60_500 },
   ]);
   expect(told.examples[0]).toMatchObject({ userId: customer.id, amountMillimes: 10_500, points: 105 });
+});
+
+test("the audit names the customer whom a dry run shows, and nobody where it shows nobody", async () => {
+  const { id } = await makeCampaign({ now, segmentId: segment.id, status: "DRAFT", trigger: "SALE" });
+  const blind = personCall(["CATALOGUE"], { now });
+  for (const call of [operatorCall({ now }), blind]) must(await dryRun(call, id, { days: 30 }));
+  const acts = await prisma.auditEntry.findMany({
+    where: { action: "campaign.dry-run", target: id },
+    orderBy: { id: "asc" },
+  });
+  expect(acts).toMatchObject([
+    { userId: customer.id, detail: { days: 30 } },
+    { userId: null, detail: { days: 30 }, actorId: blind.caller.actorId },
+  ]);
 });
 
 test("a dry run finds an accepted claim on the day of its use online, with the amount that was accepted", async () => {

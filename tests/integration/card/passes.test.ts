@@ -8,6 +8,8 @@ import { wrongCodeOfCard, wrongCodeOfPass } from "#app/core/auth/code-limits.ser
 import { prisma } from "#app/core/db/client.server.ts";
 import { passPeriodSeconds, passStepAt } from "#app/core/domain/passes/pass-code.ts";
 import { checkedEnvironment, readEnvironment } from "#app/env.server.ts";
+import { languages } from "#app/core/domain/languages.ts";
+import { translatorOf } from "#app/core/i18n/i18n.server.ts";
 import { signOutEverywhere } from "#app/customer/security/sessions.server.ts";
 import { getApplePass } from "#app/customer/card/apple-pass.server.ts";
 import { saveToGoogle } from "#app/customer/card/save-to-google.server.ts";
@@ -155,6 +157,9 @@ describe("the code of such a pass", () => {
       refusal: "USER_AUTH_FAILED",
       details: [{ path: "pin", code: "CARD_CODE_SPENT" }],
     });
+    // Its code does not change for days: the cashier is not told to scan it again, but the card in the app.
+    for (const language of languages)
+      expect(translatorOf(language, "errors")("details.CARD_CODE_SPENT")).toContain("Apple Wallet");
     expect(must(await submitTransaction(clientCall(userId, { now }), id)).status).toBe("AWAITING_CASHIER");
   });
 

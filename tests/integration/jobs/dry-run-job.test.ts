@@ -45,7 +45,7 @@ describe("a dry run of a job that takes points", () => {
     for (const { userId, points } of examples) expect([due.includes(userId), points]).toEqual([true, 10]);
     expect(await prisma.auditEntry.findFirst({ where: { action: "job.dry-run" } })).toMatchObject({
       target: "points-expiry",
-      detail: { count: 12, points: 120 },
+      detail: { count: 12, points: 120, shown: examples.map(({ userId }) => userId) },
     });
     expect(await runAt(pointsExpiry, now)).toMatchObject({ done: 12 });
   });

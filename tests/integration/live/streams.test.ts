@@ -2,14 +2,28 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { moveSandboxClock } from "#app/core/adapters/clock/sandbox-clock.server.ts";
+import { identifyCaller } from "#app/core/auth/callers.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import type { MerchantCaller } from "#app/core/domain/callers/caller.ts";
 import { LiveHub } from "#app/core/services/live/live-hub.server.ts";
+import type { ClientCall } from "#app/core/services/call.ts";
+import { signIn } from "#app/customer/accounts/sign-in.server.ts";
+import { beginLoginChange, confirmLoginChange } from "#app/customer/security/change-login.server.ts";
+import { changePassword } from "#app/customer/security/change-password.server.ts";
 import { blockCustomer } from "#app/desk/customers/block-customer.server.ts";
 import { openEvents } from "#app/core/services/live/open-events.server.ts";
 import { makeApiKey, makePartner, makeStore } from "#tests/factories/catalogue.ts";
-import { refusal, value } from "#tests/factories/customer.ts";
+import {
+  anonymousCall,
+  codeSentTo,
+  goodPassword,
+  makeCustomer,
+  ownCall,
+  refusal,
+  uniqueEmail,
+  value,
+} from "#tests/factories/customer.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { happen, listen, makeClientCaller, openAt, tellAll, untilTrue } from "./support.ts";
 
@@ -277,6 +291,27 @@ describe("a stream ends", () => {
     await tellAll();
     await untilTrue(() => kept[0]?.heard().length === 1);
     for (const stream of [streams[0], streams[2]]) expect(stream?.heard()).not.toContain(number);
+  });
+
+  test("at once with a changed login or password, but for the session that changed it", async () => {
+    const [login, next] = [uniqueEmail(), { password: "jasmin2027", confirmPassword: "jasmin2027" }];
+    const changes: ((call: ClientCall) => Promise<unknown>)[] = [
+      async (call) => {
+        const { challenge } = value(await beginLoginChange(call, { login, password: goodPassword }));
+        value(await confirmLoginChange(call, { challenge, otp: await codeSentTo(login) }));
+      },
+      async (call) => value(await changePassword(call, { ...next, oldPassword: goodPassword })),
+    ];
+    for (const change of changes) {
+      const customer = await makeCustomer();
+      const entered = value(await signIn(anonymousCall(), { ...customer, password: goodPassword }));
+      const [own, stolen] = [await identifyCaller(customer.token), await identifyCaller(entered.token)];
+      if (own?.kind !== "client" || stolen?.kind !== "client") throw new Error("no sessions");
+      const [kept, ended] = [await openAt(hub, own), await openAt(hub, stolen)];
+      await change(await ownCall(customer));
+      await untilTrue(() => ended.ended);
+      expect(kept.ended).toBe(false);
+    }
   });
 
   test("when the server stops, and none begins afterwards", async () => {

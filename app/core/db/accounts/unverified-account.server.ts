@@ -17,6 +17,6 @@ export async function removeUnverifiedAccount(tx: Db, userId: string): Promise<v
     where: { friendId: userId, status: "PENDING" },
     data: { status: "CLOSED" },
   });
-  await tx.referral.updateMany({ where: { friendId: userId }, data: { contact: null } });
+  await tx.referral.updateMany({ where: { friendId: userId }, data: { contact: null, mailbox: null } });
   await tx.customer.deleteMany({ where: { id: userId, status: "UNVERIFIED" } });
 }

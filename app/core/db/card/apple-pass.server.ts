@@ -1,7 +1,8 @@
 import type { CodeOwner } from "#app/core/domain/wallet/in-store-code.ts";
 import { columnsOf, moment, text, uuid, type RowOf } from "#app/core/db/columns.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
 import { newItemCode } from "#app/core/db/ids.server.ts";
-import { changeRows, readRows } from "#app/core/db/statements.server.ts";
+import { changeRows, readRows, readRowsIn } from "#app/core/db/statements.server.ts";
 import { nilId } from "#app/core/domain/fields.ts";
 import { passStepAt } from "#app/core/domain/passes/pass-code.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -64,8 +65,8 @@ export async function findPass(serial: string): Promise<KeptPass | null> {
 }
 
 /** Whether the customer has a pass in Apple's wallet, or may have saved one in Google's. */
-export async function hasPass(userId: string): Promise<boolean> {
-  const found = await readRows`
+export async function hasPass(userId: string, db: Db = prisma): Promise<boolean> {
+  const found = await readRowsIn(db)`
     SELECT 1 FROM apple_pass p WHERE p.user_id = ${userId}::uuid
     UNION ALL SELECT 1 FROM google_pass g JOIN customer_card c ON c.user_id = g.user_id AND c.code = g.card_code
     WHERE g.user_id = ${userId}::uuid`;

@@ -53,3 +53,8 @@ export function mailboxOf(login: string): string | null {
   const name = provider.dots ? bare.replaceAll(".", "") : bare;
   return name === "" ? login : `${name}@${provider.one ?? domain}`;
 }
+
+/** By what contacts are compared: the mailbox that they reach or, where nothing is known of its spellings, themselves. */
+export function reachOf(login: string): string {
+  return mailboxOf(login) ?? login;
+}

@@ -41,16 +41,20 @@ const things: Partial<Record<string, "orders" | "orders?show=sales" | "claims">>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
+/** Acts with a record or a job that showed a customer. */
+const showing = ["segment.preview", "campaign.dry-run", "job.dry-run"];
+
 /** The subject of an act, by the act's name in the audit, its target and the customer concerned. */
 export function subjectOf(action: string, target: string | null, userId: string | null): Subject {
   const noun = action.split(".")[0] ?? "";
   const id = target !== null && uuid.test(target) ? target : null;
   const named = byAct[action] ?? byNoun[noun];
+  const of = showing.includes(action) && target !== null ? null : userId;
   // A message that is sent again belongs to one customer and is not a named record.
-  if (named && id !== null && userId === null) return { kind: named, id };
+  if (named && id !== null && of === null) return { kind: named, id };
   const page = things[noun];
   if (page && id !== null && userId !== null) return { kind: "thing", id, page };
-  if (userId !== null) return { kind: "customer", id: userId };
+  if (of !== null) return { kind: "customer", id: of };
   if (target !== null && id === null && ["job", "approval"].includes(noun))
     return { kind: "job", name: target };
   return { kind: "none" };

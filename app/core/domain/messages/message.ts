@@ -2,6 +2,9 @@ import type { PremiumPlan } from "#app/core/domain/premium/plans.ts";
 import type { AnyNotice, NoticeKind } from "#app/core/domain/notices/notice.ts";
 import type { Language, LocalizedText } from "#app/core/domain/languages.ts";
 
+/** What has ended with the cause of a message, of what the customer had; absent once it was sent. */
+type WithEnded = { ended?: { pin: boolean; pass: boolean } };
+
 /** Every kind of message and its data. */
 export interface MessageParams {
   /** The code that verifies a new login: four digits or, as for each of the next, a link's. */
@@ -17,13 +20,15 @@ export interface MessageParams {
   /** To the phone that will pay for premium: the code that allows it. */
   "premium-code": { code: string };
   /** The password was changed or reset; if the customer did not do it, they should know. */
-  "password-changed": Record<never, never>;
+  "password-changed": WithEnded;
   /** A PIN was set or changed on a device. */
   "pin-set": Record<never, never>;
   /** Somebody typed ten wrong codes for this account; its codes come as links from now on. */
   "codes-guessed": Record<never, never>;
   /** To the old e-mail or phone, when a new one has replaced it. */
-  "login-changed": Record<never, never>;
+  "login-changed": WithEnded;
+  /** To the other login of an account that has a new e-mail or phone. */
+  "login-added": WithEnded;
   /** To each login of an account that became part of another, which it signs in to now; `other`: that one's login, masked. */
   "merged-kept": { other: string };
   /** The same, if the login is of no use any more. */

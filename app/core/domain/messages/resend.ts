@@ -12,6 +12,7 @@ const withoutParams: readonly MessageTemplate[] = [
   "pin-set",
   "codes-guessed",
   "login-changed",
+  "login-added",
   "premium-expired",
   "premium-ended",
 ];

@@ -12,10 +12,11 @@ const params: Omit<MessageParams, "notice" | "sale-waits"> = {
   "change-login-code": { code: "0427" },
   "deletion-code": { code: "0427" },
   "premium-code": { code: "0427" },
-  "password-changed": {},
+  "password-changed": { ended: { pin: true, pass: true } },
   "pin-set": {},
   "codes-guessed": {},
-  "login-changed": {},
+  "login-changed": { ended: { pin: true, pass: true } },
+  "login-added": { ended: { pin: true, pass: true } },
   "merged-kept": { other: "a•••@example.tn" },
   "merged-dropped": { other: "•••••456" },
   "deletion-requested": { effectiveOn: "2026-12-21" },
@@ -43,7 +44,7 @@ const sms = (template: keyof typeof params, locale: Language) =>
   renderMessage(messageOf(template, locale, "SMS"), "+21620123456");
 
 const hole =
-  /\{\{|undefined|null|NaN|verificationCode|\b(resetCode|signInCode|changeLoginCode|deletionCode|premiumCode|passwordChanged|loginChanged|merged[A-Z]\w+|deletionRequested|inactivityWarning|premium[A-Z]\w+|invite|footer)\./;
+  /\{\{|undefined|null|NaN|verificationCode|\b(resetCode|signInCode|changeLoginCode|deletionCode|premiumCode|passwordChanged|loginChanged|loginAdded|ended\.\w+|merged[A-Z]\w+|deletionRequested|inactivityWarning|premium[A-Z]\w+|invite|footer)\./;
 
 describe.each(cases)("%s in %s", (template, locale) => {
   it("is a whole mail, in HTML and in plain text", () => {
@@ -182,6 +183,36 @@ describe("what a notice says", () => {
         params: { name: null, referralCode: "K7M2PQ9X" },
       } as const;
       expect(renderMessage({ ...nameless, channel: "EMAIL" }, "a@b.tn").text).not.toMatch(hole);
+    },
+  );
+
+  it.each([
+    [
+      "fr",
+      "Votre code PIN n’est plus valable",
+      "Votre carte dans Apple Wallet ou Google Wallet n’est plus valable",
+    ],
+    ["en", "Your PIN is no longer valid", "Your card in Apple Wallet or Google Wallet is no longer valid"],
+    ["ar", "لم يعد رمزك السري صالحًا", "لم تعد بطاقتك في Apple Wallet أو Google Wallet صالحة"],
+  ] as const)(
+    "a changed password or login says what else has ended, and no more, in %s",
+    (locale, pin, pass) => {
+      for (const template of ["password-changed", "login-changed", "login-added"] as const) {
+        const said = (ended: { pin: boolean; pass: boolean }) => {
+          const message = { template, locale, channel: "EMAIL", params: { ended } } as const;
+          const { text } = renderMessage(message, "amina@example.tn");
+          return [text.includes(pin), text.includes(pass)];
+        };
+        for (const both of [
+          [true, true],
+          [true, false],
+          [false, true],
+          [false, false],
+        ] as const)
+          expect(said({ pin: both[0], pass: both[1] })).toEqual(both);
+        const sent = renderMessage({ template, locale, channel: "EMAIL", params: {} }, "amina@example.tn");
+        expect(sent.text).not.toMatch(new RegExp(`${pin}|${pass}`));
+      }
     },
   );
 

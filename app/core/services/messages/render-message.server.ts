@@ -51,6 +51,7 @@ const notices = {
   "pin-set": { words: "pinSet", address: "account" },
   "codes-guessed": { words: "codesGuessed", address: "account" },
   "login-changed": { words: "loginChanged", address: "former" },
+  "login-added": { words: "loginAdded", address: "account" },
   "merged-kept": { words: "mergedKept", address: "account" },
   "merged-dropped": { words: "mergedDropped", address: "former" },
   "deletion-requested": { words: "deletionRequested", address: "account" },
@@ -215,6 +216,17 @@ function dateIn({ locale, params }: WordedMessage): string | undefined {
   return "openTo" in params ? formatDate(params.openTo, locale, "dateTime") : undefined;
 }
 
+/** What has ended with the cause of a message, each in a sentence, behind a space. */
+function endedIn({ locale, channel, params }: WordedMessage): string {
+  const { pin = false, pass = false } = ("ended" in params && params.ended) || {};
+  const t = translatorOf(locale, "messages");
+  const form = channel === "SMS" ? "sms" : "mail";
+  return [pin && t(`ended.${form}.pin`), pass && t(`ended.${form}.pass`)]
+    .map((said) => said && ` ${said}`)
+    .filter(Boolean)
+    .join("");
+}
+
 /**
  * A message's values formatted for its language: dates as days, points for the plural rule and for display.
  */
@@ -233,6 +245,7 @@ function valuesOf(message: WordedMessage) {
     "name" in params ? (params.name ?? translator(locale)("invite.someone", { ns: "messages" })) : undefined;
   const link = linkOf(message) ?? undefined;
   const other = "other" in params ? params.other : undefined;
+  const ended = endedIn(message);
   return {
     ns: "messages",
     product: product.nameIn[locale],
@@ -246,5 +259,6 @@ function valuesOf(message: WordedMessage) {
     inviter,
     link,
     other,
+    ended,
   } as const;
 }
