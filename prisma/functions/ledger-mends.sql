@@ -179,6 +179,7 @@ CREATE OR REPLACE FUNCTION ledger_mend(
   p_subject text, p_approval uuid, p_asked jsonb, p_reason text, p_asked_by uuid, p_answered_by uuid, p_now timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
+  merged uuid[];
   owner uuid;
   now_is jsonb;
   lot record;
@@ -206,8 +207,8 @@ BEGIN
     END IF;
   END LOOP;
   IF now_is -> 'before' = 'null' THEN
-    INSERT INTO points_account (user_id, merged_from)
-    VALUES (owner, (SELECT coalesce(array_agg(id ORDER BY id), '{}') FROM customer WHERE merged_into = owner));
+    merged := ARRAY(SELECT id FROM customer WHERE merged_into = owner ORDER BY id);
+    INSERT INTO points_account (user_id, merged_from) VALUES (owner, merged);
   END IF;
   UPDATE points_account
   SET available = (now_is -> 'after' ->> 'available')::integer, reserved = (now_is -> 'after' ->> 'reserved')::integer,
