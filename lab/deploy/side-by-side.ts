@@ -1,0 +1,81 @@
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { buildIfStale } from "../../scripts/build-if-stale.ts";
+import { Book } from "../chaos/book.ts";
+import { readFacts, readWrongTimes } from "../chaos/facts.ts";
+import { judge } from "../chaos/judge.ts";
+import { Load } from "../chaos/load.ts";
+import { prepareScene } from "../chaos/scene.ts";
+import { findLost, settle } from "../chaos/settle.ts";
+import { DeployStage } from "./deploy-stage.ts";
+import { phaseTable, wrongIn, type Phase } from "./outcome.ts";
+import { buildCommit, makeNextVersion } from "./versions.ts";
+
+const customers = 8;
+const calmMs = 10_000;
+
+/**
+ * Deploys under load, with old and new server side by side: from a commit to this version, or without one from this
+ * version to a made-up next one. True if nobody was answered with 500 and everything that was answered stands.
+ */
+export async function deploySideBySide(
+  from: string | null,
+  onMade: (stage: DeployStage) => void,
+): Promise<boolean> {
+  await buildIfStale();
+  const here = path.resolve(".");
+  let next = here;
+  const stage = await DeployStage.make(onMade, (folder) => {
+    if (from === null) {
+      next = path.join(folder, "next");
+      makeNextVersion(next);
+      return here;
+    }
+    const old = path.join(folder, "old");
+    console.log(`Building ${from} …`);
+    buildCommit(from, old);
+    return old;
+  });
+  const scene = await prepareScene(stage, customers);
+  const book = new Book(stage.origins);
+  const load = new Load(book, scene, 1);
+  const phases: Phase[] = [];
+  const phase = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const began = book.now();
+    const made = await work();
+    phases.push({ name, began, ended: book.now() });
+    return made;
+  };
+  await phase("old servers, old tables", () => pause(calmMs));
+  const isMigrated = await phase("migration under load", () => stage.migrate(next));
+  if (!isMigrated) {
+    await load.stop();
+    console.error(
+      `This version's migrations do not lead on from ${from ?? "here"}: until the first release the one baseline is ` +
+        "edited in place, so only a commit with the same baseline can be deployed from. test-results/deploy/by-hand.log says more.",
+    );
+    return false;
+  }
+  await phase("old servers, new tables", () => pause(calmMs));
+  await phase("one server is replaced", () => stage.replaceServer(0, next));
+  await phase("new and old server side by side", () => pause(calmMs));
+  await phase("the other one is replaced, and the jobs", async () => {
+    await stage.replaceServer(1, next);
+    await stage.replaceJobs(next);
+  });
+  await phase("new servers, new tables", () => pause(calmMs));
+  await load.stop();
+  await settle(stage, book, scene);
+  const wrongTimes = await readWrongTimes(stage, scene);
+  await findLost(stage, book);
+  const facts = { ...(await readFacts(stage, scene, book)), wrongTimes };
+  console.log(`\n${phaseTable(phases, book.operations)}\n`);
+  const steady = phases.filter(({ name }) => name.includes(" tables") || name.includes("side by side"));
+  const wrong = [
+    ...wrongIn(steady, book.operations),
+    ...judge(book.operations, facts).flatMap(({ rule, broken }) => broken.map((line) => `${rule}: ${line}`)),
+  ];
+  for (const line of wrong) console.error(`WRONG: ${line}`);
+  console.log(wrong.length === 0 ? "The deployment holds." : "The deployment is BAD.");
+  return wrong.length === 0;
+}
