@@ -17,6 +17,9 @@ let basketMillimes = 10_000;
 
 /** One customer, with the tills and the gateway that the customer meets; each step goes to any server. */
 export class Actor {
+  /** Whether a callback was lost: a purchase that awaits its payment counts, and few may at once. */
+  private hasLost = false;
+
   constructor(
     private readonly book: Book,
     private readonly scene: Scene,
@@ -56,7 +59,7 @@ export class Actor {
     const invoice = bought.body.invoice as { id: string } | undefined;
     if (!invoice) return;
     const { id } = invoice;
-    if (this.random.next() < 0.15) return this.loseCallback(id, bought.body.id);
+    if (this.random.next() < 0.15 && !this.hasLost) return this.loseCallback(id, bought.body.id);
     const failsFirst = this.random.next() < 0.3;
     const outcomes = this.random.shuffled(failsFirst ? ["FAILED", "PAID", "PAID"] : ["PAID", "PAID"]);
     await Promise.all(outcomes.map((outcome) => this.book.ask(paymentOf(id, outcome), this.anyServer())));
@@ -65,6 +68,7 @@ export class Actor {
   private async loseCallback(invoiceId: string, purchaseId: unknown): Promise<void> {
     const opened = await openPayment(this.book.origins[this.anyServer()] ?? "", invoiceId);
     if (!opened || typeof purchaseId !== "string" || !(await this.scene.takeMoney(invoiceId))) return;
+    this.hasLost = true;
     this.book.lostCallbacks.push({ invoiceId, purchaseId, token: this.customer.token });
   }
 
