@@ -18,6 +18,8 @@ export interface Wish {
 export interface LostCallback {
   invoiceId: string;
   purchaseId: string;
+  /** Whether the customer never comes back, so that the job must find the money. */
+  isLeft: boolean;
   /** The customer who has paid. */
   token: string;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Book, Wish } from "./book.ts";
+import type { Book, LostCallback, Wish } from "./book.ts";
 import { call, type Answer, type Call } from "./client.ts";
 import type { ServerIndex } from "./plan.ts";
 import type { Random } from "./random.ts";
@@ -8,6 +8,11 @@ import { pointPrices, type Customer, type Scene } from "./scene.ts";
 /** A customer with fewer points than this receives a gift. */
 const fewPoints = 1_000;
 const giftPoints = 10_000;
+/**
+ * How many payments without a callback are left to the job: who has one that awaits its time can buy nothing else for
+ * dinars.
+ */
+const mostLeft = 2;
 const salePriceMillimes = 20_000;
 
 /**
@@ -17,8 +22,8 @@ let basketMillimes = 10_000;
 
 /** One customer, with the tills and the gateway that the customer meets; each step goes to any server. */
 export class Actor {
-  /** Whether a callback was lost: a purchase that awaits its payment counts, and few may at once. */
-  private hasLost = false;
+  /** A purchase that was paid and does not show it: the customer comes back until it does. */
+  private paid: LostCallback | null = null;
 
   constructor(
     private readonly book: Book,
@@ -29,7 +34,8 @@ export class Actor {
 
   /** Does one thing that customers do, to its end or to the first step that fails. */
   async act(): Promise<void> {
-    const { random } = this;
+    const { random, paid } = this;
+    if (paid && (await comeBack(this.book.origins[this.anyServer()] ?? "", paid))) this.paid = null;
     const draw = random.next();
     if (draw < 0.3) await this.buy("offerId");
     else if (draw < 0.48) await this.buyWithDinars();
@@ -59,7 +65,7 @@ export class Actor {
     const invoice = bought.body.invoice as { id: string } | undefined;
     if (!invoice) return;
     const { id } = invoice;
-    if (this.random.next() < 0.15 && !this.hasLost) return this.loseCallback(id, bought.body.id);
+    if (this.random.next() < 0.15) return this.loseCallback(id, bought.body.id);
     const failsFirst = this.random.next() < 0.3;
     const outcomes = this.random.shuffled(failsFirst ? ["FAILED", "PAID", "PAID"] : ["PAID", "PAID"]);
     await Promise.all(outcomes.map((outcome) => this.book.ask(paymentOf(id, outcome), this.anyServer())));
@@ -68,8 +74,11 @@ export class Actor {
   private async loseCallback(invoiceId: string, purchaseId: unknown): Promise<void> {
     const opened = await openPayment(this.book.origins[this.anyServer()] ?? "", invoiceId);
     if (!opened || typeof purchaseId !== "string" || !(await this.scene.takeMoney(invoiceId))) return;
-    this.hasLost = true;
-    this.book.lostCallbacks.push({ invoiceId, purchaseId, token: this.customer.token });
+    const { lostCallbacks } = this.book;
+    const isLeft = lostCallbacks.filter((one) => one.isLeft).length < mostLeft;
+    const lost = { invoiceId, purchaseId, token: this.customer.token, isLeft };
+    lostCallbacks.push(lost);
+    if (!isLeft) this.paid = lost;
   }
 
   private async payAtTill(): Promise<void> {
@@ -197,6 +206,17 @@ async function openPayment(origin: string, invoiceId: string): Promise<boolean> 
   } catch {
     return false;
   }
+}
+
+/** The customer asks how the purchase stands, and so the server asks the gateway; true if it was bought. */
+export async function comeBack(origin: string, { purchaseId, token }: LostCallback): Promise<boolean> {
+  const { status, body } = await call(origin, {
+    path: `/client/shop/purchase/${purchaseId}`,
+    bearer: token,
+    key: randomUUID(),
+    body: { action: "REFRESH" },
+  });
+  return status === 200 && body.status === "COMPLETED";
 }
 
 /** A decision at the gateway, which then calls back. */

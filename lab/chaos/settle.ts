@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Book } from "./book.ts";
-import { call, must } from "./client.ts";
-import { Actor, paymentOf } from "./flows.ts";
+import { must } from "./client.ts";
+import { Actor, comeBack, paymentOf } from "./flows.ts";
 import { untilReady } from "./probes.ts";
 import type { ServerIndex } from "./plan.ts";
 import { Random } from "./random.ts";
@@ -39,21 +39,14 @@ export async function settle(stage: Stage, book: Book, scene: Scene): Promise<vo
     if (invoice) await pay(book, invoice.id);
   }
   await payOpen();
-  await askForHalfOfLost(book);
+  await comeBackForLost(book);
   await untilDrained(stage);
   await untilQuiet(stage);
 }
 
-/** Every second customer whose payment's callback was lost comes back to the purchase, which asks the gateway. */
-async function askForHalfOfLost({ lostCallbacks, origins }: Book): Promise<void> {
-  for (const [index, { purchaseId, token }] of lostCallbacks.entries())
-    if (index % 2 === 0)
-      await call(origins[index % 4 === 0 ? 0 : 1] ?? "", {
-        path: `/client/shop/purchase/${purchaseId}`,
-        bearer: token,
-        key: `refresh-${purchaseId}`,
-        body: { action: "REFRESH" },
-      });
+/** Whoever has paid and does not see it comes back a last time. */
+async function comeBackForLost({ lostCallbacks, origins }: Book): Promise<void> {
+  for (const lost of lostCallbacks) if (!lost.isLeft) await comeBack(origins[0] ?? "", lost);
 }
 
 /**
