@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Operation } from "../chaos/account.ts";
 import { phaseTable, wrongIn, type Phase } from "./outcome.ts";
-import { withOneMoreArgument } from "./versions.ts";
+import { editedMigrations, withOneMoreArgument } from "./versions.ts";
 
 const phases: Phase[] = [{ name: "side by side", began: 1_000, ended: 2_000 }];
 const calls = (server: 0 | 1, count: number, change: Partial<Operation> = {}): Operation[] =>
@@ -43,4 +43,15 @@ test("the functions of a file are named once each in what changes their signatur
   const sql =
     "CREATE OR REPLACE FUNCTION a(p int)\nCREATE OR REPLACE FUNCTION b_c(p int)\nCREATE OR REPLACE FUNCTION a(p text)";
   expect(withOneMoreArgument(sql)).toContain("p.proname IN ('a', 'b_c')");
+});
+
+test("migrations that were edited lead nowhere, new ones do", () => {
+  const diff =
+    "A\tprisma/migrations/2/migration.sql\nM\tprisma/migrations/1/migration.sql\nD\tprisma/migrations/0/migration.sql\n";
+  expect(editedMigrations(diff)).toEqual([
+    "prisma/migrations/1/migration.sql",
+    "prisma/migrations/0/migration.sql",
+  ]);
+  expect(editedMigrations("A\tprisma/migrations/2/migration.sql\n")).toEqual([]);
+  expect(editedMigrations("")).toEqual([]);
 });

@@ -66,12 +66,27 @@ $rehearsal$;
 `;
 }
 
+/** The migrations that were changed or taken away, by the words of `git diff --name-status`; new ones lead on. */
+export function editedMigrations(diff: string): string[] {
+  return diff.split("\n").flatMap((line) => {
+    const [state = "", file = ""] = line.split("\t");
+    return (state === "M" || state === "D") && file.endsWith(".sql") ? [file] : [];
+  });
+}
+
 /** Unpacks and builds a commit in a folder of its own. Throws in plain words if that is not possible here. */
 export function buildCommit(commit: string, folder: string): void {
   const git = spawnSync("git", ["cat-file", "-e", `${commit}^{commit}`], { stdio: "ignore" });
   if (git.error)
     throw new Error("There is no git here: an older version can only be built from its history.");
   if (git.status !== 0) throw new Error(`The history of git that is here does not have ${commit}.`);
+  const diff = ["diff", "--name-status", "--no-renames", commit, "--", "prisma/migrations"];
+  const edited = editedMigrations(execFileSync("git", diff, { encoding: "utf8" }));
+  if (edited.length > 0)
+    throw new Error(
+      `The migrations of ${commit} do not lead on to this version: ${edited.join(", ")} was edited since. Until the first ` +
+        "release the one baseline is edited in place; -- --rehearse deploys a made-up next version instead.",
+    );
   mkdirSync(folder);
   chmodSync(folder, 0o755);
   const archive = execFileSync("git", ["archive", "--format=tar", commit], { maxBuffer: 2 ** 30 });
