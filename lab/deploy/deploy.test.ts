@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Operation } from "../chaos/account.ts";
 import { phaseTable, wrongIn, type Phase } from "./outcome.ts";
-import { editedMigrations, withOneMoreArgument } from "./versions.ts";
+import { editedMigrations, oneMoreArgument, withOtherNames } from "./versions.ts";
 
 const phases: Phase[] = [{ name: "side by side", began: 1_000, ended: 2_000 }];
 const calls = (server: 0 | 1, count: number, change: Partial<Operation> = {}): Operation[] =>
@@ -42,7 +42,15 @@ test("an old server that refuses what is asked is wrong, and so is one that nobo
 test("the functions of a file are named once each in what changes their signatures", () => {
   const sql =
     "CREATE OR REPLACE FUNCTION a(p int)\nCREATE OR REPLACE FUNCTION b_c(p int)\nCREATE OR REPLACE FUNCTION a(p text)";
-  expect(withOneMoreArgument(sql)).toContain("p.proname IN ('a', 'b_c')");
+  expect(oneMoreArgument(sql, 2)).toContain("p.proname IN ('a', 'b_c')");
+  expect(oneMoreArgument(sql, 2)).toContain("p_rehearsal_2 text DEFAULT NULL");
+});
+
+test("what only functions call has another name in each round, and nothing else has", () => {
+  const sql = "PERFORM give_offer(a); PERFORM give_offer_all(b); PERFORM tell(c);";
+  expect(withOtherNames(sql, 3)).toBe(
+    "PERFORM give_offer_rehearsed_3(a); PERFORM give_offer_all(b); PERFORM tell(c);",
+  );
 });
 
 test("migrations that were edited lead nowhere, new ones do", () => {

@@ -9,9 +9,11 @@ import { prepareScene } from "../chaos/scene.ts";
 import { findLost, settle } from "../chaos/settle.ts";
 import { DeployStage } from "./deploy-stage.ts";
 import { phaseTable, wrongIn, type Phase } from "./outcome.ts";
-import { buildCommit, makeNextVersion } from "./versions.ts";
+import { buildCommit, changeFunctions, makeNextVersion } from "./versions.ts";
 
-const customers = 8;
+const customers = 16;
+/** How often the functions of a made-up version change under the calls. */
+const rounds = 8;
 const calmMs = 10_000;
 
 /**
@@ -47,7 +49,15 @@ export async function deploySideBySide(
     return made;
   };
   await phase("old servers, old tables", () => pause(calmMs));
-  const isMigrated = await phase("migration under load", () => stage.migrate(next));
+  const isMigrated = await phase("migration under load", async () => {
+    let isGood = await stage.migrate(next);
+    // A call is rarely in the middle just then, so a made-up version changes its functions some more times.
+    for (let round = 2; from === null && isGood && round <= rounds; round += 1) {
+      changeFunctions(next, round);
+      isGood = await stage.migrate(next);
+    }
+    return isGood;
+  });
   if (!isMigrated) {
     await load.stop();
     console.error("The migration failed: test-results/deploy/by-hand.log says why.");

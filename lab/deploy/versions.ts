@@ -18,12 +18,14 @@ const expansion = ["purchase", "transaction", "offer"]
   .map((table) => `ALTER TABLE ${table} ADD COLUMN rehearsal text;\n`)
   .join("");
 /** The functions of these files get another argument, so that their old signatures are dropped under calls. */
-const changed = ["purchase.sql", "sales.sql", "gifts.sql"];
-
+const extended = ["purchase.sql", "sales.sql", "gifts.sql"];
 /**
- * Makes the folder of a made-up next version: this build, one more migration, every function text new, and the
- * functions of what customers do most with one more argument.
+ * Functions that only other functions call: they get another name, so that an old text, which a call is in the middle
+ * of, calls what is not there any more.
  */
+const renamed = ["ledger_take", "give_offer", "give_points", "await_cashier"];
+
+/** Makes the folder of a made-up next version: this build, one more migration, and its functions. */
 export function makeNextVersion(folder: string): void {
   mkdirSync(folder);
   for (const part of ["build", "node_modules", "public", "package.json"])
@@ -32,34 +34,65 @@ export function makeNextVersion(folder: string): void {
   const migration = path.join(folder, "prisma/migrations", rehearsal);
   mkdirSync(migration);
   writeFileSync(path.join(migration, "migration.sql"), expansion);
-  const functions = path.join(folder, "prisma/functions");
-  for (const file of readdirSync(functions).filter((name) => name.endsWith(".sql"))) {
-    const place = path.join(functions, file);
-    const sql = readFileSync(place, "utf8");
-    writeFileSync(place, changed.includes(file) ? withOneMoreArgument(sql) : `${sql}-- Rehearsed.\n`);
+  changeFunctions(folder, 1);
+}
+
+/** Gives every function file of the made-up version a text that the database did not have. */
+export function changeFunctions(folder: string, round: number): void {
+  const functions = "prisma/functions";
+  const files = readdirSync(functions).filter((name) => name.endsWith(".sql"));
+  for (const file of files) {
+    const sql = withOtherNames(readFileSync(path.join(functions, file), "utf8"), round);
+    const more = extended.includes(file) ? oneMoreArgument(sql, round) : "";
+    // The last file is applied last.
+    const end = file === files.sort().at(-1) ? dropOtherNames(round) : "";
+    writeFileSync(path.join(folder, functions, file), `${sql}-- Rehearsed, ${round}.\n${more}${end}`);
   }
 }
 
-/** The text of a function file, after which each of its functions has one more argument with a default. */
-export function withOneMoreArgument(sql: string): string {
-  const names = [...sql.matchAll(/^CREATE OR REPLACE FUNCTION (\w+)\(/gm)].map(
-    ([, name = ""]) => `'${name}'`,
-  );
-  return `${sql}
-DO $rehearsal$
+const nameIn = (name: string, round: number) => `${name}_rehearsed_${round}`;
+
+export function withOtherNames(sql: string, round: number): string {
+  const names = new RegExp(`\\b(?:${renamed.join("|")})\\b`, "g");
+  return sql.replace(names, (name) => nameIn(name, round));
+}
+
+/** Drops what has one of the names of this version or of an earlier round. */
+function dropOtherNames(round: number): string {
+  const kept = renamed.map((name) => `'${nameIn(name, round)}'`).join(", ");
+  return `DO $rehearsal$
 DECLARE
   old record;
 BEGIN
-  FOR old IN SELECT p.oid::regprocedure AS signature, pg_get_functiondef(p.oid) AS text FROM pg_proc p
-      JOIN pg_language l ON l.oid = p.prolang
+  FOR old IN SELECT oid::regprocedure AS signature FROM pg_proc
+      WHERE pronamespace = 'public'::regnamespace
+        AND proname ~ '^(${renamed.join("|")})(_rehearsed_[0-9]+)?$' AND proname NOT IN (${kept}) LOOP
+    EXECUTE format('DROP FUNCTION %s', old.signature);
+  END LOOP;
+END
+$rehearsal$;
+`;
+}
+
+/** After it, each function of this text has one more argument with a default; those of an earlier round are gone. */
+export function oneMoreArgument(sql: string, round: number): string {
+  const names = [...sql.matchAll(/^CREATE OR REPLACE FUNCTION (\w+)\(/gm)].map(
+    ([, name = ""]) => `'${name}'`,
+  );
+  return `DO $rehearsal$
+DECLARE
+  old record;
+BEGIN
+  FOR old IN SELECT p.oid::regprocedure AS signature, pg_get_functiondef(p.oid) AS text,
+        p.proargnames::text LIKE '%p_rehearsal%' AS is_earlier
+      FROM pg_proc p JOIN pg_language l ON l.oid = p.prolang
       WHERE p.pronamespace = 'public'::regnamespace AND l.lanname = 'plpgsql' AND p.pronargs > 0
-        AND p.prorettype <> 'trigger'::regtype AND p.proname IN (${[...new Set(names)].join(", ")}) LOOP
-    BEGIN
-      EXECUTE format('DROP FUNCTION %s', old.signature);
-      EXECUTE regexp_replace(old.text, E'\\\\)\\n RETURNS', E', p_rehearsal text DEFAULT NULL)\\n RETURNS');
-    EXCEPTION WHEN dependent_objects_still_exist THEN
-      RAISE NOTICE '% stays: others need it', old.signature;
-    END;
+        AND p.prorettype <> 'trigger'::regtype AND p.proname IN (${[...new Set(names)].join(", ")})
+      ORDER BY is_earlier DESC LOOP
+    EXECUTE format('DROP FUNCTION %s', old.signature);
+    IF NOT old.is_earlier THEN
+      EXECUTE regexp_replace(old.text, E'\\\\)\\n RETURNS', E', p_rehearsal_${round} text DEFAULT NULL)\\n RETURNS');
+    END IF;
   END LOOP;
 END
 $rehearsal$;
