@@ -35,7 +35,13 @@ if (!options) {
   console.error(`Faults: ${faultNames.join(", ")}`);
   process.exit(2);
 }
-const { isQuick, isWritten, only = faultNames, seed = Math.floor(Math.random() * 1_000_000) } = options;
+const {
+  isQuick,
+  isWritten,
+  only: asked,
+  only = faultNames,
+  seed = Math.floor(Math.random() * 1_000_000),
+} = options;
 const effort = isQuick ? quick : full;
 let world: World | undefined;
 let ending: Promise<never> | undefined;
@@ -94,7 +100,7 @@ async function run(): Promise<boolean> {
   const { text, isGood, wrong } = reportOf({
     seed,
     isQuick,
-    only: options.only,
+    only: asked,
     seconds,
     faults,
     notMade,
