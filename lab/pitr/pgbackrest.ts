@@ -7,7 +7,7 @@ import { asDatabaseUser } from "../../scripts/postgres-user.ts";
 const least = [2, 55] as const;
 
 const advice =
-  "On Debian 13 and Ubuntu 25.10 or newer: apt-get install pgbackrest. For older ones there is a newer package at " +
+  "On Debian 13 or newer: apt-get install pgbackrest. For older ones there is a newer package at " +
   "https://apt.postgresql.org.";
 
 /** What is missing to run the drill, in words that say how to get it; null if nothing is. */
