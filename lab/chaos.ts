@@ -10,14 +10,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { buildIfStale, stopBuild } from "../scripts/build-if-stale.ts";
 import type { MadeFault } from "./chaos/account.ts";
 import { Book } from "./chaos/book.ts";
-import { readFacts } from "./chaos/facts.ts";
+import { readFacts, readWrongTimes } from "./chaos/facts.ts";
 import { makeFault } from "./chaos/faults.ts";
 import { Load } from "./chaos/load.ts";
-import { faultNames, full, planFaults, quick, type Effort } from "./chaos/plan.ts";
+import { faultNames, full, planFaults, quick, type FaultName } from "./chaos/plan.ts";
 import { readOptions } from "./chaos/options.ts";
 import { reportOf, withReport } from "./chaos/report.ts";
 import { prepareScene, type Scene } from "./chaos/scene.ts";
-import { settle } from "./chaos/settle.ts";
+import { findLost, settle } from "./chaos/settle.ts";
 import { World } from "./chaos/world.ts";
 import { untilSignal } from "../scripts/until-signal.ts";
 
@@ -29,15 +29,28 @@ const endMs = 40_000;
 
 const options = readOptions(process.argv.slice(2));
 if (!options) {
-  console.error("npm run chaos, or npm run chaos -- [--quick] [--seed NUMBER] [--write]");
+  console.error(
+    "npm run chaos, or npm run chaos -- [--quick] [--only FAULT,FAULT] [--seed NUMBER] [--write]",
+  );
+  console.error(`Faults: ${faultNames.join(", ")}`);
   process.exit(2);
 }
-const { isQuick, isWritten, seed = Math.floor(Math.random() * 1_000_000) } = options;
+const {
+  isQuick,
+  isWritten,
+  only: asked,
+  only = faultNames,
+  seed = Math.floor(Math.random() * 1_000_000),
+} = options;
 const effort = isQuick ? quick : full;
 let world: World | undefined;
 let ending: Promise<never> | undefined;
 
 process.once("exit", () => world?.kill());
+process.once("uncaughtException", (error) => {
+  console.error(error);
+  void finish(1);
+});
 void untilSignal().then(() => finish(130));
 setTimeout(() => {
   console.error(`After ${effort.limitSeconds} seconds it is ended, whatever hangs.`);
@@ -68,21 +81,29 @@ async function run(): Promise<boolean> {
   console.log(`Seed ${seed}.`);
   await buildIfStale();
   const made = await World.make((begun) => (world = begun));
-  const scene = await prepareScene(made.origins[0] ?? "", effort.customers);
+  const scene = await prepareScene(made, effort.customers);
   const book = new Book(made.origins);
   const load = new Load(book, scene, seed);
-  const faults = await makeFaults(made, book, scene, effort);
+  // Only a disk of its own can be full.
+  const notMade = made.postgres.disk.isDisk ? [] : only.filter((name) => name === "database disk full");
+  const possible = only.filter((name) => !notMade.includes(name));
+  for (const name of notMade) console.log(`${name}: not made, no disk of its own can be mounted here`);
+  const faults = await makeFaults(made, book, scene, possible);
   const seconds = book.now() / 1000;
   console.log("No more faults: what is under way ends, and what stands is counted.");
   await load.stop();
   await settle(made, book, scene);
-  const facts = await readFacts(made, scene);
+  const wrongTimes = await readWrongTimes(made, scene);
+  await findLost(made, book);
+  const facts = { ...(await readFacts(made, scene, book)), wrongTimes };
   writeFileSync(record, JSON.stringify({ seed, faults, operations: book.operations, facts }));
   const { text, isGood, wrong } = reportOf({
     seed,
     isQuick,
+    only: asked,
     seconds,
     faults,
+    notMade,
     operations: book.operations,
     facts,
   });
@@ -93,10 +114,16 @@ async function run(): Promise<boolean> {
 }
 
 /** Makes one fault after another while the customers are at work; the first round is always completed. */
-async function makeFaults(made: World, book: Book, scene: Scene, { seconds }: Effort): Promise<MadeFault[]> {
+async function makeFaults(
+  made: World,
+  book: Book,
+  scene: Scene,
+  names: readonly FaultName[],
+): Promise<MadeFault[]> {
+  const { seconds } = effort;
   const faults: MadeFault[] = [];
-  for (const planned of planFaults(seed, effort)) {
-    if (faults.length >= faultNames.length && book.now() > seconds * 1000) break;
+  for (const planned of planFaults(seed, effort, names)) {
+    if (faults.length >= names.length && book.now() > seconds * 1000) break;
     await pause(planned.calmSeconds * 1000);
     const fault = await makeFault(made, book, scene, planned);
     faults.push(fault);

@@ -8,11 +8,11 @@ import { writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { buildIfStale, stopBuild } from "../scripts/build-if-stale.ts";
 import { Book } from "./chaos/book.ts";
-import { readFacts } from "./chaos/facts.ts";
+import { readFacts, readWrongTimes } from "./chaos/facts.ts";
 import { judge } from "./chaos/judge.ts";
 import { Load } from "./chaos/load.ts";
 import { prepareScene } from "./chaos/scene.ts";
-import { settle } from "./chaos/settle.ts";
+import { findLost, settle } from "./chaos/settle.ts";
 import { verdictTable } from "./chaos/tables.ts";
 import { FailoverStage } from "./failover/failover-stage.ts";
 import { takeOver } from "./failover/take-over.ts";
@@ -40,7 +40,7 @@ await end(isGood ? 0 : 1);
 async function drill(): Promise<boolean> {
   await buildIfStale();
   const made = await FailoverStage.make((begun) => (stage = begun));
-  const scene = await prepareScene(made.origins[0] ?? "", customers);
+  const scene = await prepareScene(made, customers);
   const book = new Book(made.origins);
   const load = new Load(book, scene, 1);
   await pause(calmMs);
@@ -49,7 +49,9 @@ async function drill(): Promise<boolean> {
   await pause(calmMs);
   await load.stop();
   await settle(made, book, scene);
-  const facts = await readFacts(made, scene);
+  const wrongTimes = await readWrongTimes(made, scene);
+  await findLost(made, book);
+  const facts = { ...(await readFacts(made, scene, book)), wrongTimes };
   const verdicts = judge(book.operations, facts);
   writeFileSync(record, JSON.stringify({ killedAt, operations: book.operations, facts }));
 

@@ -30,6 +30,21 @@ test.each(files)("%s: no log of a container grows without end", (file) => {
   }
 });
 
+test("Postgres with an archive keeps its settings, and archives as docs/backup.md says", () => {
+  const { postgres } = servicesOf("ops/pitr/docker-compose.yml");
+  expect(Object.keys(postgres ?? {}).sort()).toEqual(["build", "image", "volumes"]);
+  const script = readFileSync("ops/pitr/with-archive.sh", "utf8");
+  const page = readFileSync("docs/backup.md", "utf8");
+  const settings = [...page.matchAll(/^(wal_level|archive_\w+) = '?(.*?)'?$/gm)];
+  expect(settings.map(([, name]) => name)).toEqual([
+    "wal_level",
+    "archive_mode",
+    "archive_timeout",
+    "archive_command",
+  ]);
+  for (const [, name, value] of settings) expect(script).toContain(`${name}=${value}`);
+});
+
 test("the tools start only when they are called, and psql signs in as who is on call", () => {
   const { psql, backup, migrate } = servicesOf("docker-compose.yml");
   expect([psql?.profiles, backup?.profiles]).toEqual([["tools"], ["tools"]]);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { nameOf, readLastCalls } from "./results.ts";
+import { nameOf, readCommit, readLastCalls } from "./results.ts";
 
 function folder(): string {
   const made = mkdtempSync(path.join(tmpdir(), "bench-results-"));
@@ -26,4 +26,10 @@ test("the reference is the last result that has what is compared", () => {
   keep("2026-11-22-1000-a", null);
   writeFileSync(path.join(results, "2026-11-22-1000-a.md"), "# A table");
   expect(readLastCalls(results)).toEqual({ name: "2026-11-22-0900-b.json", calls: { balance: 2 } });
+});
+
+test("without git or its history the commit is unknown, and nothing is lost by that", () => {
+  const empty = folder();
+  expect(readCommit(empty)).toEqual({ commit: "unknown", changed: false });
+  expect(readCommit(path.join(empty, "gone"))).toEqual({ commit: "unknown", changed: false });
 });

@@ -73,14 +73,22 @@ export interface Result<Calls = unknown> {
   calls: Calls | null;
 }
 
-const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
+const git = (cwd: string, ...args: string[]) =>
+  execFileSync("git", args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
 
-/** The commit of the sources, and whether files differ from it. */
-export function readCommit(): { commit: string; changed: boolean } {
-  return {
-    commit: git("rev-parse", "--short", "HEAD"),
-    changed: git("status", "--porcelain", "--untracked-files=no") !== "",
-  };
+/**
+ * The commit of the sources, and whether files differ from it. Where there is no git, or no history of it, as
+ * in an image or an archive, the commit is `unknown`.
+ */
+export function readCommit(cwd = "."): { commit: string; changed: boolean } {
+  try {
+    return {
+      commit: git(cwd, "rev-parse", "--short", "HEAD"),
+      changed: git(cwd, "status", "--porcelain", "--untracked-files=no") !== "",
+    };
+  } catch {
+    return { commit: "unknown", changed: false };
+  }
 }
 
 /** Writes a result, and its table into a file beside it; returns the name of the result's file. */

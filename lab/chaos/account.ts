@@ -33,6 +33,10 @@ export interface Operation {
   id: string | null;
   /** The state of the purchase, as the answer to a payment's callback told it. */
   state: string | null;
+  /** The customer whose points it moves; null for a payment. */
+  customer: string | null;
+  /** What it gave to the customer, or took if negative: as the answer says or, if that is told nowhere, by the price. */
+  points: number | null;
   /** True if it was sent again with its key after all faults were over. */
   retried: boolean;
 }
@@ -40,6 +44,8 @@ export interface Operation {
 /** A fault that was made, and its effects. All times are milliseconds since the run began. */
 export interface MadeFault {
   fault: FaultName;
+  /** Which two, if two were made at once. */
+  pair?: string;
   began: number;
   /** When its cause was gone; for a kill, at once. */
   over: number;
@@ -61,6 +67,21 @@ export function outcomeOf(status: number | null, isSent: boolean): Outcome {
 /** Whether a server took the call but gave no answer. */
 export function isCut({ status, outcome }: Pick<Operation, "status" | "outcome">): boolean {
   return status === null && outcome === "unsure";
+}
+
+/**
+ * The calls that began after a fault's return and before the next fault: then a server has no reason to refuse.
+ * Callbacks of payments and calls that are sent again at the end are not among them.
+ */
+export function afterReturn(
+  operations: readonly Operation[],
+  { back, watchedUntil }: Pick<MadeFault, "back" | "watchedUntil">,
+  until: number,
+): Operation[] {
+  const from = back ?? watchedUntil;
+  return operations.filter(
+    ({ kind, retried, began }) => kind !== "payment" && !retried && began > from && began < until,
+  );
 }
 
 export interface Counts {

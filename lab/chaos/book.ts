@@ -10,11 +10,25 @@ export interface Wish {
   call: () => Call;
   /** The field of the answer with the id of the result. */
   idField: string;
+  customer?: string;
+  /** The points that it moves if it is done, or the field of the answer that says how many. */
+  points?: number | string;
+}
+
+export interface LostCallback {
+  invoiceId: string;
+  purchaseId: string;
+  /** Whether the customer never comes back, so that the job must find the money. */
+  isLeft: boolean;
+  /** The customer who has paid. */
+  token: string;
 }
 
 /** Sends wishes to the servers, and records each wish and each answer. */
 export class Book {
   readonly operations: Operation[] = [];
+  /** Payments that the gateway has taken without anybody being told. */
+  readonly lostCallbacks: LostCallback[] = [];
   private readonly wishes = new Map<string, Wish>();
   private readonly start = performance.now();
 
@@ -71,13 +85,15 @@ export class Book {
     answer: Answer,
     retried: boolean,
   ): Operation["outcome"] {
-    const { kind, mark, idField } = wish;
+    const { kind, mark, idField, customer = null, points = null } = wish;
     const { status, isSent, body } = answer;
     const outcome = outcomeOf(status, isSent);
     const [id, state, error] = [body[idField], body.status, body.error];
     const isDone = outcome === "answered";
+    const told = typeof points === "string" ? body[points] : points;
     this.operations.push({
-      ...{ kind, mark, server, began, ended: this.now(), outcome, status, retried },
+      ...{ kind, mark, server, began, ended: this.now(), outcome, status, customer, retried },
+      points: typeof told === "number" ? told : null,
       error: typeof error === "string" ? error : null,
       id: isDone && kind !== "payment" && typeof id === "string" ? id : null,
       state: isDone && kind === "payment" && typeof state === "string" ? state : null,

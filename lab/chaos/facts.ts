@@ -1,3 +1,4 @@
+import type { Book } from "./book.ts";
 import { call } from "./client.ts";
 import { invoiceDocument } from "./flows.ts";
 import type { Facts, Standing, StandingInvoice, StandingPurchase } from "./judge.ts";
@@ -52,14 +53,37 @@ const wrongTimesQuery = `
   UNION ALL SELECT format('%s days that are not over are closed', count(*)) FROM ledger_day
     WHERE day >= (now() AT TIME ZONE 'Africa/Tunis')::date HAVING count(*) > 0
   UNION ALL SELECT format('%s entries are dated in the future', count(*)) FROM points_entry
-    WHERE created_at > now() + interval '1 minute' HAVING count(*) > 0`;
+    WHERE created_at > now() + interval '1 minute' HAVING count(*) > 0
+  UNION ALL SELECT format('%s entries are older than their customers', count(*)) FROM points_entry
+    WHERE user_id = ANY ($1) AND created_at < $2::timestamptz - interval '1 minute' HAVING count(*) > 0`;
+
+/** The mails of this run's customers that are noted as sent. */
+const mailsQuery = `
+  SELECT lower(recipient) AS recipient, count(*)::int AS sent FROM outbox
+    WHERE kind = 'MESSAGE' AND state = 'DONE' AND payload ->> 'channel' = 'EMAIL' AND created_at >= $1
+      AND recipient LIKE 'chaos-%' GROUP BY 1`;
+
+const eventsQuery = `SELECT count(*)::int AS sent FROM outbox
+  WHERE kind = 'WEBHOOK' AND state = 'DONE' AND recipient = $1`;
 
 const undoneQuery = `
   SELECT format('%s %s of the outbox are %s: %s', count(*), kind, state, max(last_error)) AS said FROM outbox
     WHERE state <> 'DONE' AND created_at >= $1 GROUP BY kind, state`;
 
-/** Reads everything that the verdict needs. Call it when nothing is under way any more. */
-export async function readFacts(stage: Stage, scene: Scene): Promise<Facts> {
+/** Read it before the sandbox's clock is moved on purpose. */
+export function readWrongTimes({ postgres }: Stage, { customers, begunAt }: Scene): Promise<string[]> {
+  return said(postgres, wrongTimesQuery, [customers.map(({ id }) => id), begunAt]);
+}
+
+/**
+ * Reads everything else that the verdict needs, from the database and from those who have received something.
+ * Call it when nothing is under way any more.
+ */
+export async function readFacts(
+  stage: Stage,
+  scene: Scene,
+  { lostCallbacks }: Pick<Book, "lostCallbacks">,
+): Promise<Omit<Facts, "wrongTimes">> {
   const { postgres } = stage;
   const who = [scene.customers.map(({ id }) => id)];
   const read = (query: string, values: unknown[]) => postgres.read<Standing>(query, values);
@@ -76,7 +100,12 @@ export async function readFacts(stage: Stage, scene: Scene): Promise<Facts> {
     invoices: await postgres.read<StandingInvoice>(invoicesQuery, who),
     balances: await readBalances(stage, scene),
     documents: await readDocuments(stage, scene),
-    wrongTimes: await said(postgres, wrongTimesQuery, who),
+    lost: lostCallbacks.map(({ invoiceId }) => invoiceId),
+    mails: await readMails(stage, scene),
+    events: {
+      sent: (await postgres.read<{ sent: number }>(eventsQuery, [scene.webhookId]))[0]?.sent ?? 0,
+      received: [...stage.receivers.events],
+    },
     undone: await said(postgres, undoneQuery, [scene.begunAt]),
     isTrue: await stage.prove(),
     endedAlone: stage.endedAlone,
@@ -85,6 +114,15 @@ export async function readFacts(stage: Stage, scene: Scene): Promise<Facts> {
 
 async function said(postgres: StandingDatabase, query: string, values: unknown[]): Promise<string[]> {
   return (await postgres.read<{ said: string }>(query, values)).map((row) => row.said);
+}
+
+async function readMails({ postgres, receivers }: Stage, { begunAt }: Scene): Promise<Facts["mails"]> {
+  const noted = await postgres.read<{ recipient: string; sent: number }>(mailsQuery, [begunAt]);
+  const { recipients } = receivers;
+  return noted.map(({ recipient, sent }) => ({
+    ...{ recipient, sent },
+    received: recipients.filter((one) => one === recipient).length,
+  }));
 }
 
 async function readBalances({ postgres, origins }: Stage, { customers }: Scene): Promise<Facts["balances"]> {
@@ -96,9 +134,9 @@ async function readBalances({ postgres, origins }: Stage, { customers }: Scene):
   );
   return Promise.all(
     rows.map(async (row) => {
-      const token = customers.find(({ id }) => id === row.customer)?.token;
+      const { token, began = 0 } = customers.find(({ id }) => id === row.customer) ?? {};
       const { body } = await call(origins[0] ?? "", { path: "/client/points", bearer: token });
-      return { ...row, told: typeof body.available === "number" ? body.available : null };
+      return { ...row, began, told: typeof body.available === "number" ? body.available : null };
     }),
   );
 }

@@ -1,19 +1,26 @@
 import { describe, expect, test } from "vitest";
 import { countOf, during, outcomeOf, type MadeFault, type Operation } from "./account.ts";
+import { judgeReturns } from "./judge-returns.ts";
 import { countKinds, judge, type Facts } from "./judge.ts";
-import { kinds } from "./account.ts";
+import { kinds, type Kind } from "./account.ts";
 import { faultIsBad, faultTable, verdictTable } from "./tables.ts";
 
 const operation = (given: Partial<Operation>): Operation => ({
   ...{ kind: "purchase", mark: "p-1", server: 0, began: 0, ended: 10, outcome: "answered", status: 201 },
-  ...{ id: null, error: null, state: null, retried: false },
+  ...{ id: null, error: null, state: null, customer: null, points: null, retried: false },
   ...given,
 });
 const unsure = { outcome: "unsure", status: null, id: null } as const;
 
+const pointsOf: Record<Kind, number> = {
+  ...{ purchase: -50, gift: 10, sale: 0, credit: 20, redemption: 30, "online use": 0, claim: 0 },
+};
+
 /** One answered wish of each kind, with a paid purchase among them; each stands as it was answered. */
 const goodOperations: Operation[] = [
-  ...kinds.map((kind) => operation({ kind, mark: `${kind}-1`, id: `id of ${kind}-1` })),
+  ...kinds.map((kind) =>
+    operation({ kind, mark: `${kind}-1`, id: `id of ${kind}-1`, customer: "c", points: pointsOf[kind] }),
+  ),
   operation({ mark: "left alone", ...unsure }),
   operation({ mark: "done unheard", ...unsure }),
   operation({ mark: "sent again", ...unsure }),
@@ -61,7 +68,17 @@ const goodFacts: Facts = {
       },
     ],
   ],
-  balances: [{ customer: "c", told: 40, held: 40, summed: 40 }],
+  balances: [{ customer: "c", told: 40, held: 40, summed: 40, began: 30 }],
+  lost: ["invoice-2"],
+  mails: [{ recipient: "c@mezia.example", sent: 1, received: 2 }],
+  events: {
+    sent: 2,
+    received: [
+      { id: "e-1", type: "transaction.confirmed", sale: "credit-1" },
+      { id: "e-1", type: "transaction.confirmed", sale: "credit-1" },
+      { id: "e-2", type: "redemption.made", sale: null },
+    ],
+  },
   documents: ["id of claim-1"],
   wrongTimes: [],
   undone: [],
@@ -109,7 +126,9 @@ test.each(kinds)("an answered %s that is lost breaks the rule of its kind", (kin
 
 describe("a wish that was declined", () => {
   test("and stands nevertheless breaks the rule", () => {
-    const declined = operation({ mark: "purchase-1", outcome: "declined", status: 400 });
+    const declined = operation({
+      ...{ mark: "purchase-1", outcome: "declined", status: 400, customer: "c", points: -50 },
+    });
     const others = goodOperations.filter(({ mark }) => mark !== "purchase-1");
     const broken = brokenRules([...others, declined], goodFacts).flatMap((verdict) => verdict.broken);
     expect(broken).toEqual(["purchase purchase-1 stands 1 times, declined"]);
@@ -150,12 +169,45 @@ const factsThatBreak: Record<string, [Partial<Facts>, string]> = {
     "no invoice number is given twice",
   ],
   "a balance that its entries do not make": [
-    { balances: [{ customer: "c", told: 40, held: 40, summed: 41 }] },
+    { balances: [{ customer: "c", told: 40, held: 40, summed: 41, began: 30 }] },
     "balances are what the entries say",
   ],
   "a balance that is told wrongly": [
-    { balances: [{ customer: "c", told: 39, held: 40, summed: 40 }] },
+    { balances: [{ customer: "c", told: 40, held: 39, summed: 40, began: 30 }] },
     "balances are what the entries say",
+  ],
+  "a balance that is wrong everywhere alike": [
+    { balances: [{ customer: "c", told: 41, held: 41, summed: 41, began: 30 }] },
+    "balances are what the record of the calls adds up to",
+  ],
+  "money whose callback was lost, and which nobody found": [
+    { lost: ["invoice-3"] },
+    "money whose callback was lost is found",
+  ],
+  "a mail that was noted and never sent": [
+    { mails: [{ recipient: "c@mezia.example", sent: 2, received: 1 }] },
+    "each mail that is noted as sent has arrived",
+  ],
+  "no mail at all": [{ mails: [] }, "each mail that is noted as sent has arrived"],
+  "an event that was noted and never sent": [
+    { events: { ...goodFacts.events, sent: 3 } },
+    "each event of a store has arrived, and each confirmed sale as one",
+  ],
+  "a sale that is told in two events": [
+    {
+      events: {
+        sent: 3,
+        received: [
+          ...goodFacts.events.received,
+          { id: "e-3", type: "transaction.confirmed", sale: "credit-1" },
+        ],
+      },
+    },
+    "each event of a store has arrived, and each confirmed sale as one",
+  ],
+  "a confirmed sale without an event": [
+    { events: { sent: 1, received: goodFacts.events.received.slice(2) } },
+    "each event of a store has arrived, and each confirmed sale as one",
   ],
   "a claim without its document": [{ documents: [] }, "each claim's document is there"],
   "a wrong clock": [{ wrongTimes: ["x"] }, "no clock has taken points, closed a day or dated an entry"],
@@ -171,8 +223,113 @@ test.each(Object.entries(factsThatBreak))("%s breaks one rule", (_, [change, rul
 
 test("a run in which nothing was answered proves nothing", () => {
   const nothing = { gift: [], sale: [], credit: [], redemption: [], "online use": [], claim: [] };
-  const empty: Facts = { ...goodFacts, things: nothing, purchases: [], invoices: [], documents: [] };
+  const [balance] = goodFacts.balances;
+  const empty: Facts = {
+    ...{ ...goodFacts, things: nothing, purchases: [], invoices: [], documents: [], lost: [] },
+    balances: [{ ...balance!, began: 40 }],
+  };
   expect(brokenRules([], empty)).toHaveLength(kinds.length);
+});
+
+describe("the record's own sum", () => {
+  const rule = "balances are what the record of the calls adds up to";
+  const gift = operation({ kind: "gift", mark: "gift-2", customer: "c", points: 10, ...unsure });
+  const stood = (facts: Facts): Facts => ({
+    ...facts,
+    things: { ...facts.things, gift: [...facts.things.gift, standing("gift-2")] },
+  });
+  const told = (balance: number): Facts => ({
+    ...goodFacts,
+    balances: [{ customer: "c", told: balance, held: balance, summed: balance, began: 30 }],
+  });
+  const broken = (operations: Operation[], facts: Facts) =>
+    brokenRules([...goodOperations, ...operations], facts).map((one) => one.rule);
+
+  test("counts what was done unheard, and does not count what was not", () => {
+    expect(broken([gift], told(40))).toEqual([]);
+    expect(broken([gift], stood(told(50)))).toEqual([]);
+    expect(broken([gift], stood(told(40)))).toEqual([rule]);
+  });
+
+  test("allows no more than the usual points where the answer that tells them was lost", () => {
+    const credit = operation({ kind: "credit", mark: "credit-2", customer: "c", ...unsure });
+    const credited = (facts: Facts): Facts => ({
+      ...facts,
+      things: { ...facts.things, credit: [...facts.things.credit, standing("credit-2")] },
+    });
+    expect(broken([credit], credited(told(60)))).toEqual([]);
+    expect(broken([credit], credited(told(61)))).toEqual([rule]);
+  });
+
+  test("counts a wish once, however often it was answered", () => {
+    const again = operation({
+      kind: "credit",
+      mark: "credit-1",
+      id: "id of credit-1",
+      customer: "c",
+      points: 20,
+    });
+    expect(broken([again], told(40))).toEqual([]);
+    expect(broken([again], told(60))).toEqual([rule]);
+  });
+
+  test("gives back what a released purchase took", () => {
+    const released = operation({ mark: "released", id: "id of released", customer: "c", points: -20 });
+    const facts = (status: string, balance: number): Facts => ({
+      ...told(balance),
+      purchases: [
+        ...goodFacts.purchases,
+        { ...standing("released"), status, items: status === "COMPLETED" ? 1 : 0 },
+      ],
+    });
+    expect(broken([released], facts("EXPIRED", 40))).toEqual([]);
+    expect(broken([released], facts("COMPLETED", 40))).toEqual([rule]);
+  });
+});
+
+describe("after a return", () => {
+  const fault: MadeFault = {
+    ...{ fault: "server killed", began: 100, over: 100, back: 1_000, watchedUntil: 3_000, complaints: [] },
+  };
+  const calls = (server: 0 | 1, good: number, bad: number, change: Partial<Operation> = {}) => [
+    ...Array.from({ length: good }, () => operation({ server, began: 1_500, ended: 1_600, ...change })),
+    ...Array.from({ length: bad }, () =>
+      operation({ server, began: 1_500, ended: 1_600, outcome: "unsure", status: 503, ...change }),
+    ),
+  ];
+  const broken = (operations: Operation[], faults = [fault]) =>
+    judgeReturns(faults, operations, 9_000).broken;
+
+  test("both servers do most of what is asked", () => {
+    expect(broken([...calls(0, 8, 2), ...calls(1, 10, 0)])).toEqual([]);
+    expect(broken([...calls(0, 7, 3), ...calls(1, 10, 0)])).toEqual([
+      'after "server killed" (1), server 1 did 7 of 10',
+    ]);
+  });
+
+  test("a server that refuses everything has not come back, whatever it answers", () => {
+    const refused = calls(1, 0, 10, { outcome: "declined", status: 401 });
+    expect(broken([...calls(0, 10, 0), ...refused])).toEqual([
+      'after "server killed" (1), server 2 did 0 of 10',
+    ]);
+  });
+
+  test("a server that nobody asked has shown nothing", () => {
+    expect(broken(calls(0, 10, 0))).toEqual(['after "server killed" (1), server 2 was asked 0 times']);
+  });
+
+  test("what came before it, at the end, or in the next fault does not count", () => {
+    const next: MadeFault = { ...fault, began: 1_800, over: 1_800, back: 1_900 };
+    const good = [...calls(0, 10, 0), ...calls(1, 10, 0)];
+    const beside = [
+      ...calls(0, 0, 50, { began: 500 }),
+      ...calls(0, 0, 50, { retried: true }),
+      ...calls(0, 0, 50, { kind: "payment" }),
+      ...calls(0, 0, 50, { began: 1_850 }),
+    ];
+    const after = [...calls(0, 5, 0, { began: 2_000 }), ...calls(1, 5, 0, { began: 2_000 })];
+    expect(broken([...good, ...beside, ...after], [fault, next])).toEqual([]);
+  });
 });
 
 test("an answer says what was surely done, surely not, or neither", () => {

@@ -1,4 +1,8 @@
 import { kinds, type Kind, type Operation } from "./account.ts";
+import { events, mails } from "./judge-received.ts";
+import { ownSums } from "./judge-sums.ts";
+import type { ReceivedEvent } from "./receivers.ts";
+import { groupBy, standingOf } from "./standing.ts";
 
 /** One result in the database; `mark` is null if it belongs to no wish. */
 export interface Standing {
@@ -29,9 +33,16 @@ export interface Facts {
   purchases: StandingPurchase[];
   invoices: StandingInvoice[];
   /**
-   * Points in three ways: as the server tells them, as the account holds them, and as the sum of the entries.
+   * Points as the server tells them, as the account holds them, and as the sum of the entries; and as the server
+   * told them before the first call of the record.
    */
-  balances: { customer: string; told: number | null; held: number; summed: number }[];
+  balances: { customer: string; told: number | null; held: number; summed: number; began: number }[];
+  /** The invoices whose money the gateway took without calling back. */
+  lost: string[];
+  /** The mails to each address: noted as sent, and arrived. */
+  mails: { recipient: string; sent: number; received: number }[];
+  /** The store's events: noted as sent, and each call that has arrived. */
+  events: { sent: number; received: ReceivedEvent[] };
   /** Claims whose document the server returned unchanged. */
   documents: string[];
   /** Effects that only a wrong clock can have, in words. */
@@ -73,6 +84,10 @@ export function judge(operations: readonly Operation[], facts: Facts): Verdict[]
     toldPayments(operations, facts),
     numbers(facts),
     balances(facts),
+    ownSums(operations, facts),
+    lostCallbacks(facts),
+    mails(facts),
+    events(operations, facts),
     documents(facts),
     nothing("no clock has taken points, closed a day or dated an entry", facts.wrongTimes),
     nothing("no message and no event is left behind", facts.undone),
@@ -94,13 +109,6 @@ export function countKinds(operations: readonly Operation[], facts: Facts): Kind
       retried: wishes.filter(({ isRetried }) => isRetried).length,
     };
   });
-}
-
-/** Node 20 has no Map.groupBy. */
-function groupBy<T, Key>(values: readonly T[], keyOf: (value: T) => Key): Map<Key, T[]> {
-  const groups = new Map<Key, T[]>();
-  for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);
-  return groups;
 }
 
 interface Wish {
@@ -135,10 +143,6 @@ export function wishesOf(kind: Operation["kind"], operations: readonly Operation
       isRetried: last !== undefined,
     };
   });
-}
-
-function standingOf(kind: Kind, facts: Facts): Standing[] {
-  return kind === "purchase" ? facts.purchases : facts.things[kind];
 }
 
 /**
@@ -258,6 +262,18 @@ function balances({ balances: found }: Facts): Verdict {
         ({ customer, told, held, summed }) =>
           `customer ${customer} is told ${told ?? "nothing"}, holds ${held}, entries ${summed}`,
       ),
+  };
+}
+
+function lostCallbacks({ lost, invoices }: Facts): Verdict {
+  const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
+  return {
+    rule: "money whose callback was lost is found",
+    checked: lost.length,
+    broken: lost.flatMap((id) => {
+      const found = byId.get(id);
+      return found?.paid === 1 ? [] : [`invoice ${id} was paid, and is ${found?.status ?? "not there"}`];
+    }),
   };
 }
 

@@ -15,6 +15,7 @@ interface Options {
   env: NodeJS.ProcessEnv;
   /** The file to which its output is appended. */
   log: string;
+  folder?: string;
 }
 
 /** A program that is started again whenever it ends, as an orchestrator does. */
@@ -24,8 +25,13 @@ export class KeptProgram {
   private isAsked = false;
   /** The times that it ended without having been told to, each in words. */
   readonly endedAlone: string[] = [];
+  /** Settings of its next starts, beside those that it always has. */
+  also: Record<string, string> = {};
+  /** The folder with the version that its next starts run; the current one if unset. */
+  folder: string | undefined;
 
   constructor(private readonly options: Options) {
+    this.folder = options.folder;
     this.start();
   }
 
@@ -60,7 +66,11 @@ export class KeptProgram {
   private start(): void {
     const { name, args, env, log } = this.options;
     const file = openSync(log, "a");
-    const child = spawn(process.execPath, args, { env, stdio: ["ignore", file, file] });
+    const child = spawn(process.execPath, args, {
+      cwd: this.folder,
+      env: { ...env, ...this.also },
+      stdio: ["ignore", file, file],
+    });
     closeSync(file);
     this.child = child;
     this.isAsked = false;

@@ -4,25 +4,34 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { SmallDisk } from "./small-disk.ts";
 import { ensureDatabase, startPostgres, type RunningPostgres } from "../../scripts/embedded-postgres.ts";
 
 const database = "mezia";
 /** How long the restart after a kill may take: all processes of the killed Postgres must have ended first. */
 const restartMs = 60_000;
+/** Enough for the data and the log of the longest run. */
+const diskSize = "1500m";
 
 /** A Postgres of the run's own, whose processes can be killed and stopped. */
 export class KillablePostgres {
+  private hasEnded = false;
+
   private constructor(
     private readonly dataDirectory: string,
     private running: RunningPostgres,
-  ) {}
+    readonly disk: SmallDisk,
+  ) {
+    this.watch();
+  }
 
   /** Starts a Postgres with durable commits, as in production: a kill must lose no committed row. */
   static async start(folder: string): Promise<KillablePostgres> {
-    const dataDirectory = path.join(folder, "postgres");
+    const disk = new SmallDisk(path.join(folder, "disk"), diskSize);
+    const dataDirectory = path.join(disk.folder, "postgres");
     const running = await startPostgres({ dataDirectory });
     await ensureDatabase(running, database);
-    return new KillablePostgres(dataDirectory, running);
+    return new KillablePostgres(dataDirectory, running, disk);
   }
 
   /** The address without the proxy. */
@@ -63,12 +72,34 @@ export class KillablePostgres {
   async killPostmaster(): Promise<void> {
     process.kill(this.postmaster(), "SIGKILL");
     await this.running.ended;
+    await this.startAgain();
+  }
+
+  /** Fills the disk with its data and its log; it may end by that, and is then started again with room. */
+  async fillDisk(seconds: number): Promise<void> {
+    this.disk.break();
+    await pause(seconds * 1000);
+    this.disk.heal();
+    // A postmaster that could not write its log needs a moment to end.
+    await pause(1_000);
+    if (this.hasEnded) await this.startAgain();
+  }
+
+  private watch(): void {
+    this.hasEnded = false;
+    const { running } = this;
+    void running.ended.then(() => {
+      if (running === this.running) this.hasEnded = true;
+    });
+  }
+
+  private async startAgain(): Promise<void> {
     await this.running.stop();
     const deadline = performance.now() + restartMs;
     for (;;) {
       try {
         this.running = await startPostgres({ dataDirectory: this.dataDirectory });
-        return;
+        return this.watch();
       } catch (error) {
         if (performance.now() > deadline) throw error;
         await pause(500);
@@ -99,8 +130,10 @@ export class KillablePostgres {
     return busy.length === 0;
   }
 
-  stop(): Promise<void> {
-    return this.running.stop();
+  async stop(): Promise<void> {
+    this.disk.heal();
+    await this.running.stop();
+    this.disk.remove();
   }
 
   private postmaster(): number {

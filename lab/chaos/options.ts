@@ -1,7 +1,11 @@
+import { faultNames, type FaultName } from "./plan.ts";
+
 export interface Options {
   isQuick: boolean;
   /** Whether the tables are written into the documentation. */
   isWritten: boolean;
+  /** The faults that are made; all of them if unset. */
+  only?: FaultName[];
   /** Chosen at random if unset. */
   seed?: number;
 }
@@ -16,7 +20,14 @@ export function readOptions(args: readonly string[]): Options | null {
     else if (arg === "--seed" && /^\d{1,9}$/.test(next)) {
       options.seed = Number(next);
       index += 1;
+    } else if (arg === "--only" && next.split(",").every(isFault)) {
+      options.only = next.split(",").filter(isFault);
+      index += 1;
     } else return null;
   }
   return options;
+}
+
+function isFault(name: string): name is FaultName {
+  return (faultNames as readonly string[]).includes(name);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readOptions } from "./options.ts";
-import { faultNames, full, planFaults, quick } from "./plan.ts";
+import { faultNames, full, pairs, planFaults, quick } from "./plan.ts";
 
 test("a seed gives the same faults each time, and another seed others", () => {
   expect(planFaults(7, full)).toEqual(planFaults(7, full));
@@ -22,6 +22,13 @@ test("each round has every fault once, at either server, for a time within its b
   expect(new Set(servers)).toEqual(new Set([0, 1]));
 });
 
+test("two at once are two that can be told apart, and a plan of some faults has no other", () => {
+  for (const pair of pairs) expect(new Set(pair).size).toBe(2);
+  const plan = planFaults(1, { ...full, rounds: 50 }, ["two at once"]);
+  expect(new Set(plan.map(({ fault }) => fault))).toEqual(new Set(["two at once"]));
+  expect(new Set(plan.map(({ pair }) => pair))).toEqual(new Set(pairs));
+});
+
 test("options are read, and what is none is refused", () => {
   expect(readOptions([])).toEqual({ isQuick: false, isWritten: false });
   expect(readOptions(["--seed", "7", "--quick", "--write"])).toEqual({
@@ -29,5 +36,14 @@ test("options are read, and what is none is refused", () => {
     isWritten: true,
     seed: 7,
   });
-  for (const wrong of [["--seed"], ["--seed", "x"], ["--fast"], ["7"]]) expect(readOptions(wrong)).toBeNull();
+  expect(readOptions(["--only", "network slow,two at once"])?.only).toEqual(["network slow", "two at once"]);
+  for (const wrong of [
+    ["--only", "network fast"],
+    ["--only"],
+    ["--seed"],
+    ["--seed", "x"],
+    ["--fast"],
+    ["7"],
+  ])
+    expect(readOptions(wrong)).toBeNull();
 });

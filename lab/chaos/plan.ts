@@ -11,6 +11,11 @@ export const faultNames = [
   "connections silent",
   "file store full",
   "clock wrong",
+  "server clock ahead",
+  "server clock behind",
+  "network slow",
+  "database disk full",
+  "two at once",
 ] as const;
 
 /**
@@ -20,12 +25,23 @@ export const faultNames = [
 export const patienceSeconds = 45;
 
 export type FaultName = (typeof faultNames)[number];
+export type SingleFault = Exclude<FaultName, "two at once">;
+
+/** The faults that are made at the same moment. */
+export const pairs: readonly (readonly [SingleFault, SingleFault])[] = [
+  ["server killed", "Postgres backend killed"],
+  ["jobs killed", "connections silent"],
+  ["network slow", "server killed"],
+  ["file store full", "postmaster killed"],
+];
 
 /** The index of one of the two servers. */
 export type ServerIndex = 0 | 1;
 
 export interface PlannedFault {
   fault: FaultName;
+  /** Which two, if two are made at once. */
+  pair: readonly [SingleFault, SingleFault];
   /** The server that the fault meets, if it meets one. */
   server: ServerIndex;
   /** How long the fault lasts, if it is a lasting one. */
@@ -53,7 +69,7 @@ export const full: Effort = {
   rounds: 20,
   lasting: [4, 12],
   calm: [2, 6],
-  limitSeconds: 900,
+  limitSeconds: 1_200,
 };
 
 export const quick: Effort = {
@@ -62,18 +78,20 @@ export const quick: Effort = {
   rounds: 1,
   lasting: [3, 5],
   calm: [0.5, 1.5],
-  limitSeconds: 420,
+  limitSeconds: 720,
 };
 
 /** Every fault once in each round; order and durations follow from the seed. */
 export function planFaults(
   seed: number,
   { rounds, lasting, calm }: Pick<Effort, "rounds" | "lasting" | "calm">,
+  names: readonly FaultName[] = faultNames,
 ): PlannedFault[] {
   const random = new Random(seed);
-  return Array.from({ length: rounds }, () => random.shuffled(faultNames)).flatMap((round) =>
+  return Array.from({ length: rounds }, () => random.shuffled(names)).flatMap((round) =>
     round.map((fault) => ({
       fault,
+      pair: pairs[random.below(pairs.length)] ?? pairs[0]!,
       server: random.below(2) as ServerIndex,
       seconds: random.between(...lasting),
       calmSeconds: random.between(...calm),

@@ -1,8 +1,14 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 
-/** Stands between Mezia and Postgres, and can drop connections silently, as a firewall or a failover does. */
+/**
+ * Stands between Mezia and Postgres, and can drop connections silently, as a firewall or a failover does, or pass
+ * everything on late.
+ */
 export class ForgettingProxy {
+  /** How long each piece waits on its way, in both directions, in milliseconds. */
+  delayMs = 0;
   private readonly pairs = new Set<{ forget: () => void; end: () => void }>();
 
   private constructor(private readonly server: Server) {}
@@ -41,8 +47,6 @@ export class ForgettingProxy {
     const pair = {
       forget: () => {
         isForgotten = true;
-        client.unpipe();
-        postgres.unpipe();
         for (const socket of sockets) socket.pause();
       },
       end: () => {
@@ -58,7 +62,24 @@ export class ForgettingProxy {
       });
     }
     this.pairs.add(pair);
-    client.pipe(postgres);
-    postgres.pipe(client);
+    this.pass(client, postgres, () => isForgotten);
+    this.pass(postgres, client, () => isForgotten);
+  }
+
+  /** Passes on what comes, each piece after the one before it, and later if the network is slow. */
+  private pass(from: Socket, to: Socket, isForgotten: () => boolean): void {
+    let last = Promise.resolve();
+    from.on("data", (piece: Buffer) => {
+      const { delayMs } = this;
+      from.pause();
+      last = last.then(async () => {
+        if (delayMs > 0) await pause(delayMs);
+        if (isForgotten()) return;
+        // Also an end that has left by then takes its turn.
+        await new Promise<void>((resolve) => to.write(piece, () => resolve()));
+        from.resume();
+      });
+    });
+    from.on("end", () => void last.then(() => isForgotten() || to.end()));
   }
 }

@@ -1,9 +1,15 @@
 import { must, textOf } from "./client.ts";
+import type { Stage, StandingDatabase } from "./stage.ts";
 
 export interface Customer {
   id: string;
   token: string;
+  /** The points that a server told before the first fault. */
+  began: number;
 }
+
+/** What the offers cost, in points. */
+export const pointPrices = { offerId: 50, moneyOfferId: 20 } as const;
 
 /** The customers, the tills, and the offers to buy. */
 export interface Scene {
@@ -17,6 +23,10 @@ export interface Scene {
   customers: Customer[];
   /** A customer for the probes only, who takes no part in the run. */
   prober: Customer;
+  /** Where the store's events are sent. */
+  webhookId: string;
+  /** Lets the gateway take the money of an opened payment without calling back; false if that was not possible. */
+  takeMoney: (invoiceId: string) => Promise<boolean>;
   /** The real time at the start; older rows are demonstration data. */
   begunAt: Date;
 }
@@ -27,7 +37,8 @@ const startPoints = 1_000_000;
 const stock = 1_000_000;
 
 /** Prepares everything over the API of one server, before the first fault. */
-export async function prepareScene(origin: string, customers: number): Promise<Scene> {
+export async function prepareScene(stage: Stage, customers: number): Promise<Scene> {
+  const [origin = ""] = stage.origins;
   const begunAt = new Date();
   const operatorKey = textOf(await must(origin, { path: "/sandbox/credentials" }), "operatorKey");
   const make = async (path: string, body: object) =>
@@ -52,6 +63,8 @@ export async function prepareScene(origin: string, customers: number): Promise<S
   });
   const storeId = textOf(store, "id");
   const tillKey = textOf(await make("api-keys", { storeId }), "key");
+  const webhook = await make("webhooks", { partnerId, url: stage.receivers.webhookUrl });
+  const webhookId = textOf(webhook, "id");
   const voucher = {
     type: "VOUCHER",
     partnerId,
@@ -60,16 +73,26 @@ export async function prepareScene(origin: string, customers: number): Promise<S
     availableOnline: true,
     stock,
   };
-  const offer = await make("offers", { ...voucher, pricingType: "POINTS_ONLY", pointPrice: 50 });
-  const dinars = { pricingType: "MONEY_AND_POINTS", pointPrice: 20, priceMillimes: 5_000 };
+  const offer = await make("offers", {
+    ...voucher,
+    pricingType: "POINTS_ONLY",
+    pointPrice: pointPrices.offerId,
+  });
+  const dinars = {
+    pricingType: "MONEY_AND_POINTS",
+    pointPrice: pointPrices.moneyOfferId,
+    priceMillimes: 5_000,
+  };
   const moneyOffer = await make("offers", { ...voucher, ...dinars });
   const people: Customer[] = [];
-  for (let index = 0; index <= customers; index += 1)
-    people.push(await signUp(origin, `chaos-${index}@mezia.example`));
+  for (let index = 0; index <= customers; index += 1) {
+    const person = await signUp(origin, `chaos-${index}@mezia.example`);
+    await make("gifts", { userId: person.id, points: startPoints, note: `start-${person.id}` });
+    const { available } = await must(origin, { path: "/client/points", bearer: person.token });
+    people.push({ ...person, began: Number(available) });
+  }
   const [prober, ...others] = people;
   if (!prober) throw new Error("nobody has signed up");
-  for (const { id: userId } of others)
-    await make("gifts", { userId, points: startPoints, note: `start-${userId}` });
   return {
     operatorKey,
     partnerId,
@@ -79,6 +102,8 @@ export async function prepareScene(origin: string, customers: number): Promise<S
     moneyOfferId: textOf(moneyOffer, "id"),
     customers: others,
     prober,
+    webhookId,
+    takeMoney: (invoiceId) => takeMoney(stage.postgres, invoiceId),
     begunAt,
   };
 }
@@ -93,5 +118,19 @@ async function signUp(origin: string, login: string): Promise<Customer> {
     path: "/auth/login",
     body: { login, password, challenge: null, type: "CLIENT" },
   });
-  return { id: textOf(signedIn, "id"), token: textOf(signedIn, "token") };
+  return { id: textOf(signedIn, "id"), token: textOf(signedIn, "token"), began: 0 };
+}
+
+/** As the sandbox's gateway does in its own records when somebody pays, and nothing more. */
+async function takeMoney(postgres: StandingDatabase, invoiceId: string): Promise<boolean> {
+  try {
+    const taken = await postgres.read(
+      `UPDATE sandbox_state SET value = jsonb_set(value, '{state}', '"PAID"')
+       WHERE key LIKE 'payment:%' AND value ->> 'invoiceId' = $1 AND value ->> 'state' = 'OPEN' RETURNING key`,
+      [invoiceId],
+    );
+    return taken.length === 1;
+  } catch {
+    return false;
+  }
 }

@@ -7,6 +7,7 @@ import { environmentNames } from "../../app/env.server.ts";
 import { freePort } from "../../scripts/free-port.ts";
 import { KeptProgram } from "./kept-program.ts";
 import { untilReady } from "./probes.ts";
+import type { Receivers } from "./receivers.ts";
 
 /** How long a server may take for its first start, with the demonstration data. */
 const startMs = 180_000;
@@ -25,11 +26,14 @@ export interface StandingDatabase {
 export abstract class Stage {
   private readonly programs: KeptProgram[] = [];
   readonly origins: string[] = [];
+  /** The folder with the version that is started; the current one if unset. */
+  protected versionFolder?: string;
   abstract readonly postgres: StandingDatabase;
 
   protected constructor(
     protected readonly folder: string,
     private readonly logs: string,
+    readonly receivers: Receivers,
   ) {}
 
   /** The environment variables with which the programs reach their database. */
@@ -63,16 +67,27 @@ export abstract class Stage {
     return (await this.run(["build/programs/prove.js"], env)) === 0;
   }
 
+  /** Runs a job once, as an operator does; true if it did its work. */
+  async runJob(name: string): Promise<boolean> {
+    return (await this.run(["build/programs/jobs.js", name], this.environment({}))) === 0;
+  }
+
   /** Ends everything and removes the folder. */
   async end(): Promise<void> {
     await Promise.all(this.programs.map((program) => program.close()));
     await this.endDatabase();
+    await this.receivers.close();
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Kills all programs, for when this process itself ends; Postgres ends with it. */
+  /** Kills all programs and removes the folder, for when this process itself ends; Postgres ends with it. */
   kill(): void {
     for (const program of this.programs) program.kill();
+    try {
+      rmSync(this.folder, { recursive: true, force: true });
+    } catch {
+      // Postgres may still write there while it ends.
+    }
   }
 
   protected endDatabase(): Promise<void> {
@@ -102,6 +117,8 @@ export abstract class Stage {
       SERVER_PROCESSES: "1",
       BCRYPT_COST: "4",
       LOG_LEVEL: "warn",
+      SMTP_URL: this.receivers.smtpUrl,
+      MAIL_FROM: "Mezia <no-reply@mezia.example>",
       TOKEN_SECRET: secret("TOKEN_SECRET"),
       COOKIE_SECRET: secret("COOKIE_SECRET"),
       CODE_SECRET: secret("CODE_SECRET"),
@@ -110,8 +127,13 @@ export abstract class Stage {
     };
   }
 
-  protected async run(args: string[], env: NodeJS.ProcessEnv): Promise<number | null> {
-    const child = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe"], timeout: 60_000 });
+  protected async run(args: string[], env: NodeJS.ProcessEnv, cwd?: string): Promise<number | null> {
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env,
+      stdio: ["ignore", "pipe", "pipe"],
+      timeout: 60_000,
+    });
     for (const output of [child.stdout, child.stderr])
       output.on("data", (chunk: Buffer) => appendFileSync(`${this.logs}/by-hand.log`, chunk));
     const [code] = (await once(child, "exit")) as [number | null];
@@ -120,7 +142,9 @@ export abstract class Stage {
 
   private keep(name: string, args: string[], settings: Record<string, string>): void {
     const env = this.environment(settings);
-    this.programs.push(new KeptProgram({ name, args, env, log: `${this.logs}/${name}.log` }));
+    this.programs.push(
+      new KeptProgram({ name, args, env, log: `${this.logs}/${name}.log`, folder: this.versionFolder }),
+    );
   }
 }
 

@@ -14,6 +14,11 @@ const meanings: Record<(typeof faultNames)[number], string> = {
   "file store full":
     "nothing can be written to it: its disk is full, or its folder is a file where none can be mounted",
   "clock wrong": "jobs started on a machine that is 100 days ahead",
+  "server clock ahead": "one server on a machine that is an hour ahead; it must write no entry",
+  "server clock behind": "the same, 30 hours behind",
+  "network slow": "100 ms in each direction between Mezia and Postgres",
+  "database disk full": "the disk with Postgres' data and log has not one page left",
+  "two at once": "two faults at the same moment",
 };
 
 /** One row for each fault, and one for the time without a fault. */
@@ -24,7 +29,7 @@ export function faultTable(faults: readonly MadeFault[], operations: readonly Op
     const counts = made.map((fault) => countOf(during(operations, fault)));
     return [
       [
-        `${name}: ${meanings[name]}`,
+        `${name}: ${meanings[name]}${pairsOf(made)}`,
         String(made.length),
         ...countCells(sum(counts)),
         backOf(made),
@@ -38,6 +43,12 @@ export function faultTable(faults: readonly MadeFault[], operations: readonly Op
     ["fault", "times", "answered", "refused", "no answer", "answers again after", "verdict"],
     [...rows, ["no fault", "", ...countCells(countOf(calm)), "", ""]],
   );
+}
+
+/** Which two faults were made at once. */
+function pairsOf(made: readonly MadeFault[]): string {
+  const told = [...new Set(made.flatMap(({ pair }) => (pair === undefined ? [] : [pair])))];
+  return told.length === 0 ? "" : ` (${told.join("; ")})`;
 }
 
 /** The wishes of each kind, and how they ended. */

@@ -1,8 +1,10 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { BreakableFiles } from "./breakable-files.ts";
+import type { ServerIndex } from "./plan.ts";
 import { KillablePostgres } from "./killable-postgres.ts";
 import { ForgettingProxy } from "./proxy.ts";
+import { Receivers } from "./receivers.ts";
+import { SmallDisk } from "./small-disk.ts";
 import { makeFolder, Stage } from "./stage.ts";
 
 /** The logs of the programs; kept to find the cause of a failure. */
@@ -16,16 +18,23 @@ export class World extends Stage {
     folder: string,
     readonly postgres: KillablePostgres,
     readonly proxy: ForgettingProxy,
-    readonly files: BreakableFiles,
+    readonly files: SmallDisk,
+    receivers: Receivers,
   ) {
-    super(folder, logs);
+    super(folder, logs, receivers);
   }
 
   static async make(onMade: (world: World) => void): Promise<World> {
     const folder = makeFolder(logs);
     const postgres = await KillablePostgres.start(folder);
     const proxy = await ForgettingProxy.listen(() => postgres.port);
-    const world = new World(folder, postgres, proxy, new BreakableFiles(path.join(folder, "files")));
+    const world = new World(
+      folder,
+      postgres,
+      proxy,
+      new SmallDisk(path.join(folder, "files"), "16m"),
+      await Receivers.listen(),
+    );
     onMade(world);
     await world.startPrograms();
     return world;
@@ -33,25 +42,28 @@ export class World extends Stage {
 
   /** Runs a job once with a clock that is 100 days ahead; true if it did its work. */
   async runJobAhead(name: string): Promise<boolean> {
-    const fixture = pathToFileURL(path.resolve("lab/chaos/clock-off.mjs")).href;
-    const env = this.environment({ NODE_OPTIONS: `--import ${fixture}`, CLOCK_OFF_MS: String(clockOffMs) });
-    return (await this.run(["build/programs/jobs.js", name], env)) === 0;
+    return (await this.run(["build/programs/jobs.js", name], this.environment(clockOff(clockOffMs)))) === 0;
   }
 
-  override async end(): Promise<void> {
-    this.files.heal();
-    await super.end();
-    this.files.remove();
+  /** Starts a server again with a clock that is off by so much, or, without a number, with the right one. */
+  async setClock(server: ServerIndex, offMs?: number): Promise<void> {
+    const program = this.servers[server];
+    if (!program) return;
+    program.also = offMs === undefined ? {} : clockOff(offMs);
+    await program.end("SIGKILL");
   }
 
-  protected override endDatabase(): Promise<void> {
+  protected override async endDatabase(): Promise<void> {
     this.proxy.close();
-    return super.endDatabase();
+    await super.endDatabase();
+    // Before the folder is removed: a disk that is mounted in it cannot be.
+    this.files.remove();
   }
 
   override kill(): void {
-    super.kill();
     this.files.remove();
+    this.postgres.disk.remove();
+    super.kill();
   }
 
   protected get filesFolder(): string {
@@ -66,4 +78,9 @@ export class World extends Stage {
       DATABASE_MIGRATE_URL: throughProxy(this.postgres.url),
     };
   }
+}
+
+function clockOff(offMs: number): Record<string, string> {
+  const fixture = pathToFileURL(path.resolve("lab/chaos/clock-off.mjs")).href;
+  return { NODE_OPTIONS: `--import ${fixture}`, CLOCK_OFF_MS: String(offMs) };
 }

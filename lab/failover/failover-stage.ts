@@ -1,4 +1,5 @@
 import path from "node:path";
+import { Receivers } from "../chaos/receivers.ts";
 import { makeFolder, Stage } from "../chaos/stage.ts";
 import { Pair } from "../../scripts/postgres-pair.ts";
 
@@ -12,13 +13,14 @@ export class FailoverStage extends Stage {
   private constructor(
     folder: string,
     readonly postgres: Pair,
+    receivers: Receivers,
   ) {
-    super(folder, logs);
+    super(folder, logs, receivers);
   }
 
   static async make(onMade: (stage: FailoverStage) => void): Promise<FailoverStage> {
     const folder = makeFolder(logs);
-    const stage = new FailoverStage(folder, await Pair.start(folder));
+    const stage = new FailoverStage(folder, await Pair.start(folder), await Receivers.listen());
     onMade(stage);
     await stage.startPrograms();
     return stage;

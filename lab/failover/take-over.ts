@@ -36,7 +36,7 @@ export async function takeOver(stage: FailoverStage, scene: Scene): Promise<Take
   const writing = Promise.all(
     origins.map(async (origin) => ((await untilWriting(origin, scene)) ? since() : null)),
   );
-  const jobsMs = await untilJobsWork(pair, patienceMs);
+  const { ms: jobsMs } = await untilJobsWork(pair, patienceMs);
   return { promotedMs, writingMs: await writing, jobsMs: jobsMs === null ? null : promotedMs + jobsMs };
 }
 

@@ -37,6 +37,9 @@ const signs = new Set([
   // A statement cancelled, or out of time; a lock not available in time
   "57014",
   "55P03",
+  // A deadlock or a serialization failure that its retries met again, as beside a migration: nothing was written
+  "40P01",
+  "40001",
   // A function that a newer version has replaced while it ran, or a plan made for what it was: the next call is right
   "42883",
   "0A000",

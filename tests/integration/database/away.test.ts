@@ -35,6 +35,8 @@ test.each([
   ["a cancelled statement", "57014"],
   ["a lock that is not free", "55P03"],
   ["a server that stops", "57P01"],
+  ["a deadlock, again and again", "40P01"],
+  ["transactions that cannot follow each other", "40001"],
   ["a function that a newer version has replaced", "42883"],
   ["a plan made for what it was", "0A000"],
 ])("%s is a database that is away", async (_, code) => {
