@@ -3,7 +3,7 @@ import { readRowsIn } from "#app/core/db/statements.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 import type { CeilingName } from "#app/core/domain/approvals/ceilings.ts";
 import { reducesMore } from "#app/core/domain/bounds/reach.ts";
-import { excessGiven, excessOf } from "#app/core/domain/bounds/worth.ts";
+import { excessGiven, excessOf, isCheaper } from "#app/core/domain/bounds/worth.ts";
 import { discountOf, type OfferTerms } from "#app/core/domain/offers/offer-terms.ts";
 import { runTarget } from "#app/core/domain/wheels/run.ts";
 import type { Offer, WheelPrize } from "#app/generated/prisma/client.ts";
@@ -47,7 +47,8 @@ export async function passedByGiving(
   const { perPointMillimes: limit } = economy;
   if (limit === null) return null;
   const rises = (excess: (offer: Priced) => number) =>
-    excess(after) > 0 && (excess(after) > excess(before) || reducesMore(before, after));
+    excess(after) > 0 &&
+    (excess(after) > excess(before) || isCheaper(before, after) || reducesMore(before, after));
   const isGiven = { offerId: after.id };
   const passes =
     (rises((offer) => excessGiven(offer, limit)) &&

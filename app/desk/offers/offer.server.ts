@@ -7,7 +7,7 @@ import type { Db } from "#app/core/db/transaction.server.ts";
 import { subjectOf } from "#app/core/db/versions/record-changes.server.ts";
 import { changedValues } from "#app/core/domain/audit/changed-values.ts";
 import { reachesFurther, type Reach } from "#app/core/domain/bounds/reach.ts";
-import { excessOf } from "#app/core/domain/bounds/worth.ts";
+import { excessOf, isCheaper } from "#app/core/domain/bounds/worth.ts";
 import {
   offerBody,
   offerRecordAnswer,
@@ -185,7 +185,10 @@ async function passedBy(
     const excess = excessOf(after, perPointMillimes);
     const onSale = before?.status === "ACTIVE" ? before : null;
     const isMore =
-      onSale === null || excess > excessOf(onSale, perPointMillimes) || reachesFurther(onSale, after);
+      onSale === null ||
+      excess > excessOf(onSale, perPointMillimes) ||
+      isCheaper(onSale, after) ||
+      reachesFurther(onSale, after);
     if (excess > 0 && isMore) return "perPointMillimes";
   }
   return before && passedByGiving(tx, economy, { before, after, now });

@@ -188,6 +188,7 @@ describe("what was approved asks again", () => {
     { until: new Date("2036-01-01T00:00:00Z") },
     { perCustomer: null },
     { partnerIds: null },
+    { priority: 1 },
   ])("a campaign without a budget with %o", async (more) => {
     const { id: partnerId } = await makePartner();
     const { id } = await makeCampaign({ now, partnerId, effect: { points: 50 }, perCustomer: 1 });
@@ -201,12 +202,18 @@ describe("what was approved asks again", () => {
     { discount: { kind: "PERCENT" as const, value: 100 } },
     { discount: { kind: "AMOUNT" as const, value: 1_000_000 } },
     { minimumPurchaseMillimes: null },
+    { pointPrice: 1 },
+    { pointPrice: 200, priceMillimes: 999 },
   ])("a share of any price with %o", async (more) => {
     const discount = { kind: "PERCENT" as const, value: 10 };
     const worth = { faceValueMillimes: null, discount, minimumPurchaseMillimes: 5_000 };
-    const { id } = await makeOffer({ now, type: "COUPON", pointPrice: 100, ...worth });
-    must(await changeOffer(catalogue(), id, { discount: { ...discount, value: 9 } }));
+    const price = { pricingType: "MONEY_AND_POINTS" as const, pointPrice: 100, priceMillimes: 1_000 };
+    const { id } = await makeOffer({ now, type: "COUPON", ...price, ...worth });
+    must(await changeOffer(catalogue(), id, { discount: { ...discount, value: 9 }, pointPrice: 101 }));
     askedIn(await changeOffer(catalogue(), id, more));
+    await makeClickout({ now, offerId: id });
+    must(await changeOffer(catalogue(), id, { status: "PAUSED" }));
+    askedIn(await changeOffer(catalogue(), id, { pointPrice: 1 }));
   });
 
   test("and what is worth its price does not", async () => {
