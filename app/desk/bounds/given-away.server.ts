@@ -1,6 +1,7 @@
 import type { EconomyRow } from "#app/core/db/economy/economy.server.ts";
 import { readRowsIn } from "#app/core/db/statements.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
+import { readVersion, subjectOf } from "#app/core/db/versions/record-changes.server.ts";
 import type { CeilingName } from "#app/core/domain/approvals/ceilings.ts";
 import { reducesMore } from "#app/core/domain/bounds/reach.ts";
 import { excessGiven, excessOf, isCheaper } from "#app/core/domain/bounds/worth.ts";
@@ -21,6 +22,39 @@ export async function holdOffer(tx: Db, id: string): Promise<Priced | undefined>
   await readRowsIn(tx)`SELECT 1 AS held FROM offer WHERE id = ${id}::uuid FOR SHARE`;
   const offer = await tx.offer.findUnique({ where: { id } });
   return offer ? { ...offer, discount: discountOf(offer.discountKind, offer.discountValue) } : undefined;
+}
+
+/** What a campaign, a code, a prize or a stamp card gives: an offer, or the stamps of a card and with them its offer. */
+export interface Gives {
+  offerId?: string;
+  stampCardId?: string;
+}
+
+/** A record at a version. */
+export interface VersionOf {
+  /** Its subject in the versions. */
+  subject: string;
+  version: number;
+}
+
+/** The records that are given, held until the transaction ends, with their versions. */
+export async function holdGiven(tx: Db, { offerId, stampCardId }: Gives): Promise<VersionOf[]> {
+  const card = stampCardId === undefined ? undefined : await holdCard(tx, stampCardId);
+  const offer = offerId ?? card?.offerId;
+  if (offer !== undefined) await holdOffer(tx, offer);
+  const subjects = [
+    ...(card && stampCardId !== undefined ? [subjectOf("stamp-card", stampCardId)] : []),
+    ...(offer === undefined ? [] : [subjectOf("offer", offer)]),
+  ];
+  const held: VersionOf[] = [];
+  for (const subject of subjects) held.push({ subject, version: await readVersion(tx, subject) });
+  return held;
+}
+
+async function holdCard(tx: Db, id: string) {
+  const [card] = await readRowsIn<{ offerId: string }>(tx)`
+    SELECT offer_id AS "offerId" FROM stamp_card WHERE id = ${id}::uuid FOR SHARE`;
+  return card;
 }
 
 /** The points that are spun for a prize: a turn of the grand-prize wheel is won by a whole run of the other's spins. */

@@ -9,6 +9,7 @@ import type { Values } from "#app/core/domain/audit/changed-values.ts";
 import { refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
 import type { OperatorWrite } from "#app/core/services/record-service.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
+import { holdGiven, type Gives, type VersionOf } from "./given-away.server.ts";
 
 /** The services that a wish calls again once it is approved: app/desk/approvals/wish-acts.server.ts. */
 export type WishAct =
@@ -27,6 +28,8 @@ export interface Wish {
   /** The fields that differ, as the audit would have them. */
   before: Values | undefined;
   after: Values | undefined;
+  /** What it gives, which may not be another thing by the time of the answer. */
+  gives?: Gives;
   /** Of bounds: what of the body is asked for, the rest of it being done at once, and the paths of its fields. */
   part?: { body: object; paths: string[] };
 }
@@ -45,8 +48,14 @@ interface At {
   version: number | null;
 }
 
-/** What an approval of a wish keeps. */
-export interface KeptWish extends Asked, At {
+/** What is given, and at which versions. */
+interface Giving {
+  gives: Gives;
+  given: VersionOf[];
+}
+
+/** What an approval of a wish keeps; one of before has nothing that it gives. */
+export interface KeptWish extends Asked, At, Partial<Giving> {
   note: string | null;
   /** What of the record must stand still until the answer; null for all of it. */
   paths: string[] | null;
@@ -58,7 +67,7 @@ export interface KeptWish extends Asked, At {
 class NeedsSecondPerson extends Error {
   constructor(
     readonly wish: Wish,
-    readonly at: At,
+    readonly at: At & Giving,
   ) {
     super("a second person has to say yes");
   }
@@ -77,7 +86,8 @@ export async function passBound(
   if (!call.caller || call.settle) return;
   if (!call.caller.atServer) {
     const version = versioned === null ? null : await readVersion(tx, versioned);
-    throw new NeedsSecondPerson(wish, { versioned, version });
+    const { gives = {} } = wish;
+    throw new NeedsSecondPerson(wish, { versioned, version, gives, given: await holdGiven(tx, gives) });
   }
   sayWithActs(tx, { secondPerson: "SERVER_KEY" });
 }
@@ -130,13 +140,13 @@ function needed({ approvalId }: Waiting, replayed = false): Refused {
 async function writeWish(
   tx: Db,
   call: OperatorWrite,
-  { act, id, body, versioned, version }: Asked & At,
+  { act, id, body, ...at }: Asked & At & Giving,
   { kind, ceiling, name, before, after, part }: Wish,
 ): Promise<Waiting> {
   const approvalId = newId();
   const subject = id ?? act.split(".", 1)[0] ?? act;
   const kept: KeptWish = {
-    ...{ act, id, body: part?.body ?? body, versioned, version, paths: part?.paths ?? null },
+    ...{ act, id, body: part?.body ?? body, ...at, paths: part?.paths ?? null },
     ...{ note: name, before: before ?? null, after: after ?? null },
   };
   await tx.approval.create({

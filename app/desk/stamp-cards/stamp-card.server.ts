@@ -93,7 +93,8 @@ async function guardGift(tx: Db, call: OperatorWrite, before: StampCard, after: 
   const shown = ({ title, target, offerId }: StampCard) => ({ title, target, offerId });
   const name = inLanguage(after.title as LocalizedText, defaultLanguage);
   const values = changedValues(shown(before), shown(after));
-  const wish = { kind: "CAMPAIGN" as const, ceiling: "perCampaignPoints" as const, name, ...values };
+  const gives = { offerId: after.offerId };
+  const wish = { kind: "CAMPAIGN" as const, ceiling: "perCampaignPoints" as const, name, gives, ...values };
   await passBound(tx, call, wish, subjectOf("stamp-card", after.id));
 }
 

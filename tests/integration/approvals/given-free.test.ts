@@ -145,6 +145,47 @@ describe("an offer that gets dearer while it is given away", () => {
     askedIn(await changeOffer(catalogue(), won.id, dearer));
   });
 
+  test("closes the wish for a code, a prize or a campaign that gives it, which a late yes does not bring back", async () => {
+    await emptyGrandWheel();
+    const { id: partnerId } = await makePartner();
+    const dates = { availableFrom: now, availableTo: new Date("2027-01-01T00:00:00Z") };
+    const prize = { label: textIn("Lot"), weight: 1, kind: "WALLET_ITEM" as const };
+    for (const ask of [
+      (offerId: string) => createClickout(catalogue(), { code: newClickoutCode(), offerId, ...dates }),
+      (offerId: string) => createWheelPrize(catalogue(), { ...prize, offerId }),
+      (offerId: string) => createCampaign(catalogue(), giving({ offerId }, 1_000_000)),
+      async (offerId: string) => {
+        const { id: stampCardId } = await makeStampCard({ now, partnerId, offerId });
+        return createCampaign(catalogue(), giving({ stampCardId }, 5_000_000));
+      },
+    ]) {
+      const price = { priceMillimes: 80_000, faceValueMillimes: 80_000, pointPrice: null };
+      const offer = await makeOffer({ now, type: "VOUCHER", pricingType: "MONEY_ONLY", ...price });
+      const asked = askedIn(await ask(offer.id));
+      const dearer = { priceMillimes: 900_000, faceValueMillimes: 900_000 };
+      must(await changeOffer(catalogue(), offer.id, dearer));
+      expect(refusal(await approve(finance(), asked))).toBe("CONFLICT");
+      expect(await prisma.approval.findUnique({ where: { id: asked } })).toMatchObject({
+        ...{ status: "REFUSED", reason: null, answeredBy: null },
+      });
+      value(await approve(finance(), askedIn(await ask(offer.id))));
+    }
+  });
+
+  test("is not given by a yes at the same moment to a wish that was for the cheaper one", async () => {
+    const dates = { availableFrom: now, availableTo: new Date("2027-01-01T00:00:00Z") };
+    for (let turn = 0; turn < 8; turn += 1) {
+      const { id: offerId } = await bought();
+      const code = newClickoutCode();
+      const asked = askedIn(await createClickout(catalogue(), { code, offerId, ...dates }));
+      const [yes, dearer] = await Promise.all([
+        approve(finance(), asked),
+        changeOffer(catalogue(), offerId, { priceMillimes: 900_000, faceValueMillimes: 900_000 }),
+      ]);
+      expect([yes.ok, dearer.ok].filter(Boolean)).toHaveLength(1);
+    }
+  });
+
   test("never slips past a campaign that is turned on at the same moment", async () => {
     for (let turn = 0; turn < 8; turn += 1) {
       const { id: offerId } = await earned();
