@@ -3,16 +3,17 @@ import { readRowsIn } from "#app/core/db/statements.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 import { readVersion, subjectOf } from "#app/core/db/versions/record-changes.server.ts";
 import type { CeilingName } from "#app/core/domain/approvals/ceilings.ts";
-import { reducesMore } from "#app/core/domain/bounds/reach.ts";
+import { servesFurther, type Use } from "#app/core/domain/bounds/reach.ts";
 import { excessGiven, excessOf, isCheaper } from "#app/core/domain/bounds/worth.ts";
 import { discountOf, type OfferTerms } from "#app/core/domain/offers/offer-terms.ts";
 import { runTarget } from "#app/core/domain/wheels/run.ts";
 import type { Offer, WheelPrize } from "#app/generated/prisma/client.ts";
 import { raisesCampaign } from "./campaign-worth.server.ts";
 
-/** What an offer costs and is worth. */
-type Priced = Pick<OfferTerms, "type" | "pointPrice" | "priceMillimes" | "faceValueMillimes" | "discount"> &
-  Pick<Offer, "id" | "maximumReductionMillimes">;
+/** What an offer costs and is worth, and for what it serves. */
+type Priced = Pick<OfferTerms, "type" | "pointPrice" | "priceMillimes" | "faceValueMillimes"> &
+  Pick<Offer, "id" | "maximumReductionMillimes"> &
+  Use;
 
 /**
  * The offer that a campaign, a code or a prize gives, held until the transaction ends: what a second person need not say
@@ -82,7 +83,7 @@ export async function passedByGiving(
   if (limit === null) return null;
   const rises = (excess: (offer: Priced) => number) =>
     excess(after) > 0 &&
-    (excess(after) > excess(before) || isCheaper(before, after) || reducesMore(before, after));
+    (excess(after) > excess(before) || isCheaper(before, after) || servesFurther(before, after));
   const isGiven = { offerId: after.id };
   const passes =
     (rises((offer) => excessGiven(offer, limit)) &&

@@ -130,6 +130,30 @@ describe("an offer that gets dearer while it is given away", () => {
     must(await changeStampCard(catalogue(), card.id, { offerId, target: 11 }));
   });
 
+  test.each([
+    { validTo: new Date("2027-12-01T00:00:00Z") },
+    { validTo: null },
+    { validFrom: null },
+    { minimumPurchaseMillimes: 1 },
+    { discount: { kind: "PERCENT" as const, value: 100 } },
+  ])("asks for a code and a prize if it serves further, %o", async (further) => {
+    await emptyGrandWheel();
+    // As a share of a price it is worth more than its points; as a gift it is no longer sold.
+    const use = {
+      ...{ discount: { kind: "PERCENT" as const, value: 10 }, minimumPurchaseMillimes: 5_000 },
+      ...{ validFrom: new Date("2026-11-01T00:00:00Z"), validTo: new Date("2026-12-01T00:00:00Z") },
+    };
+    const terms = { type: "COUPON" as const, pointPrice: 1_000, faceValueMillimes: null, ...use };
+    const [coded, won] = [await makeOffer({ now, ...terms }), await makeOffer({ now, ...terms })];
+    await makeClickout({ now, offerId: coded.id });
+    await makePrize({ kind: "WALLET_ITEM", offerId: won.id });
+    for (const { id } of [coded, won]) {
+      must(await changeOffer(catalogue(), id, { status: "PAUSED" }));
+      must(await changeOffer(catalogue(), id, { minimumPurchaseMillimes: 6_000, stock: null }));
+      askedIn(await changeOffer(catalogue(), id, further));
+    }
+  });
+
   test("asks for an open code and for a prize, and not for a code that is over", async () => {
     await emptyGrandWheel();
     const [coded, over, won] = [await earned(), await earned(), await earned()];
