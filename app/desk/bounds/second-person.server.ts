@@ -1,6 +1,6 @@
 import { sayWithActs, writeAudit } from "#app/core/db/audit/audit.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
-import { decideAndMove, oneTransaction } from "#app/core/db/move-value.server.ts";
+import { decideAndMove, keptAnswer, oneTransaction } from "#app/core/db/move-value.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 import { readVersion } from "#app/core/db/versions/record-changes.server.ts";
 import type { CeilingName } from "#app/core/domain/approvals/ceilings.ts";
@@ -103,9 +103,12 @@ export async function orAsk<T>(
   work: (call: OperatorWrite) => Promise<Decision<T>>,
   lower?: () => Promise<Decision<{ version: number }>>,
 ): Promise<Decision<T>> {
+  // An earlier call under the key may have done what gives less, from a version that is over by now.
+  const kept = await keptAnswer<unknown>(call);
+  if (kept?.ok && isWaiting(kept.value)) return needed(kept.value, true);
   try {
     const done = await work(call);
-    // Kept under the key by an earlier call that asked.
+    // Kept under the key by another call that asked meanwhile.
     return done.ok && isWaiting(done.value) ? needed(done.value, done.replayed) : done;
   } catch (error) {
     if (!(error instanceof NeedsSecondPerson)) throw error;
