@@ -25,10 +25,14 @@ export async function holdOffer(tx: Db, id: string): Promise<Priced | undefined>
   return offer ? { ...offer, discount: discountOf(offer.discountKind, offer.discountValue) } : undefined;
 }
 
-/** What a campaign, a code, a prize or a stamp card gives: an offer, or the stamps of a card and with them its offer. */
+/**
+ * What a campaign, a code, a prize or a stamp card gives: an offer, or the stamps of a card and with them its offer; and
+ * to whom, if that is a segment.
+ */
 export interface Gives {
   offerId?: string;
   stampCardId?: string;
+  segmentId?: string | null;
 }
 
 /** A record at a version. */
@@ -38,14 +42,16 @@ export interface VersionOf {
   version: number;
 }
 
-/** The records that are given, held until the transaction ends, with their versions. */
-export async function holdGiven(tx: Db, { offerId, stampCardId }: Gives): Promise<VersionOf[]> {
+/** The records that are given, and the segment, held until the transaction ends, with their versions. */
+export async function holdGiven(tx: Db, { offerId, stampCardId, segmentId }: Gives): Promise<VersionOf[]> {
   const card = stampCardId === undefined ? undefined : await holdCard(tx, stampCardId);
   const offer = offerId ?? card?.offerId;
   if (offer !== undefined) await holdOffer(tx, offer);
+  if (segmentId) await readRowsIn(tx)`SELECT 1 AS held FROM segment WHERE id = ${segmentId}::uuid FOR SHARE`;
   const subjects = [
     ...(card && stampCardId !== undefined ? [subjectOf("stamp-card", stampCardId)] : []),
     ...(offer === undefined ? [] : [subjectOf("offer", offer)]),
+    ...(segmentId ? [subjectOf("segment", segmentId)] : []),
   ];
   const held: VersionOf[] = [];
   for (const subject of subjects) held.push({ subject, version: await readVersion(tx, subject) });

@@ -16,6 +16,7 @@ export type WishAct =
   | "economy.change"
   | "level.change"
   | "stamp-card.change"
+  | "segment.change"
   | `${"campaign" | "offer" | "wheel-prize" | "clickout"}.${"create" | "change"}`;
 
 /** A change of a record that a person may not make alone. */

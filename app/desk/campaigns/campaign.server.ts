@@ -141,7 +141,7 @@ async function guardBudget(tx: Db, call: OperatorWrite, { id, before, after }: G
   const { perCampaignPoints } = economy;
   if (perCampaignPoints === null || after.status !== "ON") return;
   const gives = givenBy(after);
-  // It gets no dearer until the campaign is written: whoever makes it dearer then sees it.
+  // It gets no dearer, and is for no others, until the campaign is written: who changes that then sees it.
   await holdGiven(tx, gives);
   const most = await worthOfCampaign(tx, after, economy);
   const on = before?.status === "ON" ? before : null;
@@ -153,10 +153,10 @@ async function guardBudget(tx: Db, call: OperatorWrite, { id, before, after }: G
   await passBound(tx, call, wish, before === null ? null : subjectOf("campaign", id));
 }
 
-/** What a campaign gives that has a price of its own. */
-function givenBy({ effect }: CampaignRule): Gives {
-  if ("offerId" in effect) return { offerId: effect.offerId };
-  return "stampCardId" in effect ? { stampCardId: effect.stampCardId } : {};
+/** What a campaign gives that has a price of its own, and to whom. */
+function givenBy({ effect, segmentId }: CampaignRule): Gives {
+  if ("offerId" in effect) return { segmentId, offerId: effect.offerId };
+  return "stampCardId" in effect ? { segmentId, stampCardId: effect.stampCardId } : { segmentId };
 }
 
 async function keepVersion(tx: Db, { id, version, rule: kept }: Campaign, now: Date): Promise<void> {

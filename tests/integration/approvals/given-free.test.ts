@@ -8,10 +8,11 @@ import { changeCampaign, createCampaign } from "#app/desk/campaigns/campaign.ser
 import { createClickout } from "#app/desk/clickouts/clickout.server.ts";
 import { changeOffer, createOffer, getOfferRecord } from "#app/desk/offers/offer.server.ts";
 import { changeWheelPrize, createWheelPrize } from "#app/desk/prizes/wheel-prize.server.ts";
+import { changeSegment, getSegmentRecord } from "#app/desk/segments/segment.server.ts";
 import { changeStampCard, getStampCardRecord } from "#app/desk/stamp-cards/stamp-card.server.ts";
 import { personCall } from "#tests/factories/calls.ts";
-import { makeCampaign, makeStampCard } from "#tests/factories/campaign.ts";
-import { makeOffer, makePartner, textIn } from "#tests/factories/catalogue.ts";
+import { makeCampaign, makeSegment, makeStampCard } from "#tests/factories/campaign.ts";
+import { makeOffer, makePartner, textIn, uniqueName } from "#tests/factories/catalogue.ts";
 import { setCeilings } from "#tests/factories/ceilings.ts";
 import { makeClickout, newClickoutCode } from "#tests/factories/clickout.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
@@ -303,6 +304,62 @@ describe("what was approved asks again", () => {
     must(await changeWheelPrize(catalogue(), fair.id, { weight: 1 }));
   });
 });
+
+describe("another condition of a segment", () => {
+  const [few, all] = [{ fact: "level" as const, op: "gte" as const, value: 9 }, { all: [] }];
+  const dear = { pointPrice: 1, faceValueMillimes: 1_000_000 };
+
+  test.each([
+    (segmentId: string) => makeOffer({ now, segmentId, ...dear }),
+    (segmentId: string) => makeCampaign({ now, segmentId, effect: { points: 50 } }),
+  ])("asks if what is for it passes its bound, and comes into force with a yes", async (make) => {
+    const { id } = await makeSegment(few, { now });
+    await make(id);
+    must(await changeSegment(catalogue(), id, { name: uniqueName("Segment"), where: few }));
+    const asked = askedIn(await changeSegment(catalogue(), id, { where: all }));
+    expect(value(await getSegmentRecord(id)).where).toEqual(few);
+    value(await approve(finance(), asked));
+    expect(value(await getSegmentRecord(id)).where).toEqual(all);
+  });
+
+  test("is one person's if nothing does, and if what does is over or off", async () => {
+    const { id: segmentId } = await makeSegment(few, { now });
+    const ended = new Date("2026-11-01T00:00:00Z");
+    await makeOffer({ now, segmentId, ...dear, status: "PAUSED" });
+    await makeOffer({ now, segmentId, ...dear, availableTo: ended });
+    await makeOffer({ now, segmentId, pointPrice: 1_000, faceValueMillimes: 20_000 });
+    await makeCampaign({ now, segmentId, effect: { points: 50 }, until: ended });
+    await makeCampaign({ now, segmentId, effect: { points: 50 }, status: "DRAFT" });
+    await makeCampaign({ now, segmentId, effect: { points: 50 }, budgetPoints: 100_000 });
+    must(await changeSegment(catalogue(), segmentId, { where: all }));
+  });
+
+  test("closes the wishes for it: what was to be for a few is not approved for all", async () => {
+    const { id: segmentId } = await makeSegment(few, { now });
+    const offer = { ...offerBody, title: textIn(uniqueName("Bon")), segmentId, pointPrice: 999 };
+    const asked = [
+      askedIn(await createOffer(catalogue(), offer)),
+      askedIn(await createCampaign(catalogue(), { ...unbounded, segmentId })),
+    ];
+    must(await changeSegment(catalogue(), segmentId, { where: all }));
+    for (const id of asked) expect(refusal(await approve(finance(), id))).toBe("CONFLICT");
+  });
+
+  test("never slips past a campaign or an offer that comes into force at the same moment", async () => {
+    for (let turn = 0; turn < 6; turn += 1) {
+      const { id: segmentId } = await makeSegment(few, { now });
+      const offer = { ...offerBody, title: textIn(uniqueName("Bon")), segmentId, pointPrice: 999 };
+      const asked = askedIn(await createOffer(catalogue(), offer));
+      const [yes, wider] = await Promise.all([
+        approve(finance(), asked),
+        changeSegment(catalogue(), segmentId, { where: all }),
+      ]);
+      expect([yes.ok, wider.ok].filter(Boolean)).toHaveLength(1);
+    }
+  });
+});
+
+const unbounded = { ...giving({ offerId: "" }, 1), effect: { points: 1_000 }, budgetTimes: null };
 
 const offerBody = {
   title: textIn(`Bon ${newId()}`),
