@@ -83,7 +83,7 @@ export async function passedByGiving(
   economy: EconomyRow,
   { before, after, now }: { before: Priced; after: Priced; now: Date },
 ): Promise<CeilingName | null> {
-  if (await raisesCampaign(tx, economy, { before: { offer: before }, after: { offer: after } }))
+  if (await raisesCampaign(tx, economy, { before: { offer: before }, after: { offer: after }, now }))
     return "perCampaignPoints";
   const { perPointMillimes: limit } = economy;
   if (limit === null) return null;

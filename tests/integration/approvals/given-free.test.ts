@@ -110,8 +110,11 @@ describe("an offer that gets dearer while it is given away", () => {
     askedIn(await changeOffer(catalogue(), offerId, { pointPrice: 1_001 }));
   });
 
-  test("asks for nothing if the campaign is off or small", async () => {
+  test("asks for nothing if the campaign is off, over, small or of another offer", async () => {
     const { id: offerId } = await earned();
+    const until = new Date("2026-11-01T00:00:00Z");
+    await makeCampaign({ now, effect: { offerId }, budgetTimes: 100, until });
+    await makeCampaign({ now, effect: { offerId: (await earned()).id }, budgetTimes: 100 });
     await makeCampaign({ now, effect: { offerId }, budgetTimes: 100, status: "DRAFT" });
     await makeCampaign({ now, effect: { offerId }, budgetTimes: 1 });
     must(await changeOffer(catalogue(), offerId, { pointPrice: 50_000, faceValueMillimes: 1_000_000 }));
