@@ -328,7 +328,7 @@ describe("another condition of a segment", () => {
   test("is one person's if nothing does, and if what does is over or off", async () => {
     const { id: segmentId } = await makeSegment(few, { now });
     const ended = new Date("2026-11-01T00:00:00Z");
-    await makeOffer({ now, segmentId, ...dear, status: "PAUSED" });
+    await makeOffer({ now, segmentId, ...dear, status: "DRAFT" });
     await makeOffer({ now, segmentId, ...dear, availableTo: ended });
     await makeOffer({ now, segmentId, pointPrice: 1_000, faceValueMillimes: 20_000 });
     await makeCampaign({ now, segmentId, effect: { points: 50 }, until: ended });
