@@ -59,8 +59,10 @@ async function change(call: OperatorWrite, id: string, body: SegmentBody): Promi
   if (where && !(await knowsAllIn(where))) return refuse("NOT_FOUND");
   const data = { ...(name && { name }), ...(where && { condition: where }) };
   return segments.change(call, id, body, async (tx, row) => {
-    if (where) await guardCondition(tx, call, row, { name: name ?? row.name, where });
-    if (where) await tx.segmentSize.deleteMany({ where: { segmentId: id } });
+    if (where) {
+      await guardCondition(tx, call, row, { name: name ?? row.name, where });
+      await tx.segmentSize.deleteMany({ where: { segmentId: id } });
+    }
     return accept(await tx.segment.update({ where: { id }, data }));
   });
 }
