@@ -352,7 +352,10 @@ describe("another condition of a segment", () => {
     for (let turn = 0; turn < 6; turn += 1) {
       const { id: segmentId } = await makeSegment(few, { now });
       const offer = { ...offerBody, title: textIn(uniqueName("Bon")), segmentId, pointPrice: 999 };
-      const asked = askedIn(await createOffer(catalogue(), offer));
+      const campaign = { ...unbounded, segmentId };
+      const asked = askedIn(
+        await (turn % 2 === 0 ? createOffer(catalogue(), offer) : createCampaign(catalogue(), campaign)),
+      );
       const [yes, wider] = await Promise.all([
         approve(finance(), asked),
         changeSegment(catalogue(), segmentId, { where: all }),
