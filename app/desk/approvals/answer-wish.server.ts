@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { writeAudit } from "#app/core/db/audit/audit.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import {
@@ -13,6 +14,7 @@ import { accept, refuse, type Decision, type Refused } from "#app/core/domain/re
 import type { Approval as ApprovalView } from "#app/core/domain/approvals/approval-answer.ts";
 import type { Approval } from "#app/generated/prisma/client.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
+import { holdGiven } from "#app/desk/bounds/given-away.server.ts";
 import type { KeptWish } from "#app/desk/bounds/second-person.server.ts";
 import type { Answer } from "./answer-points.server.ts";
 import { viewApproval } from "./approval-view.server.ts";
@@ -85,11 +87,13 @@ function approving(call: OperatorCall, asked: Approval, { given, view }: Given) 
 
 /**
  * What a second person was shown is what they decided about, so the whole record stands still. Bounds are single
- * figures: of those only the same ones may not have changed, which `changeRecord` sees. A wish that is overtaken closes
- * with the change that overtakes it; here is seen what came in between.
+ * figures: of those only the same ones may not have changed, which `changeRecord` sees. What the record gives stands still
+ * too, and is held until the answer is written. A wish that is overtaken closes with the change that overtakes it; here
+ * is seen what came in between.
  */
 async function isAsAsked(tx: Db, asked: Approval): Promise<boolean> {
-  const { versioned, version, paths } = keptIn(asked);
+  const { versioned, version, paths, gives = {}, given = [] } = keptIn(asked);
+  if (!isDeepStrictEqual(await holdGiven(tx, gives), given)) return false;
   if (versioned === null || paths !== null) return true;
   return (await readVersion(tx, versioned)) === version;
 }

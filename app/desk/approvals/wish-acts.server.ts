@@ -5,6 +5,7 @@ import { levelBody } from "#app/core/domain/levels/level-record.ts";
 import { newOfferBody, offerBody } from "#app/core/domain/offers/offer-record.ts";
 import { checkInput } from "#app/core/http/input.ts";
 import { refuse, type Decision } from "#app/core/domain/refusals.ts";
+import { segmentBody } from "#app/core/domain/segments/segment-record.ts";
 import { stampCardBody } from "#app/core/domain/stamps/stamp-card-record.ts";
 import { inParts } from "#app/core/domain/versions/in-parts.ts";
 import { newWheelPrizeBody, wheelPrizeBody } from "#app/core/domain/wheels/wheel-prize-record.ts";
@@ -17,6 +18,7 @@ import { economyBody } from "#app/desk/economy/economy.schema.ts";
 import { changeLevel } from "#app/desk/levels/level-records.server.ts";
 import { changeOffer, createOffer } from "#app/desk/offers/offer.server.ts";
 import { changeWheelPrize, createWheelPrize } from "#app/desk/prizes/wheel-prize.server.ts";
+import { changeSegment } from "#app/desk/segments/segment.server.ts";
 import { changeStampCard } from "#app/desk/stamp-cards/stamp-card.server.ts";
 
 /** Calls the service again that asked for a wish, with the body that it was asked with. */
@@ -55,6 +57,7 @@ const acts: Record<WishAct, Act> = {
   "campaign.create": made(newCampaignBody, createCampaign),
   "campaign.change": changed(campaignBody, changeCampaign),
   "stamp-card.change": changed(stampCardBody, changeStampCard),
+  "segment.change": changed(segmentBody, changeSegment),
   "offer.create": made(newOfferBody, createOffer),
   "offer.change": changed(offerBody, changeOffer),
   "wheel-prize.create": made(newWheelPrizeBody, createWheelPrize),

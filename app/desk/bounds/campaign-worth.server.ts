@@ -16,6 +16,12 @@ export async function worthOfCampaign(tx: Db, rule: CampaignRule, economy: Econo
   return mostOfCampaign(rule, await pricesOf(tx, rule, economy, {}));
 }
 
+interface Change {
+  before: Instead;
+  after: Instead;
+  now: Date;
+}
+
 /**
  * Whether something makes an award of a campaign that is on dearer, and the campaign passes `perCampaignPoints` with it: a
  * change of an offer or a stamp card.
@@ -23,18 +29,39 @@ export async function worthOfCampaign(tx: Db, rule: CampaignRule, economy: Econo
 export async function raisesCampaign(
   tx: Db,
   economy: EconomyRow,
-  { before, after }: { before: Instead; after: Instead },
+  { before, after, now }: Change,
 ): Promise<boolean> {
   const { perCampaignPoints } = economy;
   if (perCampaignPoints === null) return false;
-  const on = await tx.campaign.findMany({ where: { rule: { path: ["status"], equals: "ON" } } });
-  for (const { rule: kept } of on) {
-    const rule = ruleOfKept(kept as unknown as KeptRule);
+  const rate = pointMillimes(economy);
+  const isNoDearer =
+    before.offer && after.offer && priceInPoints(after.offer, rate) <= priceInPoints(before.offer, rate);
+  if (isNoDearer) return false;
+  for (const rule of await rulesThatGive(tx, after, now)) {
     const [was, is] = [await pricesOf(tx, rule, economy, before), await pricesOf(tx, rule, economy, after)];
     const isDearer = is.offerPoints / is.stamps > was.offerPoints / was.stamps;
     if (isDearer && mostOfCampaign(rule, is) > perCampaignPoints) return true;
   }
   return false;
+}
+
+/** The campaigns that are on and give an offer, or the stamps of a card of it. */
+async function rulesThatGive(tx: Db, { offer, card }: Instead, now: Date): Promise<CampaignRule[]> {
+  const cards = offer
+    ? await tx.stampCard.findMany({ where: { offerId: offer.id }, select: { id: true } })
+    : [];
+  const effects = [
+    ...(offer ? [{ rule: { path: ["effect", "offerId"], equals: offer.id } }] : []),
+    ...[...cards, ...(card ? [card] : [])].map(({ id }) => ({
+      rule: { path: ["effect", "stampCardId"], equals: id },
+    })),
+  ];
+  const rows = await tx.campaign.findMany({
+    where: { rule: { path: ["status"], equals: "ON" }, OR: effects },
+  });
+  return rows
+    .map(({ rule }) => ruleOfKept(rule as unknown as KeptRule))
+    .filter(({ until }) => Date.parse(until) > now.getTime());
 }
 
 async function pricesOf(

@@ -1,6 +1,6 @@
 import { sayWithActs, writeAudit } from "#app/core/db/audit/audit.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
-import { decideAndMove, oneTransaction } from "#app/core/db/move-value.server.ts";
+import { decideAndMove, keptAnswer, oneTransaction } from "#app/core/db/move-value.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 import { readVersion } from "#app/core/db/versions/record-changes.server.ts";
 import type { CeilingName } from "#app/core/domain/approvals/ceilings.ts";
@@ -9,12 +9,14 @@ import type { Values } from "#app/core/domain/audit/changed-values.ts";
 import { refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
 import type { OperatorWrite } from "#app/core/services/record-service.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
+import { holdGiven, type Gives, type VersionOf } from "./given-away.server.ts";
 
 /** The services that a wish calls again once it is approved: app/desk/approvals/wish-acts.server.ts. */
 export type WishAct =
   | "economy.change"
   | "level.change"
   | "stamp-card.change"
+  | "segment.change"
   | `${"campaign" | "offer" | "wheel-prize" | "clickout"}.${"create" | "change"}`;
 
 /** A change of a record that a person may not make alone. */
@@ -27,6 +29,8 @@ export interface Wish {
   /** The fields that differ, as the audit would have them. */
   before: Values | undefined;
   after: Values | undefined;
+  /** What it gives, which may not be another thing by the time of the answer. */
+  gives?: Gives;
   /** Of bounds: what of the body is asked for, the rest of it being done at once, and the paths of its fields. */
   part?: { body: object; paths: string[] };
 }
@@ -45,8 +49,14 @@ interface At {
   version: number | null;
 }
 
-/** What an approval of a wish keeps. */
-export interface KeptWish extends Asked, At {
+/** What is given, and at which versions. */
+interface Giving {
+  gives: Gives;
+  given: VersionOf[];
+}
+
+/** What an approval of a wish keeps; one of before has nothing that it gives. */
+export interface KeptWish extends Asked, At, Partial<Giving> {
   note: string | null;
   /** What of the record must stand still until the answer; null for all of it. */
   paths: string[] | null;
@@ -58,7 +68,7 @@ export interface KeptWish extends Asked, At {
 class NeedsSecondPerson extends Error {
   constructor(
     readonly wish: Wish,
-    readonly at: At,
+    readonly at: At & Giving,
   ) {
     super("a second person has to say yes");
   }
@@ -77,7 +87,8 @@ export async function passBound(
   if (!call.caller || call.settle) return;
   if (!call.caller.atServer) {
     const version = versioned === null ? null : await readVersion(tx, versioned);
-    throw new NeedsSecondPerson(wish, { versioned, version });
+    const { gives = {} } = wish;
+    throw new NeedsSecondPerson(wish, { versioned, version, gives, given: await holdGiven(tx, gives) });
   }
   sayWithActs(tx, { secondPerson: "SERVER_KEY" });
 }
@@ -93,9 +104,12 @@ export async function orAsk<T>(
   work: (call: OperatorWrite) => Promise<Decision<T>>,
   lower?: () => Promise<Decision<{ version: number }>>,
 ): Promise<Decision<T>> {
+  // An earlier call under the key may have done what gives less, from a version that is over by now.
+  const kept = await keptAnswer<unknown>(call);
+  if (kept?.ok && isWaiting(kept.value)) return needed(kept.value, true);
   try {
     const done = await work(call);
-    // Kept under the key by an earlier call that asked.
+    // Kept under the key by another call that asked meanwhile.
     return done.ok && isWaiting(done.value) ? needed(done.value, done.replayed) : done;
   } catch (error) {
     if (!(error instanceof NeedsSecondPerson)) throw error;
@@ -130,13 +144,13 @@ function needed({ approvalId }: Waiting, replayed = false): Refused {
 async function writeWish(
   tx: Db,
   call: OperatorWrite,
-  { act, id, body, versioned, version }: Asked & At,
+  { act, id, body, ...at }: Asked & At & Giving,
   { kind, ceiling, name, before, after, part }: Wish,
 ): Promise<Waiting> {
   const approvalId = newId();
   const subject = id ?? act.split(".", 1)[0] ?? act;
   const kept: KeptWish = {
-    ...{ act, id, body: part?.body ?? body, versioned, version, paths: part?.paths ?? null },
+    ...{ act, id, body: part?.body ?? body, ...at, paths: part?.paths ?? null },
     ...{ note: name, before: before ?? null, after: after ?? null },
   };
   await tx.approval.create({

@@ -3,7 +3,6 @@ import { callFunction } from "#app/core/db/call-function.server.ts";
 import { budgetSlots } from "#app/core/db/campaigns/campaign-facts.server.ts";
 import { readEconomy } from "#app/core/db/economy/economy.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
-import { readRowsIn } from "#app/core/db/statements.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 import { subjectOf } from "#app/core/db/versions/record-changes.server.ts";
 import { changedValues } from "#app/core/domain/audit/changed-values.ts";
@@ -26,7 +25,7 @@ import { accept, refuse, type Decision, type DetailCode, type Refused } from "#a
 import type { Campaign, Prisma } from "#app/generated/prisma/client.ts";
 import { firesMore } from "#app/core/domain/bounds/campaign-reach.ts";
 import { worthOfCampaign } from "#app/desk/bounds/campaign-worth.server.ts";
-import { holdOffer } from "#app/desk/bounds/given-away.server.ts";
+import { holdGiven, type Gives } from "#app/desk/bounds/given-away.server.ts";
 import { orAsk, passBound } from "#app/desk/bounds/second-person.server.ts";
 import {
   answerOf,
@@ -141,24 +140,23 @@ async function guardBudget(tx: Db, call: OperatorWrite, { id, before, after }: G
   const economy = await readEconomy(tx);
   const { perCampaignPoints } = economy;
   if (perCampaignPoints === null || after.status !== "ON") return;
-  await holdGiven(tx, after);
+  const gives = givenBy(after);
+  // It gets no dearer, and is for no others, until the campaign is written: who changes that then sees it.
+  await holdGiven(tx, gives);
   const most = await worthOfCampaign(tx, after, economy);
   const on = before?.status === "ON" ? before : null;
   const isMore = on === null || most > (await worthOfCampaign(tx, on, economy)) || firesMore(on, after);
   if (most <= perCampaignPoints || !isMore) return;
   const name = inLanguage(after.title, defaultLanguage);
   const values = changedValues(before ?? {}, after);
-  const wish = { kind: "CAMPAIGN" as const, ceiling: "perCampaignPoints" as const, name, ...values };
+  const wish = { kind: "CAMPAIGN" as const, ceiling: "perCampaignPoints" as const, name, gives, ...values };
   await passBound(tx, call, wish, before === null ? null : subjectOf("campaign", id));
 }
 
-/** What it gives gets no dearer until the campaign is written: whoever makes it dearer then sees it. */
-async function holdGiven(tx: Db, { effect }: CampaignRule): Promise<void> {
-  if ("offerId" in effect) await holdOffer(tx, effect.offerId);
-  if (!("stampCardId" in effect)) return;
-  const [card] = await readRowsIn<{ offerId: string }>(tx)`
-    SELECT offer_id AS "offerId" FROM stamp_card WHERE id = ${effect.stampCardId}::uuid FOR SHARE`;
-  if (card) await holdOffer(tx, card.offerId);
+/** What a campaign gives that has a price of its own, and to whom. */
+function givenBy({ effect, segmentId }: CampaignRule): Gives {
+  if ("offerId" in effect) return { segmentId, offerId: effect.offerId };
+  return "stampCardId" in effect ? { segmentId, stampCardId: effect.stampCardId } : { segmentId };
 }
 
 async function keepVersion(tx: Db, { id, version, rule: kept }: Campaign, now: Date): Promise<void> {

@@ -161,7 +161,9 @@ async function guardCode(tx: Db, call: OperatorWrite, before: Given | null, afte
     ...{ code, offerId, availableFrom, availableTo, stock },
   });
   const values = changedValues(before === null ? {} : shown(before), shown(after));
-  const wish = { kind: "CODE" as const, ceiling: "perPointMillimes" as const, name: after.code, ...values };
+  const { code: name, offerId } = after;
+  const gives = { offerId };
+  const wish = { kind: "CODE" as const, ceiling: "perPointMillimes" as const, name, gives, ...values };
   await passBound(tx, call, wish, after.id === undefined ? null : subjectOf("clickout", after.id));
 }
 

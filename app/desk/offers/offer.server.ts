@@ -7,7 +7,7 @@ import type { Db } from "#app/core/db/transaction.server.ts";
 import { subjectOf } from "#app/core/db/versions/record-changes.server.ts";
 import { changedValues } from "#app/core/domain/audit/changed-values.ts";
 import { reachesFurther, type Reach } from "#app/core/domain/bounds/reach.ts";
-import { excessOf } from "#app/core/domain/bounds/worth.ts";
+import { excessOf, isCheaper } from "#app/core/domain/bounds/worth.ts";
 import {
   offerBody,
   offerRecordAnswer,
@@ -21,7 +21,7 @@ import { searchText } from "#app/core/domain/offers/search-text.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
 import type { Offer } from "#app/generated/prisma/client.ts";
 import { defaultLanguage, inLanguage, languages } from "#app/core/domain/languages.ts";
-import { passedByGiving } from "#app/desk/bounds/given-away.server.ts";
+import { holdGiven, passedByGiving } from "#app/desk/bounds/given-away.server.ts";
 import { orAsk, passBound } from "#app/desk/bounds/second-person.server.ts";
 import { changedStock, madeIn, type StockChange } from "#app/desk/frame/changed-stock.server.ts";
 import { ownPictures } from "#app/desk/pictures/own-pictures.server.ts";
@@ -164,11 +164,14 @@ async function guardWorth(
   before: Guarded | null,
   after: Guarded,
 ): Promise<void> {
+  const gives = { segmentId: after.segmentId };
+  // It means no others until the offer is written: who changes that then sees it.
+  if (after.status === "ACTIVE") await holdGiven(tx, gives);
   const ceiling = await passedBy(tx, call.now, before, after);
   if (ceiling === null) return;
   const name = inLanguage(after.title, defaultLanguage);
   const values = changedValues(before === null ? {} : shownIn(before), shownIn(after));
-  const wish = { kind: "OFFER" as const, ceiling, name, ...values };
+  const wish = { kind: "OFFER" as const, ceiling, name, gives, ...values };
   await passBound(tx, call, wish, before === null ? null : subjectOf("offer", after.id));
 }
 
@@ -185,7 +188,10 @@ async function passedBy(
     const excess = excessOf(after, perPointMillimes);
     const onSale = before?.status === "ACTIVE" ? before : null;
     const isMore =
-      onSale === null || excess > excessOf(onSale, perPointMillimes) || reachesFurther(onSale, after);
+      onSale === null ||
+      excess > excessOf(onSale, perPointMillimes) ||
+      isCheaper(onSale, after) ||
+      reachesFurther(onSale, after);
     if (excess > 0 && isMore) return "perPointMillimes";
   }
   return before && passedByGiving(tx, economy, { before, after, now });

@@ -166,7 +166,8 @@ async function guardPrize(
   });
   const name = inLanguage(after.label as LocalizedText, defaultLanguage);
   const values = changedValues(before === null ? {} : shown(before), shown(after));
-  const wish = { kind: "PRIZE" as const, ceiling: "perPointMillimes" as const, name, ...values };
+  const gives = after.offerId === null ? {} : { offerId: after.offerId };
+  const wish = { kind: "PRIZE" as const, ceiling: "perPointMillimes" as const, name, gives, ...values };
   await passBound(tx, call, wish, after.id === null ? null : subjectOf("wheel-prize", after.id));
 }
 

@@ -61,7 +61,9 @@ export const operatorSegmentsCalls = calls({
     }),
     PATCH: recordChange({
       summary: "Change a segment",
-      description: "What is not named stays as it is. Campaigns and offers for it follow it from now on.",
+      description:
+        "What is not named stays as it is. Campaigns and offers for it follow it from now on. Another condition waits for another operator if one of them gives more than one person decides about.",
+      mayWait: true,
       right: "campaigns",
       params: idParams,
       body: segmentBody,

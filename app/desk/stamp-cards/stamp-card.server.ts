@@ -88,12 +88,13 @@ async function change(
 async function guardGift(tx: Db, call: OperatorWrite, before: StampCard, after: StampCard): Promise<void> {
   if (after.offerId === before.offerId && after.target >= before.target) return;
   await holdOffer(tx, after.offerId);
-  const cards = { before: { card: before }, after: { card: after } };
+  const cards = { before: { card: before }, after: { card: after }, now: call.now };
   if (!(await raisesCampaign(tx, await readEconomy(tx), cards))) return;
   const shown = ({ title, target, offerId }: StampCard) => ({ title, target, offerId });
   const name = inLanguage(after.title as LocalizedText, defaultLanguage);
   const values = changedValues(shown(before), shown(after));
-  const wish = { kind: "CAMPAIGN" as const, ceiling: "perCampaignPoints" as const, name, ...values };
+  const gives = { offerId: after.offerId };
+  const wish = { kind: "CAMPAIGN" as const, ceiling: "perCampaignPoints" as const, name, gives, ...values };
   await passBound(tx, call, wish, subjectOf("stamp-card", after.id));
 }
 

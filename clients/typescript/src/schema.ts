@@ -5426,7 +5426,7 @@ export interface paths {
       SegmentRecord,
       AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
     >;
-    /** Change a segment. What is not named stays as it is. Campaigns and offers for it follow it from now on. */
+    /** Change a segment. What is not named stays as it is. Campaigns and offers for it follow it from now on. Another condition waits for another operator if one of them gives more than one person decides about. */
     patch: Call<
       {
         header?: {
@@ -5435,7 +5435,7 @@ export interface paths {
         };
         path: { id: string };
       },
-      SegmentRecord,
+      SegmentRecord | Waiting,
       AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
       {
         name?: string;

@@ -301,6 +301,7 @@ export const waiting = [
   ]),
   "PATCH /operator/economy",
   "PATCH /operator/levels",
+  "PATCH /operator/segments/{id}",
   "PATCH /operator/stamp-cards/{id}",
 ];
 

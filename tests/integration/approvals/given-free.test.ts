@@ -8,10 +8,11 @@ import { changeCampaign, createCampaign } from "#app/desk/campaigns/campaign.ser
 import { createClickout } from "#app/desk/clickouts/clickout.server.ts";
 import { changeOffer, createOffer, getOfferRecord } from "#app/desk/offers/offer.server.ts";
 import { changeWheelPrize, createWheelPrize } from "#app/desk/prizes/wheel-prize.server.ts";
+import { changeSegment, getSegmentRecord } from "#app/desk/segments/segment.server.ts";
 import { changeStampCard, getStampCardRecord } from "#app/desk/stamp-cards/stamp-card.server.ts";
 import { personCall } from "#tests/factories/calls.ts";
-import { makeCampaign, makeStampCard } from "#tests/factories/campaign.ts";
-import { makeOffer, makePartner, textIn } from "#tests/factories/catalogue.ts";
+import { makeCampaign, makeSegment, makeStampCard } from "#tests/factories/campaign.ts";
+import { makeOffer, makePartner, textIn, uniqueName } from "#tests/factories/catalogue.ts";
 import { setCeilings } from "#tests/factories/ceilings.ts";
 import { makeClickout, newClickoutCode } from "#tests/factories/clickout.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
@@ -109,8 +110,11 @@ describe("an offer that gets dearer while it is given away", () => {
     askedIn(await changeOffer(catalogue(), offerId, { pointPrice: 1_001 }));
   });
 
-  test("asks for nothing if the campaign is off or small", async () => {
+  test("asks for nothing if the campaign is off, over, small or of another offer", async () => {
     const { id: offerId } = await earned();
+    const until = new Date("2026-11-01T00:00:00Z");
+    await makeCampaign({ now, effect: { offerId }, budgetTimes: 100, until });
+    await makeCampaign({ now, effect: { offerId: (await earned()).id }, budgetTimes: 100 });
     await makeCampaign({ now, effect: { offerId }, budgetTimes: 100, status: "DRAFT" });
     await makeCampaign({ now, effect: { offerId }, budgetTimes: 1 });
     must(await changeOffer(catalogue(), offerId, { pointPrice: 50_000, faceValueMillimes: 1_000_000 }));
@@ -130,6 +134,30 @@ describe("an offer that gets dearer while it is given away", () => {
     must(await changeStampCard(catalogue(), card.id, { offerId, target: 11 }));
   });
 
+  test.each([
+    { validTo: new Date("2027-12-01T00:00:00Z") },
+    { validTo: null },
+    { validFrom: null },
+    { minimumPurchaseMillimes: 1 },
+    { discount: { kind: "PERCENT" as const, value: 100 } },
+  ])("asks for a code and a prize if it serves further, %o", async (further) => {
+    await emptyGrandWheel();
+    // As a share of a price it is worth more than its points; as a gift it is no longer sold.
+    const use = {
+      ...{ discount: { kind: "PERCENT" as const, value: 10 }, minimumPurchaseMillimes: 5_000 },
+      ...{ validFrom: new Date("2026-11-01T00:00:00Z"), validTo: new Date("2026-12-01T00:00:00Z") },
+    };
+    const terms = { type: "COUPON" as const, pointPrice: 1_000, faceValueMillimes: null, ...use };
+    const [coded, won] = [await makeOffer({ now, ...terms }), await makeOffer({ now, ...terms })];
+    await makeClickout({ now, offerId: coded.id });
+    await makePrize({ kind: "WALLET_ITEM", offerId: won.id });
+    for (const { id } of [coded, won]) {
+      must(await changeOffer(catalogue(), id, { status: "PAUSED" }));
+      must(await changeOffer(catalogue(), id, { minimumPurchaseMillimes: 6_000, stock: null }));
+      askedIn(await changeOffer(catalogue(), id, further));
+    }
+  });
+
   test("asks for an open code and for a prize, and not for a code that is over", async () => {
     await emptyGrandWheel();
     const [coded, over, won] = [await earned(), await earned(), await earned()];
@@ -143,6 +171,47 @@ describe("an offer that gets dearer while it is given away", () => {
     const dearer = { priceMillimes: 70_001, faceValueMillimes: 70_001 };
     must(await changeOffer(catalogue(), over.id, dearer));
     askedIn(await changeOffer(catalogue(), won.id, dearer));
+  });
+
+  test("closes the wish for a code, a prize or a campaign that gives it, which a late yes does not bring back", async () => {
+    await emptyGrandWheel();
+    const { id: partnerId } = await makePartner();
+    const dates = { availableFrom: now, availableTo: new Date("2027-01-01T00:00:00Z") };
+    const prize = { label: textIn("Lot"), weight: 1, kind: "WALLET_ITEM" as const };
+    for (const ask of [
+      (offerId: string) => createClickout(catalogue(), { code: newClickoutCode(), offerId, ...dates }),
+      (offerId: string) => createWheelPrize(catalogue(), { ...prize, offerId }),
+      (offerId: string) => createCampaign(catalogue(), giving({ offerId }, 1_000_000)),
+      async (offerId: string) => {
+        const { id: stampCardId } = await makeStampCard({ now, partnerId, offerId });
+        return createCampaign(catalogue(), giving({ stampCardId }, 5_000_000));
+      },
+    ]) {
+      const price = { priceMillimes: 80_000, faceValueMillimes: 80_000, pointPrice: null };
+      const offer = await makeOffer({ now, type: "VOUCHER", pricingType: "MONEY_ONLY", ...price });
+      const asked = askedIn(await ask(offer.id));
+      const dearer = { priceMillimes: 900_000, faceValueMillimes: 900_000 };
+      must(await changeOffer(catalogue(), offer.id, dearer));
+      expect(refusal(await approve(finance(), asked))).toBe("CONFLICT");
+      expect(await prisma.approval.findUnique({ where: { id: asked } })).toMatchObject({
+        ...{ status: "REFUSED", reason: null, answeredBy: null },
+      });
+      value(await approve(finance(), askedIn(await ask(offer.id))));
+    }
+  });
+
+  test("is not given by a yes at the same moment to a wish that was for the cheaper one", async () => {
+    const dates = { availableFrom: now, availableTo: new Date("2027-01-01T00:00:00Z") };
+    for (let turn = 0; turn < 8; turn += 1) {
+      const { id: offerId } = await bought();
+      const code = newClickoutCode();
+      const asked = askedIn(await createClickout(catalogue(), { code, offerId, ...dates }));
+      const [yes, dearer] = await Promise.all([
+        approve(finance(), asked),
+        changeOffer(catalogue(), offerId, { priceMillimes: 900_000, faceValueMillimes: 900_000 }),
+      ]);
+      expect([yes.ok, dearer.ok].filter(Boolean)).toHaveLength(1);
+    }
   });
 
   test("never slips past a campaign that is turned on at the same moment", async () => {
@@ -188,6 +257,7 @@ describe("what was approved asks again", () => {
     { until: new Date("2036-01-01T00:00:00Z") },
     { perCustomer: null },
     { partnerIds: null },
+    { priority: 1 },
   ])("a campaign without a budget with %o", async (more) => {
     const { id: partnerId } = await makePartner();
     const { id } = await makeCampaign({ now, partnerId, effect: { points: 50 }, perCustomer: 1 });
@@ -201,12 +271,18 @@ describe("what was approved asks again", () => {
     { discount: { kind: "PERCENT" as const, value: 100 } },
     { discount: { kind: "AMOUNT" as const, value: 1_000_000 } },
     { minimumPurchaseMillimes: null },
+    { pointPrice: 1 },
+    { pointPrice: 200, priceMillimes: 999 },
   ])("a share of any price with %o", async (more) => {
     const discount = { kind: "PERCENT" as const, value: 10 };
     const worth = { faceValueMillimes: null, discount, minimumPurchaseMillimes: 5_000 };
-    const { id } = await makeOffer({ now, type: "COUPON", pointPrice: 100, ...worth });
-    must(await changeOffer(catalogue(), id, { discount: { ...discount, value: 9 } }));
+    const price = { pricingType: "MONEY_AND_POINTS" as const, pointPrice: 100, priceMillimes: 1_000 };
+    const { id } = await makeOffer({ now, type: "COUPON", ...price, ...worth });
+    must(await changeOffer(catalogue(), id, { discount: { ...discount, value: 9 }, pointPrice: 101 }));
     askedIn(await changeOffer(catalogue(), id, more));
+    await makeClickout({ now, offerId: id });
+    must(await changeOffer(catalogue(), id, { status: "PAUSED" }));
+    askedIn(await changeOffer(catalogue(), id, { pointPrice: 1 }));
   });
 
   test("and what is worth its price does not", async () => {
@@ -231,6 +307,65 @@ describe("what was approved asks again", () => {
     must(await changeWheelPrize(catalogue(), fair.id, { weight: 1 }));
   });
 });
+
+describe("another condition of a segment", () => {
+  const [few, all] = [{ fact: "level" as const, op: "gte" as const, value: 9 }, { all: [] }];
+  const dear = { pointPrice: 1, faceValueMillimes: 1_000_000 };
+
+  test.each([
+    (segmentId: string) => makeOffer({ now, segmentId, ...dear }),
+    (segmentId: string) => makeCampaign({ now, segmentId, effect: { points: 50 } }),
+  ])("asks if what is for it passes its bound, and comes into force with a yes", async (make) => {
+    const { id } = await makeSegment(few, { now });
+    await make(id);
+    must(await changeSegment(catalogue(), id, { name: uniqueName("Segment"), where: few }));
+    const asked = askedIn(await changeSegment(catalogue(), id, { where: all }));
+    expect(value(await getSegmentRecord(id)).where).toEqual(few);
+    value(await approve(finance(), asked));
+    expect(value(await getSegmentRecord(id)).where).toEqual(all);
+  });
+
+  test("is one person's if nothing does, and if what does is over or off", async () => {
+    const { id: segmentId } = await makeSegment(few, { now });
+    const ended = new Date("2026-11-01T00:00:00Z");
+    await makeOffer({ now, segmentId, ...dear, status: "DRAFT" });
+    await makeOffer({ now, segmentId, ...dear, availableTo: ended });
+    await makeOffer({ now, segmentId, pointPrice: 1_000, faceValueMillimes: 20_000 });
+    await makeCampaign({ now, segmentId, effect: { points: 50 }, until: ended });
+    await makeCampaign({ now, segmentId, effect: { points: 50 }, status: "DRAFT" });
+    await makeCampaign({ now, segmentId, effect: { points: 50 }, budgetPoints: 100_000 });
+    must(await changeSegment(catalogue(), segmentId, { where: all }));
+  });
+
+  test("closes the wishes for it: what was to be for a few is not approved for all", async () => {
+    const { id: segmentId } = await makeSegment(few, { now });
+    const offer = { ...offerBody, title: textIn(uniqueName("Bon")), segmentId, pointPrice: 999 };
+    const asked = [
+      askedIn(await createOffer(catalogue(), offer)),
+      askedIn(await createCampaign(catalogue(), { ...unbounded, segmentId })),
+    ];
+    must(await changeSegment(catalogue(), segmentId, { where: all }));
+    for (const id of asked) expect(refusal(await approve(finance(), id))).toBe("CONFLICT");
+  });
+
+  test("never slips past a campaign or an offer that comes into force at the same moment", async () => {
+    for (let turn = 0; turn < 6; turn += 1) {
+      const { id: segmentId } = await makeSegment(few, { now });
+      const offer = { ...offerBody, title: textIn(uniqueName("Bon")), segmentId, pointPrice: 999 };
+      const campaign = { ...unbounded, segmentId };
+      const asked = askedIn(
+        await (turn % 2 === 0 ? createOffer(catalogue(), offer) : createCampaign(catalogue(), campaign)),
+      );
+      const [yes, wider] = await Promise.all([
+        approve(finance(), asked),
+        changeSegment(catalogue(), segmentId, { where: all }),
+      ]);
+      expect([yes.ok, wider.ok].filter(Boolean)).toHaveLength(1);
+    }
+  });
+});
+
+const unbounded = { ...giving({ offerId: "" }, 1), effect: { points: 1_000 }, budgetTimes: null };
 
 const offerBody = {
   title: textIn(`Bon ${newId()}`),

@@ -120,6 +120,37 @@ describe("a list of rewards", () => {
   });
 });
 
+describe("a change that lowers and raises, sent again under its key and from the version that was seen,", () => {
+  const sentAgain = (version: number, request: object) => {
+    const [key, actorId] = [newId(), newId()];
+    const sent = { version, check: accept };
+    return () => ({ ...personCall(["ADMIN"], { now, key, actorId, request }), sent });
+  };
+
+  test("waits as the same approval, of the economy", async () => {
+    const change = { onboardingPoints: [60, 10, 100] };
+    const call = sentAgain((await getEconomy()).version, change);
+    const id = askedIn(await changeEconomy(call(), change));
+    const again = await changeEconomy(call(), change);
+    expect(askedIn(again)).toBe(id);
+    expect(again).toMatchObject({ extra: { replayed: true } });
+    value(await approve(admin(), id));
+    expect(askedIn(await changeEconomy(call(), change))).toBe(id);
+    expect((await economy()).onboardingPoints).toEqual(change.onboardingPoints);
+  });
+
+  test("waits as the same approval, of a level", async () => {
+    const conditions: Condition[] = [
+      { key: "FRIENDS_VERIFIED", target: 9 },
+      { key: "CONNECTED_DAYS", target: 1 },
+    ];
+    const change = { level: 3, conditions };
+    const call = sentAgain((await getEconomy()).version, change);
+    const id = askedIn(await changeLevel(call(), change));
+    expect(askedIn(await changeLevel(call(), change))).toBe(id);
+  });
+});
+
 const dear = {
   ...{ type: "VOUCHER" as const, pricingType: "POINTS_ONLY" as const },
   ...{ pointPrice: 1, faceValueMillimes: 1_000_000_000 },

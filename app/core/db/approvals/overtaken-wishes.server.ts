@@ -12,7 +12,7 @@ interface Change {
 
 /**
  * Closes the wishes that a change of their record has overtaken, in the transaction of the change: what a second person
- * would say yes to is not there any more. A wish for single figures waits on if only others changed. Nobody has answered
+ * would say yes to is not there any more, or gives something else. A wish for single figures waits on if only others changed. Nobody has answered
  * such a wish, so it has no reason.
  */
 export async function closeOvertaken(tx: Db, { subject, changes, now }: Change): Promise<void> {
@@ -20,7 +20,10 @@ export async function closeOvertaken(tx: Db, { subject, changes, now }: Change):
     where: {
       kind: { in: [...wishKinds] },
       status: "PENDING",
-      detail: { path: ["versioned"], equals: subject },
+      OR: [
+        { detail: { path: ["versioned"], equals: subject } },
+        { detail: { path: ["given"], array_contains: [{ subject }] } },
+      ],
     },
     select: { id: true, detail: true },
   });

@@ -14,7 +14,8 @@ const rule: CampaignRule = {
 
 test.each<[Partial<CampaignRule>, boolean]>([
   [{}, false],
-  [{ title: { ...text, en: "Another" }, priority: 5 }, false],
+  [{ title: { ...text, en: "Another" }, priority: -1 }, false],
+  [{ priority: 1 }, true],
   [{ until: "2026-12-02T00:00:00.000Z" }, true],
   [{ until: "2026-11-30T00:00:00.000Z" }, false],
   [{ from: "2026-10-31T00:00:00.000Z" }, true],

@@ -19,6 +19,8 @@ export function firesMore(before: CampaignRule, after: CampaignRule): boolean {
     isLoosened(Date.parse(before.from), Date.parse(after.from)) ||
     isLoosened(before.minAmountMillimes, after.minAmountMillimes) ||
     (after.stacks && !before.stacks) ||
+    // Of those that do not stack the first takes the place of all others.
+    after.priority > before.priority ||
     isElsewhere(before, after) ||
     givesMore(before.effect, after.effect)
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { excessGiven, excessOf, pointMillimes, priceInPoints } from "./worth.ts";
+import { excessGiven, excessOf, isCheaper, pointMillimes, priceInPoints } from "./worth.ts";
 
 const voucher = {
   type: "VOUCHER" as const,
@@ -46,4 +46,12 @@ test.each([
   [null, 20],
 ])("a ceiling of %j millimes a point means a rate of %d", (perPointMillimes, rate) => {
   expect(pointMillimes({ perPointMillimes })).toBe(rate);
+});
+
+test("of what is worth any amount each price counts, and of nothing else", () => {
+  const before = { ...coupon, discount: percent, priceMillimes: 50 };
+  expect(isCheaper(before, { ...before, pointPrice: 99, priceMillimes: 90 })).toBe(true);
+  expect(isCheaper(before, { ...before, pointPrice: 900, priceMillimes: 49 })).toBe(true);
+  expect(isCheaper(before, { ...before, pointPrice: 101 })).toBe(false);
+  expect(isCheaper(voucher, { ...voucher, pointPrice: 99 })).toBe(false);
 });

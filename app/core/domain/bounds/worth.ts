@@ -42,3 +42,9 @@ export function excessOf(offer: Priced, perPointMillimes: number): number {
 export function excessGiven(offer: Priced, perPointMillimes: number, points = offer.pointPrice): number {
   return worthOf(offer) - points * perPointMillimes;
 }
+
+/** Whether an offer that is worth any amount costs less than before: its excess is the same at every price. */
+export function isCheaper(before: Priced, after: Priced): boolean {
+  const isLower = after.pointPrice < before.pointPrice || after.priceMillimes < before.priceMillimes;
+  return isLower && worthOf(after) === Infinity;
+}
