@@ -69,12 +69,15 @@ export async function eraseWays(tx: Db, userId: string): Promise<void> {
 
 /** Removes messages sent to these logins and other customers' invites that name them. */
 async function eraseContacts(tx: Db, logins: string[]): Promise<void> {
-  const recipients = logins.flatMap((text) => {
+  const naming = { OR: [{ contact: { in: logins } }, { mailbox: { in: logins.map(reachOf) } }] };
+  // An invite may have gone to another spelling of the same mailbox.
+  const invited = await tx.referral.findMany({ where: naming, select: { contact: true } });
+  const addresses = [...logins, ...invited.flatMap(({ contact }) => contact ?? [])];
+  const recipients = addresses.flatMap((text) => {
     const login = parseLogin(text);
     return login ? [recipientOf(login)] : [];
   });
   await tx.outbox.deleteMany({ where: { recipient: { in: recipients } } });
-  const naming = { OR: [{ contact: { in: logins } }, { mailbox: { in: logins.map(reachOf) } }] };
   await tx.referral.updateMany({ where: { ...naming, status: "PENDING" }, data: { status: "CLOSED" } });
   await tx.referral.updateMany({ where: naming, data: { contact: null, mailbox: null } });
 }

@@ -26,6 +26,7 @@ import { accept, refuse, type Decision, type Refused } from "#app/core/domain/re
 import type { Challenge } from "#app/generated/prisma/client.ts";
 import { isLanguage } from "#app/core/domain/languages.ts";
 import { eventRewards } from "#app/core/rewards/event-rewards.server.ts";
+import { noted } from "#app/core/services/note-proof.server.ts";
 import type { ClientCall } from "#app/core/services/call.ts";
 import { showSign } from "#app/core/services/accounts/show-sign.server.ts";
 import { phoneGivenUp, phoneProved } from "#app/customer/accounts/pass-phone-on.server.ts";
@@ -103,14 +104,16 @@ async function sendChangeCode({ caller, language, now }: ClientCall, login: Logi
  * meanwhile.
  */
 export async function confirmLoginChange(
-  { caller, language, now }: ClientCall,
+  call: ClientCall,
   input: { challenge: string; otp: string },
 ): Promise<Decision<ChangedLogin>> {
+  const { caller, language, now } = call;
   const { userId, sessionId } = caller;
   const challenge = await findOpenChallenge(input.challenge, now, kind);
   const login = challenge?.login ? parseLogin(challenge.login) : null;
   if (challenge?.userId !== userId || !login) return refuse("USER_INVALID_CHALLENGE");
-  const guess = await guessChallenge(challenge, input.otp, { address: null, now }, "USER_INVALID_CHALLENGE");
+  const guessing = guessChallenge(challenge, input.otp, { address: null, now }, "USER_INVALID_CHALLENGE");
+  const guess = await noted(call, "code", guessing, () => userId);
   if (!guess.ok) return guess;
   const proved = { challenge, login, codeHash: guess.value.codeHash };
   const changed = await transact((tx) => changeLogin(tx, proved, { sessionId, now })).catch(

@@ -59,7 +59,8 @@ async function prove(call: ClientCall, proof: DeletionProof): Promise<Decision<U
   if ("pin" in proof) return noted(call, "device", provePin(userId, proof, now), () => userId);
   const challenge = await findOpenChallenge(proof.challenge, now, "DELETE_ACCOUNT");
   if (challenge?.userId !== userId || challenge.login === null) return refuse("USER_INVALID_CHALLENGE");
-  const guess = await guessChallenge(challenge, proof.otp, { address: null, now }, "USER_INVALID_CHALLENGE");
+  const guessing = guessChallenge(challenge, proof.otp, { address: null, now }, "USER_INVALID_CHALLENGE");
+  const guess = await noted(call, "code", guessing, () => userId);
   if (!guess.ok) return guess;
   const purpose = { login: challenge.login, kind: challenge.kind };
   return accept((tx: Db) => consumeCode(tx, purpose, guess.value.codeHash));

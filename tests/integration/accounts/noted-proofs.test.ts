@@ -9,6 +9,7 @@ import { sendCode } from "#app/customer/accounts/send-code.server.ts";
 import { setPin } from "#app/customer/accounts/set-pin.server.ts";
 import { signIn } from "#app/customer/accounts/sign-in.server.ts";
 import { signInByToken } from "#app/customer/accounts/sign-in-by-token.server.ts";
+import { beginLoginChange, confirmLoginChange } from "#app/customer/security/change-login.server.ts";
 import { verifyCode } from "#app/customer/accounts/verify-code.server.ts";
 import { changePassword } from "#app/customer/security/change-password.server.ts";
 import { agreeByPin } from "#app/till/sales/agree-by-pin.server.ts";
@@ -24,6 +25,7 @@ import {
   makeCustomer,
   otherThan,
   ownCall,
+  uniqueEmail,
   uniquePhone,
   value,
 } from "#tests/factories/customer.ts";
@@ -95,6 +97,24 @@ test("so is each time that somebody who is signed in proves it again, and each P
     ].map(([proof, outcome, subject]) => ({ event: "proof", proof, outcome, subject })),
   );
   expect(JSON.stringify(lines)).not.toMatch(/482[67]/);
+});
+
+test("so is each guess at the code of a new login", async () => {
+  const { call, lines } = listening();
+  const customer = await makeCustomer();
+  const own = { ...(await ownCall(customer)), log: call.log };
+  const login = uniqueEmail();
+  const { challenge } = value(await beginLoginChange(own, { login, password }));
+  const code = await codeSentTo(login);
+  await confirmLoginChange(own, { challenge, otp: otherThan(code) });
+  value(await confirmLoginChange(own, { challenge, otp: code }));
+  expect(lines).toEqual(
+    [
+      ["password-again", "ok"],
+      ["code", "USER_INVALID_OTP"],
+      ["code", "ok"],
+    ].map(([proof, outcome]) => ({ event: "proof", proof, outcome, subject: customer.userId })),
+  );
 });
 
 test("so is the second factor that an open desk asks for again", async () => {

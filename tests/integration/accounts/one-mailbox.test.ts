@@ -111,10 +111,13 @@ test("an invite to a spelling of an erased account's mailbox forgets it", async 
   await prisma.referral.updateMany({ where: { userId: inviter.userId }, data: { ...kept, friendId: null } });
   await prisma.customer.update({ where: { id: friend.userId }, data: { deletionRequestedAt: now } });
   const later = new Date(now.getTime() + 31 * day);
+  const messages = () => prisma.outbox.count({ where: { recipient: kept.contact } });
+  expect(await messages()).toBe(1);
   expect(await transact((tx) => eraseIfDue(tx, friend.userId, later))).toBe("erased");
   expect(await prisma.referral.findMany({ where: { userId: inviter.userId } })).toMatchObject([
     { contact: null, mailbox: null },
   ]);
+  expect(await messages(), "the invite's message knows the address").toBe(0);
 });
 
 test("who erased an account and comes back with another spelling is known again", async () => {
