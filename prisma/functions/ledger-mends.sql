@@ -58,6 +58,7 @@ BEGIN
     coalesce(sum(e.amount) FILTER (WHERE e.contra = 'ISSUED' AND e.amount > 0), 0) AS issued,
     coalesce(sum(CASE WHEN e.source = 'OWED' THEN e.amount WHEN e.source <> 'INACTIVITY' AND e.contra = 'CANCELLED'
       THEN (e.detail ->> 'owedPoints')::integer END), 0) AS owed,
+    coalesce(-sum(e.amount) FILTER (WHERE e.contra = 'RESERVED'), 0) AS reserved,
     encode(ledger_chain(jsonb_build_array(e.seq, e.amount, e.contra::text, e.balance_after, e.source::text, e.reference, e.detail,
       (extract(epoch FROM e.created_at) * 1000)::bigint)::text ORDER BY e.seq), 'hex') AS hash
   INTO entries
@@ -88,11 +89,14 @@ BEGIN
 
   SELECT coalesce(sum(h.points) FILTER (WHERE h.kind = 'RESERVED'), 0) AS reserved,
     coalesce(sum(h.points) FILTER (WHERE h.kind = 'PENDING'), 0) AS pending,
-    coalesce(bool_and(h.kind = 'PENDING' OR (e.contra = 'RESERVED' AND e.amount = -h.points) IS TRUE), true) AS good
+    coalesce(bool_and(h.kind = 'PENDING' OR (e.contra = 'RESERVED' AND e.amount = -h.points AND b.seq IS NULL) IS TRUE), true) AS good
   INTO held
-  FROM points_hold h LEFT JOIN points_entry e ON e.user_id = h.user_id AND e.seq = h.entry_seq
+  FROM points_hold h
+  LEFT JOIN points_entry e ON e.user_id = h.user_id AND e.seq = h.entry_seq
+  LEFT JOIN points_entry b ON b.user_id = h.user_id AND b.reference = 'unreserve:' || h.id
   WHERE h.user_id = p_user AND h.state = 'OPEN';
-  IF NOT held.good THEN
+  -- A hold that is gone, or closed by hand, is seen by the sum alone: its points are in no balance and in no hold.
+  IF NOT held.good OR held.reserved <> entries.reserved THEN
     wrong := wrong || 'HOLDS'::text;
   END IF;
 

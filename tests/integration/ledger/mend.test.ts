@@ -5,6 +5,7 @@ import type { Decision } from "#app/core/domain/refusals.ts";
 import { approve, refuseApproval } from "#app/desk/approvals/answer-approval.server.ts";
 import { giveGift } from "#app/desk/customers/give-gift.server.ts";
 import { askToMend } from "#app/desk/mending/ask-to-mend.server.ts";
+import { callFunction } from "#app/core/db/call-function.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { makeAccount, owe } from "#tests/factories/account.ts";
 import { operatorCall, personCall } from "#tests/factories/calls.ts";
@@ -215,5 +216,43 @@ describe("an account or a lot", () => {
     expect(refusal(await askToMend(finance(), user, reason))).toBe("CONFLICT");
     await behindTheGuards(undo);
     expect(await prisma.approval.count({ where: { subject: user } })).toBe(0);
+  });
+});
+
+describe("a hold of points", () => {
+  const rule = "each hold of points is open as long as its entries say that they are reserved";
+  const setState = (user: string, id: string, state: string) =>
+    `UPDATE points_hold SET state = '${state}' WHERE user_id = '${user}' AND id = '${id}'`;
+
+  /** Two holds of 20 points, the first open and the second posted. */
+  async function makeHolds() {
+    const user = await makeBusyAccount();
+    const { id: open } = await prisma.pointsHold.findFirstOrThrow({ where: { userId: user } });
+    const posted = newId();
+    const when = { p_user: user, p_hold: posted, p_now: new Date() };
+    const taken = { p_points: 20, p_source: "CONSUMED", p_detail: {} } as const;
+    await callFunction(prisma, "ledger_reserve", { ...when, ...taken });
+    await callFunction(prisma, "ledger_close_hold", { ...when, p_posted: true });
+    return { user, open, posted };
+  }
+
+  test.each<[string, (user: string, open: string, posted: string) => string[]]>([
+    ["is gone", (user, open) => [`DELETE FROM points_hold WHERE user_id = '${user}' AND id = '${open}'`]],
+    ["was closed by hand", (user, open) => [setState(user, open, "POSTED")]],
+    ["was opened again by hand", (user, _, posted) => [setState(user, posted, "OPEN")]],
+    [
+      "was opened again by hand in place of another",
+      (user, open, posted) => [setState(user, posted, "OPEN"), setState(user, open, "POSTED")],
+    ],
+  ])("that %s is found, and no mend writes what it says", async (_, misdeedOf) => {
+    const { user, open, posted } = await makeHolds();
+    const holds = await prisma.pointsHold.findMany({ where: { userId: user } });
+    expect(await rulesBroken()).toEqual([]);
+    await behindTheGuards(...misdeedOf(user, open, posted));
+    expect(await rulesBroken()).toContain(rule);
+    expect(refusal(await askToMend(finance(), user, reason))).toBe("CONFLICT");
+    await prisma.pointsHold.deleteMany({ where: { userId: user } });
+    await prisma.pointsHold.createMany({ data: holds });
+    expect(await rulesBroken()).toEqual([]);
   });
 });
