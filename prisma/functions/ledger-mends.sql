@@ -32,11 +32,13 @@ END $$;
 -- What a customer's account and lots say, and what they are by the entries, the uses and the open holds: {"before",
 -- "after"}, each with the lots that differ as "number: remaining/points"; "wrong": which of these do not agree among
 -- themselves, and no mend puts that right (ENTRIES, LOTS, HOLDS); "hash": of all entries, by which a later look knows them
--- again. "before" is NULL without an account. NULL: there is no such customer.
+-- again. "before" is NULL without an account that there should be: who has not proved a login yet has none, and nothing to
+-- mend. NULL: there is no such customer.
 -- Rule: Points. Locks: none; a mend has locked points_account.
 CREATE OR REPLACE FUNCTION ledger_case_of_customer(p_user uuid) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
 DECLARE
   is_part_of uuid;
+  standing customer_status;
   account points_account%ROWTYPE;
   former uuid[];
   wrong text[] := '{}';
@@ -47,7 +49,7 @@ DECLARE
   said jsonb;
   found_out jsonb;
 BEGIN
-  SELECT merged_into INTO is_part_of FROM customer WHERE id = p_user;
+  SELECT merged_into, status INTO is_part_of, standing FROM customer WHERE id = p_user;
   IF NOT FOUND THEN
     RETURN NULL;
   END IF;
@@ -56,6 +58,7 @@ BEGIN
   SELECT coalesce(sum(e.amount), 0) AS available, count(*) AS entries, coalesce(max(e.seq), 0) AS last,
     coalesce(bool_and(e.balance_after = e.before + e.amount), true) AS follow,
     coalesce(sum(e.amount) FILTER (WHERE e.contra = 'ISSUED' AND e.amount > 0), 0) AS issued,
+    coalesce(-sum(e.amount) FILTER (WHERE e.contra = 'RESERVED'), 0) AS reserved,
     coalesce(sum(CASE WHEN e.source = 'OWED' THEN e.amount WHEN e.source <> 'INACTIVITY' AND e.contra = 'CANCELLED'
       THEN (e.detail ->> 'owedPoints')::integer END), 0) AS owed,
     coalesce(-sum(e.amount) FILTER (WHERE e.contra = 'RESERVED'), 0) AS reserved,

@@ -174,6 +174,38 @@ describe("an account or a lot", () => {
   });
 
   test.each<[string, (user: string) => [string, string]]>([
+  test("is asked for anew also where only a hold came meanwhile, which is no entry", async () => {
+    const user = await makeBusyAccount();
+    await asOwner(`UPDATE points_account SET available = 1 WHERE user_id = '${user}'`);
+    const first = await asked(user);
+    await callFunction(prisma, "ledger_expect", {
+      ...{ p_user: user, p_hold: newId(), p_points: 7, p_now: new Date() },
+    });
+    expect(refusal(await approve(finance(), first))).toBe("CONFLICT");
+    const second = await asked(user);
+    expect(second).not.toBe(first);
+    expect(await prisma.approval.findUnique({ where: { id: first } })).toMatchObject({ status: "REFUSED" });
+    value(await approve(finance(), second));
+    expect(await prisma.pointsAccount.findUnique({ where: { userId: user } })).toMatchObject({
+      ...{ available: 110, pending: 7, reserved: 20 },
+    });
+  });
+
+  test("is not opened for somebody who has not proved a login yet, whose sign-up would fail for ever", async () => {
+    const user = newId();
+    const begun = {
+      id: user,
+      status: "UNVERIFIED",
+      referralCode: user.slice(-8),
+      createdAt: new Date(),
+    } as const;
+    await prisma.customer.create({ data: begun });
+    expect(refusal(await askToMend(finance(), user, reason))).toBe("CONFLICT");
+    await prisma.customer.update({ where: { id: user }, data: { status: "ACTIVE", verifiedAt: new Date() } });
+    value(await approve(finance(), await asked(user)));
+    expect(await prisma.pointsAccount.count({ where: { userId: user } })).toBe(1);
+  });
+
     [
       "an entry does not follow from the one before",
       (user) => [
