@@ -13,6 +13,7 @@ import { askToMend } from "#app/desk/mending/ask-to-mend.server.ts";
 import { credit, makeAccount } from "#tests/factories/account.ts";
 import { personCall } from "#tests/factories/calls.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
 import { asOwner, behindTheGuards } from "#tests/factories/owner.ts";
 import { must } from "#tests/factories/sale.ts";
 import { makePerson } from "#tests/factories/staff.ts";
@@ -181,7 +182,16 @@ describe("by hand", () => {
     expect(requestedBy).toBe(person);
     expect(out).toContain(`/fr/operator/approvals/${id}`);
     expect(refusal(await approve(fresh, id))).toBe("APPROVAL_OWN");
-    value(await approve(finance(), id));
+    // By the key of another person, who stands behind it.
+    const { id: other } = await makePerson(["FINANCE", "ADMIN"]);
+    const theirs = personCall(["ADMIN"], { actorId: other });
+    const made = must(await createApiKey(theirs, { kind: "OPERATOR", name: "Answer" }));
+    const byKey = { ...theirs.caller, actorId: made.id, person: null, madeBy: other };
+    value(await approve({ ...theirs, caller: byKey }, id));
+    expect(await prisma.ledgerMend.findUnique({ where: { approvalId: id } })).toMatchObject({
+      ...{ askedBy: person, answeredBy: other },
+    });
+    expect(await rulesBroken()).toEqual([]);
     expect(await mend(["customer", user])).toMatchObject({ code: 0 });
   });
 
@@ -195,3 +205,58 @@ describe("by hand", () => {
     await behindTheGuards(`UPDATE points_entry SET amount = 60 WHERE user_id = '${user}' AND seq = 2`);
   });
 });
+describe("a mend or its approval that was written by hand", () => {
+  const rule = "what was mended in the ledger was asked for by one person and approved by another";
+
+  async function makeMend() {
+    const user = await makeBusyAccount();
+    await asOwner(`UPDATE points_account SET available = 1 WHERE user_id = '${user}'`);
+    const approvalId = await asked(user);
+    value(await approve(finance(), approvalId));
+    return approvalId;
+  }
+
+  const ofMend = (set: string) => (id: string) => `UPDATE ledger_mend SET ${set} WHERE approval_id = '${id}'`;
+  const ofApproval = (set: string) => (id: string) => `UPDATE approval SET ${set} WHERE id = '${id}'`;
+  const ofAudit = (action: string, set: string) => (id: string) =>
+    `UPDATE audit_entry SET ${set} WHERE action = '${action}' AND detail ->> 'approvalId' = '${id}'`;
+
+  test.each<[string, (id: string) => string]>([
+    ["another person who answered", ofMend("answered_by = uuidv7()")],
+    ["another value before", ofMend(`before = before || '{"available": 2}'`)],
+    ["another value after", ofMend(`after = after || '{"available": 2}'`)],
+    ["an approval by another person", ofApproval("answered_by = uuidv7()")],
+    ["an approval by nobody", ofApproval("answered_by = NULL")],
+    ["an approval of another case", ofApproval(`detail = jsonb_set(detail, '{after,available}', '2')`)],
+    ["no audit of the wish", ofAudit("approval.ask", "action = 'gift.give'")],
+    ["no audit of the yes", ofAudit("approval.approve", "action = 'gift.give'")],
+    ["a yes in the audit of another person", ofAudit("approval.approve", "key_id = uuidv7()")],
+    ["a yes in the audit to other values", ofAudit("approval.approve", `after = '{"available": 2}'`)],
+  ])("is found by the proof: %s", async (_, misdeedOf) => {
+    const approvalId = await makeMend();
+    const [mended, approval, acts] = await Promise.all([
+      prisma.ledgerMend.findUniqueOrThrow({ where: { approvalId } }),
+      prisma.approval.findUniqueOrThrow({ where: { id: approvalId } }),
+      prisma.auditEntry.findMany({ where: { detail: { path: ["approvalId"], equals: approvalId } } }),
+    ]);
+    expect(await rulesBroken()).toEqual([]);
+    await behindTheGuards(misdeedOf(approvalId));
+    expect(await rulesBroken()).toEqual([rule]);
+    await behindTheGuards(
+      `DELETE FROM ledger_mend WHERE approval_id = '${approvalId}'`,
+      `DELETE FROM approval WHERE id = '${approvalId}'`,
+      `DELETE FROM audit_entry WHERE user_id = '${mended.subject}'`,
+    );
+    await prisma.ledgerMend.create({ data: mended as Prisma.LedgerMendCreateInput });
+    await prisma.approval.create({ data: approval as Prisma.ApprovalCreateInput });
+    await prisma.auditEntry.createMany({ data: acts as Prisma.AuditEntryCreateManyInput[] });
+    expect(await rulesBroken()).toEqual([]);
+  });
+
+  test("is no approval whose detail was erased with the account", async () => {
+    const approvalId = await makeMend();
+    await asOwner(ofApproval("detail = '{}', reason = NULL")(approvalId));
+    expect(await rulesBroken()).toEqual([]);
+  });
+});
+
