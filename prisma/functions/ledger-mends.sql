@@ -61,7 +61,6 @@ BEGIN
     coalesce(-sum(e.amount) FILTER (WHERE e.contra = 'RESERVED'), 0) AS reserved,
     coalesce(sum(CASE WHEN e.source = 'OWED' THEN e.amount WHEN e.source <> 'INACTIVITY' AND e.contra = 'CANCELLED'
       THEN (e.detail ->> 'owedPoints')::integer END), 0) AS owed,
-    coalesce(-sum(e.amount) FILTER (WHERE e.contra = 'RESERVED'), 0) AS reserved,
     encode(ledger_chain(jsonb_build_array(e.seq, e.amount, e.contra::text, e.balance_after, e.source::text, e.reference, e.detail,
       (extract(epoch FROM e.created_at) * 1000)::bigint)::text ORDER BY e.seq), 'hex') AS hash
   INTO entries
@@ -112,6 +111,9 @@ BEGIN
   found_out := jsonb_strip_nulls(jsonb_build_object('available', entries.available, 'reserved', held.reserved,
     'pending', held.pending, 'owed', entries.owed, 'lifetimeEarned', issued, 'entries', entries.entries,
     'inLots', lots.is_remaining, 'lots', to_jsonb(lots.found)));
+  IF said IS NULL AND entries.entries = 0 AND standing <> 'ACTIVE' THEN
+    said := found_out;
+  END IF;
   RETURN jsonb_build_object('before', said, 'after', found_out, 'wrong', to_jsonb(wrong), 'hash', entries.hash);
 END $$;
 
@@ -180,8 +182,10 @@ END $$;
 -- Mends what p_asked says, which has to be the case still. An account and its lots become what the entries, the uses and the
 -- open holds say; a closed day keeps its entries and its hash, and its new hash is acknowledged beside it. The caller closes
 -- the approval in the same transaction. Figures of a day with more entries are added up again, with those of the days since.
--- Guard: FACTS_CHANGED (it is another case than the one that was asked for: decide again).
--- Rule: Points (entries are never changed). Locks: the customer's row, points_account, then the lots; for a day the rows of its figures.
+-- The reason is kept for a day alone, where nothing else tells it: an account's stands in its approval, which is erased.
+-- Guard: FACTS_CHANGED (it is another case than the one that was asked for, or a day was answered: decide again).
+-- Rule: Points (entries are never changed). Locks: the customer's row, points_account, then the lots; for a day the approval,
+-- then the table of the days with figures, so that none is added up meanwhile.
 CREATE OR REPLACE FUNCTION ledger_mend(
   p_subject text, p_approval uuid, p_asked jsonb, p_reason text, p_asked_by uuid, p_answered_by uuid, p_now timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -190,21 +194,36 @@ DECLARE
   owner uuid;
   now_is jsonb;
   lot record;
+  last timestamptz;
 BEGIN
   IF p_subject NOT LIKE '%:%' THEN
     owner := p_subject::uuid;
     PERFORM 1 FROM customer WHERE id = owner FOR UPDATE;
     PERFORM 1 FROM points_account WHERE user_id = owner FOR UPDATE;
+  ELSE
+    PERFORM 1 FROM approval WHERE id = p_approval AND status = 'PENDING' FOR UPDATE;
+    IF NOT FOUND THEN
+      RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
+    END IF;
   END IF;
   now_is := ledger_case(p_subject);
   IF now_is IS DISTINCT FROM p_asked OR now_is -> 'wrong' <> '[]' OR now_is -> 'before' = now_is -> 'after' THEN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
   END IF;
+  -- The newest is the last that was written, also where a server's clock is behind.
+  SELECT max(m.created_at) INTO last FROM ledger_mend m WHERE m.subject = p_subject;
   INSERT INTO ledger_mend (approval_id, subject, before, after, reason, asked_by, answered_by, created_at)
-  VALUES (p_approval, p_subject, now_is -> 'before', now_is -> 'after', p_reason, p_asked_by, p_answered_by, p_now);
+  VALUES (p_approval, p_subject, now_is -> 'before', now_is -> 'after', CASE WHEN owner IS NULL THEN p_reason END,
+    p_asked_by, p_answered_by, greatest(p_now, last + interval '1 millisecond'));
   IF owner IS NULL THEN
     IF p_subject LIKE 'ledger:%' THEN
+      LOCK TABLE figures_day IN SHARE ROW EXCLUSIVE MODE;
       DELETE FROM figures_day WHERE day >= split_part(p_subject, ':', 2)::date;
+    END IF;
+    -- An entry may have come while the day was hashed.
+    now_is := ledger_case(p_subject);
+    IF now_is -> 'wrong' <> '[]' OR now_is -> 'before' IS DISTINCT FROM now_is -> 'after' THEN
+      RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
     END IF;
     RETURN;
   END IF;

@@ -125,7 +125,7 @@ describe("an account or a lot", () => {
     value(await approve(other, approvalId));
     const kept = await prisma.ledgerMend.findUniqueOrThrow({ where: { approvalId } });
     expect(kept).toMatchObject({
-      ...{ subject: user, reason, askedBy: asker.caller.actorId, answeredBy: other.caller.actorId },
+      ...{ subject: user, reason: null, askedBy: asker.caller.actorId, answeredBy: other.caller.actorId },
       ...{ before: { available: 1 }, after: { available: 110 } },
     });
     const acts = await prisma.auditEntry.findMany({ where: { userId: user }, orderBy: { id: "asc" } });
@@ -133,6 +133,7 @@ describe("an account or a lot", () => {
       ["approval.ask", asker.caller.actorId, kept.before, kept.after],
       ["approval.approve", other.caller.actorId, kept.before, kept.after],
     ]);
+    expect(acts.map(({ detail }) => detail)).toMatchObject([{ reason }, { reason }]);
   });
 
   test("is mended once by ten who say yes at once", async () => {
@@ -173,7 +174,6 @@ describe("an account or a lot", () => {
     });
   });
 
-  test.each<[string, (user: string) => [string, string]]>([
   test("is asked for anew also where only a hold came meanwhile, which is no entry", async () => {
     const user = await makeBusyAccount();
     await asOwner(`UPDATE points_account SET available = 1 WHERE user_id = '${user}'`);
@@ -206,6 +206,7 @@ describe("an account or a lot", () => {
     expect(await prisma.pointsAccount.count({ where: { userId: user } })).toBe(1);
   });
 
+  test.each<[string, (user: string) => [string, string]]>([
     [
       "an entry does not follow from the one before",
       (user) => [
