@@ -5,7 +5,7 @@ import type { MendCase } from "#app/core/ledger/mend.server.ts";
 const whyNot: Record<MendCase["wrong"][number], string> = {
   ENTRIES: "The entries themselves do not follow from each other",
   LOTS: "A lot, or what was used of one, does not fit the entries",
-  HOLDS: "What is reserved does not fit the entry that reserved it",
+  HOLDS: "What is held open does not fit the entries that reserved it",
   TAKEN: "Entries of this day were taken away: put them back first, from a copy",
   CHAIN: "The closed day itself was changed, or the one before or after it",
 };

@@ -32,11 +32,13 @@ END $$;
 -- What a customer's account and lots say, and what they are by the entries, the uses and the open holds: {"before",
 -- "after"}, each with the lots that differ as "number: remaining/points"; "wrong": which of these do not agree among
 -- themselves, and no mend puts that right (ENTRIES, LOTS, HOLDS); "hash": of all entries, by which a later look knows them
--- again. "before" is NULL without an account. NULL: there is no such customer.
+-- again. "before" is NULL without an account that there should be: who has not proved a login yet has none, and nothing to
+-- mend. NULL: there is no such customer.
 -- Rule: Points. Locks: none; a mend has locked points_account.
 CREATE OR REPLACE FUNCTION ledger_case_of_customer(p_user uuid) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
 DECLARE
   is_part_of uuid;
+  standing customer_status;
   account points_account%ROWTYPE;
   former uuid[];
   wrong text[] := '{}';
@@ -47,7 +49,7 @@ DECLARE
   said jsonb;
   found_out jsonb;
 BEGIN
-  SELECT merged_into INTO is_part_of FROM customer WHERE id = p_user;
+  SELECT merged_into, status INTO is_part_of, standing FROM customer WHERE id = p_user;
   IF NOT FOUND THEN
     RETURN NULL;
   END IF;
@@ -56,6 +58,7 @@ BEGIN
   SELECT coalesce(sum(e.amount), 0) AS available, count(*) AS entries, coalesce(max(e.seq), 0) AS last,
     coalesce(bool_and(e.balance_after = e.before + e.amount), true) AS follow,
     coalesce(sum(e.amount) FILTER (WHERE e.contra = 'ISSUED' AND e.amount > 0), 0) AS issued,
+    coalesce(-sum(e.amount) FILTER (WHERE e.contra = 'RESERVED'), 0) AS reserved,
     coalesce(sum(CASE WHEN e.source = 'OWED' THEN e.amount WHEN e.source <> 'INACTIVITY' AND e.contra = 'CANCELLED'
       THEN (e.detail ->> 'owedPoints')::integer END), 0) AS owed,
     encode(ledger_chain(jsonb_build_array(e.seq, e.amount, e.contra::text, e.balance_after, e.source::text, e.reference, e.detail,
@@ -88,11 +91,14 @@ BEGIN
 
   SELECT coalesce(sum(h.points) FILTER (WHERE h.kind = 'RESERVED'), 0) AS reserved,
     coalesce(sum(h.points) FILTER (WHERE h.kind = 'PENDING'), 0) AS pending,
-    coalesce(bool_and(h.kind = 'PENDING' OR (e.contra = 'RESERVED' AND e.amount = -h.points) IS TRUE), true) AS good
+    coalesce(bool_and(h.kind = 'PENDING' OR (e.contra = 'RESERVED' AND e.amount = -h.points AND b.seq IS NULL) IS TRUE), true) AS good
   INTO held
-  FROM points_hold h LEFT JOIN points_entry e ON e.user_id = h.user_id AND e.seq = h.entry_seq
+  FROM points_hold h
+  LEFT JOIN points_entry e ON e.user_id = h.user_id AND e.seq = h.entry_seq
+  LEFT JOIN points_entry b ON b.user_id = h.user_id AND b.reference = 'unreserve:' || h.id
   WHERE h.user_id = p_user AND h.state = 'OPEN';
-  IF NOT held.good THEN
+  -- A hold that is gone, or closed by hand, is seen by the sum alone: its points are in no balance and in no hold.
+  IF NOT held.good OR held.reserved <> entries.reserved THEN
     wrong := wrong || 'HOLDS'::text;
   END IF;
 
@@ -105,6 +111,9 @@ BEGIN
   found_out := jsonb_strip_nulls(jsonb_build_object('available', entries.available, 'reserved', held.reserved,
     'pending', held.pending, 'owed', entries.owed, 'lifetimeEarned', issued, 'entries', entries.entries,
     'inLots', lots.is_remaining, 'lots', to_jsonb(lots.found)));
+  IF said IS NULL AND entries.entries = 0 AND standing <> 'ACTIVE' THEN
+    said := found_out;
+  END IF;
   RETURN jsonb_build_object('before', said, 'after', found_out, 'wrong', to_jsonb(wrong), 'hash', entries.hash);
 END $$;
 
@@ -173,8 +182,10 @@ END $$;
 -- Mends what p_asked says, which has to be the case still. An account and its lots become what the entries, the uses and the
 -- open holds say; a closed day keeps its entries and its hash, and its new hash is acknowledged beside it. The caller closes
 -- the approval in the same transaction. Figures of a day with more entries are added up again, with those of the days since.
--- Guard: FACTS_CHANGED (it is another case than the one that was asked for: decide again).
--- Rule: Points (entries are never changed). Locks: the customer's row, points_account, then the lots; for a day the rows of its figures.
+-- The reason is kept for a day alone, where nothing else tells it: an account's stands in its approval, which is erased.
+-- Guard: FACTS_CHANGED (it is another case than the one that was asked for, or a day was answered: decide again).
+-- Rule: Points (entries are never changed). Locks: the customer's row, points_account, then the lots; for a day the approval,
+-- then the table of the days with figures, so that none is added up meanwhile.
 CREATE OR REPLACE FUNCTION ledger_mend(
   p_subject text, p_approval uuid, p_asked jsonb, p_reason text, p_asked_by uuid, p_answered_by uuid, p_now timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -183,21 +194,36 @@ DECLARE
   owner uuid;
   now_is jsonb;
   lot record;
+  last timestamptz;
 BEGIN
   IF p_subject NOT LIKE '%:%' THEN
     owner := p_subject::uuid;
     PERFORM 1 FROM customer WHERE id = owner FOR UPDATE;
     PERFORM 1 FROM points_account WHERE user_id = owner FOR UPDATE;
+  ELSE
+    PERFORM 1 FROM approval WHERE id = p_approval AND status = 'PENDING' FOR UPDATE;
+    IF NOT FOUND THEN
+      RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
+    END IF;
   END IF;
   now_is := ledger_case(p_subject);
   IF now_is IS DISTINCT FROM p_asked OR now_is -> 'wrong' <> '[]' OR now_is -> 'before' = now_is -> 'after' THEN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
   END IF;
+  -- The newest is the last that was written, also where a server's clock is behind.
+  SELECT max(m.created_at) INTO last FROM ledger_mend m WHERE m.subject = p_subject;
   INSERT INTO ledger_mend (approval_id, subject, before, after, reason, asked_by, answered_by, created_at)
-  VALUES (p_approval, p_subject, now_is -> 'before', now_is -> 'after', p_reason, p_asked_by, p_answered_by, p_now);
+  VALUES (p_approval, p_subject, now_is -> 'before', now_is -> 'after', CASE WHEN owner IS NULL THEN p_reason END,
+    p_asked_by, p_answered_by, greatest(p_now, last + interval '1 millisecond'));
   IF owner IS NULL THEN
     IF p_subject LIKE 'ledger:%' THEN
+      LOCK TABLE figures_day IN SHARE ROW EXCLUSIVE MODE;
       DELETE FROM figures_day WHERE day >= split_part(p_subject, ':', 2)::date;
+    END IF;
+    -- An entry may have come while the day was hashed.
+    now_is := ledger_case(p_subject);
+    IF now_is -> 'wrong' <> '[]' OR now_is -> 'before' IS DISTINCT FROM now_is -> 'after' THEN
+      RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
     END IF;
     RETURN;
   END IF;

@@ -35,6 +35,7 @@ const acknowledgedColumns = columnsOf("m", {
   reason: text,
   was: given(Prisma.sql`m.before ->> 'entries'`, text),
   entries: given(Prisma.sql`m.after ->> 'entries'`, text),
+  hash: given(Prisma.sql`m.after ->> 'hash'`, text),
 });
 
 /** The closed days that were acknowledged with other entries, each as often as it was, oldest first. */

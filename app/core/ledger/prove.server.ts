@@ -91,6 +91,13 @@ const rules: Record<string, string> = {
              coalesce(sum(points) FILTER (WHERE kind = 'PENDING'), 0) AS pending
       FROM points_hold WHERE user_id = a.user_id AND state = 'OPEN') h ON true
     WHERE a.reserved <> h.reserved OR a.pending <> h.pending`,
+  "each hold of points is open as long as its entries say that they are reserved": `
+    SELECT coalesce(h.user_id, e.user_id) AS user_id, format('hold %s of %s is open, its entries reserve %s', coalesce(h.id, e.id),
+      coalesce(h.points, 0), coalesce(e.points, 0)) AS detail
+    FROM (SELECT user_id, id::text AS id, points FROM points_hold WHERE kind = 'RESERVED' AND state = 'OPEN') h
+    FULL JOIN (SELECT user_id, substring(reference from 'reserve:(.*)$') AS id, -sum(amount) AS points
+      FROM points_entry WHERE contra = 'RESERVED' GROUP BY 1, 2) e ON e.user_id = h.user_id AND e.id = h.id
+    WHERE coalesce(h.points, 0) <> coalesce(e.points, 0)`,
   "only what was past its time has expired": `
     SELECT e.user_id, format('entry %s of %s, lot %s until %s', e.seq, e.created_at, l.seq, l.expires_at) AS detail
     FROM points_entry e

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { writeAudit } from "#app/core/db/audit/audit.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
@@ -45,7 +46,8 @@ async function decide(
   if (!found) return refuse("NOT_FOUND");
   if (found.wrong.length > 0 || isAsItShouldBe(found)) return refuse("CONFLICT");
   const { before, after, hash } = found;
-  const kept: KeptMend = { note, before, after, hash };
+  const shown = { before, after, hash };
+  const kept: KeptMend = { note, ...shown };
   return oneTransaction(async (tx) => {
     const detail = kept as unknown as Prisma.InputJsonObject;
     const asked = { kind: "LEDGER", subject } as const;
@@ -53,7 +55,8 @@ async function decide(
       where: { ...asked, status: "PENDING" },
       select: { id: true, detail: true },
     });
-    if (waiting && (waiting.detail as unknown as KeptMend).hash === hash) return { approvalId: waiting.id };
+    // Holds and what was written by hand are not in the hash of the entries.
+    if (waiting && isDeepStrictEqual(caseOf(waiting.detail), shown)) return { approvalId: waiting.id };
     if (waiting)
       await tx.approval.updateMany({
         where: { id: waiting.id, status: "PENDING" },
@@ -79,4 +82,9 @@ async function decide(
     });
     return { approvalId };
   });
+}
+
+function caseOf(detail: unknown): Omit<KeptMend, "note"> {
+  const { before, after, hash } = detail as KeptMend;
+  return { before, after, hash };
 }

@@ -2118,13 +2118,14 @@ CREATE TABLE "ledger_mend" (
     "subject" TEXT NOT NULL,
     "before" JSONB NOT NULL,
     "after" JSONB NOT NULL,
-    "reason" TEXT NOT NULL,
+    "reason" TEXT,
     "asked_by" UUID NOT NULL,
     "answered_by" UUID NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "ledger_mend_pkey" PRIMARY KEY ("approval_id"),
-    CONSTRAINT "ledger_mend_by_two" CHECK (asked_by <> answered_by)
+    CONSTRAINT "ledger_mend_by_two" CHECK (asked_by <> answered_by),
+    CONSTRAINT "ledger_mend_reason" CHECK ((reason IS NULL) = (subject NOT LIKE '%:%'))
 );
 CREATE INDEX "ledger_mend_subject_created_at_idx" ON "ledger_mend"("subject", "created_at");
 

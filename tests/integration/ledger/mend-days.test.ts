@@ -1,16 +1,21 @@
 /** Closed days are acknowledged by two persons, what was mended is kept, and it is asked for on the command line. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { beforeEach, describe, expect, test } from "vitest";
+import { setTimeout as wait } from "node:timers/promises";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { callFunction } from "#app/core/db/call-function.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
+import { transact } from "#app/core/db/transaction.server.ts";
 import { addDays } from "#app/core/domain/business-day.ts";
 import { closeDays, proveDays } from "#app/core/ledger/day-chain.server.ts";
+import { ledgerProof } from "#app/core/services/points/ledger-proof.server.ts";
 import { approve } from "#app/desk/approvals/answer-approval.server.ts";
 import { createApiKey } from "#app/desk/keys/api-key.server.ts";
 import { askToMend } from "#app/desk/mending/ask-to-mend.server.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
 import { credit, makeAccount } from "#tests/factories/account.ts";
+import { isWaiting } from "#tests/factories/at-the-lock.ts";
 import { personCall } from "#tests/factories/calls.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
 import { asOwner, behindTheGuards } from "#tests/factories/owner.ts";
@@ -18,7 +23,7 @@ import { must } from "#tests/factories/sale.ts";
 import { makePerson } from "#tests/factories/staff.ts";
 import { testProgram } from "#tests/setup/programs.ts";
 import { testEnvironment, withoutSettings } from "#tests/setup/test-environment.ts";
-import { noon, noonAfter } from "../jobs/support.ts";
+import { noon, noonAfter, runAt, silent } from "../jobs/support.ts";
 import { asked, finance, makeBusyAccount, reason, rulesBroken } from "./mending.ts";
 
 /** Each test has days of its own, because earlier days are closed. */
@@ -72,6 +77,86 @@ describe("a closed day", () => {
     await credit(user, 20, { now: noon(start), days: 3_000 });
     value(await approve(finance(), await asked(`ledger:${start}`)));
     expect(await given()).toEqual([30]);
+  });
+
+  test("is added up again also if another day is being added up at that moment", async () => {
+    const user = await makeAccount({ now: noon(start) });
+    await credit(user, 10, { now: noon(start), days: 3_000 });
+    await closeAll(noonAfter(start, 3));
+    await callFunction(prisma, "figures_add_days", { p_most: 1_000 });
+    await closeAll(noonAfter(start, 5));
+    await credit(user, 20, { now: noon(start), days: 3_000 });
+    const id = await asked(`ledger:${start}`);
+    const { acting } = await transact(async (tx) => {
+      await callFunction(tx, "figures_add_days", { p_most: 1_000 });
+      let over = false;
+      const acting = approve(finance(), id).finally(() => (over = true));
+      while (!over && !(await isWaiting())) await wait(5);
+      return { acting };
+    });
+    value(await acting);
+    await callFunction(prisma, "figures_add_days", { p_most: 1_000 });
+    const rows = await prisma.pointsFigure.findMany({ where: { day: new Date(start) } });
+    expect(rows.map(({ points }) => Number(points))).toEqual([30]);
+  });
+
+  test("is not acknowledged if an entry comes while the yes is being written", async () => {
+    const user = await makeAccount({ now: noon(start) });
+    await closeAll(noonAfter(start, 3));
+    const late = () => credit(user, 20, { now: noon(start), days: 3_000 });
+    await late();
+    const id = await asked(`ledger:${start}`);
+    const { acting } = await transact(async (tx) => {
+      await callFunction(tx, "figures_add_days", { p_most: 1_000 });
+      let over = false;
+      const acting = approve(finance(), id).finally(() => (over = true));
+      while (!over && !(await isWaiting())) await wait(5);
+      await late();
+      return { acting };
+    });
+    expect(refusal(await acting)).toBe("CONFLICT");
+    expect(await prisma.ledgerMend.count({ where: { approvalId: id } })).toBe(0);
+    value(await approve(finance(), await asked(`ledger:${start}`)));
+    expect(await daysBroken()).toEqual([]);
+  });
+
+  test("is acknowledged once by ten who say yes at once", async () => {
+    const user = await makeAccount({ now: noon(start) });
+    await closeAll(noonAfter(start, 3));
+    await credit(user, 20, { now: noon(start), days: 3_000 });
+    const id = await asked(`ledger:${start}`);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => approve(finance(), id)));
+    const refused = answers.filter(({ ok }) => !ok);
+    expect(refused.map(refusal)).toEqual(Array.from({ length: 9 }, () => "CONFLICT"));
+    expect(await prisma.ledgerMend.count({ where: { approvalId: id } })).toBe(1);
+    expect(await daysBroken()).toEqual([]);
+  });
+
+  test("is what was acknowledged last, also by a server whose clock is behind", async () => {
+    const user = await makeAccount({ now: noon(start) });
+    await closeAll(noonAfter(start, 3));
+    const behind = personCall(["FINANCE"], { now: new Date(Date.now() - 60_000) });
+    for (const call of [finance(), behind]) {
+      await credit(user, 20, { now: noon(start), days: 3_000 });
+      value(await approve(call, await asked(`ledger:${start}`)));
+      expect(await daysBroken()).toEqual([]);
+    }
+  });
+
+  test("is in the log with the hash that was acknowledged, in every run of the proof", async () => {
+    const user = await makeAccount({ now: noon(start) });
+    await closeAll(noonAfter(start, 3));
+    await credit(user, 20, { now: noon(start), days: 3_000 });
+    const [subject, id] = [`ledger:${start}`, await asked(`ledger:${start}`)];
+    value(await approve(finance(), id));
+    const { after } = await prisma.ledgerMend.findUniqueOrThrow({ where: { approvalId: id } });
+    const info = vi.fn();
+    await runAt(ledgerProof, noonAfter(start, 5), { log: { ...silent, info } });
+    const { hash } = after as { hash: string };
+    expect(info).toHaveBeenCalledWith(
+      { job: "ledger-proof", subject, hash, approvalId: id },
+      "a closed day was acknowledged",
+    );
   });
 
   test("keeps a customer's account from being mended until it is acknowledged", async () => {
@@ -141,9 +226,66 @@ describe("what was mended", () => {
       "what was mended in the ledger was asked for by one person and approved by another",
     ]);
     await behindTheGuards(`DELETE FROM ledger_mend WHERE approval_id = '${id}'`);
+    const without = mend.replace("'', '", "NULL, '");
+    await expect(asOwner(without)).rejects.toThrow("ledger_mend_reason");
     const one = newId();
     const byOne = mend.replace(/'[^']+', '[^']+', now/, `'${one}', '${one}', now`);
     await expect(asOwner(byOne)).rejects.toThrow("ledger_mend_by_two");
+  });
+});
+
+describe("a mend or its approval that was written by hand", () => {
+  const rule = "what was mended in the ledger was asked for by one person and approved by another";
+
+  async function makeMend() {
+    const user = await makeBusyAccount();
+    await asOwner(`UPDATE points_account SET available = 1 WHERE user_id = '${user}'`);
+    const approvalId = await asked(user);
+    value(await approve(finance(), approvalId));
+    return approvalId;
+  }
+
+  const ofMend = (set: string) => (id: string) => `UPDATE ledger_mend SET ${set} WHERE approval_id = '${id}'`;
+  const ofApproval = (set: string) => (id: string) => `UPDATE approval SET ${set} WHERE id = '${id}'`;
+  const ofAudit = (action: string, set: string) => (id: string) =>
+    `UPDATE audit_entry SET ${set} WHERE action = '${action}' AND detail ->> 'approvalId' = '${id}'`;
+
+  test.each<[string, (id: string) => string]>([
+    ["another person who answered", ofMend("answered_by = uuidv7()")],
+    ["another value before", ofMend(`before = before || '{"available": 2}'`)],
+    ["another value after", ofMend(`after = after || '{"available": 2}'`)],
+    ["an approval by another person", ofApproval("answered_by = uuidv7()")],
+    ["an approval by nobody", ofApproval("answered_by = NULL")],
+    ["an approval of another case", ofApproval(`detail = jsonb_set(detail, '{after,available}', '2')`)],
+    ["no audit of the wish", ofAudit("approval.ask", "action = 'gift.give'")],
+    ["no audit of the yes", ofAudit("approval.approve", "action = 'gift.give'")],
+    ["a yes in the audit of another person", ofAudit("approval.approve", "key_id = uuidv7()")],
+    ["a yes in the audit to other values", ofAudit("approval.approve", `after = '{"available": 2}'`)],
+  ])("is found by the proof: %s", async (_, misdeedOf) => {
+    const approvalId = await makeMend();
+    const [mended, approval, acts] = await Promise.all([
+      prisma.ledgerMend.findUniqueOrThrow({ where: { approvalId } }),
+      prisma.approval.findUniqueOrThrow({ where: { id: approvalId } }),
+      prisma.auditEntry.findMany({ where: { detail: { path: ["approvalId"], equals: approvalId } } }),
+    ]);
+    expect(await rulesBroken()).toEqual([]);
+    await behindTheGuards(misdeedOf(approvalId));
+    expect(await rulesBroken()).toEqual([rule]);
+    await behindTheGuards(
+      `DELETE FROM ledger_mend WHERE approval_id = '${approvalId}'`,
+      `DELETE FROM approval WHERE id = '${approvalId}'`,
+      `DELETE FROM audit_entry WHERE user_id = '${mended.subject}'`,
+    );
+    await prisma.ledgerMend.create({ data: mended as Prisma.LedgerMendCreateInput });
+    await prisma.approval.create({ data: approval as Prisma.ApprovalCreateInput });
+    await prisma.auditEntry.createMany({ data: acts as Prisma.AuditEntryCreateManyInput[] });
+    expect(await rulesBroken()).toEqual([]);
+  });
+
+  test("is no approval whose detail was erased with the account", async () => {
+    const approvalId = await makeMend();
+    await asOwner(ofApproval("detail = '{}', reason = NULL")(approvalId));
+    expect(await rulesBroken()).toEqual([]);
   });
 });
 
@@ -181,7 +323,16 @@ describe("by hand", () => {
     expect(requestedBy).toBe(person);
     expect(out).toContain(`/fr/operator/approvals/${id}`);
     expect(refusal(await approve(fresh, id))).toBe("APPROVAL_OWN");
-    value(await approve(finance(), id));
+    // By the key of another person, who stands behind it.
+    const { id: other } = await makePerson(["FINANCE", "ADMIN"]);
+    const theirs = personCall(["ADMIN"], { actorId: other });
+    const made = must(await createApiKey(theirs, { kind: "OPERATOR", name: "Answer" }));
+    const byKey = { ...theirs.caller, actorId: made.id, person: null, madeBy: other };
+    value(await approve({ ...theirs, caller: byKey }, id));
+    expect(await prisma.ledgerMend.findUnique({ where: { approvalId: id } })).toMatchObject({
+      ...{ askedBy: person, answeredBy: other },
+    });
+    expect(await rulesBroken()).toEqual([]);
     expect(await mend(["customer", user])).toMatchObject({ code: 0 });
   });
 

@@ -5,6 +5,7 @@ import type { Decision } from "#app/core/domain/refusals.ts";
 import { approve, refuseApproval } from "#app/desk/approvals/answer-approval.server.ts";
 import { giveGift } from "#app/desk/customers/give-gift.server.ts";
 import { askToMend } from "#app/desk/mending/ask-to-mend.server.ts";
+import { callFunction } from "#app/core/db/call-function.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { makeAccount, owe } from "#tests/factories/account.ts";
 import { operatorCall, personCall } from "#tests/factories/calls.ts";
@@ -124,7 +125,7 @@ describe("an account or a lot", () => {
     value(await approve(other, approvalId));
     const kept = await prisma.ledgerMend.findUniqueOrThrow({ where: { approvalId } });
     expect(kept).toMatchObject({
-      ...{ subject: user, reason, askedBy: asker.caller.actorId, answeredBy: other.caller.actorId },
+      ...{ subject: user, reason: null, askedBy: asker.caller.actorId, answeredBy: other.caller.actorId },
       ...{ before: { available: 1 }, after: { available: 110 } },
     });
     const acts = await prisma.auditEntry.findMany({ where: { userId: user }, orderBy: { id: "asc" } });
@@ -132,6 +133,7 @@ describe("an account or a lot", () => {
       ["approval.ask", asker.caller.actorId, kept.before, kept.after],
       ["approval.approve", other.caller.actorId, kept.before, kept.after],
     ]);
+    expect(acts.map(({ detail }) => detail)).toMatchObject([{ reason }, { reason }]);
   });
 
   test("is mended once by ten who say yes at once", async () => {
@@ -170,6 +172,38 @@ describe("an account or a lot", () => {
     expect(await prisma.pointsAccount.findUnique({ where: { userId: user } })).toMatchObject({
       ...{ available: 115, pending: 0 },
     });
+  });
+
+  test("is asked for anew also where only a hold came meanwhile, which is no entry", async () => {
+    const user = await makeBusyAccount();
+    await asOwner(`UPDATE points_account SET available = 1 WHERE user_id = '${user}'`);
+    const first = await asked(user);
+    await callFunction(prisma, "ledger_expect", {
+      ...{ p_user: user, p_hold: newId(), p_points: 7, p_now: new Date() },
+    });
+    expect(refusal(await approve(finance(), first))).toBe("CONFLICT");
+    const second = await asked(user);
+    expect(second).not.toBe(first);
+    expect(await prisma.approval.findUnique({ where: { id: first } })).toMatchObject({ status: "REFUSED" });
+    value(await approve(finance(), second));
+    expect(await prisma.pointsAccount.findUnique({ where: { userId: user } })).toMatchObject({
+      ...{ available: 110, pending: 7, reserved: 20 },
+    });
+  });
+
+  test("is not opened for somebody who has not proved a login yet, whose sign-up would fail for ever", async () => {
+    const user = newId();
+    const begun = {
+      id: user,
+      status: "UNVERIFIED",
+      referralCode: user.slice(-8),
+      createdAt: new Date(),
+    } as const;
+    await prisma.customer.create({ data: begun });
+    expect(refusal(await askToMend(finance(), user, reason))).toBe("CONFLICT");
+    await prisma.customer.update({ where: { id: user }, data: { status: "ACTIVE", verifiedAt: new Date() } });
+    value(await approve(finance(), await asked(user)));
+    expect(await prisma.pointsAccount.count({ where: { userId: user } })).toBe(1);
   });
 
   test.each<[string, (user: string) => [string, string]]>([
@@ -215,5 +249,43 @@ describe("an account or a lot", () => {
     expect(refusal(await askToMend(finance(), user, reason))).toBe("CONFLICT");
     await behindTheGuards(undo);
     expect(await prisma.approval.count({ where: { subject: user } })).toBe(0);
+  });
+});
+
+describe("a hold of points", () => {
+  const rule = "each hold of points is open as long as its entries say that they are reserved";
+  const setState = (user: string, id: string, state: string) =>
+    `UPDATE points_hold SET state = '${state}' WHERE user_id = '${user}' AND id = '${id}'`;
+
+  /** Two holds of 20 points, the first open and the second posted. */
+  async function makeHolds() {
+    const user = await makeBusyAccount();
+    const { id: open } = await prisma.pointsHold.findFirstOrThrow({ where: { userId: user } });
+    const posted = newId();
+    const when = { p_user: user, p_hold: posted, p_now: new Date() };
+    const taken = { p_points: 20, p_source: "CONSUMED", p_detail: {} } as const;
+    await callFunction(prisma, "ledger_reserve", { ...when, ...taken });
+    await callFunction(prisma, "ledger_close_hold", { ...when, p_posted: true });
+    return { user, open, posted };
+  }
+
+  test.each<[string, (user: string, open: string, posted: string) => string[]]>([
+    ["is gone", (user, open) => [`DELETE FROM points_hold WHERE user_id = '${user}' AND id = '${open}'`]],
+    ["was closed by hand", (user, open) => [setState(user, open, "POSTED")]],
+    ["was opened again by hand", (user, _, posted) => [setState(user, posted, "OPEN")]],
+    [
+      "was opened again by hand in place of another",
+      (user, open, posted) => [setState(user, posted, "OPEN"), setState(user, open, "POSTED")],
+    ],
+  ])("that %s is found, and no mend writes what it says", async (_, misdeedOf) => {
+    const { user, open, posted } = await makeHolds();
+    const holds = await prisma.pointsHold.findMany({ where: { userId: user } });
+    expect(await rulesBroken()).toEqual([]);
+    await behindTheGuards(...misdeedOf(user, open, posted));
+    expect(await rulesBroken()).toContain(rule);
+    expect(refusal(await askToMend(finance(), user, reason))).toBe("CONFLICT");
+    await prisma.pointsHold.deleteMany({ where: { userId: user } });
+    await prisma.pointsHold.createMany({ data: holds });
+    expect(await rulesBroken()).toEqual([]);
   });
 });

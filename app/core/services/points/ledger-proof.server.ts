@@ -1,5 +1,6 @@
 import { prisma } from "#app/core/db/client.server.ts";
 import { allBooks, closeDays, proveDays } from "#app/core/ledger/day-chain.server.ts";
+import { readAcknowledgedDays } from "#app/core/ledger/mend.server.ts";
 import { proveLedger, type Violation } from "#app/core/ledger/prove.server.ts";
 import type { Batch, Job, JobContext, Tally } from "#app/core/services/job.ts";
 
@@ -25,6 +26,9 @@ async function* run({ clock, log }: JobContext): AsyncGenerator<Batch> {
       closed = await closeDays(await clock(), book);
     }
   }
+  // Likewise: in each run, so that the logs of any time have them all. There are few.
+  for (const { subject, hash, approvalId } of await readAcknowledgedDays())
+    log.info({ job: ledgerProof.name, subject, hash, approvalId }, "a closed day was acknowledged");
   const { accounts, violationCount, violations } = await proveLedger();
   const days: Violation[] = [];
   for (const book of allBooks) days.push(...(await proveDays(await clock(), undefined, book)));
