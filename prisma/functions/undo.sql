@@ -47,10 +47,12 @@ END $$;
 -- What an offer costs in the shop, in points: its dinars as ceiling_of_earning counts them.
 -- Rule: Ceilings. Locks: none.
 CREATE OR REPLACE FUNCTION price_in_points(p_point_price integer, p_price_millimes integer) RETURNS bigint
-LANGUAGE sql STABLE AS $$
-  SELECT p_point_price + ceil(p_price_millimes / coalesce(nullif(per_point_millimes, 0), 20)::numeric)::bigint
-  FROM economy WHERE id = 1
-$$;
+LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  millimes integer := (SELECT coalesce(nullif(per_point_millimes, 0), 20) FROM economy WHERE id = 1);
+BEGIN
+  RETURN p_point_price + ceil(p_price_millimes / millimes::numeric)::bigint;
+END $$;
 
 -- Undoes what an event brought, as far as the event is undone: p_points of its own points, of which p_before were taken
 -- back earlier; of each campaign in p_campaigns the points that it would not have given, and if it would have given
@@ -212,6 +214,7 @@ CREATE OR REPLACE FUNCTION undo_gift(
   p_user uuid, p_item uuid, p_reference text, p_detail jsonb, p_now timestamptz, p_undone undone
 ) RETURNS undone LANGUAGE plpgsql AS $$
 DECLARE
+  sold record;
   given record;
 BEGIN
   UPDATE wallet_item SET status = 'VOID', returned_at = p_now, held_by = NULL, held_until = NULL
@@ -228,9 +231,9 @@ BEGIN
       p_undone);
   END IF;
   UPDATE purchase SET status = 'REFUNDED', closed_at = p_now WHERE user_id = p_user AND wallet_item_id = p_item;
-  p_undone.besides := p_undone.besides
-    + (SELECT price_in_points(point_price, price_millimes) FROM offer WHERE id = given.offer_id);
-  IF (SELECT stock_limited FROM offer WHERE id = given.offer_id) THEN
+  SELECT point_price, price_millimes, stock_limited INTO sold FROM offer WHERE id = given.offer_id;
+  p_undone.besides := p_undone.besides + price_in_points(sold.point_price, sold.price_millimes);
+  IF sold.stock_limited THEN
     p_undone.units := p_undone.units || (given.offer_id, NULL)::stock_unit;
   END IF;
   p_undone.gifts := p_undone.gifts || p_item;

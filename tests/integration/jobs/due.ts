@@ -209,7 +209,7 @@ export const due: Record<string, Due> = {
     },
   },
   "inactivity-cancellation": {
-    count: 60,
+    count: 520,
     table: "points_entry",
     make: async (now, count) => taken(await awayFor(181, now, count)),
   },
