@@ -45,6 +45,14 @@ describe("a key", () => {
     expect(await keysOf(id)).toEqual([{ name: "Night job" }]);
   });
 
+  it("has all rights if the form names none, as the form says", async () => {
+    const { id, cookie } = await openedDesk(0);
+    expect((await postForm("/fr/operator/keys", { name: "Everything" }, cookie)).status).toBe(200);
+    expect(await prisma.apiKey.findMany({ where: { madeBy: id } })).toMatchObject([
+      { name: "Everything", rights: null },
+    ]);
+  });
+
   it("is asked about after five minutes, and made with all that was typed once the factor is given", async () => {
     const { id, cookie } = await openedDesk(5 * 60 + 1);
     const first = await postForm("/fr/operator/keys", making, cookie);

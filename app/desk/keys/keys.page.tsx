@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { redirect, type HeadersFunction } from "#app/remix.server.ts";
 import { useActionData, useLoaderData } from "#app/remix.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
@@ -10,6 +11,7 @@ import { systemKeySpec } from "#app/desk/persons/person-specs.ts";
 import { RecordForm } from "#app/desk/record/record-form.tsx";
 import { SystemKeyRow } from "./system-key-row.tsx";
 import { List } from "#app/core/ui/list.tsx";
+import { rights } from "#app/core/domain/operators/rights.ts";
 import { idSchema } from "#app/core/domain/fields.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
@@ -46,7 +48,14 @@ export const loader = deskLoader("keys", async ({ language, now, caller }) => {
   };
 });
 
-const operatorKeyBody = apiKeyBody.omit({ storeId: true, partnerId: true });
+const operatorKeyBody = apiKeyBody.omit({ storeId: true, partnerId: true }).extend({
+  // A form where nothing is ticked asks for all rights, as it says.
+  rights: z
+    .array(z.enum(rights))
+    .max(rights.length)
+    .transform((some) => (some.length > 0 ? some : undefined))
+    .optional(),
+});
 
 export const action = deskAction("keys", async (call, args) => {
   const form = await readForm(args.request.clone());
