@@ -251,15 +251,15 @@ describe("a mend or its approval that was written by hand", () => {
     `UPDATE audit_entry SET ${set} WHERE action = '${action}' AND detail ->> 'approvalId' = '${id}'`;
 
   test.each<[string, (id: string) => string]>([
-    ["another person who answered", ofMend("answered_by = uuidv7()")],
+    ["another person who answered", ofMend(`answered_by = '${newId()}'`)],
     ["another value before", ofMend(`before = before || '{"available": 2}'`)],
     ["another value after", ofMend(`after = after || '{"available": 2}'`)],
-    ["an approval by another person", ofApproval("answered_by = uuidv7()")],
+    ["an approval by another person", ofApproval(`answered_by = '${newId()}'`)],
     ["an approval by nobody", ofApproval("answered_by = NULL")],
     ["an approval of another case", ofApproval(`detail = jsonb_set(detail, '{after,available}', '2')`)],
     ["no audit of the wish", ofAudit("approval.ask", "action = 'gift.give'")],
     ["no audit of the yes", ofAudit("approval.approve", "action = 'gift.give'")],
-    ["a yes in the audit of another person", ofAudit("approval.approve", "key_id = uuidv7()")],
+    ["a yes in the audit of another person", ofAudit("approval.approve", `key_id = '${newId()}'`)],
     ["a yes in the audit to other values", ofAudit("approval.approve", `after = '{"available": 2}'`)],
   ])("is found by the proof: %s", async (_, misdeedOf) => {
     const approvalId = await makeMend();
