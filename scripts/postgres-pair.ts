@@ -62,15 +62,6 @@ export class Pair {
     return asked(new pg.Client({ connectionString: this.standby.url(database) }), sql, values);
   }
 
-  /** True when no statement and no transaction of Mezia's is under way. */
-  async isQuiet(): Promise<boolean> {
-    const busy = await this.read(
-      `SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()
-       AND state <> 'idle' LIMIT 1`,
-    );
-    return busy.length === 0;
-  }
-
   /** Kills all of its processes at once, as when a machine is gone; all connections are cut. */
   async killPrimary(): Promise<void> {
     const client = new pg.Client({ connectionString: this.primary.url(database) });

@@ -121,15 +121,6 @@ export class KillablePostgres {
     await once(shell, "exit");
   }
 
-  /** True when no statement and no transaction of Mezia's is under way. */
-  async isQuiet(): Promise<boolean> {
-    const busy = await this.read(
-      `SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()
-       AND state <> 'idle' LIMIT 1`,
-    );
-    return busy.length === 0;
-  }
-
   async stop(): Promise<void> {
     this.disk.heal();
     await this.running.stop();

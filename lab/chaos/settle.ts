@@ -6,7 +6,7 @@ import { untilReady } from "./probes.ts";
 import type { ServerIndex } from "./plan.ts";
 import { Random } from "./random.ts";
 import type { Scene } from "./scene.ts";
-import type { Stage } from "./stage.ts";
+import type { Stage, StandingDatabase } from "./stage.ts";
 
 const readyMs = 60_000;
 const tries = 6;
@@ -72,7 +72,7 @@ async function untilQuiet({ postgres }: Stage): Promise<void> {
   const deadline = performance.now() + drainMs;
   let since = performance.now();
   while (performance.now() - since < quietMs && performance.now() < deadline) {
-    if (!(await postgres.isQuiet())) since = performance.now();
+    if (!(await isQuiet(postgres))) since = performance.now();
     await pause(100);
   }
 }
@@ -101,4 +101,13 @@ async function untilDrained({ postgres }: Stage, ahead = "0 minutes"): Promise<v
     if (waiting.length === 0) return;
     await pause(300);
   }
+}
+
+/** True when no statement and no transaction of Mezia's is under way. */
+async function isQuiet(postgres: Pick<StandingDatabase, "read">): Promise<boolean> {
+  const busy = await postgres.read(
+    `SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()
+     AND state <> 'idle' LIMIT 1`,
+  );
+  return busy.length === 0;
 }

@@ -17,8 +17,6 @@ export interface StandingDatabase {
   /** The address for the owner of the tables. */
   url: string;
   read<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
-  /** True when no statement and no transaction of Mezia's is under way. */
-  isQuiet(): Promise<boolean>;
   stop(): Promise<void>;
 }
 

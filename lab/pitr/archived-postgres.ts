@@ -81,14 +81,6 @@ export class ArchivedPostgres implements StandingDatabase {
     }
   }
 
-  async isQuiet(): Promise<boolean> {
-    const busy = await this.read(
-      `SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()
-       AND state <> 'idle' LIMIT 1`,
-    );
-    return busy.length === 0;
-  }
-
   /** As when the machine burns: it ends without a word, and its data and the rest of its log are gone. */
   async lose(): Promise<void> {
     await this.end("SIGQUIT");

@@ -65,7 +65,7 @@ export class Catalogue {
     return ordered;
   }
 
-  /** What is left of the limited offers, read at most a second ago, or a little longer where reading it is dear. */
+  /** What is left of the limited offers, read at most a second ago, or five where reading it is dear. */
   async readStock(): Promise<LeftById> {
     return performance.now() < this.leftUntil ? this.left : this.readStockAnew();
   }
@@ -88,7 +88,7 @@ export class Catalogue {
 
 const stockKeptMs = 1_000;
 const stockKeptAtMostMs = 5_000;
-/** Reading the stock takes at most this part of the time. */
+/** It is kept for so many times as long as reading it took, within these bounds. */
 const stockShare = 20;
 
 /** Kept longer than shown: a reader's clock is not this process's, and a call may have begun before the catalogue was read. */

@@ -1,23 +1,9 @@
 import { matchRoutes } from "#app/remix.ts";
-import type { UNSAFE_RouteConfigEntry as Entry } from "@remix-run/dev";
 import { expect, test } from "vitest";
-import routes from "#app/routes.ts";
+import { listed, manifest } from "#tests/setup/listed-routes.ts";
 import { routeList } from "./route-list.ts";
 
-interface Listed {
-  id: string;
-  parentId?: string;
-  path?: string;
-  index?: boolean;
-}
-
-const listed: Listed[] = [{ id: "root", path: "" }, ...routes.flatMap((entry) => listOf(entry, "root"))];
-const manifest = Object.fromEntries(listed.map((route) => [route.id, route]));
 const list = routeList({ version: "v1", routes: manifest }, manifest);
-
-function listOf({ file, path, index, children = [] }: Entry, parentId: string): Listed[] {
-  return [{ id: file, parentId, path, index }, ...children.flatMap((child) => listOf(child, file))];
-}
 
 const asked = (paths: readonly string[], version = "v1") => {
   const address = new URL("http://localhost/__manifest");
