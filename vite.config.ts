@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Rollup } from "vite";
+import { oldestBrowsers } from "./scripts/browsers.ts";
 import { serviceWorker } from "./scripts/service-worker-plugin.ts";
 
 declare module "@remix-run/node" {
@@ -12,11 +13,11 @@ declare module "@remix-run/node" {
 
 /** The modules that every page needs, in one file: forty small files cost a tenth more to send. */
 const everywhere =
-  /\/app\/(?:core\/(?:pages\/theme|ui\/(?:basis\/|layout\/|offline\/(?:install-prompt|register-worker|whole-loads)|use-language|use-read-anew|format|zellige\/(?:geometry|point-star|tile-pattern|level-rosette|rosette-layers)|avatar|badge|button|empty-state|icon-button|icons|money|points|progress|spinner|stat|toasts|toast-region))|customer\/(?:shell\/|frame\/(?:share-meta|wordmark)|offline\/post-to-worker)|(?:product|root)\.tsx?$)/;
+  /\/app\/(?:core\/(?:pages\/(?:theme|typed-form|failed-form)|ui\/(?:basis\/(?!copy-text)|layout\/(?!cookies-needed)|offline\/(?:install-prompt|register-worker|whole-loads)|use-language|use-read-anew|format|zellige\/(?:geometry|point-star|tile-pattern|level-rosette|rosette-layers)|avatar|badge|button|empty-state|icon-button|icons|money|points|spinner|toasts|toast-region))|customer\/(?:shell\/|frame\/(?:share-meta|wordmark)|offline\/post-to-worker)|(?:product|root)\.tsx?$)/;
 
 /** What the shop's page needs beside it: most first visits begin there. */
 const ofShop =
-  /\/app\/(?:core\/ui\/(?:filter-chip|notice|search-field|shown\/(?:availability|more-link|offer|offer-card|offer-marks|offer-picture|partner-logo|price|use-growing-list|worth))|customer\/(?:help\/first-tip|offers\/(?:filters|next-thing|offer-grid)|wheels\/wheel-tile))\.tsx?$/;
+  /\/app\/(?:core\/ui\/(?:filter-chip|notice|search-field|shown\/(?:availability|more-link|offer|offer-card|offer-maker|offer-marks|offer-picture|offer-top|partner-logo|price|soldes-line|use-growing-list|worth))|customer\/offers\/(?:filters|large-offer|next-thing|offer-grid|offer-rail|use-hearts))\.tsx?$/;
 
 /**
  * What customers' pages share once somebody buys and comes back: in one file, because on a phone's network a file of a
@@ -25,7 +26,11 @@ const ofShop =
 const ofMembers =
   /\/app\/(?:core\/(?:pages\/(?:read-after-answer|send-form)|ui\/(?:card|date-text|error-summary|form-key|live\/live-connection|modal|sheet|shown\/(?:entry-sign|running-list)|submit-button|tab-links|use-live-events))|customer\/(?:accounts\/with-next|frame\/rest-of-list|notices\/news-watch|premium\/use-premium-watch|wallet\/validity))\.tsx?$/;
 
+/** What rules with numbers import and no page's first sight needs: else it would go where they go. */
+const ofForms = /\/app\/core\/domain\/(?:refusals|text)\.ts$/;
+
 function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: Rollup.GetModuleInfo }): string | undefined {
+  if (ofForms.test(id)) return "forms";
   if (ofShop.test(id)) return "shop";
   if (ofMembers.test(id)) return "member";
   // Texts hold the rules' numbers, so every page needs the rules that have one.
@@ -56,7 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     serviceWorker(),
   ],
   build: {
-    target: "es2022",
+    target: isSsrBuild ? "es2022" : oldestBrowsers,
     // Four kilobytes less of a first visit's script than by esbuild.
     ...(!isSsrBuild && {
       minify: "terser",

@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     // On two cores: the third works while others wait for Postgres, a server or a time limit.
     maxWorkers: 3,
+    // What is loaded is translated once for all projects and runs: each project would translate the whole app again.
+    experimental: { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/vitest-modules" },
     // For what hangs: no test depends on speed, and machines can be slow.
     testTimeout: 180_000,
     hookTimeout: 180_000,
@@ -40,7 +42,7 @@ function unit() {
 
 /** Every file has a database of its own; hardly any needs a process. */
 function integration() {
-  const { sharing, ownProcess } = testFiles("tests/integration");
+  const { sharing, ownProcess, ownServers } = testFiles("tests/integration");
   const part = {
     environment: "node",
     globalSetup: [postgres],
@@ -58,8 +60,8 @@ function integration() {
       extends: true as const,
       test: { ...part, name: "integration", include: [...sharing, ...onCitus.sharing], isolate: false },
     },
-    // They kill nodes of the cluster: alone, after all others.
-    ...onCitus.ownServers.map((file) => ({
+    // They kill servers, or nodes of the cluster: alone, after all others.
+    ...[...ownServers, ...onCitus.ownServers].map((file) => ({
       extends: true as const,
       test: {
         ...part,

@@ -2,6 +2,8 @@ import { RemixBrowser } from "#app/remix.ts";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { textsOf } from "#app/core/ui/layout/route-handle.ts";
+import { standInForStorage } from "#app/core/ui/entry/stand-in-storage.ts";
+import { holdTyped, TypedBefore } from "#app/core/ui/entry/typed-before.tsx";
 import { holdInstallPrompt } from "#app/core/ui/offline/install-prompt.ts";
 import { registerWorker } from "#app/core/ui/offline/register-worker.ts";
 import { loadWholeWithoutNetwork } from "#app/core/ui/offline/whole-loads.ts";
@@ -22,6 +24,8 @@ async function decodeServerState(): Promise<void> {
   }
 }
 
+standInForStorage();
+const carryTyped = holdTyped();
 const networkFetch = window.fetch.bind(window);
 window.fetch = bufferedFetch(networkFetch);
 // Some browsers send it before the page is interactive.
@@ -38,7 +42,9 @@ startTransition(() => {
     document,
     <PageTextsContext.Provider value={texts}>
       <StrictMode>
-        <RemixBrowser />
+        <TypedBefore carry={carryTyped}>
+          <RemixBrowser />
+        </TypedBefore>
       </StrictMode>
     </PageTextsContext.Provider>,
   );

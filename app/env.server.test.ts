@@ -19,6 +19,16 @@ const production = {
   SELLER_NAME: "Mezia SA",
   SELLER_ADDRESS: "1 rue de Marseille, 1000 Tunis",
   SELLER_TAX_ID: "1234567/B/A/M/000",
+  INPDP_DECLARATION: "1234567",
+  INPDP_TRANSFER: "21-04/2026",
+  RECEIVERS: JSON.stringify(
+    Object.fromEntries(
+      ["hosting", "mail", "konnect", "flouci", "billing", "files"].map((id) => [
+        id,
+        { name: "Ici", country: "TN" },
+      ]),
+    ),
+  ),
   SMS_PROVIDER: "twilio",
   TWILIO_ACCOUNT_SID: "sid",
   TWILIO_AUTH_TOKEN: "token",
@@ -26,6 +36,7 @@ const production = {
   PAYMENT_GATEWAY: "konnect",
   KONNECT_API_KEY: "key",
   KONNECT_WALLET_ID: "wallet",
+  E_INVOICE: "off",
   BILLING_PROVIDER: "operator",
   BILLING_URL: "https://api.operator.example",
   BILLING_TOKEN_URL: "https://api.operator.example/oauth/token",
@@ -71,6 +82,7 @@ describe("the environment", () => {
       SMS_PROVIDER: "twilio",
       PAYMENT_GATEWAY: "konnect",
       BILLING_PROVIDER: "operator",
+      E_INVOICE: "el-fatoora",
       TOKEN_SECRET: "",
     });
     const names = [
@@ -82,12 +94,13 @@ describe("the environment", () => {
       "SMTP_URL",
       "MAIL_FROM",
     ];
-    const seller = ["SELLER_NAME", "SELLER_ADDRESS", "SELLER_TAX_ID"];
+    const seller = ["SELLER_NAME", "SELLER_ADDRESS", "SELLER_TAX_ID", "INPDP_DECLARATION", "RECEIVERS"];
     const twilio = ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"];
     const konnect = ["KONNECT_API_KEY", "KONNECT_WALLET_ID"];
+    const invoices = ["URL", "LOGIN", "PASSWORD", "KEY", "CERTIFICATE"].map((name) => `E_INVOICE_${name}`);
     const billing = ["BILLING_URL", "BILLING_TOKEN_URL", "BILLING_CLIENT_ID", "BILLING_CLIENT_SECRET"];
     expect(result).toEqual({
-      problems: [...names, ...seller, ...twilio, ...konnect, ...billing, "FILES_DIR"].map(
+      problems: [...names, ...seller, ...twilio, ...konnect, ...invoices, ...billing, "FILES_DIR"].map(
         (name) => `${name} is missing`,
       ),
     });
@@ -114,7 +127,8 @@ describe("the environment", () => {
     expect(readEnvironment({ ...rest, SMS_PROVIDER: "off" })).toMatchObject({
       environment: { SMS_PROVIDER: "off" },
     });
-    const all = { SMS_PROVIDER: "off", PAYMENT_GATEWAY: "off", BILLING_PROVIDER: "off" };
+    const services = { SMS_PROVIDER: "off", PAYMENT_GATEWAY: "off", BILLING_PROVIDER: "off" };
+    const all = { ...services, E_INVOICE: "off" };
     expect(readEnvironment({ ...production, ...all })).toMatchObject({ environment: all });
     for (const name of Object.keys(all))
       expect(readEnvironment({ ...production, [name]: "" })).toMatchObject({
@@ -160,6 +174,7 @@ describe("the environment", () => {
     [{ PAYMENT_GATEWAY: "stripe" }, "PAYMENT_GATEWAY"],
     [{ KONNECT_URL: "api.konnect.network" }, "KONNECT_URL"],
     [{ BILLING_PROVIDER: "sandbox" }, "BILLING_PROVIDER"],
+    [{ E_INVOICE: "sandbox" }, "E_INVOICE"],
     [{ BILLING_URL: "api.operator.example" }, "BILLING_URL"],
     [{ BCRYPT_COST: "11" }, "BCRYPT_COST"],
     [{ TOKEN_SECRET: "short" }, "TOKEN_SECRET"],

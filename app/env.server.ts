@@ -2,7 +2,16 @@ import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { isDatabaseAddress } from "#app/core/settings/database-settings.ts";
 import { missingOfPasses, passSettings, wrongAppleKey } from "#app/core/settings/pass-settings.ts";
-import { missingOfGateways, paymentSettings, realChoices } from "#app/core/settings/payment-settings.ts";
+import {
+  invoiceSettings,
+  missingOfGateways,
+  missingOfInvoices,
+  paymentSettings,
+  realChoices,
+  wrongSeller,
+} from "#app/core/settings/payment-settings.ts";
+import { receiverSettings, wrongReceivers } from "#app/core/settings/receivers.ts";
+import { neededBySms, smsSettings, wrongSms } from "#app/core/settings/sms-settings.ts";
 import { product } from "#app/product.ts";
 import { unsafeSettings } from "#app/core/settings/unsafe-settings.ts";
 
@@ -19,6 +28,8 @@ const secret = z
     "must have at least 32 characters",
   );
 const percent = z.coerce.number().min(0).max(100);
+/** Whole years; nobody younger than three types a birthday. */
+const age = z.coerce.number().int().min(3).max(99);
 const port = z.coerce.number().int().min(0).max(65_535);
 /** An address of Postgres; app/core/settings/database-settings.ts. */
 const database = z.string().refine(isDatabaseAddress, "is no address of Postgres");
@@ -85,10 +96,11 @@ const schema = z
     BCRYPT_COST: z.coerce.number().int().min(4).max(16).default(12),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().default(`${product.name} <no-reply@localhost>`),
-    SMS_PROVIDER: z.enum(["sandbox", "twilio", "off"]).default("sandbox"),
+    SMS_PROVIDER: z.enum(["sandbox", "twilio", "aggregator", "off"]).default("sandbox"),
     TWILIO_ACCOUNT_SID: z.string().optional(),
     TWILIO_AUTH_TOKEN: z.string().optional(),
     TWILIO_FROM: z.string().optional(),
+    ...smsSettings,
     FILE_STORE: z.enum(["local", "s3"]).default("local"),
     FILES_DIR: z.string().default(".data/files"),
     S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -121,10 +133,17 @@ const schema = z
     SELLER_NAME: z.string().max(120).default(product.seller.name),
     SELLER_ADDRESS: z.string().max(200).default(product.seller.address),
     SELLER_TAX_ID: z.string().max(40).default(product.seller.taxId),
+    ...invoiceSettings,
+    ...receiverSettings,
+    /** What one point is worth, in millimes, where a reserve is kept for all of them: decision 084. */
+    RESERVE_POINT_MILLIMES: z.coerce.number().int().min(1).max(1_000_000).optional(),
     JOB_BRAKE_FROM_CUSTOMERS: z.coerce.number().int().min(0).default(300),
     JOB_BRAKE_CUSTOMERS_PERCENT: percent.default(25),
     JOB_BRAKE_POINTS_PERCENT: percent.default(5),
     CEILINGS_OFF: list,
+    MINIMUM_AGE: age.default(13),
+    ADULT_AGE: age.default(18),
+    UNKNOWN_AGE: z.enum(["adult", "minor"]).default("adult"),
     MESSAGE_LINK_HOSTS: list,
     PARTNER_TOKEN_OPERATORS: operators,
     TRUSTED_PROXIES: list,
@@ -133,6 +152,11 @@ const schema = z
   .superRefine((values, context) => {
     const message = wrongAppleKey(values);
     if (message !== null) context.addIssue({ code: "custom", path: ["APPLE_PASS_KEY"], message });
+    const seller = wrongSeller(values);
+    if (seller !== null) context.addIssue({ code: "custom", path: ["SELLER_TAX_ID"], message: seller });
+    const sms = wrongSms(values);
+    for (const { setting, message } of [...(sms ? [sms] : []), ...wrongReceivers(values)])
+      context.addIssue({ code: "custom", path: [setting], message });
   })
   .transform((values) => ({
     ...values,
@@ -150,7 +174,10 @@ export type Environment = z.output<typeof schema>;
 
 const needed = {
   always: ["DATABASE_URL", "TOKEN_SECRET", "COOKIE_SECRET", "CODE_SECRET"],
-  production: ["ORIGIN", "SMTP_URL", "MAIL_FROM", "SELLER_NAME", "SELLER_ADDRESS", "SELLER_TAX_ID"],
+  production: [
+    ...["ORIGIN", "SMTP_URL", "MAIL_FROM", "SELLER_NAME", "SELLER_ADDRESS", "SELLER_TAX_ID"],
+    ...["INPDP_DECLARATION", "RECEIVERS"],
+  ],
   twilio: ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
   billing: ["BILLING_URL", "BILLING_TOKEN_URL", "BILLING_CLIENT_ID", "BILLING_CLIENT_SECRET"],
   push: ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"],
@@ -181,7 +208,8 @@ function missingNames(given: Record<string, string | undefined>): string[] {
   const names = [...needed.always, ...missingOfPasses(given)];
   if (given.NODE_ENV === "production") names.push(...needed.production);
   if (given.SMS_PROVIDER === "twilio") names.push(...needed.twilio);
-  names.push(...missingOfGateways(given));
+  if (given.SMS_PROVIDER === "aggregator") names.push(...neededBySms);
+  names.push(...missingOfGateways(given), ...missingOfInvoices(given));
   if (given.BILLING_PROVIDER === "operator") names.push(...needed.billing);
   if (needed.push.some((name) => given[name] !== undefined)) names.push(...needed.push);
   if (given.FILE_STORE === "s3") names.push(...needed.s3);
@@ -200,11 +228,13 @@ function forbidden(given: Record<string, string | undefined>): string[] {
   if (given.SANDBOX === "1") problems.push("SANDBOX: is not for production");
   // A service is switched off on purpose only, never by a forgotten setting.
   if (isSandbox(given.SMS_PROVIDER))
-    problems.push("SMS_PROVIDER: production sends real messages, set it to twilio or off");
+    problems.push("SMS_PROVIDER: production sends real messages, set it to twilio, aggregator or off");
   if (isSandbox(given.PAYMENT_GATEWAY))
     problems.push(`PAYMENT_GATEWAY: production takes real payments, set it to ${realChoices}`);
   if (isSandbox(given.BILLING_PROVIDER))
     problems.push("BILLING_PROVIDER: production charges real phones, set it to operator or off");
+  if (isSandbox(given.E_INVOICE))
+    problems.push("E_INVOICE: production issues real invoices, set it to el-fatoora or off");
   if (given.BCRYPT_COST !== undefined && Number(given.BCRYPT_COST) < 12)
     problems.push("BCRYPT_COST: must be at least 12 in production");
   return [...problems, ...unsafeSettings(given)];

@@ -6,11 +6,14 @@ import { AuthShell } from "#app/customer/shell/auth-shell.tsx";
 import { ErrorPage } from "#app/core/ui/layout/error-page.tsx";
 import { titleMeta } from "#app/core/ui/layout/page-title.ts";
 import { textsOf, type RouteHandle } from "#app/core/ui/layout/route-handle.ts";
+import { useLiveCodes } from "#app/customer/offline/use-live-codes.ts";
+import { useTypedForm } from "#app/customer/frame/use-typed-form.ts";
 import { useUserSnapshot } from "#app/customer/security/use-user-snapshot.ts";
 import { languageCookie } from "#app/core/i18n/language-cookie.server.ts";
 import { isLanguage } from "#app/core/domain/languages.ts";
 import { getUserSnapshot } from "#app/customer/accounts/get-user-snapshot.server.ts";
 import { readNews } from "#app/customer/notices/news.server.ts";
+import { textsQuestion } from "#app/customer/notices/texts-question.server.ts";
 import { findClientCall } from "#app/core/pages/call.server.ts";
 
 const shells = { app: AppShell, task: AppShell, auth: AuthShell, bare: Outlet };
@@ -25,16 +28,16 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!isLanguage(params.lang)) throw data(null, { status: 404 });
   const call = await findClientCall(args);
   const active = call?.caller.status === "ACTIVE" ? call : null;
-  const [user, news] = active
+  const [user, read] = active
     ? await Promise.all([getUserSnapshot(active), readNews(active.caller.userId, active.now)])
     : [null, null];
   const known: unknown = await languageCookie.parse(request.headers.get("Cookie"));
   const codes = active?.caller.codeEpoch ?? 0;
-  if (known === params.lang) return { user, codes, news };
-  return data(
-    { user, codes, news },
-    { headers: { "Set-Cookie": await languageCookie.serialize(params.lang) } },
-  );
+  const question = read && textsQuestion(read.textsToAgree, params.lang);
+  // Left out where nothing is asked: every page carries this data.
+  const shown = { user, codes, news: read?.news ?? null, ...(question && { question }) };
+  if (known === params.lang) return shown;
+  return data(shown, { headers: { "Set-Cookie": await languageCookie.serialize(params.lang) } });
 }
 
 /** The title for pages that do not exist or failed; all other pages set their own. */
@@ -42,8 +45,10 @@ export const meta = titleMeta;
 
 /** The shell stays mounted while pages change; each page chooses it through its `handle`. */
 export default function LanguageLayout() {
-  const { user, codes, news } = useLoaderData<typeof loader>();
+  const { user, codes, news, question } = useLoaderData<typeof loader>();
   useUserSnapshot(user, codes);
+  useLiveCodes(user?.id ?? null);
+  useTypedForm(user?.id ?? null);
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
   // All at once: otherwise each component of a new page would wait for its own texts, one after the other.
   useTexts(textsOf(handles));
@@ -54,7 +59,12 @@ export default function LanguageLayout() {
   const Shell = shells[shell];
   const inApp = shell === "app" || shell === "task";
   const hasCode = handles.some((handle) => handle?.hasCode === true);
-  return <Shell {...(inApp && { news, hasCode })} {...(shell === "task" && { task: true })} />;
+  return (
+    <Shell
+      {...(inApp && { news, question: question ?? null, hasCode })}
+      {...(shell === "task" && { task: true })}
+    />
+  );
 }
 
 export function ErrorBoundary() {

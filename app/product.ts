@@ -16,6 +16,10 @@ export const product = {
     address: "12 rue de l’Exemple, 1000\u00a0Tunis",
     taxId: "0000000/A/A/M/000",
   },
+  /** The number under which INPDP knows the installation; for demonstrations, as the seller's. */
+  declaration: "0000000",
+  /** The year in whose spring the oldest browsers came that the pages are made for: scripts/browsers.ts. */
+  oldestBrowsers: "2022",
   /** The colour of the browser's bar, light and dark. */
   themeColor: { light: "#0b4f6c", dark: "#0a1b2e" },
 } as const;

@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "
 import { type ReactNode } from "react";
 import arabicFont from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
 import latinFont from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
+import { env } from "#app/env.server.ts";
 import { isOff } from "#app/core/adapters/services-off.server.ts";
 import { ErrorPage } from "#app/core/ui/layout/error-page.tsx";
 import { useNonce } from "#app/core/ui/layout/nonce.ts";
@@ -33,6 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     ...(off.length > 0 && { servicesOff: off }),
     theme: await themeOf(request),
     requestId: context.requestId,
+    origin: new URL(env.ORIGIN).origin,
     description: t("product.tagline"),
     errorTitles: {
       notFound: pageTitle(t, "error.notFound.title"),

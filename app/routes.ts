@@ -2,10 +2,12 @@
  * The addresses of all pages with the files that serve them, by kind of visitor.
  * - customer: pages that need an account
  * - till: /:lang/cashier, for holders of a shop's key
- * - desk: /:lang/operator, for persons who work for Mezia
+ * - desk: /:lang/operator, for persons who work for Mezia; they stand in app/desk/routes.ts
+ * - house: /:lang/partner, for persons who work for a partner
  * - public: pages for everybody, called `.public` and not `.page`
  */
 import { index, layout, route } from "@remix-run/route-config";
+import { deskPages } from "./desk/routes.ts";
 
 const customerPages = [
   route("onboarding", "customer/onboarding/onboarding.page.tsx"),
@@ -25,6 +27,7 @@ const customerPages = [
 
   route("card", "customer/card/card.page.tsx", { index: true }),
   route("card/state", "customer/card/card-state.page.ts"),
+  route("card/kept", "customer/card/kept.page.ts"),
   // Only where the settings have a wallet's keys.
   route("card/google", "customer/card/google.page.ts"),
   route("card/apple", "customer/card/apple.page.ts"),
@@ -55,13 +58,19 @@ const customerPages = [
   route("profile/levels", "customer/levels/levels.page.tsx"),
   route("profile/referrals", "customer/referrals/referrals.page.tsx"),
   route("profile/order-history", "customer/orders/order-history.page.tsx"),
+  route("profile/savings", "customer/savings/savings.page.tsx"),
   route("profile/invoices", "customer/payments/invoices.page.tsx"),
   route("profile/invoices/:id", "customer/payments/invoice.page.tsx"),
   route("profile/invoices/:id.pdf", "customer/payments/invoice-pdf.page.ts"),
+  route("profile/invoices/:id.xml", "customer/payments/invoice-xml.page.ts"),
+  route("profile/credit-notes/:id.pdf", "customer/payments/credit-note-pdf.page.ts"),
+  route("profile/credit-notes/:id.xml", "customer/payments/credit-note-xml.page.ts"),
   route("profile/devices", "customer/security/devices.page.tsx"),
   route("profile/change-login", "customer/security/change-login.page.tsx"),
   route("profile/change-password", "customer/security/change-password.page.tsx"),
   route("profile/delete-account", "customer/security/delete-account.page.tsx"),
+  route("profile/consents", "customer/security/consents.page.tsx"),
+  route("profile/reviews", "customer/reviews/reviews.page.tsx"),
   route("profile/export", "customer/export/export.page.ts"),
 
   route("profile/notifications", "customer/notices/preferences.page.tsx"),
@@ -69,6 +78,8 @@ const customerPages = [
   route("notifications/news", "customer/notices/news.page.ts"),
   route("notifications/device", "customer/notices/device.page.ts"),
   route("voucher/:id/watch", "customer/offers/watch-offer.page.ts"),
+  route("wheel-spins/:spin/name", "customer/wheels/show-name.page.ts"),
+  route("favourites", "customer/offers/favourites.page.tsx"),
 
   // For the open page: live events, and dismissed tips.
   route("events", "customer/live/events.page.ts"),
@@ -80,8 +91,10 @@ const tillPages = [
     layout("till/pages/page-errors.page.tsx", [
       index("till/pages/counter.page.tsx"),
       route("code", "till/pages/code.page.tsx"),
-      route("sale/:id", "till/pages/sale.page.tsx"),
+      route("sale/:id", "till/pages/sale.page.tsx", { index: true }),
+      route("sale/:id/slip", "till/pages/slip.page.tsx"),
       route("sales", "till/pages/sales.page.tsx"),
+      route("close", "till/pages/close.page.tsx"),
       route("requests", "till/pages/requests.page.tsx", { index: true }),
       route("requests/:request", "till/pages/request.page.tsx"),
       route("device", "till/pages/device.page.tsx"),
@@ -89,6 +102,7 @@ const tillPages = [
     ]),
   ]),
   // Outside the till's frame.
+  route("cashier/display", "till/pages/display.page.tsx"),
   route("cashier/sign-in", "till/pages/sign-in.page.tsx"),
   route("cashier/requests/:request/document", "till/pages/request-document.page.ts"),
   route("cashier/events", "till/pages/events.page.ts"),
@@ -96,94 +110,37 @@ const tillPages = [
   route("cashier/send", "till/pages/send.page.ts"),
 ];
 
-/** The two addresses of a record at the desk: of a new one, and of one that there is. */
-const record = (at: string, file: string) => [
-  route(`${at}/new`, file, { id: `desk/${at}/new` }),
-  route(`${at}/:id`, file),
-];
-
-const deskPages = [
-  route("operator", "desk/frame/layout.page.tsx", [
-    layout("desk/frame/page-errors.page.tsx", [
-      index("desk/overview/overview.page.tsx"),
-      route("partners", "desk/partners/list.page.tsx", { index: true }),
-      ...record("partners", "desk/partners/record.page.tsx"),
-      route("partners/:id/items", "desk/partners/items.page.tsx"),
-      route("partners/:id/keys", "desk/partners/keys.page.tsx"),
-      // A store is made below its partner.
-      route("partners/:partner/new-store", "desk/stores/record.page.tsx", { id: "desk/stores/new" }),
-      route("stores/:id", "desk/stores/record.page.tsx"),
-      route("stores/:id/tills", "desk/stores/tills.page.tsx"),
-      route("sale-points", "desk/sale-points/list.page.tsx", { index: true }),
-      ...record("sale-points", "desk/sale-points/record.page.tsx"),
-      route("offers", "desk/offers/list.page.tsx", { index: true }),
-      ...record("offers", "desk/offers/record.page.tsx"),
-      route("campaigns", "desk/campaigns/list.page.tsx", { index: true }),
-      ...record("campaigns", "desk/campaigns/record.page.tsx"),
-      route("campaigns/simulate", "desk/campaigns/simulate.page.tsx"),
-      route("campaigns/preview", "desk/campaigns/preview.page.ts"),
-      route("segments", "desk/segments/list.page.tsx", { index: true }),
-      ...record("segments", "desk/segments/record.page.tsx"),
-      route("segments/lists", "desk/segments/lists.page.tsx"),
-      route("segments/preview", "desk/segments/preview.page.ts"),
-      route("stamp-cards", "desk/stamp-cards/list.page.tsx", { index: true }),
-      ...record("stamp-cards", "desk/stamp-cards/record.page.tsx"),
-      route("clickouts", "desk/clickouts/list.page.tsx", { index: true }),
-      ...record("clickouts", "desk/clickouts/record.page.tsx"),
-      route("clickouts/:id.svg", "desk/clickouts/code-svg.page.ts"),
-      route("pictures", "desk/pictures/pictures.page.tsx"),
-      route("prizes", "desk/prizes/list.page.tsx", { index: true }),
-      ...record("prizes", "desk/prizes/record.page.tsx"),
-      route("help", "desk/help/list.page.tsx", { index: true }),
-      ...record("help", "desk/help/record.page.tsx"),
-      route("customers", "desk/customers/list.page.tsx", { index: true }),
-      route("customers/:id", "desk/customers/customer.page.tsx"),
-      route("customers/:id/correct", "desk/customers/correct.page.tsx"),
-      route("customers/:id/merge", "desk/merging/merge.page.tsx"),
-      route("customers/:id/orders", "desk/customers/orders.page.tsx"),
-      route("customers/:id/lots", "desk/customers/lots.page.tsx"),
-      route("customers/:id/claims", "desk/customers/claims.page.tsx"),
-      route("customers/:id/messages", "desk/customers/messages.page.tsx"),
-      route("customers/:id/devices", "desk/customers/devices.page.tsx"),
-      route("import/:what", "desk/imports/import.page.tsx"),
-      route("claims", "desk/claims/claims.page.tsx"),
-      route("goods", "desk/prizes/goods.page.tsx"),
-      route("refunds", "desk/refunds/refunds.page.tsx"),
-      route("approvals", "desk/approvals/list.page.tsx", { index: true }),
-      route("approvals/:id", "desk/approvals/approval.page.tsx"),
-      route("points", "desk/figures/points.page.tsx"),
-      route("figures/:part", "desk/figures/part.page.tsx"),
-      route("premium", "desk/premium/premium.page.tsx"),
-      route("levels", "desk/levels/list.page.tsx", { index: true }),
-      route("levels/:id", "desk/levels/record.page.tsx"),
-      route("economy", "desk/economy/economy.page.tsx"),
-      route("webhooks", "desk/webhooks/list.page.tsx", { index: true }),
-      ...record("webhooks", "desk/webhooks/record.page.tsx"),
-      route("webhooks/deliveries", "desk/webhooks/deliveries.page.tsx"),
-      route("jobs", "desk/jobs/jobs.page.tsx"),
-      route("audit", "desk/audit/audit.page.tsx"),
-      route("messages", "desk/messages/list.page.tsx", { index: true }),
-      route("messages/new", "desk/messages/record.page.tsx"),
-      route("messages/:id", "desk/messages/message.page.tsx"),
-      route("messages/templates", "desk/messages/templates.page.tsx"),
-      route("persons", "desk/persons/list.page.tsx", { index: true }),
-      route("persons/new", "desk/persons/record.page.tsx"),
-      route("persons/:id", "desk/persons/person.page.tsx"),
-      route("keys", "desk/keys/keys.page.tsx"),
-      route("sessions", "desk/sign-in/sessions.page.tsx"),
-      route("maintenance", "desk/maintenance/maintenance.page.tsx"),
-      route("*", "desk/frame/not-found.page.tsx"),
+const housePages = [
+  route("partner", "partner/frame/layout.page.tsx", [
+    layout("partner/frame/page-errors.page.tsx", [
+      index("partner/house/home.page.tsx"),
+      route("sales", "partner/figures/sales.page.tsx"),
+      route("claims", "partner/claims/list.page.tsx", { index: true }),
+      route("claims/:claim", "partner/claims/claim.page.tsx"),
+      route("cashiers", "partner/cashiers/cashiers.page.tsx"),
+      route("stores", "partner/stores/stores.page.tsx"),
+      route("keys", "partner/keys/keys.page.tsx"),
+      route("webhooks", "partner/webhooks/webhooks.page.tsx"),
+      route("about", "partner/stores/about.page.tsx"),
+      route("offers", "partner/offers/list.page.tsx", { index: true }),
+      route("offers/new", "partner/offers/new-offer.page.tsx"),
+      route("offers/:id", "partner/offers/offer.page.tsx"),
+      route("stores/new", "partner/stores/new-store.page.tsx"),
+      route("stores/:id", "partner/stores/store.page.tsx"),
+      route("persons", "partner/persons/persons.page.tsx", { index: true }),
+      route("persons/new", "partner/persons/new-person.page.tsx"),
+      route("persons/:id", "partner/persons/person.page.tsx"),
+      route("sessions", "partner/sign-in/sessions.page.tsx"),
+      route("*", "partner/frame/not-found.page.tsx"),
     ]),
   ]),
-  // Outside the desk's frame.
-  route("operator/sign-in", "desk/sign-in/sign-in.page.tsx"),
-  route("operator/invitation", "desk/persons/invitation.page.tsx"),
-  route("operator/sale-points/:id/poster", "desk/sale-points/poster.page.tsx"),
-  route("operator/audit.jsonl", "desk/audit/audit-lines.page.ts"),
-  route("operator/lists/:list.csv", "desk/list-files/list-csv.page.ts"),
-  route("operator/import/:what.csv", "desk/imports/import-csv.page.ts"),
-  route("operator/points.csv", "desk/figures/points-csv.page.ts"),
-  route("operator/figures/:part.csv", "desk/figures/figures-csv.page.ts"),
+  // Outside the house's frame.
+  route("partner/sign-in", "partner/sign-in/sign-in.page.tsx"),
+  route("partner/figures.csv", "partner/figures/figures-csv.page.ts"),
+  route("partner/claims/:claim/document", "partner/claims/claim-document.page.ts"),
+  route("partner/stores/:id/sheet", "partner/stores/sheet.page.tsx"),
+  route("partner/pictures", "partner/house/pictures.page.ts"),
+  route("partner/invitation", "partner/persons/invitation.page.tsx"),
 ];
 
 const publicPages = [
@@ -191,8 +148,10 @@ const publicPages = [
   route("voucher/:id", "customer/offers/voucher.public.tsx"),
   route("store", "customer/partners/stores.public.tsx", { index: true }),
   route("store/:store", "customer/partners/store.public.tsx"),
+  route("near", "customer/stores/near.public.tsx", { index: true }),
+  route("near/offers", "customer/offers/near-offers.public.ts"),
   route("clickout/:code", "customer/clickouts/clickout.public.tsx"),
-
+  route("wheel-rules/:wheel", "customer/wheels/wheel-rules.public.tsx"),
   route("welcome", "customer/accounts/welcome.public.tsx"),
   route("sign-in", "customer/accounts/sign-in.public.tsx"),
   route("sign-up", "customer/accounts/sign-up.public.tsx"),
@@ -212,7 +171,11 @@ const publicPages = [
   route("help-center/:id", "customer/help/topic.public.tsx"),
   route("profile/help-and-contact", "customer/help/help-and-contact.public.tsx"),
   route("terms-of-use", "customer/help/terms-of-use.public.tsx"),
+  route("terms-of-use/changes", "customer/help/terms-changes.public.tsx"),
   route("privacy-policy", "customer/help/privacy-policy.public.tsx"),
+  route("privacy-policy/changes", "customer/help/privacy-changes.public.tsx"),
+  // Only where the settings say that a reserve is kept.
+  route("reserve", "customer/reserve/reserve.public.tsx"),
   route("theme", "customer/frame/theme.public.tsx"),
   route("styleguide", "customer/styleguide/styleguide.public.tsx"),
   route("*", "customer/frame/not-found.public.tsx"),
@@ -246,7 +209,13 @@ const bareAddresses = [
 ];
 
 export default [
-  route(":lang", "language.tsx", [...publicPages, ...customerPages, ...tillPages, ...deskPages]),
+  route(":lang", "language.tsx", [
+    ...publicPages,
+    ...customerPages,
+    ...tillPages,
+    ...deskPages,
+    ...housePages,
+  ]),
   ...bareAddresses,
   // All calls of the API; app/api/table.server.ts lists their paths.
   route("api/v1/*", "api/api.public.ts"),

@@ -23,6 +23,7 @@ import { makeServer } from "./server/make-server.server.ts";
 import { closedForMaintenance } from "./server/maintenance.server.ts";
 import { OpenAnswers } from "./server/open-answers.server.ts";
 import { ownOriginOnly } from "./server/own-origin.server.ts";
+import { forgivingAddresses } from "./server/forgiving-addresses.server.ts";
 import { pageHandler } from "./server/page-handler.server.ts";
 import { requestContextOf, requestContext } from "./server/request-context.server.ts";
 import { noteRoute } from "#app/server/routes/route-of.server.ts";
@@ -157,6 +158,7 @@ async function serveBuild(app: Express): Promise<Source> {
     else files(request, response, next);
   });
   app.use(closedForMaintenance);
+  app.use(forgivingAddresses(build.routes));
   app.all("*", pageHandler(build));
   return { build: () => Promise.resolve(build), close: async () => {} };
 }

@@ -1,4 +1,4 @@
-import { allJobs } from "#app/core/services/jobs/all-jobs.server.ts";
+import { allJobs } from "#app/desk/jobs/all-jobs.server.ts";
 import { startMessageDispatch, type RunningJob } from "#jobs/message-dispatch.job.ts";
 import { startTimedJobs } from "#jobs/timed-jobs.ts";
 

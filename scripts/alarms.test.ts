@@ -1,18 +1,20 @@
 /** What Prometheus itself says of our rules, and that each alarm was made to ring. */
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { parse } from "yaml";
 import { allCalls } from "#app/api/table.server.ts";
 import routes from "#app/routes.ts";
-import { ensurePromtool } from "#scripts/promtool.ts";
+import { ensurePrometheusProgram } from "#scripts/prometheus-program.ts";
 
 const folder = "ops/prometheus";
 const files = ["alerts.yml", "objectives.yml"];
 
 interface Rules {
-  groups: { rules: { alert?: string; record?: string; expr: string }[] }[];
+  groups: { rules: { alert?: string; record?: string; expr: string; labels?: { severity?: string } }[] }[];
 }
 
 interface AlarmTests {
@@ -24,7 +26,7 @@ const rules = files.flatMap((file) => read<Rules>(file).groups.flatMap((group) =
 
 let promtool: string;
 beforeAll(() => {
-  promtool = ensurePromtool();
+  promtool = ensurePrometheusProgram("promtool");
 });
 
 function ask(...args: string[]): { status: number | null; said: string } {
@@ -41,6 +43,30 @@ test("each alarm rings when it should, and none beside it", () => {
   const { status, said } = ask("test", "rules", "alerts.test.yml");
   expect(said).not.toContain("FAILED");
   expect(status).toBe(0);
+});
+
+test("an Alertmanager takes the routes of docs/on-call.md, and each alarm goes where its severity says", () => {
+  const [, routes = ""] = /```yaml\n(.*?)^```$/ms.exec(readFileSync("docs/on-call.md", "utf8")) ?? [];
+  const at = mkdtempSync(path.join(tmpdir(), "mezia-routes-"));
+  try {
+    const file = `${at}/alertmanager.yml`;
+    // Where it stands for a secret part, an address ends so.
+    writeFileSync(file, routes.replaceAll("/…", "/secret"));
+    const amtool = (...args: string[]) =>
+      spawnSync(ensurePrometheusProgram("amtool"), args, { encoding: "utf8" });
+    expect(amtool("check-config", file)).toMatchObject({ status: 0 });
+    const receivers = { heartbeat: "heartbeat", page: "pager", ticket: "tickets" };
+    for (const [severity, receiver] of Object.entries(receivers)) {
+      const asked = ["config", "routes", "test", `--config.file=${file}`, `severity=${severity}`];
+      expect(amtool(...asked).stdout.trim()).toBe(receiver);
+    }
+    const severities = rules.flatMap(({ labels }) => labels?.severity ?? []);
+    expect([...new Set(severities)].sort()).toEqual(Object.keys(receivers).sort());
+    const named = [...routes.matchAll(/\bMezia\w+/g)].map(([name]) => name);
+    expect(rules.flatMap(({ alert }) => alert ?? [])).toEqual(expect.arrayContaining(named));
+  } finally {
+    rmSync(at, { recursive: true });
+  }
 });
 
 test("no alarm is left out", () => {

@@ -8,6 +8,7 @@ export const programs = [
   "migrate",
   "roles",
   "prove",
+  "abroad",
   "ledger-mend",
   "operator-key",
   "audit-export",

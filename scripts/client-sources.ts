@@ -3,6 +3,7 @@ import type { OpenApiDocument } from "#app/api/describe-api.ts";
 import { errorCodes } from "#app/core/domain/refusals.ts";
 import { formatted } from "#scripts/formatted.ts";
 import { commentOf, fieldsOf, typeOf, unionOf, type JsonSchema } from "./client-types.ts";
+import { webhooksSource } from "./client-webhooks.ts";
 
 const folder = "clients/typescript/src";
 const heading = "// Made by `npm run client` from the description of the API.\n";
@@ -13,7 +14,7 @@ export async function clientSources(document: OpenApiDocument): Promise<Record<s
   const described = document as unknown as Description;
   const sources = {
     [`${folder}/schema.ts`]: schemaSource(described),
-    [`${folder}/error-codes.ts`]: `/** Mezia's catalogue. */\nexport const errorCodes = ${JSON.stringify(errorCodes)} as const;\n`,
+    [`${folder}/error-codes.ts`]: `/** Every code of Mezia's catalogue. */\nexport type ErrorCode = ${unionOf(errorCodes.map(quoted))};\n`,
     [`${folder}/keyed-calls.ts`]: `/** The calls that take an \`Idempotency-Key\`. */\nexport const keyedCalls: ReadonlySet<string> = new Set(${JSON.stringify(keyedCallsOf(described))});\n`,
   };
   const files = Object.entries(sources).map(
@@ -55,10 +56,18 @@ function schemaSource({ paths, webhooks, components }: Description): string {
     "/** Every call, by its path and method. */\nexport interface paths {",
     ...Object.entries(paths).map(([path, byMethod]) => `${quoted(path)}: {${callsOf(byMethod, groups)}};`),
     "}",
-    "/** The body of each event for your server, by its type. */\nexport interface webhooks {",
-    ...Object.entries(webhooks).map(([type, { post }]) => `${quoted(type)}: ${bodyOf(post)};`),
-    "}",
+    webhooksSource(bodiesOf(webhooks)),
   ].join("\n");
+}
+
+/** The schema of each event's body. */
+function bodiesOf(webhooks: Record<string, ByMethod>): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    Object.entries(webhooks).map(([type, { post }]) => [
+      type,
+      schemasIn(post?.requestBody?.content)[0] ?? {},
+    ]),
+  );
 }
 
 function callsOf(byMethod: ByMethod, groups: readonly CodeGroup[]): string {

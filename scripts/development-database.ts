@@ -1,4 +1,5 @@
-import { ensureDatabase, startPostgres } from "#scripts/embedded-postgres.ts";
+import { ensureDatabase, startPostgres, type RunningPostgres } from "#scripts/embedded-postgres.ts";
+import { PlainError } from "#scripts/plain-error.ts";
 
 /**
  * Runs `work` on the database of DATABASE_URL, or on the embedded one, which is started if needed. The second
@@ -9,11 +10,22 @@ export async function withDevelopmentDatabase(
 ): Promise<void> {
   const { DATABASE_URL: url, DATABASE_MIGRATE_URL: ownerUrl } = process.env;
   if (url || ownerUrl) return work(url || ownerUrl || "", ownerUrl || url || "");
-  const postgres = await startPostgres({ dataDirectory: ".data/postgres" });
+  const postgres = await startDevelopmentPostgres();
   try {
     await ensureDatabase(postgres, "mezia");
     await work(postgres.appUrl("mezia"), postgres.url("mezia"));
   } finally {
     await postgres.stop();
+  }
+}
+
+/** The embedded one. If it cannot use the data that are there, the program says why and ends with 1. */
+export async function startDevelopmentPostgres(): Promise<RunningPostgres> {
+  try {
+    return await startPostgres({ dataDirectory: ".data/postgres" });
+  } catch (error) {
+    if (!(error instanceof PlainError)) throw error;
+    console.error(error.message);
+    process.exit(1);
   }
 }

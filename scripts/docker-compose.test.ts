@@ -3,6 +3,9 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 
 interface Service {
+  image?: string;
+  build?: unknown;
+  cpu_shares?: number;
   ports?: string[];
   logging?: { driver: string; options: { "max-size": string; "max-file": string } };
   profiles?: string[];
@@ -28,6 +31,17 @@ test.each(files)("%s: no log of a container grows without end", (file) => {
     expect(size, name).toMatch(/^\d{1,3}m$/);
     expect(Number(count), name).toBeGreaterThan(1);
   }
+});
+
+test.each(files)("%s names a version of each image that is fetched", (file) => {
+  for (const [name, { image = "", build }] of Object.entries(servicesOf(file)))
+    if (!build) expect(image, name).toMatch(/:v?\d+(?:\.\d+)*$/);
+});
+
+test("where cores are scarce, Postgres gets more of them than the app, and the app more than the jobs", () => {
+  const { postgres, app, jobs } = servicesOf("docker-compose.yml");
+  expect(postgres?.cpu_shares).toBeGreaterThan(app?.cpu_shares ?? Infinity);
+  expect(app?.cpu_shares).toBeGreaterThan(jobs?.cpu_shares ?? Infinity);
 });
 
 test("Postgres with an archive keeps its settings, and archives as docs/backup.md says", () => {

@@ -1,5 +1,6 @@
 import { createServer } from "node:net";
 import { once } from "node:events";
+import { PlainError } from "#scripts/plain-error.ts";
 
 /** A free port at 127.0.0.1: the preferred one if possible, otherwise any. */
 export async function freePort(preferred = 0): Promise<number> {
@@ -16,8 +17,17 @@ export async function freePort(preferred = 0): Promise<number> {
   }
 }
 
+/** Throws PlainError if another program listens on the port of this setting; 0 is none. */
+export async function requireFreePort(name: string, port: number, command: string): Promise<void> {
+  if (port > 0 && !(await isPortFree(port))) throw new PlainError(portTaken(name, port, command));
+}
+
+/** The sentence about a port that another program listens on. */
+export const portTaken = (name: string, port: number, command: string) =>
+  `Port ${port} is taken by another program. Stop it, or choose another: ${name}=${port + 1} ${command}`;
+
 /** Whether a server may listen on the port, at every address of this machine. */
-export async function isPortFree(port: number): Promise<boolean> {
+async function isPortFree(port: number): Promise<boolean> {
   const server = createServer();
   try {
     server.listen(port);

@@ -14,7 +14,7 @@ export function readJobCommand(args: string[]): JobCommand | null {
 
 /** The job of this name; for an unknown name prints all names and returns nothing. */
 export async function findJobOrPrint(name: string): Promise<Job | undefined> {
-  const { allJobs, findJob } = await import("#app/core/services/jobs/all-jobs.server.ts");
+  const { allJobs, findJob } = await import("#app/desk/jobs/all-jobs.server.ts");
   const job = findJob(name);
   if (!job)
     console.error(`There is no job "${name}". There are: ${allJobs.map((one) => one.name).join(", ")}.`);

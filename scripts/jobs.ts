@@ -7,6 +7,7 @@ import { checkedEnvironment, EnvironmentError } from "#app/env.server.ts";
 import { endHardLater } from "#scripts/end-hard.ts";
 import { fillDevelopmentEnvironment } from "#scripts/development-environment.ts";
 import { withDevelopmentDatabase } from "#scripts/development-database.ts";
+import { requireFreePort } from "#scripts/free-port.ts";
 import {
   findJobOrPrint,
   previewJob,
@@ -16,6 +17,7 @@ import {
 } from "#scripts/job-by-hand.ts";
 import { requireFitForProduction } from "#scripts/fit-for-production.ts";
 import { MigrationError } from "#scripts/migrations/failure.ts";
+import { PlainError } from "#scripts/plain-error.ts";
 import { untilSchemaIsThere } from "#scripts/schema-at-start.ts";
 import { untilSignal } from "#scripts/until-signal.ts";
 
@@ -62,6 +64,7 @@ async function runSchedule(signal: Promise<void>): Promise<boolean> {
  */
 async function tellHealth(): Promise<Server | undefined> {
   const { JOBS_PORT } = checkedEnvironment();
+  await requireFreePort("JOBS_PORT", JOBS_PORT, "npm run jobs");
   const { startJobsPort } = await import("#app/server/listen.server.ts");
   return JOBS_PORT > 0 ? startJobsPort(JOBS_PORT) : undefined;
 }
@@ -82,7 +85,7 @@ try {
     });
   process.exit(good ? 0 : 1);
 } catch (error) {
-  const isPlain = error instanceof EnvironmentError || error instanceof MigrationError;
-  console.error(isPlain ? error.message : error);
+  const isPlain = [PlainError, EnvironmentError, MigrationError].some((kind) => error instanceof kind);
+  console.error(isPlain ? (error as Error).message : error);
   process.exit(1);
 }

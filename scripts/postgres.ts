@@ -1,10 +1,11 @@
 /** Runs only the embedded Postgres, in the foreground, and writes its address to .data/database-url. */
 import { chmodSync, rmSync, writeFileSync } from "node:fs";
-import { ensureDatabase, startPostgres } from "#scripts/embedded-postgres.ts";
+import { startDevelopmentPostgres } from "#scripts/development-database.ts";
+import { ensureDatabase } from "#scripts/embedded-postgres.ts";
 import { untilSignal } from "#scripts/until-signal.ts";
 
 const signal = untilSignal();
-const postgres = await startPostgres({ dataDirectory: ".data/postgres" });
+const postgres = await startDevelopmentPostgres();
 await ensureDatabase(postgres, "mezia");
 writeFileSync(".data/database-url", `${postgres.appUrl("mezia")}\n`, { mode: 0o600 });
 chmodSync(".data/database-url", 0o600);

@@ -4,7 +4,7 @@ import { ensureDatabase } from "#scripts/embedded-postgres.ts";
 import { endHardLater } from "#scripts/end-hard.ts";
 import { requireFitForProduction } from "#scripts/fit-for-production.ts";
 import { lockFolder } from "#scripts/folder-lock.ts";
-import { isPortFree } from "#scripts/free-port.ts";
+import { portTaken, requireFreePort } from "#scripts/free-port.ts";
 import { startLastingPostgres } from "#scripts/lasting-postgres.ts";
 import { MigrationError } from "#scripts/migrations/failure.ts";
 import { PlainError } from "#scripts/plain-error.ts";
@@ -44,8 +44,7 @@ async function start({ from, jobs }: Options): Promise<void> {
   fillDevelopmentEnvironment();
   if (process.env.NODE_ENV !== "production" && !process.env.DATABASE_URL) await useEmbeddedPostgres();
   const env = checkedEnvironment();
-  for (const name of ["PORT", "METRICS_PORT"] as const)
-    if (env[name] > 0 && !(await isPortFree(env[name]))) throw new PlainError(portTaken(env[name], name));
+  for (const name of ["PORT", "METRICS_PORT"] as const) await requireFreePort(name, env[name], "npm start");
 
   await prepareSchema(env);
   await requireFitForProduction(env);
@@ -120,14 +119,11 @@ function tell(url: string, sandbox: boolean, metricsPort: number): void {
   );
 }
 
-function portTaken(port: number, name = "PORT"): string {
-  return `Port ${port} is taken by another program. Stop it, or choose another: ${name}=${port + 1} npm start`;
-}
-
 function fail(error: unknown): void {
   if (stopping) return;
+  // Taken since it was looked at.
   const taken = (error as NodeJS.ErrnoException).code === "EADDRINUSE" && (error as { port?: number }).port;
-  if (taken) console.error(portTaken(taken));
+  if (taken) console.error(portTaken("PORT", taken, "npm start"));
   else if ([PlainError, EnvironmentError, MigrationError].some((kind) => error instanceof kind))
     console.error((error as Error).message);
   else console.error(error);

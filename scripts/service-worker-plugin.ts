@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { build, type Plugin, type Rollup } from "vite";
+import { oldestBrowsers } from "./browsers.ts";
 
 /** Pages that must open without a network, with everything they load. */
 const offlineModules = [
@@ -104,7 +105,7 @@ async function buildWorker(facts: { version: string; files: string[] }): Promise
     define: { __BUILD__: JSON.stringify(facts) },
     build: {
       write: false,
-      target: "es2022",
+      target: oldestBrowsers,
       rollupOptions: { input: "app/worker/service-worker.ts", output: { format: "iife" } },
     },
   });

@@ -21,7 +21,7 @@ export function readChanged(option: string): Changed {
 
 const leftOut: { of: RegExp; what: string }[] = [
   {
-    of: /^app\/(customer|till|desk|core\/(pages|ui|http)|api|server)\/|^app\/[^/]+$/,
+    of: /^app\/(customer|till|desk|partner|core\/(pages|ui|http)|api|server)\/|^app\/[^/]+$/,
     what: "tests that reach the change only through the running app: `npm test -- api`, `npm test -- e2e`",
   },
   {

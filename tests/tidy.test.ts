@@ -15,8 +15,10 @@ import * as guards from "./tidy/guards.ts";
 import * as habits from "./tidy/habits.ts";
 import * as languageRules from "./tidy/languages.ts";
 import * as layers from "./tidy/layers.ts";
+import { newerNames, newerStyles } from "./tidy/newer-names.ts";
 import { wrongPageTexts } from "./tidy/page-texts.ts";
 import { steepPatterns } from "./tidy/patterns.ts";
+import { moneyRules } from "./tidy/points-and-money.ts";
 import { reachRules } from "./tidy/reach.ts";
 import { rowsByHand } from "./tidy/rows.ts";
 import { sessionStates } from "./tidy/session-state.ts";
@@ -24,6 +26,7 @@ import * as sizes from "./tidy/sizes.ts";
 import { readSources, type Rule } from "./tidy/sources.ts";
 import { sqlFunctionRules } from "./tidy/sql-functions.ts";
 import * as texts from "./tidy/texts.ts";
+import { translatedFacts } from "./tidy/translated.ts";
 import { wingRules } from "./tidy/wings.ts";
 
 const code = readSources(".ts", ".tsx");
@@ -208,7 +211,7 @@ const rules: Rule[] = [
     bites: { "app/web/x.server.ts": 'import { createCookie as cookie } from "#app/remix.server.ts";' },
   },
   {
-    name: "pages of customers, tills and the desk refuse visitors who are not signed in",
+    name: "pages of customers, tills, the desk and partners refuse visitors who are not signed in",
     mend: "Make loader and action with customerLoader, tillAction, deskLoader … of the wing's frame; tests/tidy/guards.ts lists them.",
     check: guards.unguarded,
     sources: code,
@@ -285,6 +288,39 @@ const rules: Rule[] = [
     },
   },
   {
+    name: "scripts name what the oldest browsers have",
+    mend: "Take what app/core/ui/basis/newer-browsers.ts has, or write it there in a way that all browsers take.",
+    check: newerNames,
+    sources: code,
+    bites: {
+      "app/customer/x/x.ts": "fetch(address, { signal: AbortSignal.timeout(1_000) });",
+      "app/worker/x.ts": "if (URL.canParse(address)) return;",
+      "app/core/ui/x.tsx": 'document.querySelector("dialog:modal");',
+      "app/core/domain/x.ts": "const last = /(?<!a)b/;",
+    },
+  },
+  {
+    name: "styles have a way for the oldest browsers",
+    mend: "Use var(--screen) for the screen's height, a token for a colour of either theme, and :is() around :has().",
+    check: newerStyles,
+    sources: [...styles, ...code],
+    bites: {
+      "app/core/ui/styles/x.css": ".a,\n.b:has(c) {\n",
+      "app/till/x/x.tsx": '<div className="min-h-dvh" />',
+    },
+  },
+  {
+    name: "codes, numbers and times are kept from translators",
+    mend: 'Write translate="no" on the element.',
+    check: translatedFacts,
+    sources: code,
+    bites: {
+      "app/customer/x/x.tsx": '<bdi dir="ltr" className="tabular">{code}</bdi>',
+      "app/core/ui/x.tsx": "<time dateTime={iso}>{text}</time>",
+      "app/desk/x/x.tsx": '<bdi dir="ltr">{code}</bdi>',
+    },
+  },
+  {
     name: "no statement leaves anything behind on its connection",
     mend: "Use SET LOCAL, pg_advisory_xact_lock and the like in a transaction: a pooler gives the connection to the next.",
     check: sessionStates,
@@ -330,6 +366,7 @@ const rules: Rule[] = [
   },
   ...sqlFunctionRules(sql),
   ...reachRules(code),
+  ...moneyRules(code),
   {
     name: "the app does not know of a cluster, but for a few files of app/core/db",
     mend: "Use app/core/db/claims, all-customers or stock; tests/tidy/cluster.ts names the files that know, five at most.",
@@ -519,6 +556,13 @@ describe("texts", () => {
       expect(texts.looseSigns({ ...one, fr: { "n:k": text } }), text).toEqual(["fr: n:k"]);
     const well = "À 12:30\u00a0: «\u00a0Oui\u00a0», dit-elle\u00a0; 20\u00a0%\u00a0?";
     expect(texts.looseSigns({ ...one, fr: { "n:k": well } })).toEqual([]);
+  });
+
+  test("call one thing by one name", () => {
+    expect(texts.strayWords(locales), "a customer is حريف, a partner شريك, its shop متجر").toEqual([]);
+    expect(texts.strayWords({ ...one, ar: { "n:k": "بعض الزبائن" } })).toEqual(["ar: n:k"]);
+    const shop = { fr: { "n:k": "L’enseigne" }, ar: { "n:k": "المتجر" } };
+    expect(texts.strayWords({ ...one, ...shop })).toEqual(["ar: n:k"]);
   });
 
   test("exist for every error code", () => {

@@ -2,6 +2,8 @@ import { requireRightClock } from "#app/core/adapters/clock/database-clock.serve
 import { clockNow } from "#app/core/adapters/clock/clock.server.ts";
 import { callByCaller } from "#app/core/auth/call-limit.server.ts";
 import { identifyCaller } from "#app/core/auth/callers.server.ts";
+import { currentHouse } from "#app/core/auth/house-session.server.ts";
+import { isFromOwnPage } from "#app/core/http/own-origin.ts";
 import { authByAddress, registrationByAddress } from "#app/core/auth/address-limits.server.ts";
 import { closureNow, maintenanceRetrySeconds } from "#app/core/db/maintenance/maintenance.server.ts";
 import { refuse } from "#app/core/domain/refusals.ts";
@@ -25,6 +27,8 @@ const limits = { auth: authByAddress, registration: registrationByAddress };
 
 const ports: ApiPorts = {
   identifyCaller,
+  identifyBrowser: async ({ headers }) => (await currentHouse({ headers }))?.caller ?? null,
+  isFromOwnPage: ({ headers }) => isFromOwnPage(headers, { ownOrigin: env.ORIGIN, strict: env.isProduction }),
   clockNow,
   requireRightClock,
   closedFor: async () => (await closureNow()) && { retryAfterSeconds: maintenanceRetrySeconds },

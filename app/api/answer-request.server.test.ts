@@ -30,6 +30,8 @@ const takeOfCaller = vi.fn<ApiPorts["takeOfCaller"]>();
 const closedFor = vi.fn<ApiPorts["closedFor"]>();
 const ports: ApiPorts = {
   identifyCaller: (token) => Promise.resolve(callers[token] ?? null),
+  identifyBrowser: () => Promise.resolve(null),
+  isFromOwnPage: () => false,
   clockNow: () => Promise.resolve(now),
   closedFor,
   requireRightClock: () => Promise.resolve(),

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { parseDeviceId } from "#app/core/domain/accounts/device.ts";
-import type { Caller, OperatorCaller } from "#app/core/domain/callers/caller.ts";
+import type { Caller } from "#app/core/domain/callers/caller.ts";
+import { SecondFactorNeeded } from "#app/core/auth/second-factor.server.ts";
 import type { LiveStream } from "#app/core/domain/live/live-stream.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import { languageOfCall } from "#app/core/i18n/i18n.server.ts";
@@ -26,11 +27,11 @@ import { readIdempotency } from "#app/core/http/idempotency.server.ts";
 import { changeFrom } from "#app/core/http/change-from.ts";
 import { checkInput } from "#app/core/http/input.ts";
 import { readJsonBody, readMultipartBody } from "#app/core/http/read-body.ts";
+import { callerOf, type CallerPorts } from "./caller-of.server.ts";
 import { commonHeaders, respond, respondAllowed, withoutBody, type AnswerFacts } from "./respond.server.ts";
 
 /** What answering needs from the rest of the app. */
-export interface ApiPorts {
-  identifyCaller(token: string): Promise<Caller | null>;
+export interface ApiPorts extends CallerPorts {
   clockNow(): Promise<Date>;
   /** Throws while this server's clock is wrong: no call moves value then. */
   requireRightClock(): Promise<void>;
@@ -118,6 +119,7 @@ async function decide(endpoint: AnyEndpoint, ports: ApiPorts, facts: Facts): Pro
     if (ports.checksAnswers) requireAsDeclared(endpoint, decision);
     return decision;
   } catch (error) {
+    if (error instanceof SecondFactorNeeded) return refuse("SECOND_FACTOR_NEEDED");
     const where = { err: error, method, path: new URL(url).pathname };
     if (isDatabaseAway(error)) {
       log.warn(where, awayWords(error));
@@ -140,7 +142,7 @@ async function handle(
   const closed = goesOn ? null : await ports.closedFor();
   if (closed) return refuse("MAINTENANCE", closed);
 
-  const caller = await signIn(endpoint, ports, { request, params });
+  const caller = await callerOf(endpoint, ports, { request, params });
   if (!caller.ok) return caller;
 
   const tooMany = caller.value && (await ports.takeOfCaller(caller.value));
@@ -189,30 +191,6 @@ function waitingOr({ mayWait }: AnyEndpoint, decision: Decision<object>): Decisi
   return accept({ approvalId }, { replayed: replayed === true });
 }
 
-async function signIn(
-  endpoint: AnyEndpoint,
-  ports: ApiPorts,
-  { request, params }: Pick<Facts, "request" | "params">,
-): Promise<Decision<Caller | null>> {
-  if (endpoint.signIn === "none") return accept(null);
-  const token = /^Bearer +(\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
-  const caller = token ? await ports.identifyCaller(token) : null;
-  if (!caller) return refuse("UNAUTHORIZED");
-  const takesUnverified = endpoint.signIn === "unverified-client";
-  if (caller.kind !== (takesUnverified ? "client" : endpoint.signIn)) return refuse("FORBIDDEN");
-  if (caller.kind === "operator")
-    return mayOperate(caller, endpoint)
-      ? accept(caller)
-      : refuse((await endpoint.closedBy?.(caller, params)) ?? "FORBIDDEN");
-  const verified = caller.kind !== "client" || caller.status === "ACTIVE";
-  return verified || takesUnverified ? accept(caller) : refuse("FORBIDDEN");
-}
-
-/** A call of operators that names no right is open to none of them. */
-function mayOperate({ rights }: OperatorCaller, { right, orRight }: AnyEndpoint): boolean {
-  return [right, orRight].some((one) => one !== undefined && rights.includes(one));
-}
-
 interface Input {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
@@ -244,9 +222,11 @@ async function readInput(
   return accept({ params: params.value, query: query.value, body: body.value });
 }
 
-/** Whether the body is that of an operators' record, new or changed. */
+/** Whether the body is that of an operators' or a partner's record, new or changed. */
 function refusesUnknown({ signIn, status, changes, upload }: AnyEndpoint): boolean {
-  return signIn === "operator" && !upload && (changes !== undefined || status === 201);
+  return (
+    (signIn === "operator" || signIn === "partner") && !upload && (changes !== undefined || status === 201)
+  );
 }
 
 /** Takes the version out of a change's body: there, or in `If-Match`, it says from which one it was made. */

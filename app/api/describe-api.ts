@@ -46,6 +46,12 @@ export function describeApi(byPath: CallsByPath) {
           scheme: "bearer",
           description: "The key of a store or a company (`mk_…`)",
         },
+        partnerKey: {
+          type: "http",
+          scheme: "bearer",
+          description:
+            "The key of a partner for its own house (`pk_…`), or from our own pages the session of its person, by cookie",
+        },
         operatorKey: { type: "http", scheme: "bearer", description: "A key of our own staff (`ok_…`)" },
       },
     },

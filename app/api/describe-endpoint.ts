@@ -16,6 +16,7 @@ const schemeOf = {
   "unverified-client": "customer",
   merchant: "merchantKey",
   operator: "operatorKey",
+  partner: "partnerKey",
 };
 
 const hourMs = 60 * 60 * 1000;
@@ -39,8 +40,8 @@ const lastEventHeader = z.string().max(100).optional().meta({
 
 const ifMatchHeader = z
   .string()
-  .optional()
-  .meta({ description: 'The same as `version` in the body: `"3"`', example: '"3"' });
+  .meta({ id: "IfMatch", description: 'The same as `version` in the body: `"3"`', example: '"3"' })
+  .optional();
 
 const deviceHeader = z
   .string()

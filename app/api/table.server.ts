@@ -3,6 +3,7 @@ import { accountCalls } from "#app/customer/security/account.calls.ts";
 import { authCalls } from "#app/customer/accounts/auth.calls.ts";
 import { cardCalls } from "#app/customer/card/card.calls.ts";
 import { clickoutsCalls } from "#app/customer/clickouts/clickouts.calls.ts";
+import { consentsCalls } from "#app/customer/security/consents.calls.ts";
 import { eventsCalls } from "#app/customer/live/events.calls.ts";
 import { helpCalls } from "#app/customer/help/help.calls.ts";
 import { invoicesCalls } from "#app/customer/payments/invoices.calls.ts";
@@ -16,6 +17,7 @@ import { operatorClickoutsCalls } from "#app/desk/clickouts/clickouts.calls.ts";
 import { operatorCustomersCalls } from "#app/desk/customers/customers.calls.ts";
 import { operatorEconomyCalls } from "#app/desk/economy/economy.calls.ts";
 import { operatorHelpCalls } from "#app/desk/help/help.calls.ts";
+import { operatorHomeCalls } from "#app/desk/home/home.calls.ts";
 import { operatorJobsCalls } from "#app/desk/jobs/jobs.calls.ts";
 import { operatorLevelsCalls } from "#app/desk/levels/levels.calls.ts";
 import { operatorMaintenanceCalls } from "#app/desk/maintenance/maintenance.calls.ts";
@@ -32,19 +34,32 @@ import { operatorSegmentsCalls } from "#app/desk/segments/segments.calls.ts";
 import { operatorStoresCalls } from "#app/desk/stores/stores.calls.ts";
 import { operatorWebhooksCalls } from "#app/desk/webhooks/webhooks.calls.ts";
 import { operatorWheelsCalls } from "#app/desk/prizes/wheels.calls.ts";
+import { partnerClaimsCalls } from "#app/partner/claims/claims.calls.ts";
+import { partnerFiguresCalls } from "#app/partner/figures/figures.calls.ts";
+import { partnerHouseCalls } from "#app/partner/house/house.calls.ts";
+import { partnerCashiersCalls } from "#app/partner/cashiers/cashiers.calls.ts";
+import { partnerOffersCalls } from "#app/partner/offers/offers.calls.ts";
+import { partnerStoresCalls } from "#app/partner/stores/stores.calls.ts";
+import { operatorSubmissionsCalls } from "#app/desk/submissions/submissions.calls.ts";
+import { partnerKeysCalls } from "#app/partner/keys/keys.calls.ts";
+import { partnerPersonsCalls } from "#app/partner/persons/persons.calls.ts";
+import { partnerWebhooksCalls } from "#app/partner/webhooks/webhooks.calls.ts";
 import { partnersCalls } from "#app/customer/partners/partners.calls.ts";
 import { pointsCalls } from "#app/customer/points/points.calls.ts";
 import { premiumCalls } from "#app/customer/premium/premium.calls.ts";
 import { profileCalls } from "#app/customer/profile/profile.calls.ts";
+import { reserveCalls } from "#app/customer/reserve/reserve.calls.ts";
 import { publicCalls } from "#app/customer/partners/public.calls.ts";
 import { purchasesCalls } from "#app/customer/payments/purchases.calls.ts";
 import { referralsCalls } from "#app/customer/referrals/referrals.calls.ts";
+import { reviewsCalls } from "#app/customer/reviews/reviews.calls.ts";
 import { requestsCalls } from "#app/customer/online/requests.calls.ts";
 import { salePointsCalls } from "#app/customer/scan/sale-points.calls.ts";
 import { sandboxCalls } from "#app/customer/sandbox/sandbox.calls.ts";
 import { shopCalls } from "#app/customer/offers/shop.calls.ts";
 import { stampsCalls } from "#app/customer/stamps/stamps.calls.ts";
 import { tagsCalls } from "#app/customer/profile/tags.calls.ts";
+import { tillCashiersCalls } from "#app/till/cashiers/cashiers.calls.ts";
 import { tillRequestsCalls } from "#app/till/requests/requests.calls.ts";
 import { tillTransactionsCalls } from "#app/till/sales/transactions.calls.ts";
 import { tillWalletCalls } from "#app/till/codes/wallet.calls.ts";
@@ -58,6 +73,8 @@ const always = [
   authCalls,
   cardCalls,
   clickoutsCalls,
+  consentsCalls,
+  reviewsCalls,
   eventsCalls,
   helpCalls,
   invoicesCalls,
@@ -71,6 +88,7 @@ const always = [
   operatorCustomersCalls,
   operatorEconomyCalls,
   operatorHelpCalls,
+  operatorHomeCalls,
   operatorJobsCalls,
   operatorLevelsCalls,
   operatorMaintenanceCalls,
@@ -85,8 +103,18 @@ const always = [
   operatorSalePointsCalls,
   operatorSegmentsCalls,
   operatorStoresCalls,
+  operatorSubmissionsCalls,
   operatorWebhooksCalls,
   operatorWheelsCalls,
+  partnerCashiersCalls,
+  partnerClaimsCalls,
+  partnerFiguresCalls,
+  partnerHouseCalls,
+  partnerKeysCalls,
+  partnerPersonsCalls,
+  partnerOffersCalls,
+  partnerStoresCalls,
+  partnerWebhooksCalls,
   partnersCalls,
   pointsCalls,
   premiumCalls,
@@ -95,10 +123,12 @@ const always = [
   purchasesCalls,
   referralsCalls,
   requestsCalls,
+  reserveCalls,
   salePointsCalls,
   shopCalls,
   stampsCalls,
   tagsCalls,
+  tillCashiersCalls,
   tillRequestsCalls,
   tillTransactionsCalls,
   tillWalletCalls,

@@ -78,13 +78,12 @@ function headersOfPages({ development }: Options): RequestHandler {
   };
 }
 
-/** Allows only the camera, for scanning codes. */
+/** Allows only the camera, for scanning codes, and the place, for the nearest stores. */
 function permissionsPolicy(): string {
   const off = [
     "accelerometer",
     "autoplay",
     "display-capture",
-    "geolocation",
     "gyroscope",
     "magnetometer",
     "microphone",
@@ -92,5 +91,5 @@ function permissionsPolicy(): string {
     "payment",
     "usb",
   ];
-  return ["camera=(self)", ...off.map((feature) => `${feature}=()`)].join(", ");
+  return ["camera=(self)", "geolocation=(self)", ...off.map((feature) => `${feature}=()`)].join(", ");
 }

@@ -3,6 +3,10 @@ import {
   isOffered,
   isUpToDate,
   itemsInExcess,
+  openedFreshMs,
+  quietFreshMs,
+  savedCardId,
+  type KeptCodes,
   type SavedItem,
   type WorkerMessage,
 } from "#app/core/domain/offline/saved-item.ts";
@@ -12,9 +16,13 @@ import { buildVersion } from "./build-files.ts";
  * Increases with every deletion, so that a page that was being saved at that moment is not saved any more.
  */
 let forgotten = 0;
+/** Increases when everything is deleted. */
+let emptied = 0;
 /** As the last page reported it. */
 let owner: string | null | undefined;
 let last: Promise<unknown> = Promise.resolve();
+/** Until what another customer has left is deleted. */
+let heeded: Promise<unknown> = Promise.resolve();
 
 /**
  * Changes run one after another, so that a deleted page cannot come back through a save that started earlier.
@@ -25,15 +33,14 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return done;
 }
 
-/** Saves the page of an item that is open somewhere, unless the saved copy is still up to date. */
-export async function keepItem({
-  item,
-  path,
-  aheadMs,
-}: Extract<WorkerMessage, { kind: "keep" }>): Promise<void> {
+/** Saves the page of an item, unless the saved copy is still up to date and younger than `freshMs`. */
+export async function keepItem(
+  { item, path, aheadMs }: Omit<Extract<WorkerMessage, { kind: "keep" }>, "kind">,
+  freshMs = openedFreshMs,
+): Promise<void> {
   const wanted = { ...item, path, build: buildVersion };
   const known = (await readSavedItems()).find(({ id }) => id === item.id);
-  if (known && isUpToDate(known, wanted, Date.now())) return;
+  if (known && isUpToDate(known, wanted, Date.now(), freshMs)) return;
   const before = forgotten;
   const response = await fetch(path, { cache: "no-store", redirect: "manual" }).catch(() => null);
   if (response?.status === 404) return forgetItem(item.id);
@@ -52,6 +59,27 @@ export async function keepItem({
     const inAnotherLanguage = items.filter((other) => other.id === item.id && other.path !== path);
     await Promise.all([...inAnotherLanguage, ...itemsInExcess(items)].map((gone) => cache.delete(gone.path)));
   });
+}
+
+/**
+ * Saves the pages of the customer's card and of all live items, one after another, and deletes those of items
+ * that are not live any more. Ends at once when everything is deleted meanwhile.
+ */
+export async function keepLive(path: string): Promise<void> {
+  await heeded;
+  const before = emptied;
+  const response = await fetch(path, { cache: "no-store", redirect: "manual" }).catch(() => null);
+  if (!response?.ok) return;
+  const { now, items, whole } = (await response.json()) as KeptCodes;
+  const aheadMs = now - Date.now();
+  const live = new Set(items.map(({ id }) => id));
+  for (const { path: page, ...item } of items) {
+    if (emptied !== before) return;
+    await keepItem({ item, path: page, aheadMs }, quietFreshMs);
+  }
+  if (!whole || emptied !== before) return;
+  const over = (await readSavedItems()).filter(({ id }) => id !== savedCardId && !live.has(id));
+  await Promise.all(over.map(({ id }) => forgetItem(id)));
 }
 
 /**
@@ -92,6 +120,7 @@ export function forgetItem(id: string): Promise<void> {
 /** Deletes all saved pages of all customers. */
 export function forgetEverybody(): Promise<unknown> {
   forgotten += 1;
+  emptied += 1;
   owner = undefined;
   return inTurn(() => caches.delete(savedCacheName));
 }
@@ -100,7 +129,13 @@ export function forgetEverybody(): Promise<unknown> {
  * Deletes pages of anyone but the signed-in customer, and saves pages of earlier builds again, and those whose codes have
  * been ended since.
  */
-export async function heedOwner(id: string | null, codes: number): Promise<void> {
+export function heedOwner(id: string | null, codes: number): Promise<void> {
+  const done = keepOnlyOf(id, codes);
+  heeded = done.catch(() => undefined);
+  return done;
+}
+
+async function keepOnlyOf(id: string | null, codes: number): Promise<void> {
   owner = id;
   const items = await readSavedItems();
   if (items.some(({ ownerId }) => ownerId !== id)) {
@@ -110,7 +145,7 @@ export async function heedOwner(id: string | null, codes: number): Promise<void>
   }
   for (const { path, aheadMs, build, savedAt: _, ...item } of items) {
     if (build !== buildVersion || item.codes !== codes)
-      await keepItem({ kind: "keep", item: { ...item, codes }, path, aheadMs });
+      await keepItem({ item: { ...item, codes }, path, aheadMs });
   }
 }
 

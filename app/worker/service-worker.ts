@@ -1,4 +1,5 @@
 import { offlinePath, planRequest } from "#app/core/domain/offline/decide-request.ts";
+import { jsonResponse } from "#app/core/ui/basis/newer-browsers.ts";
 import type { PushedNotice } from "#app/core/domain/notices/pushed.ts";
 import type { WorkerMessage } from "#app/core/domain/offline/saved-item.ts";
 import { answerAsset, answerFile, dropOldBuilds, keepBuild, keptFile } from "./build-files.ts";
@@ -8,6 +9,7 @@ import {
   forgetOtherBuilds,
   heedOwner,
   keepItem,
+  keepLive,
   openSavedItem,
 } from "./saved-items.ts";
 import { openNotice, showNotice } from "./pushed-notices.ts";
@@ -29,6 +31,7 @@ scope.addEventListener("activate", (event) =>
 scope.addEventListener("message", (event) => {
   const message = event.data as WorkerMessage;
   if (message.kind === "keep") event.waitUntil(keepItem(message));
+  else if (message.kind === "keep-live") event.waitUntil(keepLive(message.path));
   else if (message.kind === "forget") event.waitUntil(forgetItem(message.id));
   else event.waitUntil(heedOwner(message.id, message.codes));
 });
@@ -46,7 +49,7 @@ scope.addEventListener("notificationclick", (event) => {
 scope.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname: path } = new URL(request.url);
-  const fromPath = URL.canParse(request.referrer) ? new URL(request.referrer).pathname : null;
+  const fromPath = request.referrer ? new URL(request.referrer).pathname : null;
   const plan = planRequest({
     method: request.method,
     mode: request.mode,
@@ -65,7 +68,7 @@ scope.addEventListener("fetch", (event) => {
       return event.respondWith(answerFile(request));
     case "routes":
       // The navigation then becomes a full page load, which comes through here again.
-      return event.respondWith(fetch(request).catch(() => Response.json({})));
+      return event.respondWith(fetch(request).catch(() => jsonResponse({})));
     case "item-data":
       return event.respondWith(fetchItem(request, plan.id));
     case "item":

@@ -25,6 +25,13 @@ export const searches = {
   "a whole login": "customer77@bench.example",
 };
 
+/** The same for a catalogue, in any of its lists. */
+export const catalogueSearches = {
+  "a word that all have": "maison",
+  "a typing error": "maison jasmni",
+  nothing: "introuvable",
+};
+
 /**
  * Fills an empty, migrated database with customers who have a name, a login and a series of credits over
  * years that have lapsed, and two that are still open.

@@ -1,8 +1,9 @@
 import { addDays, businessDayOf } from "../../app/core/domain/business-day.ts";
 import { figureParts } from "../../app/desk/figures/figure-parts.ts";
+import { addCatalogue } from "./catalogue-population.ts";
 import { benchEnvironment } from "./bench-environment.ts";
-import type { DeskResult, DeskTask } from "./desk-process.ts";
-import { populateDesk, searches } from "./desk-population.ts";
+import type { DeskResult, DeskSearch, DeskTask } from "./desk-process.ts";
+import { catalogueSearches, populateDesk, searches } from "./desk-population.ts";
 import type { Effort } from "./effort.ts";
 import { median, type Figure } from "./figures.ts";
 import type { Stages } from "./stage.ts";
@@ -12,15 +13,25 @@ const [entries, days] = [10, 1_095];
 const spans = { "a week": 7, "a year": 365, "three years": days };
 /** Milliseconds. */
 const [searchLimit, figuresLimit] = [100, 300];
+const offers = 10_000;
+/** Milliseconds; the search over everything also looks for customers. */
+const limits = { offers: 50, stores: 50, "sale-points": 50, everything: 150 } satisfies Record<
+  DeskSearch,
+  number
+>;
 
-/** A search of customers, and the figures of any span, as the desk's pages read them. */
+/** A search of customers and of a catalogue, and the figures of any span, as the desk's pages read them. */
 export async function measureDesk(stages: Stages, effort: Effort): Promise<Figure[]> {
   const databaseUrl = await stages.makeDatabase("desk");
   const now = new Date();
   const customers = effort.swept.toLocaleString("en");
   console.log(`desk: ${customers} customers with ${entries} entries each …`);
   await populateDesk(databaseUrl, { customers: effort.swept, entries, days, now });
-  const child = await stages.start<DeskTask, DeskResult>("desk-process", benchEnvironment(databaseUrl));
+  await addCatalogue(databaseUrl, offers, now);
+  const child = await stages.start<DeskTask, DeskResult>("desk-process", benchEnvironment(databaseUrl), [
+    "--import",
+    "./lab/bench/pages-alone.ts",
+  ]);
   await child.ask({ do: "close", now });
   const figures: Figure[] = [];
   const measure = async (name: string, task: DeskTask, limit: number) => {
@@ -31,6 +42,10 @@ export async function measureDesk(stages: Stages, effort: Effort): Promise<Figur
   };
   for (const [what, typed] of Object.entries(searches))
     await measure(`${customers} customers: ${what}`, { do: "search", typed, now }, searchLimit);
+  const catalogue = `${offers.toLocaleString("en")} offers`;
+  for (const [where, limit] of Object.entries(limits) as [DeskSearch, number][])
+    for (const [what, typed] of Object.entries(catalogueSearches))
+      await measure(`${catalogue}: ${where}, ${what}`, { do: "find", in: where, typed, now }, limit);
   const today = businessDayOf(now);
   const all = (effort.swept * entries).toLocaleString("en");
   for (const part of figureParts)

@@ -16,9 +16,5 @@ WITH reward AS (
 ), lot AS (
   INSERT INTO points_lot (user_id, seq, points, remaining, expires_at)
   SELECT user_id, seq, points, points, $2::timestamptz + interval '180 days' FROM account
-), told AS (
-  INSERT INTO outbox (id, kind, user_id, payload, next_attempt_at, created_at)
-  SELECT uuidv7(), 'LIVE', user_id, payload, $2::timestamptz, $2::timestamptz
-  FROM account, (VALUES ('{"type": "points"}'::jsonb), ('{"type": "level", "level": 6}'::jsonb)) event(payload)
 )
 UPDATE customer SET level = 6 WHERE id = ANY ($1::uuid[])

@@ -51,7 +51,7 @@ async function purchase(
 ): Promise<void> {
   await client.query({
     name: "purchase",
-    text: "SELECT floor.purchase($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+    text: "SELECT floor.purchase($1, $2, $3, $4, $5, $6, $7, $8, $9)",
     values: [
       userIds[turn++ % userIds.length],
       randomUUID(),
@@ -61,7 +61,6 @@ async function purchase(
       newId(),
       "FLOORITEM1",
       randomInt(slots),
-      newId(),
       new Date(),
     ],
   });

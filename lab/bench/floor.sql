@@ -8,7 +8,7 @@ DECLARE
   columns text;
 BEGIN
   FOREACH twin IN ARRAY ARRAY['points_account', 'points_entry', 'points_lot', 'lot_use', 'idempotency_key',
-    'wallet_item', 'offer_taken', 'stock', 'outbox']
+    'wallet_item', 'offer_taken', 'stock']
   LOOP
     EXECUTE format('CREATE TABLE floor.%1$I (LIKE public.%1$I INCLUDING ALL)', twin);
     SELECT string_agg(quote_ident(attname), ', ') INTO columns FROM pg_attribute
@@ -17,11 +17,11 @@ BEGIN
   END LOOP;
 END $$;
 
--- Writes the idempotency row, debit, lots (first to expire first), entry, wallet item, per-user limit, outbox row and
--- stock.
+-- Writes the idempotency row, debit, lots (first to expire first), entry, wallet item, per-user limit and stock.
+-- No event: nobody listens to these customers.
 CREATE FUNCTION floor.purchase(
   p_user uuid, p_key text, p_offer uuid, p_price integer, p_purchase uuid, p_item uuid, p_code text, p_slot integer,
-  p_outbox uuid, p_now timestamptz
+  p_now timestamptz
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   account record;
@@ -54,8 +54,6 @@ BEGIN
   VALUES (p_user, p_item, p_code, p_offer, 'VOUCHER', 10000, 10000, false, p_now);
   INSERT INTO floor.offer_taken AS t (user_id, offer_id, taken) VALUES (p_user, p_offer, 1)
   ON CONFLICT (user_id, offer_id) DO UPDATE SET taken = t.taken + 1 WHERE t.taken < 1000000;
-  INSERT INTO floor.outbox (id, kind, user_id, payload, next_attempt_at, created_at)
-  VALUES (p_outbox, 'LIVE', p_user, jsonb_build_object('type', 'wallet', 'walletItemId', p_item), p_now, p_now);
   UPDATE floor.stock SET remaining = remaining - 1 WHERE subject_id = p_offer AND slot = p_slot AND remaining > 0;
   RETURN answer;
 END $$;

@@ -1,6 +1,6 @@
 /** Runs a job in a process of its own, as in production, and measures its memory. */
 import { prisma } from "../../app/core/db/client.server.ts";
-import { findJob } from "../../app/core/services/jobs/all-jobs.server.ts";
+import { findJob } from "../../app/desk/jobs/all-jobs.server.ts";
 import { runJob } from "../../app/core/services/jobs/run-job.server.ts";
 import { serveTasks } from "./child.ts";
 

@@ -6,8 +6,8 @@ export async function makeTills(db: pg.Client, count: number, now: Date): Promis
   const keys = Array.from({ length: count }, () => newApiKey("MERCHANT"));
   await db.query(
     `WITH made AS (
-       INSERT INTO store (id, partner_id, name, address, state, created_at)
-       SELECT uuidv7(), p.id, 'Bench ' || n, '1 rue de la Mesure', 'Tunis', $2
+       INSERT INTO store (id, partner_id, name, address, state, search, created_at)
+       SELECT uuidv7(), p.id, 'Bench ' || n, '1 rue de la Mesure', 'Tunis', 'bench', $2
        FROM partner p, generate_series(1, cardinality($1::text[])) n RETURNING id, partner_id, name)
      INSERT INTO api_key (id, kind, key_hash, partner_id, store_id, created_at)
      SELECT uuidv7(), 'MERCHANT', h.hash, m.partner_id, m.id, $2

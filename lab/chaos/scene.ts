@@ -63,8 +63,8 @@ export async function prepareScene(stage: Stage, customers: number): Promise<Sce
   });
   const storeId = textOf(store, "id");
   const tillKey = textOf(await make("api-keys", { storeId }), "key");
-  const webhook = await make("webhooks", { partnerId, url: stage.receivers.webhookUrl });
-  const webhookId = textOf(webhook, "id");
+  await hear(`${origin}/api/v1/merchant/events`, tillKey);
+  const webhookId = textOf(await make("webhooks", { partnerId, url: stage.receivers.webhookUrl }), "id");
   const voucher = {
     type: "VOUCHER",
     partnerId,
@@ -118,7 +118,22 @@ async function signUp(origin: string, login: string): Promise<Customer> {
     path: "/auth/login",
     body: { login, password, challenge: null, type: "CLIENT" },
   });
-  return { id: textOf(signedIn, "id"), token: textOf(signedIn, "token"), began: 0 };
+  const token = textOf(signedIn, "token");
+  await hear(`${origin}/api/v1/client/events`, token);
+  return { id: textOf(signedIn, "id"), token, began: 0 };
+}
+
+/** Opens a stream until it has begun: from then on events are written for who may come back for them. */
+async function hear(url: string, bearer: string): Promise<void> {
+  const stop = new AbortController();
+  const { body } = await fetch(url, { headers: { Authorization: `Bearer ${bearer}` }, signal: stop.signal });
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  for (let said = ""; reader && !said.includes("id:");) {
+    const { value, done } = await reader.read();
+    if (done) throw new Error(`${url} ended before it began`);
+    said += value;
+  }
+  stop.abort();
 }
 
 /** As the sandbox's gateway does in its own records when somebody pays, and nothing more. */

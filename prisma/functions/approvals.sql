@@ -69,36 +69,40 @@ END $$;
 -- Refuses the points that wait, and with them all that their event would have brought: what was set aside is free again.
 -- Guard: FACTS_CHANGED (it is answered: decide again).
 -- Rule: Cause and consequence (waiting); Ceilings. Locks: points_account, then the approval, the hold, the sale or
--- request, the day's rows, and what finish_undoing locks.
+-- request, the day's rows, and what release_earning locks, the number of credit notes last.
 CREATE OR REPLACE FUNCTION refuse_points(p_call moving_call, p_approval uuid, p_reason text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   asked approval%ROWTYPE;
+  credited uuid[];
 BEGIN
   PERFORM close_approval(p_call, p_approval, 'REFUSED', NULL, p_reason);
   SELECT * INTO asked FROM approval WHERE id = p_approval;
   IF asked.kind IN ('SALE', 'CLAIM') THEN
     PERFORM uncount_points(asked.user_id, (asked.detail ->> 'placeId')::uuid,
       asked.points + uncounted_worth(asked.user_id, asked.kind, asked.subject::uuid, NULL), asked.created_at);
-    PERFORM release_earning(asked.user_id, asked.id, asked.kind, asked.subject::uuid, p_call.now);
+    credited := release_earning(asked.user_id, asked.id, asked.kind, asked.subject::uuid, p_call.now);
     PERFORM announce_earning(asked.user_id, asked.kind, asked.subject::uuid, p_call.now);
+    PERFORM number_credit_notes(credited, p_call.now);
   ELSE
     PERFORM uncount_points(NULL, person_behind(asked.requested_by::uuid), abs(asked.points), asked.created_at);
   END IF;
 END $$;
 
 -- Removes the waiting points from the sale or claim p_subject, whose approval was refused or closed with its account, and
--- undoes what else waited with them.
--- Rule: Cause and consequence (waiting); Ceilings. Locks: the hold, the sale or request, and what finish_undoing locks;
+-- undoes what else waited with them. Returns the customers whose credit notes the outermost function numbers, last.
+-- Rule: Cause and consequence (waiting); Ceilings. Locks: the hold, the sale or request, and what settle_undoing locks;
 -- the caller has locked points_account.
 CREATE OR REPLACE FUNCTION release_earning(
   p_user uuid, p_approval uuid, p_kind approval_kind, p_subject uuid, p_now timestamptz
-) RETURNS void LANGUAGE plpgsql AS $$
+) RETURNS uuid[] LANGUAGE plpgsql AS $$
 DECLARE
   event text := event_of(p_kind, p_subject::text);
+  gone undone;
 BEGIN
   PERFORM ledger_close_hold(p_user, p_approval, false, p_now);
   PERFORM release_points(p_user, p_kind, p_subject, NULL);
-  PERFORM finish_undoing(p_user, event, '{}', p_now, undo_whole_yield(p_user, event, event, '{}', p_now, begin_undoing(p_user)));
+  gone := settle_undoing(p_user, event, '{}', p_now, undo_whole_yield(p_user, event, event, '{}', p_now, begin_undoing(p_user)));
+  RETURN gone.credited;
 END $$;
 
 -- Writes to a sale or claim that p_points of those that wait will never be given; NULL: that nothing of it will be.
@@ -170,12 +174,13 @@ BEGIN
   END IF;
 END $$;
 
--- Reduces the waiting points of a cancelled sale or claim by p_points; if none are left, its approval closes.
+-- Reduces the waiting points of a cancelled sale or claim by p_points; if none are left, its approval closes. Returns the
+-- customers whose credit notes the outermost function numbers, last.
 -- Rule: Ceilings; Points (refund). Locks: the approval, the sale or request, the day's rows, the hold, and what
 -- release_earning locks; the caller has locked points_account.
 CREATE OR REPLACE FUNCTION release_held_points(
   p_user uuid, p_kind approval_kind, p_subject uuid, p_points integer, p_now timestamptz
-) RETURNS void LANGUAGE plpgsql AS $$
+) RETURNS uuid[] LANGUAGE plpgsql AS $$
 DECLARE
   asked approval%ROWTYPE;
 BEGIN
@@ -186,29 +191,33 @@ BEGIN
     PERFORM ledger_expect_less(p_user, asked.id, p_points);
     PERFORM release_points(p_user, p_kind, p_subject, p_points);
     PERFORM uncount_points(p_user, (asked.detail ->> 'placeId')::uuid, p_points, asked.created_at);
+    RETURN '{}';
   ELSE
     UPDATE approval SET status = 'REFUSED', answered_at = p_now
     WHERE kind = p_kind AND subject = p_subject::text AND status = 'PENDING'
     RETURNING * INTO STRICT asked;
     PERFORM uncount_points(p_user, (asked.detail ->> 'placeId')::uuid,
       p_points + uncounted_worth(p_user, p_kind, p_subject, NULL), asked.created_at);
-    PERFORM release_earning(p_user, asked.id, p_kind, p_subject, p_now);
+    RETURN release_earning(p_user, asked.id, p_kind, p_subject, p_now);
   END IF;
 END $$;
 
 -- Closes all open approvals of a customer whose account is erased, and removes what operators wrote about them. The
--- days' counts stay as they are: old counts limit nobody, and so two erasures never wait for each other.
+-- days' counts stay as they are: old counts limit nobody, and so two erasures never wait for each other. Returns the ids of
+-- the customers whose credit notes the erasure numbers, last.
 -- Rule: Accounts (deletion). Locks: points_account, which the caller has locked, then the approvals and their holds.
-CREATE OR REPLACE FUNCTION close_approvals_of(p_user uuid, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION close_approvals_of(p_user uuid, p_now timestamptz) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   asked approval%ROWTYPE;
+  credited uuid[] := '{}';
 BEGIN
   FOR asked IN
     UPDATE approval SET status = 'REFUSED', answered_at = p_now WHERE user_id = p_user AND status = 'PENDING' RETURNING *
   LOOP
     IF asked.kind IN ('SALE', 'CLAIM') THEN
-      PERFORM release_earning(p_user, asked.id, asked.kind, asked.subject::uuid, p_now);
+      credited := credited || release_earning(p_user, asked.id, asked.kind, asked.subject::uuid, p_now);
     END IF;
   END LOOP;
   UPDATE approval SET detail = '{}', reason = NULL WHERE user_id = p_user;
+  RETURN to_jsonb(credited);
 END $$;

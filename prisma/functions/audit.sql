@@ -20,7 +20,7 @@ DO $$ BEGIN
     FOR EACH STATEMENT EXECUTE FUNCTION audit_entry_guard();
 END $$;
 
--- Records the act of a merchant or an operator on a customer, in the transaction of the act.
+-- Records the act of a merchant or an operator on a customer, in the transaction of the act; of a cashier at a till too.
 -- Rule: none of the economy's rules: they are accountable for their acts. Locks: none.
 CREATE OR REPLACE FUNCTION audit_act(
   p_call moving_call, p_action text, p_target uuid, p_user uuid, p_detail jsonb,
@@ -28,7 +28,9 @@ CREATE OR REPLACE FUNCTION audit_act(
 ) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO audit_entry (id, actor_kind, key_id, roles, action, target, user_id, detail, before, after, request_id, created_at)
-  VALUES (uuidv7(), p_call.actor, p_call.owner, p_call.roles, p_action, p_target::text, p_user, p_detail, p_before, p_after,
+  VALUES (uuidv7(), p_call.actor, p_call.owner, p_call.roles, p_action, p_target::text, p_user,
+    p_detail || CASE WHEN p_call.cashier IS NULL THEN '{}' ELSE jsonb_build_object('cashierId', p_call.cashier) END,
+    p_before, p_after,
     p_call.request_id, p_call.now);
 END $$;
 

@@ -286,10 +286,13 @@ CREATE OR REPLACE FUNCTION hand_over_rows(p_from uuid, p_to uuid) RETURNS void L
 BEGIN
   UPDATE purchase SET user_id = p_to WHERE user_id = p_from;
   UPDATE invoice SET user_id = p_to WHERE user_id = p_from;
+  UPDATE credit_note SET user_id = p_to WHERE user_id = p_from;
   UPDATE payment SET user_id = p_to WHERE user_id = p_from;
+  UPDATE e_invoice SET owner_id = p_to WHERE owner_id = p_from;
   UPDATE wallet_item SET user_id = p_to WHERE user_id = p_from;
   UPDATE wallet_use SET user_id = p_to WHERE user_id = p_from;
   UPDATE transaction SET user_id = p_to WHERE user_id = p_from;
+  UPDATE sale_return SET user_id = p_to WHERE user_id = p_from;
   UPDATE validation_request SET user_id = p_to WHERE user_id = p_from;
   UPDATE claim_mark SET user_id = p_to WHERE user_id = p_from;
   UPDATE campaign_award a SET user_id = p_to WHERE user_id = p_from AND NOT EXISTS (
@@ -313,8 +316,14 @@ BEGIN
     SELECT 1 FROM notice o WHERE o.user_id = p_to AND o.cause = n.cause);
   UPDATE offer_watch w SET user_id = p_to WHERE user_id = p_from AND NOT EXISTS (
     SELECT 1 FROM offer_watch o WHERE o.user_id = p_to AND o.offer_id = w.offer_id);
+  UPDATE favourite f SET user_id = p_to WHERE user_id = p_from AND NOT EXISTS (
+    SELECT 1 FROM favourite o WHERE o.user_id = p_to AND o.offer_id = f.offer_id);
   UPDATE customer_listed l SET user_id = p_to WHERE user_id = p_from AND NOT EXISTS (
     SELECT 1 FROM customer_listed o WHERE o.user_id = p_to AND o.list_id = l.list_id);
+  UPDATE customer_note SET user_id = p_to WHERE user_id = p_from;
+  -- Lines of a history and the welcome are named within their account; a question's own id is unlike those of both.
+  UPDATE review SET user_id = p_to, subject = CASE WHEN kind IN ('ABSENCE', 'WELCOME') THEN id::text ELSE subject END
+  WHERE user_id = p_from;
   UPDATE operator_message_customer m SET user_id = p_to WHERE user_id = p_from AND NOT EXISTS (
     SELECT 1 FROM operator_message_customer o WHERE o.user_id = p_to AND o.message_id = m.message_id);
 END $$;

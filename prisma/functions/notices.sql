@@ -2,14 +2,14 @@
 -- message-dispatch does the rest.
 
 -- Tells a customer what has happened: their open pages by p_event, NULL if pages need not know, and with p_kind by a
--- notice too, once for each cause; no notice for a deleted account.
+-- notice too, once for each cause; no notice for a deleted account. An event is written only if somebody may hear it.
 -- Rule: Notices; In store, Online (told at once). Locks: none.
 CREATE OR REPLACE FUNCTION tell(
   p_user uuid, p_event jsonb, p_now timestamptz,
   p_kind notice_kind DEFAULT NULL, p_cause text DEFAULT NULL, p_about jsonb DEFAULT NULL
 ) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  IF p_event IS NOT NULL THEN
+  IF p_event IS NOT NULL AND EXISTS (SELECT 1 FROM customer_listener WHERE user_id = p_user AND until > now()) THEN
     INSERT INTO outbox (owner_id, id, kind, user_id, payload, next_attempt_at, created_at)
     VALUES (p_user, uuidv7(), 'LIVE', p_user, p_event, p_now, p_now);
   END IF;
@@ -35,7 +35,7 @@ BEGIN
   WHERE t.user_id = p_user AND t.id = p_transaction;
 END $$;
 
--- Stores a notice that an offer is available again for everybody who watches it, and removes their watches. The
+-- Stores a notice that an offer is available again for everybody who watches it for that, and removes their watches. The
 -- customers in p_outside, whom the offer's segment does not mean now, are not told and keep their watches. p_cause
 -- names this restock. Returns the number of notices.
 -- Rule: Notices. Locks: the watches.
@@ -45,9 +45,29 @@ DECLARE
   told integer;
 BEGIN
   WITH waiting AS (
-    DELETE FROM offer_watch WHERE offer_id = p_offer AND user_id <> ALL (p_outside) RETURNING user_id)
+    DELETE FROM offer_watch WHERE offer_id = p_offer AND awaits = 'STOCK' AND user_id <> ALL (p_outside)
+    RETURNING user_id)
   INSERT INTO notice (user_id, id, kind, cause, about, created_at)
   SELECT user_id, uuidv7(), 'OFFER_BACK', p_cause, jsonb_build_object('offerId', p_offer), p_now FROM waiting
+  ON CONFLICT DO NOTHING;
+  GET DIAGNOSTICS told = ROW_COUNT;
+  RETURN told;
+END $$;
+
+-- Stores a notice for each of p_users that their points suffice for an offer, and removes their watches for that. p_cause
+-- names this telling. Returns the number of notices.
+-- Rule: Notices. Locks: the watches.
+CREATE OR REPLACE FUNCTION tell_in_reach(p_offer uuid, p_cause text, p_now timestamptz, p_users uuid[])
+RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+  told integer;
+BEGIN
+  WITH waiting AS (
+    DELETE FROM offer_watch WHERE offer_id = p_offer AND awaits = 'POINTS' AND user_id = ANY (p_users)
+    RETURNING user_id)
+  INSERT INTO notice (user_id, id, kind, cause, about, created_at)
+  SELECT user_id, uuidv7(), 'OFFER_BACK', p_cause, jsonb_build_object('offerId', p_offer, 'inReach', true), p_now
+  FROM waiting
   ON CONFLICT DO NOTHING;
   GET DIAGNOSTICS told = ROW_COUNT;
   RETURN told;

@@ -148,8 +148,8 @@ END $$;
 -- An order of a partner's online shop came to nothing, once per idempotency key: the item that was used for it is usable
 -- again, an open claim for it is refused, with the reason, however long it has waited. p_status: the status from which it was decided.
 -- Guards: IDEMPOTENCY_KEY_REUSED, FACTS_CHANGED (decide again).
--- Rule: Online; Goods brought back. Locks: idempotency key, points_account, then the claim with its marks and hold, the
--- transaction and the item.
+-- Rule: Online; Goods brought back; Closing. Locks: idempotency key, points_account, then the claim with its marks and hold,
+-- the transaction, what give_item_back locks, the number of a credit note last.
 CREATE OR REPLACE FUNCTION cancel_online_use(
   p_call moving_call, p_user uuid, p_transaction uuid, p_status transaction_status, p_claim uuid, p_back sale_back,
   p_reason text, p_answer jsonb
@@ -158,6 +158,7 @@ DECLARE
   stored jsonb := begin_move(p_call, p_user, p_anyone => true);
   bought transaction%ROWTYPE;
   item jsonb := '{}';
+  answer jsonb;
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
@@ -187,5 +188,7 @@ BEGIN
       'byMezia', p_call.actor <> 'MERCHANT_KEY') || item);
   PERFORM audit_act(p_call, 'online-use.cancel', p_transaction, p_user, jsonb_build_object('reason', p_reason),
     jsonb_build_object('status', p_status), '{"status": "CANCELLED"}');
-  RETURN end_move(p_call, p_answer || item);
+  answer := end_move(p_call, p_answer || item);
+  PERFORM number_credit_notes(ARRAY[p_user], p_call.now);
+  RETURN answer;
 END $$;

@@ -1,5 +1,23 @@
 -- What waits in the outbox, claimed by those who pass it on. Each claim is one statement (decision 050).
 
+-- Keeps the events of a customer or of these stores from now on, for a stream that begins: for two days, written once a day.
+-- In real time, as streams last in it, and not by the clock of the rules. Who moves the customer's value meanwhile has
+-- either told it or waits and sees this.
+-- Rule: none of the economy's rules: open pages are told. Locks: points_account, then the listeners.
+CREATE OR REPLACE FUNCTION begin_listening(p_user uuid, p_stores uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF p_user IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM customer_listener WHERE user_id = p_user AND until >= now() + interval '1 day') THEN
+    PERFORM 1 FROM points_account WHERE user_id = p_user FOR SHARE;
+    INSERT INTO customer_listener AS l (user_id, until) VALUES (p_user, now() + interval '2 days')
+    ON CONFLICT (user_id) DO UPDATE SET until = greatest(l.until, excluded.until);
+  END IF;
+  INSERT INTO store_listener AS l (store_id, until) SELECT s.id, now() + interval '2 days' FROM unnest(p_stores) AS s (id)
+  WHERE NOT EXISTS (SELECT 1 FROM store_listener k WHERE k.store_id = s.id AND k.until >= now() + interval '1 day')
+  ORDER BY s.id
+  ON CONFLICT (store_id) DO UPDATE SET until = greatest(l.until, excluded.until);
+END $$;
+
 -- Numbers new live events, marks them as done and notifies every server: one NOTIFY on `live` per event, in the order of
 -- their numbers. Returns how many there were. One caller at a time has the turn, until it has committed: so numbers
 -- become visible in order; who does not get the turn leaves the work to the one that has it. p_most_bytes: of a larger

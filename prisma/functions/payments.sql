@@ -104,36 +104,119 @@ BEGIN
   PERFORM grant_levels(p_user, p_levels, p_now);
 END $$;
 
--- Gives an invoice the next number of its year, with the current names of customer and seller. Call it last: all
--- concurrent payments wait here. A rollback returns the number. If a restore has begun a new series in this year, the
--- number comes from the newest series.
--- Rule: Offers, purchases, wallet (with a money part). Locks: the counter of the year, which every payment
--- wants: last of all.
-CREATE OR REPLACE FUNCTION number_invoice(p_user uuid, p_invoice uuid, p_year integer, p_seller jsonb, p_now timestamptz) RETURNS void
-LANGUAGE plpgsql AS $$
+-- The next number of a kind of document in a year, and its date, which is never before that of the previous number, although
+-- what waited longer may be numbered later. Call it last: all concurrent callers wait here. A rollback returns the number. If
+-- a restore has begun a new series in this year, the number comes from the newest series.
+-- Rule: Offers, purchases, wallet (with a money part). Locks: the counter of the kind and year, which everybody wants:
+-- last of all.
+CREATE OR REPLACE FUNCTION next_document_number(p_kind tax_document_kind, p_year integer, p_now timestamptz)
+RETURNS TABLE (number text, at timestamptz) LANGUAGE plpgsql AS $$
 DECLARE
   counted record;
 BEGIN
-  UPDATE invoice SET customer_name = (
-    SELECT nullif(trim(concat_ws(' ', trim(first_name), trim(last_name))), '') FROM customer WHERE id = p_user)
-  WHERE user_id = p_user AND id = p_invoice;
   UPDATE invoice_series SET last = last + 1, last_at = greatest(last_at, p_now)
-  WHERE year = p_year AND name = (SELECT max(name) FROM invoice_series WHERE year = p_year)
+  WHERE kind = p_kind AND year = p_year
+    AND name = (SELECT max(name) FROM invoice_series WHERE kind = p_kind AND year = p_year)
   RETURNING year || '-' || name AS series, last, last_at INTO counted;
   IF NOT FOUND THEN
-    INSERT INTO invoice_counter AS c (year, last, last_at) VALUES (p_year, 1, p_now)
-    ON CONFLICT (year) DO UPDATE SET last = c.last + 1, last_at = greatest(c.last_at, p_now)
+    INSERT INTO invoice_counter AS c (kind, year, last, last_at) VALUES (p_kind, p_year, 1, p_now)
+    ON CONFLICT (kind, year) DO UPDATE SET last = c.last + 1, last_at = greatest(c.last_at, p_now)
     RETURNING year::text AS series, last, last_at INTO counted;
   END IF;
-  -- A payment that waited longer for the gateway may be numbered later: its date is never before that of the
-  -- previous number.
-  UPDATE invoice
-  SET number = format('%s-%s', counted.series, lpad(counted.last::text, greatest(6, length(counted.last::text)), '0')),
-      seller = p_seller, issued_at = counted.last_at
+  RETURN QUERY SELECT format('%s-%s', counted.series,
+    lpad(counted.last::text, greatest(6, length(counted.last::text)), '0')), counted.last_at;
+END $$;
+
+-- Gives an invoice the next number of its year, with the current names of customer, seller and the partner that issues what was
+-- bought, and its taxes. Call it last: all concurrent payments wait here.
+-- Rule: Offers, purchases, wallet (with a money part). Locks: the counter of the year, which every payment
+-- wants: last of all.
+CREATE OR REPLACE FUNCTION number_invoice(p_user uuid, p_invoice uuid, p_year integer, p_seller jsonb, p_tax jsonb, p_now timestamptz)
+RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  next record;
+BEGIN
+  UPDATE invoice SET
+    customer_name = (
+      SELECT nullif(trim(concat_ws(' ', trim(first_name), trim(last_name))), '') FROM customer WHERE id = p_user),
+    issuer_name = (
+      SELECT b.name FROM purchase p JOIN offer o ON o.id = p.offer_id JOIN partner b ON b.id = o.partner_id
+      WHERE p.user_id = p_user AND p.id = invoice.purchase_id)
+  WHERE user_id = p_user AND id = p_invoice;
+  SELECT * INTO next FROM next_document_number('INVOICE', p_year, p_now);
+  UPDATE invoice SET number = next.number, seller = p_seller, tax = p_tax, issued_at = next.at
   WHERE user_id = p_user AND id = p_invoice AND number IS NULL;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'invoice % of % has a number', p_invoice, p_user;
   END IF;
+END $$;
+
+-- Writes the credit note of what goes back of a purchase's invoice, without its number: whoever calls this calls
+-- number_credit_notes last. Within the amount lies what earlier notes have left of the invoice's stamp, if the amount is above
+-- it; the rest is of the invoice's net and VAT, by the difference rule, so that all its credit notes together take off no more
+-- of anything than it bore, and a whole return takes off exactly what it says. Nothing for a purchase without an invoice, that
+-- is, without a price in money.
+-- Rule: Offers, purchases, wallet (with a money part). Guard: what is taken off is at most what is left of the invoice.
+-- Locks: none; the caller has locked points_account.
+CREATE OR REPLACE FUNCTION credit_invoice(p_user uuid, p_purchase uuid, p_millimes integer) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  billed record;
+  credited record;
+  stamp integer;
+  taxed integer;
+  vat integer;
+  note uuid := uuidv7();
+  sums jsonb;
+BEGIN
+  SELECT id, amount_millimes, (tax ->> 'stampMillimes')::integer AS stamp, (tax ->> 'vatPercent')::numeric AS percent,
+    (tax ->> 'netMillimes')::integer + (tax ->> 'vatMillimes')::integer AS taxed, (tax ->> 'vatMillimes')::integer AS vat
+  INTO billed FROM invoice WHERE user_id = p_user AND purchase_id = p_purchase AND number IS NOT NULL;
+  IF NOT FOUND THEN
+    RETURN;
+  END IF;
+  SELECT coalesce(sum(amount_millimes), 0)::integer AS amount,
+    coalesce(sum((tax ->> 'netMillimes')::integer + (tax ->> 'vatMillimes')::integer), 0)::integer AS taxed,
+    coalesce(sum((tax ->> 'vatMillimes')::integer), 0)::integer AS vat,
+    coalesce(sum((tax ->> 'stampMillimes')::integer), 0)::integer AS stamp
+  INTO credited FROM credit_note WHERE user_id = p_user AND invoice_id = billed.id;
+  IF credited.amount::bigint + p_millimes > billed.amount_millimes THEN
+    RAISE EXCEPTION 'the credit notes of invoice % of % would be more than it', billed.id, p_user;
+  END IF;
+  stamp := billed.stamp - credited.stamp;
+  IF p_millimes <= stamp THEN
+    stamp := 0;
+  END IF;
+  taxed := least(p_millimes - stamp, billed.taxed - credited.taxed);
+  vat := CASE WHEN credited.taxed + taxed = billed.taxed THEN billed.vat
+    ELSE credited.taxed + taxed - round((credited.taxed + taxed)::bigint * 100 / (100 + billed.percent))::integer END - credited.vat;
+  sums := jsonb_build_object('netMillimes', taxed - vat, 'vatPercent', billed.percent, 'vatMillimes', vat,
+    'stampMillimes', p_millimes - taxed, 'totalMillimes', p_millimes);
+  INSERT INTO credit_note (user_id, id, invoice_id, amount_millimes, tax)
+  VALUES (p_user, note, billed.id, p_millimes, sums);
+END $$;
+
+-- Gives the credit notes that this transaction has written for these customers the next numbers of the year, and queues them
+-- for the tax platform where it was told of their invoices.
+-- Rule: Offers, purchases, wallet (with a money part). Locks: the counter of the year, last of all.
+CREATE OR REPLACE FUNCTION number_credit_notes(p_users uuid[], p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  owner uuid;
+  note record;
+  this_year integer := extract(year FROM p_now AT TIME ZONE 'Africa/Tunis');
+  next record;
+BEGIN
+  FOR owner IN SELECT DISTINCT unnest(p_users) LOOP
+    FOR note IN SELECT id, invoice_id FROM credit_note WHERE user_id = owner AND number IS NULL ORDER BY id LOOP
+      PERFORM 1 FROM e_invoice WHERE owner_id = owner AND document_id = note.invoice_id;
+      IF FOUND THEN
+        INSERT INTO e_invoice (owner_id, document_id, state, next_attempt_at, created_at)
+        VALUES (owner, note.id, 'WAITING', p_now, p_now);
+      END IF;
+      SELECT * INTO next FROM next_document_number('CREDIT_NOTE', this_year, p_now);
+      UPDATE credit_note SET number = next.number, issued_at = next.at
+      WHERE user_id = owner AND id = note.id;
+    END LOOP;
+  END LOOP;
 END $$;
 
 -- Ends a purchase that was not paid and releases what was reserved for it: points to the same lots, the

@@ -55,10 +55,10 @@ BEGIN
     bonus := p_yield.bonus;
     of_campaigns := p_yield.campaign_points;
   END IF;
-  INSERT INTO transaction (user_id, id, code, partner_id, store_id, status, seller_name, reference, wallet_item_id,
+  INSERT INTO transaction (user_id, id, code, partner_id, store_id, status, seller_name, cashier_id, reference, wallet_item_id,
     price_millimes, reduction_millimes, payable_millimes, points_earned, bonus_points, campaign_points, held_points,
     worth_counted, yield, earning_terms, created_at, confirmed_at, closed_at)
-  VALUES (p_user, p_sale.id, p_sale.code, p_sale.partner, p_sale.store, 'CONFIRMED', p_sale.seller_name,
+  VALUES (p_user, p_sale.id, p_sale.code, p_sale.partner, p_sale.store, 'CONFIRMED', p_sale.seller_name, p_sale.cashier,
     p_sale.reference, p_sale.item, p_sale.price, p_sale.reduction, p_sale.payable,
     given, bonus, of_campaigns, p_yield.points - given,
     worth, CASE WHEN ceiling IS NULL THEN 'GIVEN'::yield_state ELSE 'WAITS' END,

@@ -16,12 +16,14 @@ BEGIN
   IF request.status IN ('ACCEPTED', 'REFUSED') AND p_what IS NULL THEN
     PERFORM tell(p_user, event, p_now, 'CLAIM_ANSWERED', 'request:' || p_request, jsonb_build_object(
       'requestId', p_request, 'partnerId', request.partner_id, 'accepted', request.status = 'ACCEPTED',
-      'points', request.points, 'heldPoints', request.held_points));
+      'points', request.points, 'heldPoints', request.held_points)
+      || CASE WHEN request.response_text = ' UNANSWERED' THEN jsonb_build_object('unanswered', true) ELSE '{}' END);
   ELSE
     PERFORM tell(p_user, event, p_now);
   END IF;
   INSERT INTO outbox (owner_id, id, kind, store_id, payload, next_attempt_at, created_at)
   SELECT p_user, uuidv7(), 'LIVE', s.id, event, p_now, p_now FROM store s
+  JOIN store_listener l ON l.store_id = s.id AND l.until > now()
   WHERE s.partner_id = request.partner_id AND (request.store_id IS NULL OR s.id = request.store_id);
   IF request.status <> 'VALIDATING' THEN
     PERFORM announce_to_webhooks(request.partner_id, request.store_id,

@@ -1,6 +1,6 @@
 -- What a restore to an earlier moment breaks, and how it is settled.
 
--- Settles a restore to p_moment, once. From now on invoices get numbers of a new series, the gateway is asked again
+-- Settles a restore to p_moment, once. From now on invoices and credit notes get numbers of a new series, the gateway is asked again
 -- about every payment that is not final, and live events get numbers above all earlier ones. Call it before any server
 -- takes calls. Returns { settled, series, payments }; `settled` is false, and nothing is written, if it was settled
 -- before.
@@ -20,9 +20,9 @@ BEGIN
   END IF;
   UPDATE payment SET next_attempt_at = p_now, attempts = 0 WHERE next_attempt_at IS NOT NULL;
   GET DIAGNOSTICS due = ROW_COUNT;
-  -- Every year in which an invoice may have been numbered since.
-  INSERT INTO invoice_series (year, name, last_at)
-  SELECT year, series_name, p_now FROM generate_series(
+  -- Every year in which one may have been numbered since.
+  INSERT INTO invoice_series (kind, year, name, last_at)
+  SELECT kind, year, series_name, p_now FROM unnest(enum_range(NULL::tax_document_kind)) AS kind, generate_series(
     extract(year FROM least(p_moment, p_now) AT TIME ZONE 'Africa/Tunis')::integer,
     extract(year FROM greatest(p_moment, p_now) AT TIME ZONE 'Africa/Tunis')::integer) AS year;
   PERFORM setval('live_event_told', new_floor);

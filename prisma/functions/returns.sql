@@ -16,7 +16,7 @@ BEGIN
 END $$;
 
 -- Undoes a completed purchase. Its item becomes void. Its points return to the lots that paid; lots that have expired
--- lapse at once. The refund of its money becomes due. The customer's limit is free again, and the unit of the stock once
+-- lapse at once. The refund of its money becomes due, and its invoice is credited. The customer's limit is free again, and the unit of the stock once
 -- all is undone. What campaigns gave for it is taken back, after the price has returned, so that less is owed; what they
 -- have not given yet is not given.
 -- Guards: ITEM_NOT_ACTIVE, INVOICE_INVALID_STATUS if the purchase is not completed.
@@ -44,6 +44,9 @@ BEGIN
   UPDATE payment SET settles = false, refund = 'DUE', attempts = 0, next_attempt_at = p_now
   WHERE user_id = p_user AND settles
     AND invoice_id = (SELECT id FROM invoice WHERE user_id = p_user AND purchase_id = p_purchase);
+  IF bought.price_millimes > 0 THEN
+    PERFORM credit_invoice(p_user, p_purchase, bought.price_millimes);
+  END IF;
   IF bought.origin = 'SHOP' THEN
     UPDATE offer_taken SET taken = taken - 1 WHERE user_id = p_user AND offer_id = bought.offer_id;
   END IF;
@@ -101,7 +104,8 @@ END $$;
 -- gateways refund whole payments. It was used: the limit and the stock stay as they are, and so does what it brought.
 -- p_remaining_before: the remaining amount from which the shares were made.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ITEM_NOT_ACTIVE, FACTS_CHANGED (decide again).
--- Rule: Closing; Points (refund; debt). Locks: idempotency key, points_account, then the item, the lots and the payment.
+-- Rule: Closing; Points (refund; debt). Locks: idempotency key, points_account, then the item, the lots and the payment, the
+-- number of its credit note last.
 CREATE OR REPLACE FUNCTION return_rest(
   p_call moving_call, p_user uuid, p_purchase uuid, p_remaining_before integer, p_points integer, p_millimes integer,
   p_closed uuid, p_reason text, p_answer jsonb
@@ -132,6 +136,8 @@ BEGIN
     UPDATE payment SET refund = 'BY_HAND', refund_millimes = p_millimes
     WHERE user_id = p_user AND settles
       AND invoice_id = (SELECT id FROM invoice WHERE user_id = p_user AND purchase_id = p_purchase);
+    PERFORM credit_invoice(p_user, p_purchase, p_millimes);
+    PERFORM number_credit_notes(ARRAY[p_user], p_call.now);
   END IF;
   PERFORM tell(p_user, NULL, p_call.now, 'SHOP_CLOSED', format('closing:%s:returned', p_closed),
     jsonb_build_object('partnerId', p_closed, 'accepted', false));
@@ -143,8 +149,8 @@ END $$;
 -- A sale or online use is cancelled that used a part of a voucher whose rest has been returned since (return_rest): in place of
 -- the amount p_back.item its share of the price comes back, so that both shares together are what the whole is worth,
 -- rounded down. The points return to the lots that paid, after those of the rest; the money is to be refunded by hand: added
--- to what still waits for it, or, if that is done, what was added alone. Returns {"points", "amountMillimes"}; NULL if the item
--- is no such voucher.
+-- to what still waits for it, or, if that is done, what was added alone; the caller numbers its credit note, last.
+-- Returns {"points", "amountMillimes"}; NULL if the item is no such voucher.
 -- Rule: Closing; Goods brought back; Points (refund; debt). Locks: the item, the lots and the payment; the caller has locked
 -- points_account.
 CREATE OR REPLACE FUNCTION give_share_back(p_user uuid, p_item uuid, p_transaction uuid, p_back sale_back, p_now timestamptz)
@@ -185,6 +191,7 @@ BEGIN
         refunded_at = NULL
     WHERE user_id = p_user AND settles
       AND invoice_id = (SELECT id FROM invoice WHERE user_id = p_user AND purchase_id = bought.id);
+    PERFORM credit_invoice(p_user, bought.id, millimes);
   END IF;
   RETURN jsonb_build_object('points', points, 'amountMillimes', millimes);
 END $$;
@@ -223,7 +230,8 @@ BEGIN
 END $$;
 
 -- A customer's items of a partner that has closed, p_from, are good at another partner's from now on, p_to; they are told
--- in one message. Returns the number of items.
+-- in one message. What was paid for in dinars stays: its invoice names who sold it, so its price goes back instead.
+-- Returns the number of items.
 -- Rule: Closing. Locks: the items.
 CREATE OR REPLACE FUNCTION move_items(p_user uuid, p_from uuid, p_to uuid, p_now timestamptz) RETURNS integer
 LANGUAGE plpgsql AS $$
@@ -231,7 +239,9 @@ DECLARE
   moved integer;
 BEGIN
   UPDATE wallet_item SET partner_id = p_to
-  WHERE user_id = p_user AND partner_id = p_from AND status = 'ACTIVE' AND (valid_to IS NULL OR valid_to > p_now);
+  WHERE user_id = p_user AND partner_id = p_from AND status = 'ACTIVE' AND (valid_to IS NULL OR valid_to > p_now)
+    AND NOT EXISTS (
+      SELECT 1 FROM purchase b WHERE b.user_id = p_user AND b.wallet_item_id = wallet_item.id AND b.price_millimes > 0);
   GET DIAGNOSTICS moved = ROW_COUNT;
   IF moved > 0 THEN
     PERFORM tell(p_user, NULL, p_now, 'SHOP_CLOSED', format('closing:%s:accepted:%s', p_from, p_to),

@@ -18,7 +18,8 @@ BEGIN
   SELECT * INTO sale FROM transaction WHERE user_id = p_user AND id = p_transaction;
   event := jsonb_build_object('type', 'transaction', 'id', sale.id, 'status', sale.status);
   INSERT INTO outbox (owner_id, id, kind, store_id, payload, next_attempt_at, created_at)
-  VALUES (p_user, uuidv7(), 'LIVE', sale.store_id, event, p_now, p_now);
+  SELECT p_user, uuidv7(), 'LIVE', l.store_id, event, p_now, p_now
+  FROM store_listener l WHERE l.store_id = sale.store_id AND l.until > now();
   -- Not a sale that no customer has attached: the user id of `nobody`.
   IF p_user <> '00000000-0000-0000-0000-000000000000' THEN
     PERFORM tell(p_user, event, p_now);
@@ -47,10 +48,10 @@ BEGIN
     RETURN stored;
   END IF;
 
-  INSERT INTO transaction (user_id, id, code, partner_id, store_id, status, seller_name, reference,
+  INSERT INTO transaction (user_id, id, code, partner_id, store_id, status, seller_name, cashier_id, reference,
     price_millimes, reduction_millimes, payable_millimes, points_earned, bonus_points, created_at, expires_at)
-  VALUES (nobody(), p_sale.id, p_sale.code, p_sale.partner, p_sale.store, 'CREATED', p_sale.seller_name, p_sale.reference,
-    p_sale.price, p_sale.reduction, p_sale.payable, 0, 0, p_call.now, p_sale.expires_at);
+  VALUES (nobody(), p_sale.id, p_sale.code, p_sale.partner, p_sale.store, 'CREATED', p_sale.seller_name, p_sale.cashier,
+    p_sale.reference, p_sale.price, p_sale.reduction, p_sale.payable, 0, 0, p_call.now, p_sale.expires_at);
   PERFORM announce_transaction(nobody(), p_sale.id, p_call.now);
   RETURN end_move(p_call, p_answer);
 END $$;
@@ -75,9 +76,9 @@ BEGIN
   IF NOT FOUND THEN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'CODE_ENDED';
   END IF;
-  INSERT INTO transaction (user_id, id, code, partner_id, store_id, status, seller_name, reference, wallet_item_id, lookup_id,
+  INSERT INTO transaction (user_id, id, code, partner_id, store_id, status, seller_name, cashier_id, reference, wallet_item_id, lookup_id,
     price_millimes, reduction_millimes, payable_millimes, points_earned, bonus_points, created_at, expires_at)
-  VALUES (p_user, p_sale.id, p_sale.code, p_sale.partner, p_sale.store, 'ATTACHED', p_sale.seller_name,
+  VALUES (p_user, p_sale.id, p_sale.code, p_sale.partner, p_sale.store, 'ATTACHED', p_sale.seller_name, p_sale.cashier,
     p_sale.reference, p_sale.item, p_lookup, p_sale.price, p_sale.reduction, p_sale.payable, 0, 0, p_call.now, p_sale.expires_at);
   PERFORM announce_transaction(p_user, p_sale.id, p_call.now);
   PERFORM ask_on_devices(p_user, p_sale.id, p_call.now);
@@ -330,16 +331,19 @@ END $$;
 -- still has an account; an item past its last day is good until p_back.item_until. Of points that still wait it releases
 -- those that are no longer due; if none are left, their approval closes. The answer gets the points taken back, including
 -- those now owed, the points that still wait, and what was undone. p_reason: that of an operator; NULL for a merchant.
+-- p_seller: who hands the money back, if the till says so.
 -- Guards: IDEMPOTENCY_KEY_REUSED, FACTS_CHANGED (decide again).
 -- Rule: Points (refund); In store; Goods brought back; Cause and consequence; Ceilings. Locks: idempotency key,
 -- points_account, also the inviter's, then the sale, the item, the lots, the approval and the store's day's rows, and what
 -- finish_undoing locks.
 CREATE OR REPLACE FUNCTION cancel_transaction(
-  p_call moving_call, p_user uuid, p_transaction uuid, p_back sale_back, p_detail jsonb, p_reason text, p_answer jsonb
+  p_call moving_call, p_user uuid, p_transaction uuid, p_back sale_back, p_detail jsonb, p_reason text, p_answer jsonb,
+  p_seller text DEFAULT NULL
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := begin_move(p_call, p_user, true, true);
   sale transaction%ROWTYPE;
+  return_id uuid := uuidv7();
   reference text;
   gone undone;
   undone jsonb;
@@ -359,6 +363,11 @@ BEGIN
   IF NOT FOUND THEN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
   END IF;
+  INSERT INTO sale_return (user_id, id, transaction_id, partner_id, store_id, seller_name, cashier_id, price_millimes,
+    cash_millimes, by_mezia, sold_at, created_at)
+  VALUES (p_user, return_id, p_transaction, sale.partner_id, sale.store_id, p_seller,
+    CASE WHEN p_reason IS NULL THEN p_call.cashier END, p_back.price, p_back.cash, p_reason IS NOT NULL, sale.confirmed_at,
+    p_call.now);
   IF EXISTS (SELECT 1 FROM customer WHERE id = p_user AND status <> 'DELETED') THEN
     item := give_item_back(p_user, sale.wallet_item_id, p_transaction, p_back, p_call.now);
     IF sale.status = 'CANCELLED' AND sale.hold_id IS NOT NULL THEN

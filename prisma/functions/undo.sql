@@ -9,7 +9,7 @@ DECLARE
   owing integer;
 BEGIN
   UPDATE points_account SET facts_version = facts_version + 1 WHERE user_id = p_user RETURNING owed INTO owing;
-  RETURN (0, 0, owing, '{}', 0, 0, '{}', '{}', NULL, '{}', '{}', NULL, NULL, 0)::undone;
+  RETURN (0, 0, owing, '{}', 0, 0, '{}', '{}', NULL, '{}', '{}', NULL, NULL, 0, ARRAY[p_user])::undone;
 END $$;
 
 -- Takes points back, and counts them. p_credit, p_before: as for ledger_take_back.
@@ -137,7 +137,7 @@ BEGIN
       PERFORM uncount_points(p_user, p_earned.place, gone, p_earned.at);
     END IF;
   ELSIF gone > 0 OR p_remaining IS NULL THEN
-    PERFORM release_held_points(p_user, p_earned.kind, p_earned.id, gone, p_now);
+    p_undone.credited := p_undone.credited || release_held_points(p_user, p_earned.kind, p_earned.id, gone, p_now);
   END IF;
   RETURN undo_yield(p_user, event, own, own_before, p_back.campaigns, p_remaining, p_reference, p_detail, p_now, p_undone);
 END $$;
@@ -320,7 +320,7 @@ BEGIN
 END $$;
 
 -- Takes back what a level that was lost had brought to the inviter, who is told. p_which: the level, as its cause has it.
--- What the inviter's own debt brings back goes to budgets and stocks with the rest of p_undone.
+-- What the inviter's own debt brings back goes to budgets, stocks and numbers with the rest of p_undone.
 -- Rule: Referrals; Cause and consequence. Locks: the inviter's lots and what undo_purchase locks; the caller has locked
 -- the inviter's points_account.
 CREATE OR REPLACE FUNCTION undo_referral(
@@ -337,6 +337,7 @@ BEGIN
     detail || jsonb_build_object('amountMillimes', 0, 'undone', undone_answer(p_inviter, own)));
   p_undone.budgets := p_undone.budgets || own.budgets;
   p_undone.units := p_undone.units || own.units;
+  p_undone.credited := p_undone.credited || own.credited;
   RETURN p_undone;
 END $$;
 
@@ -367,13 +368,13 @@ BEGIN
   RETURN p_undone;
 END $$;
 
--- Finishes what an event's caller has begun to undo: a newcomer's sign and levels that do not stand any more, then debts,
--- then the counts of the day, then what goes back to budgets in the order of the campaigns and to stocks in the order of the
--- offers. Whoever watches an offer that was sold out is told. Returns what the call answers.
+-- Finishes what has begun to be undone: a newcomer's sign and levels that do not stand any more, then debts, then the counts
+-- of the day, then what goes back to budgets in the order of the campaigns and to stocks in the order of the offers. Whoever
+-- watches an offer that was sold out is told. Credit notes get no number yet: the caller numbers those of `credited`, last.
 -- Rule: Cause and consequence; Points (debt); Ceilings. Locks: as undo_levels and undo_purchase, the day's rows, slots of
--- campaigns, stock last; the caller has locked points_account, and that of the inviter.
-CREATE OR REPLACE FUNCTION finish_undoing(p_user uuid, p_reference text, p_detail jsonb, p_now timestamptz, p_undone undone)
-RETURNS jsonb LANGUAGE plpgsql AS $$
+-- campaigns, stock; the caller has locked points_account, and that of the inviter.
+CREATE OR REPLACE FUNCTION settle_undoing(p_user uuid, p_reference text, p_detail jsonb, p_now timestamptz, p_undone undone)
+RETURNS undone LANGUAGE plpgsql AS $$
 DECLARE
   back record;
 BEGIN
@@ -390,6 +391,17 @@ BEGIN
   FOR back IN SELECT offer, slot FROM unnest(p_undone.units) ORDER BY offer, slot LOOP
     PERFORM return_unit(back.offer, back.slot);
   END LOOP;
+  RETURN p_undone;
+END $$;
+
+-- The same for the function of an event's call, which locks nothing after it: the credit notes get their numbers too. Returns
+-- what the call answers.
+-- Rule: Cause and consequence; Points (debt); Ceilings. Locks: as settle_undoing, the number of credit notes last.
+CREATE OR REPLACE FUNCTION finish_undoing(p_user uuid, p_reference text, p_detail jsonb, p_now timestamptz, p_undone undone)
+RETURNS jsonb LANGUAGE plpgsql AS $$
+BEGIN
+  p_undone := settle_undoing(p_user, p_reference, p_detail, p_now, p_undone);
+  PERFORM number_credit_notes(p_undone.credited, p_now);
   RETURN undone_answer(p_user, p_undone);
 END $$;
 

@@ -23,6 +23,19 @@ BEGIN
   RETURN FOUND;
 END $$;
 
+-- Whether the customer may turn the points wheel for nothing on p_day, having never bought at a partner.
+-- Rule: Wheels (free entry). Locks: none; the caller has locked points_account.
+CREATE OR REPLACE FUNCTION may_enter_free(p_user uuid, p_day date) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  days integer := (SELECT free_entry_days FROM economy WHERE id = 1);
+BEGIN
+  RETURN days IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM transaction t WHERE t.user_id = p_user AND t.status IN ('CONFIRMED', 'CLAIMED'))
+    AND NOT EXISTS (
+      SELECT 1 FROM wheel_spin s
+      WHERE s.user_id = p_user AND s.wheel = 'POINTS' AND s.free_entry AND s.day > p_day - days);
+END $$;
+
 -- A short text for the state of a wheel's prizes. It changes whenever an operator changes a prize or its offer; whether a
 -- unit is left, the unit itself decides (take_unit). NULL without a prize.
 -- Rule: Wheels (the list of prizes that a spin was drawn from). Locks: none.
@@ -63,7 +76,8 @@ BEGIN
   cost := (SELECT spin_points FROM economy WHERE id = 1);
   IF (SELECT last.id FROM last_spin(p_user, spin.day) last) IS DISTINCT FROM p_from.last_spin
     OR prizes_state(spin.wheel) IS DISTINCT FROM p_from.prizes_state
-    OR spin.wheel = 'POINTS' AND NOT p_free AND spin.cost_points <> cost
+    OR spin.wheel = 'POINTS' AND NOT p_free AND NOT spin.free_entry AND spin.cost_points <> cost
+    OR spin.free_entry AND NOT may_enter_free(p_user, spin.day)
     OR p_free AND NOT use_free_spin(p_user, p_call.now) THEN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
   END IF;
@@ -74,6 +88,7 @@ BEGIN
   END IF;
 
   spin.user_id := p_user;
+  spin.shown_name := NULL;
   INSERT INTO wheel_spin SELECT spin.* ON CONFLICT (user_id, wheel, day) DO NOTHING;
   IF NOT FOUND THEN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'ALREADY_PLAYED';

@@ -7,7 +7,7 @@
 -- What many transactions want comes last: budgets in the order of the campaigns' ids, then stamps, then the stock of
 -- gifts. So call this last, when the event itself is written.
 -- The customer hears of a claim's points with its answer, and of a campaign's points for a sale or claim with those of
--- the sale or claim.
+-- the sale or claim. A minor hears of them as of any points: messages of campaigns are for adults.
 -- A payment may be the sign that a newcomer's welcome waits for, which is given with it.
 -- Guards: FACTS_CHANGED (also if the customer's limit or a budget is used up: decide again), ACCOUNT_DELETED,
 -- USER_BLOCKED, OFFER_GONE, OUT_OF_STOCK (of what a campaign gives: decide again).
@@ -57,8 +57,9 @@ BEGIN
     IF given.points > 0 AND ledger_credit(p_user, given.points, 'CAMPAIGN',
         format('campaign:%s:%s', given.campaign, p_event.subject), p_yield.expires_at, given.detail, p_call.now)
       AND p_event.kind IS NULL THEN
-      PERFORM tell(p_user, NULL, p_call.now, 'CAMPAIGN', format('points:campaign:%s:%s', given.campaign, p_event.subject),
-        given.detail || jsonb_build_object('points', given.points));
+      PERFORM tell(p_user, NULL, p_call.now, CASE WHEN given.minor THEN 'POINTS_RECEIVED'::notice_kind ELSE 'CAMPAIGN' END,
+        format('points:campaign:%s:%s', given.campaign, p_event.subject),
+        given.detail || jsonb_build_object('source', 'CAMPAIGN', 'points', given.points));
     END IF;
     IF given.spin THEN
       INSERT INTO free_spin (user_id, campaign_id, subject, created_at)

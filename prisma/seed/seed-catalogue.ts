@@ -1,18 +1,21 @@
 import { addDays, businessDayOf, endOfDay, startOfDay } from "#app/core/domain/business-day.ts";
 import { createApiKey } from "#app/desk/keys/api-key.server.ts";
 import { createClickout } from "#app/desk/clickouts/clickout.server.ts";
-import { createOffer } from "#app/desk/offers/offer.server.ts";
-import { createPartner } from "#app/desk/partners/partner.server.ts";
+import { createOffer } from "#app/core/services/catalogue/offer.server.ts";
+import { createHomePart } from "#app/desk/home/home-part.server.ts";
+import { createPartner } from "#app/core/services/catalogue/partner.server.ts";
 import { createSalePoint } from "#app/desk/sale-points/sale-point.server.ts";
-import { createStore } from "#app/desk/stores/store.server.ts";
+import { createStore } from "#app/core/services/catalogue/store.server.ts";
 import { createWheelPrize } from "#app/desk/prizes/wheel-prize.server.ts";
 import type { OperatorWrite } from "#app/core/services/record-service.server.ts";
 import type { SandboxCredentials } from "#app/core/domain/sandbox/credentials-answer.ts";
 import { demoClickouts } from "./catalogue/clickouts.ts";
+import { demoLargeOffers } from "./catalogue/large-offers.ts";
 import { demoPrizes } from "./catalogue/grand-prizes.ts";
 import { demoOffers } from "./catalogue/offers.ts";
 import { demoPartners } from "./catalogue/partners.ts";
 import { demoSalePoints } from "./catalogue/sale-points.ts";
+import { hoursOf } from "./catalogue/hours.ts";
 import { demoStores } from "./catalogue/stores.ts";
 import type { DemoOffer } from "./catalogue/types.ts";
 import { expectOk } from "./expect-ok.ts";
@@ -57,7 +60,8 @@ export async function seedCatalogue(now: Date): Promise<SeededCatalogue> {
   const merchants: SandboxCredentials["merchants"] = [];
   for (const { slug, partner, ...store } of demoStores) {
     const partnerId = idOf(partners, partner);
-    const made = expectOk(await createStore(writeOf(`store:${slug}`, now), { ...store, partnerId }), slug);
+    const body = { ...store, ...hoursOf(partner), partnerId };
+    const made = expectOk(await createStore(writeOf(`store:${slug}`, now), body), slug);
     stores.set(slug, made.id);
     const { key } = expectOk(await createApiKey({ now }, { storeId: made.id }), `a key of ${slug}`);
     merchants.push({ partnerId, storeId: made.id, storeName: store.name, apiKey: key });
@@ -66,6 +70,7 @@ export async function seedCatalogue(now: Date): Promise<SeededCatalogue> {
   const offers = await seedOffers(partners, now);
   await seedGrandPrizes(offers, now);
   await seedClickouts(offers, now);
+  await seedLargeOffers(offers, now);
   await seedCampaigns({
     writeOf: (slug) => writeOf(slug, now),
     idOfPartner: (slug) => idOf(partners, slug),
@@ -95,6 +100,13 @@ async function seedClickouts(offers: Map<string, string>, now: Date): Promise<vo
       }),
       code,
     );
+  }
+}
+
+async function seedLargeOffers(offers: Map<string, string>, now: Date): Promise<void> {
+  for (const { offer, sentence } of demoLargeOffers) {
+    const part = { offerId: idOf(offers, offer), sentence };
+    expectOk(await createHomePart(writeOf(`large-offer:${offer}`, now), part), offer);
   }
 }
 

@@ -1,4 +1,4 @@
-import { offeredTotpSecret } from "#app/core/auth/operator-totp.server.ts";
+import { offeredTotpSecret } from "#app/core/auth/staff-totp.server.ts";
 import { hashPassword } from "#app/core/auth/passwords.server.ts";
 import { sealSecret } from "#app/core/auth/sealed-secrets.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
@@ -22,10 +22,11 @@ export async function seedOperators(now: Date): Promise<SandboxCredentials["oper
     ...person,
     totpSecret: offeredTotpSecret(person.email),
   }));
-  await prisma.operatorPerson.createMany({
+  await prisma.staffPerson.createMany({
     data: operators.map(({ totpSecret, ...person }) => ({
       ...person,
       id: newId(),
+      kind: "OPERATOR",
       status: "ACTIVE",
       passwordHash,
       sealedTotp: sealSecret("operator-totp", totpSecret),

@@ -11,6 +11,7 @@ import { keepCredentials, readCredentials } from "#app/customer/sandbox/credenti
 import { seedCatalogue } from "./seed-catalogue.ts";
 import { seedOperators } from "./seed-operators.ts";
 import { seedCustomers } from "./seed-customers.ts";
+import { seedHouses } from "./seed-houses.ts";
 
 /** Each day that is closed is told of, as evidence; a demonstration's is none. */
 const quiet = { info: () => {}, warn: logger.warn.bind(logger), error: logger.error.bind(logger) };
@@ -23,9 +24,19 @@ export async function seed(): Promise<void> {
   const known: Partial<SandboxCredentials> | null = await readCredentials();
   const now = await clockNow();
   if (known) {
-    // A sandbox that was filled before its desk knew persons.
-    if (!known.operators)
-      await keepCredentials({ ...(known as SandboxCredentials), operators: await seedOperators(now) });
+    // A sandbox that was filled before its desk knew persons, and partners their own house.
+    const { operators, partners, merchants = [] } = known;
+    if (!operators || !partners)
+      await keepCredentials({
+        ...(known as SandboxCredentials),
+        operators: operators ?? (await seedOperators(now)),
+        partners:
+          partners ??
+          (await seedHouses(
+            merchants.map(({ partnerId }) => partnerId),
+            now,
+          )),
+      });
     return;
   }
   const anyPast = await prisma.sandboxState.createMany({
@@ -42,6 +53,7 @@ export async function seed(): Promise<void> {
     operatorKey: await createOperatorKey({ now }),
     operators: await seedOperators(now),
     merchants: catalogue.merchants,
+    partners: await seedHouses([...catalogue.partners.values()], now),
     customers,
   });
 }

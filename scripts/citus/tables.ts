@@ -22,13 +22,22 @@ export const customerTables: Readonly<Record<string, string>> = {
         "user_level",
         "inactivity_warning",
       ],
-      ...["story_view", "customer_listed", "customer_card", "card_lookup"],
+      ...["story_view", "customer_listed", "customer_note", "review", "customer_card", "card_lookup"],
       ...["apple_pass", "apple_pass_device", "google_pass"],
       // The ledger.
       ...["points_account", "points_entry", "points_lot", "lot_use", "points_hold", "gift_note"],
       // Purchases, the wallet, sales and claims.
-      ...["purchase", "offer_taken", "wallet_item", "wallet_use", "transaction", "validation_request"],
-      ...["invoice", "payment", "premium_subscription", "premium_charge", "clickout_claim"],
+      ...[
+        "purchase",
+        "offer_taken",
+        "wallet_item",
+        "wallet_use",
+        "transaction",
+        "sale_return",
+        "validation_request",
+      ],
+      "customer_spending",
+      ...["invoice", "credit_note", "payment", "premium_subscription", "premium_charge", "clickout_claim"],
       // Wheels, campaigns, stamps, notices.
       ...[
         "wheel_seed",
@@ -39,10 +48,12 @@ export const customerTables: Readonly<Record<string, string>> = {
         "stamp_progress",
         "stamp",
       ],
-      ...["notice", "notice_setting", "offer_watch", "operator_message_customer"],
+      ...["notice", "notice_setting", "offer_watch", "favourite", "operator_message_customer"],
+      ...["consent", "customer_listener"],
     ].map((table) => [table, "user_id"]),
   ),
   outbox: "owner_id",
+  e_invoice: "owner_id",
   idempotency_key: "owner_id",
 };
 
@@ -54,8 +65,19 @@ export const tablesBeside: Readonly<Record<string, string>> = { stock: "shard" }
  * those that it refers to.
  */
 export const referenceTables: readonly string[] = [
-  ...["economy", "tag", "partner", "store", "offer", "sale_point", "webhook_endpoint", "stamp_card"],
-  ...["customer_list", "campaign_set", "wheel_prize", "clickout"],
+  ...[
+    "economy",
+    "tag",
+    "partner",
+    "store",
+    "offer",
+    "sale_point",
+    "cashier",
+    "webhook_endpoint",
+    "stamp_card",
+  ],
+  "store_listener",
+  ...["customer_list", "campaign_set", "wheel_prize", "clickout", "home_part"],
   ...["login", "premium_phone", "claim_mark", "push_subscription"],
 ];
 
@@ -86,13 +108,17 @@ export const coordinatorTables: readonly string[] = [
   ...["offers_figure", "offer_month_figure", "use_month_figure", "event_figure", "standing_figure"],
   ...["offer_view", "offer_figures"],
   // Who works at a desk or a till, and what they decide.
-  ...["api_key", "operator_person", "operator_passkey", "operator_entry", "desk_session", "till_session"],
+  ...["api_key", "staff_person", "staff_passkey", "staff_entry", "staff_session", "till_session"],
   ...[
     "catalogue_version",
     "saved_view",
+    "scheduled_report",
     "record_change",
     "approval",
+    "submission",
     "ledger_mend",
+    "reserve_statement",
+    "reserve_proof",
     "operator_message",
     "segment",
     "segment_size",
@@ -115,6 +141,7 @@ export const lostTriggers: Readonly<Record<string, string>> = {
   offer: "offer_changed",
   partner: "partner_changed",
   store: "store_changed",
+  home_part: "home_part_changed",
 };
 
 /**

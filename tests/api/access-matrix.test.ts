@@ -1,12 +1,12 @@
 /** Every call with every kind of caller, generated from the API's own description. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { deskSecret } from "#app/core/auth/operator-session.server.ts";
+import { deskDoor } from "#app/core/auth/staff-doors.server.ts";
 import { signToken } from "#app/core/auth/tokens.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
-import { makeApiKey, makeOffer, makePartner, makeStore } from "#tests/factories/catalogue.ts";
+import { makeApiKey, makeOffer, makePartner, makePartnerKey, makeStore } from "#tests/factories/catalogue.ts";
 import { rights, rightsOf, roles, type Right } from "#app/core/domain/operators/rights.ts";
 import { makeCustomer, makeOperatorKey, type Customer } from "#tests/factories/customer.ts";
 import { deskCookieOf, makePerson, requestWith } from "#tests/factories/staff.ts";
@@ -105,10 +105,11 @@ const nobodies: Record<string, Credentials> = {
     return `Bearer ${key}`;
   },
   "a person of the desk with the secret of the session": async () => {
-    const kept = await deskSecret.read(requestWith(await deskCookieOf((await makePerson()).id)));
+    const kept = await deskDoor.session.read(requestWith(await deskCookieOf((await makePerson()).id)));
     return `Bearer ${kept?.secret}`;
   },
   "a till with a key that never was": async () => `Bearer mk_${randomUUID()}`,
+  "a partner with a key that never was": async () => `Bearer pk_${randomUUID()}`,
   "an operator with a key that never was": async () => `Bearer ok_${randomUUID()}`,
 };
 
@@ -135,6 +136,10 @@ const somebodies: Record<string, { scheme: Scheme; credentials: Credentials }> =
   "a company's till": {
     scheme: "merchantKey",
     credentials: async () => `Bearer ${(await makeApiKey({ partnerId: shop.partnerId })).key}`,
+  },
+  "a partner": {
+    scheme: "partnerKey",
+    credentials: async () => `Bearer ${(await makePartnerKey(shop)).key}`,
   },
   "an operator": {
     scheme: "operatorKey",

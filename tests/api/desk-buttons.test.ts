@@ -12,7 +12,7 @@ import { makePerson } from "#tests/factories/staff.ts";
 import { makePrize } from "#tests/factories/wheel.ts";
 import { api } from "#tests/setup/api-server.ts";
 import { textsOf } from "#tests/setup/texts.ts";
-import { controlOf, openDesk, openPage, postForm, wordsOf } from "./support/desk-page.ts";
+import { controlOf, openDesk, openPage, postForm, postSure, wordsOf } from "./support/desk-page.ts";
 import { done } from "./support/journey.ts";
 
 const t = textsOf("fr");
@@ -40,13 +40,13 @@ describe("a button on a record's page", () => {
     const path = `/offers/${(await makeOffer()).id}`;
     const version = await pageVersion(path);
     await other(path, { status: "PAUSED" });
-    const refused = await postForm(here + path, { intent: "end", version }, desk);
+    const refused = await postSure(here + path, { intent: "end", version }, desk);
     expect(refused.status).toBe(409);
     expect(wordsOf(refused.html)).toContain(changed(t("lists:choices.state.PAUSED"), t("lists:moves.end")));
     expect(await read(path)).toMatchObject({ status: "PAUSED", version: 2 });
     // The page of the refusal shows the record of now: pressed there, it is done.
     const shown = { intent: "end", version: controlOf(refused.html, "version").value };
-    expect((await postForm(here + path, shown, desk)).status).toBe(302);
+    expect((await postSure(here + path, shown, desk)).status).toBe(302);
     expect(await read(path)).toMatchObject({ status: "ENDED", version: 3 });
   });
 
@@ -55,7 +55,7 @@ describe("a button on a record's page", () => {
     const version = await pageVersion(path);
     await other(path, { pointPrice: 70 });
     for (const _twice of [1, 2])
-      expect((await postForm(here + path, { intent: "pause", version }, desk)).status).toBe(302);
+      expect((await postSure(here + path, { intent: "pause", version }, desk)).status).toBe(302);
     expect(await read(path)).toMatchObject({ status: "PAUSED", pointPrice: 70, version: 3 });
   });
 
@@ -81,19 +81,19 @@ describe("a button on a record's page", () => {
       async () => `/persons/${(await makePerson(["SUPPORT"])).id}`,
       [{ active: false }, { active: true }],
       "close",
-      t("operator:persons.status.ACTIVE"),
-      t("operator:persons.closeNow"),
+      t("staff:status.ACTIVE"),
+      t("staff:person.closeNow"),
     ],
   ])("of %s says it too", async (_what, make, theirs, intent, state, asked) => {
     const path = await make();
     const version = await pageVersion(path);
     for (const body of theirs) await other(path, body);
-    const refused = await postForm(here + path, { intent, version }, desk);
+    const refused = await postSure(here + path, { intent, version }, desk);
     expect(refused.status).toBe(409);
     expect(wordsOf(refused.html)).toContain(changed(state, asked));
     expect(await pageVersion(path)).toBe(String(1 + theirs.length));
     const shown = { intent, version: controlOf(refused.html, "version").value };
-    expect((await postForm(here + path, shown, desk)).status).toBe(302);
+    expect((await postSure(here + path, shown, desk)).status).toBe(302);
   });
 
   it("does not open what somebody else has closed again for another reason", async () => {
@@ -110,7 +110,7 @@ describe("a button on a record's page", () => {
     );
     // Nor does who starts it a second time, on a page from before, put other words in place.
     const late = { version, before: JSON.stringify({ "message.fr": "" }), "message.fr": "De retour à midi" };
-    const again = await postForm(here + path, late, desk);
+    const again = await postSure(here + path, late, desk);
     expect([again.status, controlOf(again.html, "message.fr").value]).toEqual([409, "De retour à midi"]);
     expect(await read(path)).toMatchObject({ on: true, message });
   });
@@ -183,7 +183,7 @@ describe("a button for several rows", () => {
     for (const body of theirs) await other(`${records}/${late}`, body);
     const versions = [late, fresh].map((id) => [`version.${id}`, controlOf(shown, `version.${id}`).value]);
     const press = async (id: string) =>
-      wordsOf((await postForm(here + page, { ...Object.fromEntries(versions), move, id }, desk)).html);
+      wordsOf((await postSure(here + page, { ...Object.fromEntries(versions), move, id }, desk)).html);
     const labels: Record<string, string> = t("lists:moves", { returnObjects: true });
     expect(await press(late)).toContain(changed(now, labels[move] ?? ""));
     expect(await read(`${records}/${late}`)).toMatchObject(theirs.at(-1) ?? {});

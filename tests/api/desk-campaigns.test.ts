@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { nilId } from "#app/core/domain/fields.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
-import { readUnits } from "#app/desk/frame/stock.server.ts";
+import { readUnits } from "#app/core/db/stock/units.server.ts";
 import { day } from "#tests/factories/account.ts";
 import { makeOffer, uniqueName } from "#tests/factories/catalogue.ts";
 import { makeClickout, newClickoutCode } from "#tests/factories/clickout.ts";
@@ -16,7 +16,7 @@ import { makeOperatorMessage } from "#tests/factories/operator-message.ts";
 import { makePrize, makeWonGoods } from "#tests/factories/wheel.ts";
 import { api, server } from "#tests/setup/api-server.ts";
 import { textsOf } from "#tests/setup/texts.ts";
-import { controlOf, openDesk, openPage, postForm } from "./support/desk-page.ts";
+import { controlOf, openDesk, openPage, postForm, postSure, sureOf } from "./support/desk-page.ts";
 
 const t = textsOf("fr");
 const here = "/fr/operator";
@@ -45,8 +45,8 @@ describe("a campaign", () => {
   it("is made once, however often its form is sent", async () => {
     const fields = { ...(await make()), idempotencyKey: newId() };
     const [first, again] = [
-      await postForm(`${here}/clickouts/new`, fields, desk),
-      await postForm(`${here}/clickouts/new`, fields, desk),
+      await postSure(`${here}/clickouts/new`, fields, desk),
+      await postSure(`${here}/clickouts/new`, fields, desk),
     ];
     expect([first.status, again.location]).toEqual([302, first.location]);
     const [row, ...others] = await prisma.clickout.findMany({ where: { code: fields.code } });
@@ -69,7 +69,7 @@ describe("a campaign", () => {
 
   it("that is wrong is refused beside its field, and what was typed stays", async () => {
     const fields = { ...(await make()), availableTo: "2026-10-01T00:00" };
-    const refused = await postForm(`${here}/clickouts/new`, fields, desk);
+    const refused = await postSure(`${here}/clickouts/new`, fields, desk);
     expect(refused.status).toBe(400);
     expect(controlOf(refused.html, "availableTo")).toEqual({
       value: "2026-10-01T00:00",
@@ -78,7 +78,7 @@ describe("a campaign", () => {
     expect(controlOf(refused.html, "code").value).toBe(fields.code);
     expect(controlOf(refused.html, "offerId").value).toBe(fields.offerId);
     expect(
-      controlOf((await postForm(`${here}/clickouts/new`, { ...fields, code: "été" }, desk)).html, "code")
+      controlOf((await postSure(`${here}/clickouts/new`, { ...fields, code: "été" }, desk)).html, "code")
         .error,
     ).toBe(t("errors:details.INVALID"));
     expect(await prisma.clickout.count({ where: { offerId: fields.offerId } })).toBe(0);
@@ -89,7 +89,7 @@ describe("a campaign", () => {
     const next = `${here}/clickouts/new?code=${code}`;
     expect((await openPage(`${here}/clickouts/${id}`, desk)).html).toContain(`href="${next}"`);
     expect(controlOf((await openPage(next, desk)).html, "code").value).toBe(code);
-    const made = await postForm(next, { ...(await make()), code }, desk);
+    const made = await postSure(next, { ...(await make()), code }, desk);
     expect(made.status).toBe(302);
     const { html } = await openPage(made.location ?? "", desk);
     expect(html).not.toContain(`href="${next}"`);
@@ -97,7 +97,7 @@ describe("a campaign", () => {
 
   it("with another's code is told so beside it, capitals or not", async () => {
     const { code } = await makeClickout();
-    const refused = await postForm(
+    const refused = await postSure(
       `${here}/clickouts/new`,
       { ...(await make()), code: code.toLowerCase() },
       desk,
@@ -134,8 +134,8 @@ describe("a prize", () => {
     const name = uniqueName("Pluie");
     const fields = { ...inAll(name), points: "75", weight: "0", idempotencyKey: newId() };
     const [first, again] = [
-      await postForm(`${here}/prizes/new?wheel=POINTS`, fields, desk),
-      await postForm(`${here}/prizes/new?wheel=POINTS`, fields, desk),
+      await postSure(`${here}/prizes/new?wheel=POINTS`, fields, desk),
+      await postSure(`${here}/prizes/new?wheel=POINTS`, fields, desk),
     ];
     expect([first.status, again.location]).toEqual([302, first.location]);
     expect(await prisma.wheelPrize.findMany({ where: { points: 75 } })).toMatchObject([
@@ -149,7 +149,7 @@ describe("a prize", () => {
   it("of the grand wheel is refused beside what is wrong with it, and what was typed stays", async () => {
     const name = uniqueName("Panier");
     const fields = { ...inAll(name), kind: "WALLET_ITEM", weight: "3", offerId: "", stock: "10" };
-    const refused = await postForm(`${here}/prizes/new?wheel=GRAND`, fields, desk);
+    const refused = await postSure(`${here}/prizes/new?wheel=GRAND`, fields, desk);
     expect(refused.status).toBe(400);
     expect(controlOf(refused.html, "offerId").error).toBe(t("errors:details.REQUIRED"));
     expect([
@@ -158,7 +158,7 @@ describe("a prize", () => {
       controlOf(refused.html, "stock").value,
     ]).toEqual([name, "WALLET_ITEM", "10"]);
     const { id: offerId } = await makeOffer();
-    const made = await postForm(`${here}/prizes/new?wheel=GRAND`, { ...fields, offerId }, desk);
+    const made = await postSure(`${here}/prizes/new?wheel=GRAND`, { ...fields, offerId }, desk);
     const id = idIn(made.location);
     expect(await prisma.wheelPrize.findUnique({ where: { id } })).toMatchObject({
       wheel: "GRAND",
@@ -179,7 +179,7 @@ describe("a prize", () => {
     // Browsers do not send an unchecked box.
     const { active, ...rest } = { ...shown, active: "" };
     expect(active).toBe("");
-    expect((await postForm(`${here}/prizes/${id}`, { ...rest, weight: "5" }, desk)).location).toBe(
+    expect((await postSure(`${here}/prizes/${id}`, { ...rest, weight: "5" }, desk)).location).toBe(
       `${here}/prizes/${id}?saved`,
     );
     expect(await prisma.wheelPrize.findUnique({ where: { id } })).toMatchObject({
@@ -211,11 +211,11 @@ describe("won goods", () => {
     expect(found.html).toContain(goodsCode);
     expect((await openPage(`${here}/goods`, desk)).html).toContain(goodsCode);
 
-    const handed = await postForm(`${here}/goods`, { move: "hand-over", id }, desk);
+    const handed = await postSure(`${here}/goods`, { move: "hand-over", id }, desk);
     expect(handed.html).toContain(t("lists:done", { count: 1, amount: "1" }));
     const { handedOverAt } = await prisma.wheelSpin.findFirstOrThrow({ where: { id } });
     expect(handedOverAt).not.toBeNull();
-    const again = await postForm(`${here}/goods`, { move: "hand-over", id }, desk);
+    const again = await postSure(`${here}/goods`, { move: "hand-over", id }, desk);
     expect(again.html).toContain(t("lists:refused", { count: 1, amount: "1" }));
     expect(again.html).toContain(t("operator:goods.already"));
     expect((await prisma.wheelSpin.findFirstOrThrow({ where: { id } })).handedOverAt).toEqual(handedOverAt);
@@ -279,21 +279,24 @@ describe("a customer's cookie", () => {
 });
 
 describe("several rows of a list", () => {
-  /** The chosen rows of a list, sent by one of its buttons. */
-  async function send(list: string, move: string, ids: readonly string[]) {
+  /** The chosen rows of a list, sent by one of its buttons, with a yes to what that asks. */
+  async function send(list: string, move: string, ids: readonly string[], sure?: string): Promise<string> {
     const fields = new URLSearchParams([["move", move], ...ids.map((id) => ["id", id] as [string, string])]);
-    return fetch(`${server.url}${here}/${list}`, {
+    if (sure !== undefined) fields.set("sure", sure);
+    const response = await fetch(`${server.url}${here}/${list}`, {
       ...{ method: "POST", redirect: "manual", body: fields },
       headers: { Cookie: desk, Origin: server.url, "Sec-Fetch-Site": "same-origin" },
     });
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    const asked = sure === undefined ? sureOf(html) : null;
+    return asked === null ? html : send(list, move, ids, asked);
   }
 
   it("of the help are hidden and shown again", async () => {
     const ids = [(await makeHelpTopic()).id, (await makeHelpTopic()).id];
     const active = async () => prisma.helpEntry.count({ where: { id: { in: ids }, active: true } });
-    const hidden = await send("help", "hide", ids);
-    expect(hidden.status).toBe(200);
-    expect(await hidden.text()).toContain(t("lists:done", { count: 2, amount: "2" }));
+    expect(await send("help", "hide", ids)).toContain(t("lists:done", { count: 2, amount: "2" }));
     expect(await active()).toBe(0);
     await send("help", "show", ids.slice(1));
     expect(await active()).toBe(1);
@@ -302,7 +305,7 @@ describe("several rows of a list", () => {
   it("of won goods are handed over, each by itself: what was before stops no other", async () => {
     const [first, second, done] = [await makeWonGoods(), await makeWonGoods(), await makeWonGoods()];
     await prisma.wheelSpin.updateMany({ where: { id: done }, data: { handedOverAt: new Date(0) } });
-    const sent = await (await send("goods", "hand-over", [first, done, second])).text();
+    const sent = await send("goods", "hand-over", [first, done, second]);
     expect(sent).toContain(t("lists:done", { count: 2, amount: "2" }));
     expect(sent).toContain(t("lists:refused", { count: 1, amount: "1" }));
     const spins = await prisma.wheelSpin.findMany({ where: { id: { in: [first, second, done] } } });
@@ -318,9 +321,7 @@ describe("several rows of a list", () => {
       (await makeOperatorMessage({ now: new Date(), at })).id,
     ];
     const paused = async () => prisma.operatorMessage.count({ where: { id: { in: ids }, status: "PAUSED" } });
-    expect(await (await send("messages", "pause", ids)).text()).toContain(
-      t("lists:done", { count: 2, amount: "2" }),
-    );
+    expect(await send("messages", "pause", ids)).toContain(t("lists:done", { count: 2, amount: "2" }));
     expect(await paused()).toBe(2);
     await send("messages", "resume", ids.slice(1));
     expect(await paused()).toBe(1);
@@ -329,7 +330,7 @@ describe("several rows of a list", () => {
   it("of a wheel's prizes leave the draw and come back", async () => {
     const ids = [(await makePrize({ wheel: "GRAND" })).id, (await makePrize({ wheel: "GRAND" })).id];
     const drawn = async () => prisma.wheelPrize.count({ where: { id: { in: ids }, active: true } });
-    expect((await send("prizes?wheel=GRAND", "undraw", ids)).status).toBe(200);
+    await send("prizes?wheel=GRAND", "undraw", ids);
     expect(await drawn()).toBe(0);
     await send("prizes?wheel=GRAND", "draw", ids);
     expect(await drawn()).toBe(2);

@@ -9,7 +9,7 @@ import { makeStore } from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
 import { api } from "#tests/setup/api-server.ts";
 import { textsOf } from "#tests/setup/texts.ts";
-import { controlOf, openDesk, openPage, postForm } from "./support/desk-page.ts";
+import { controlOf, openDesk, openPage, postForm, postSure } from "./support/desk-page.ts";
 import { done } from "./support/journey.ts";
 
 const t = textsOf("fr");
@@ -52,20 +52,23 @@ test("the form of the economy sets a ceiling and takes it away", async () => {
 
 test("a gift above its ceiling waits on the page of approvals, and its operator cannot answer it", async () => {
   await setCeilings({ perGiftPoints: 10 });
-  const { userId, token } = await makeCustomer();
+  const { userId, token, login } = await makeCustomer();
   const page = `/fr/operator/customers/${userId}`;
-  const gift = await postForm(page, { points: "50", note: "Pour les voisins" }, desk);
-  expect(gift.location).toBe(`${page}?waits`);
-  expect((await openPage(`${page}?waits`, desk)).html).toContain(t("operator:customers.waits"));
+  const gift = await postSure(page, { points: "50", note: "Pour les voisins" }, desk);
+  const [asked] = await prisma.approval.findMany({ where: { userId } });
+  expect(gift.location).toBe(`${page}?waits=${asked?.id}`);
+  expect((await openPage(gift.location ?? "", desk)).html).toContain(t("operator:customers.waits"));
   const { id } = await prisma.approval.findFirstOrThrow({ where: { userId } });
   const path = `/fr/operator/approvals/${id}`;
   const list = (await openPage("/fr/operator/approvals", otherDesk)).html;
-  for (const words of [path, "Pour les voisins", t("operator:fields.names.perGiftPoints")])
+  for (const words of [path, login, "Pour les voisins", t("operator:fields.names.perGiftPoints")])
     expect(list).toContain(words);
   const [own, other] = [await openPage(path, desk), await openPage(path, otherDesk)];
   for (const { html } of [own, other]) {
     expect(html).toContain("Pour les voisins");
     expect(html).toContain(`href="${page}"`);
+    // Who answers sees whose points they are.
+    expect(html).toContain(login);
     expect(html).toContain(t("operator:fields.names.perGiftPoints"));
   }
   expect(own.html).toContain(t("operator:approvals.own"));
@@ -84,9 +87,9 @@ test("a balance is corrected with a reason", async () => {
   const { userId, token } = await makeCustomer({ points: 20 });
   const page = `/fr/operator/customers/${userId}`;
   expect((await openPage(page, desk)).html).toContain(`${page}/correct`);
-  const wrong = await postForm(`${page}/correct`, { points: "0", reason: "x" }, desk);
+  const wrong = await postSure(`${page}/correct`, { points: "0", reason: "x" }, desk);
   expect(controlOf(wrong.html, "points").error).not.toBeNull();
-  const made = await postForm(`${page}/correct`, { points: "-30", reason: "Compté deux fois" }, desk);
+  const made = await postSure(`${page}/correct`, { points: "-30", reason: "Compté deux fois" }, desk);
   expect(made.location).toBe(`${page}?corrected`);
   const { html } = await openPage(`${page}?corrected`, desk);
   expect(html).toContain(t("operator:customers.corrected"));

@@ -7,7 +7,7 @@ import { makeOffer, uniqueName } from "#tests/factories/catalogue.ts";
 import { makeCampaign } from "#tests/factories/campaign.ts";
 import { makeOperatorKey } from "#tests/factories/customer.ts";
 import { textsOf } from "#tests/setup/texts.ts";
-import { controlOf, openDesk, openPage, postForm } from "./support/desk-page.ts";
+import { controlOf, openDesk, openPage, postForm, postSure, sentBy } from "./support/desk-page.ts";
 
 const t = textsOf("fr");
 let desk = "";
@@ -23,16 +23,6 @@ const inAll = (control: string, text: string) => ({
   [`${control}.fr`]: text,
   [`${control}.en`]: text,
 });
-
-/** What the page's record form would send as it is, without the choices of several. */
-function sentBy(html: string): Record<string, string> {
-  const from = html.lastIndexOf("<form", html.lastIndexOf('name="idempotencyKey"'));
-  const form = html.slice(from, html.indexOf("</form>", from));
-  const names = [
-    ...form.matchAll(/<(?:input|select|textarea)\b(?![^>]*type="(?:checkbox|radio)")[^>]*\sname="([^"]+)"/g),
-  ];
-  return Object.fromEntries(names.map(([, name = ""]) => [name, controlOf(form, name).value]));
-}
 
 const codeOf = (name: string) => name.replace(/\W/g, "").slice(-12);
 
@@ -94,7 +84,7 @@ describe.each(Object.entries(rounds))("%s", (_, { page, fields, change, shown = 
     const name = uniqueName("Fiche");
     const start = sentBy((await open(page)).html);
     expect(start).not.toHaveProperty("before");
-    const made = await postForm(`/fr/operator/${page}`, { ...start, ...fields(name) }, desk);
+    const made = await postSure(`/fr/operator/${page}`, { ...start, ...fields(name) }, desk);
     const [, path = ""] = /^\/fr\/operator\/(.+)\?saved$/.exec(made.location ?? "") ?? [];
     expect(path).toMatch(new RegExp(`^${/^[a-z-]+/.exec(page)?.[0]}/[0-9a-f-]{36}$`));
     const kept = await open(`${path}?saved`);
@@ -110,11 +100,33 @@ describe.each(Object.entries(rounds))("%s", (_, { page, fields, change, shown = 
   });
 });
 
+describe("declared sales of an offer", () => {
+  it("are typed with both prices, and a reduction that is too small is said at its field", async () => {
+    const { id } = await makeOffer();
+    const start = sentBy((await open(`offers/${id}`)).html);
+    const send = (now: string) =>
+      postForm(
+        `/fr/operator/offers/${id}`,
+        {
+          ...start,
+          ...{ "soldes.declaration": "418/2027", "soldes.beforeMillimes": "100", "soldes.nowMillimes": now },
+        },
+        desk,
+      );
+    const refused = await send("90");
+    expect(refused.status).toBe(400);
+    expect(controlOf(refused.html, "soldes.nowMillimes").error).toBeTruthy();
+    expect(await send("80")).toMatchObject({ status: 302 });
+    const soldes = { declaration: "418/2027", beforeMillimes: 100_000, nowMillimes: 80_000 };
+    expect(await prisma.offer.findUnique({ where: { id } })).toMatchObject({ soldes });
+  });
+});
+
 describe("a copy", () => {
-  it("of an offer begins with its values, as a draft", async () => {
+  it("of an offer begins with its values", async () => {
     const { id } = await makeOffer({ title: { ar: "أ", fr: "Thé", en: "Tea" }, pointPrice: 70 });
     const { html } = await open(`offers/new?copy=${id}`);
-    expect(sentBy(html)).toMatchObject({ pointPrice: "70", status: "DRAFT" });
+    expect(sentBy(html)).toMatchObject({ pointPrice: "70" });
     expect(controlOf(html, "title.fr").value).toContain("Thé");
     expect(await open(`offers/new?copy=${nilId}`)).toMatchObject({ status: 404 });
   });
@@ -122,7 +134,7 @@ describe("a copy", () => {
   it("of a campaign has its trigger and its effect", async () => {
     const { id } = await makeCampaign({ now: new Date() });
     const { html } = await open(`campaigns/new?copy=${id}`);
-    expect(sentBy(html)).toMatchObject({ status: "DRAFT", trigger: expect.any(String) as string });
+    expect(sentBy(html)).toMatchObject({ trigger: expect.any(String) as string });
     expect(html).toMatch(/action="[^"]*campaigns\/new\?trigger=\w+&amp;gives=\w+"/);
   });
 });
@@ -130,7 +142,7 @@ describe("a copy", () => {
 describe("an address", () => {
   it.each([
     ...["partners", "stores", "offers", "sale-points", "campaigns", "segments", "stamp-cards", "clickouts"],
-    ...["prizes", "help", "webhooks"],
+    ...["prizes", "help", "home", "webhooks", "reports"],
   ])("of %s with an id that is nobody's is not found, neither opened nor sent", async (noun) => {
     expect(await open(`${noun}/${nilId}`)).toMatchObject({ status: 404 });
     expect((await postForm(`/fr/operator/${noun}/${nilId}`, { name: "x" }, desk)).status).not.toBe(302);
@@ -141,7 +153,7 @@ describe("an address", () => {
       const { status, html } = await open(page);
       expect(status, page).toBe(200);
       expect(html, page).not.toContain('name="idempotencyKey"');
-      expect(await postForm(`/fr/operator/${page}`, { type: "VOUCHER" }, desk), page).toMatchObject({
+      expect(await postSure(`/fr/operator/${page}`, { type: "VOUCHER" }, desk), page).toMatchObject({
         status: 404,
       });
     }

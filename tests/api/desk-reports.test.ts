@@ -189,6 +189,26 @@ describe("a till's key", () => {
   });
 });
 
+describe("the key of a partner's own system", () => {
+  it("stands apart from the tills', with what it may do in words, and is ended there", async () => {
+    const { id: partnerId } = await makePartner();
+    const body = { kind: "PARTNER", partnerId, name: "Comptabilité", rights: ["figures", "money"] };
+    const made = done(await api.post<{ id: string; key: string }>("/operator/api-keys", body, operator));
+    const page = `operator/partners/${partnerId}/keys`;
+    const [tills = "", own = ""] = (await (await get(page)).text()).split(
+      "Clés des systèmes de l’enseigne</h2>",
+    );
+    expect(tills).toContain("Aucune clé en service.");
+    expect(tills).not.toContain("Comptabilité");
+    expect(own).toContain("Comptabilité");
+    expect(own).toContain("Chiffres de vente · Règlements");
+    const mine = { key: made.key };
+    expect((await api.get("/partner", mine)).status).toBe(200);
+    expect((await post(page, { intent: "end", key: made.id })).status).toBe(200);
+    expect((await api.get("/partner", mine)).status).toBe(401);
+  });
+});
+
 describe("a delivery that was given up", () => {
   it("is counted on the overview, and sent again from the list", async () => {
     const { id: partnerId, name } = await makePartner();

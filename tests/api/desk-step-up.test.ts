@@ -16,13 +16,13 @@ const codeAt = (moment: number) =>
 /** A desk whose person gave the second factor so many seconds ago. */
 async function openedDesk(secondsAgo: number) {
   const { id } = await makePerson(["ADMIN"]);
-  await prisma.operatorPerson.update({
+  await prisma.staffPerson.update({
     where: { id },
     data: { sealedTotp: sealSecret("operator-totp", secret) },
   });
   const cookie = await deskCookieOf(id);
   const factorAt = new Date(Date.now() - secondsAgo * 1000);
-  await prisma.deskSession.updateMany({ where: { personId: id }, data: { factorAt } });
+  await prisma.staffSession.updateMany({ where: { personId: id }, data: { factorAt } });
   return { id, cookie };
 }
 
@@ -104,7 +104,7 @@ describe("a key", () => {
     const stolen = await postForm(asked.action, { ...asked.fields, ...digits }, other.cookie);
     expect(stolen.status).toBe(400);
     expect((await postForm(asked.action, { ...asked.fields, ...digits }, mine.cookie)).status).toBe(200);
-    await prisma.deskSession.updateMany({ where: { personId: mine.id }, data: { factorAt: new Date(0) } });
+    await prisma.staffSession.updateMany({ where: { personId: mine.id }, data: { factorAt: new Date(0) } });
     expect((await postForm(asked.action, { ...asked.fields, ...digits }, mine.cookie)).status).toBe(400);
     expect([...(await keysOf(mine.id)), ...(await keysOf(other.id))]).toHaveLength(1);
   });

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
+import { requestHash } from "#app/core/http/idempotency.server.ts";
 import { noticeKinds } from "#app/core/domain/notices/notice.ts";
 import type { Role } from "#app/core/domain/operators/rights.ts";
 import { languages } from "#app/core/domain/languages.ts";
@@ -9,12 +10,14 @@ import { makeOffer, uniqueName } from "#tests/factories/catalogue.ts";
 import { makeCampaign, makeStampCard } from "#tests/factories/campaign.ts";
 import { makeCustomer } from "#tests/factories/customer.ts";
 import { makeOperatorMessage } from "#tests/factories/operator-message.ts";
-import { makeParkedRefund } from "#tests/factories/payment.ts";
+import { makeMoneyOffer, makeParkedRefund, reserve } from "#tests/factories/payment.ts";
 import { makeConfirmedSale } from "#tests/factories/sale.ts";
 import { deskCookieOf, makePerson } from "#tests/factories/staff.ts";
 import { makeTill } from "#tests/factories/till.ts";
+import { api } from "#tests/setup/api-server.ts";
 import { textsOf } from "#tests/setup/texts.ts";
-import { openPage, postForm } from "./support/desk-page.ts";
+import { openPage, postForm, wordsOf } from "./support/desk-page.ts";
+import { done } from "./support/journey.ts";
 
 const t = textsOf("fr");
 const desks = {} as Record<Role, string>;
@@ -24,7 +27,7 @@ beforeAll(async () => {
     desks[role] = (await deskCookieOf((await makePerson([role])).id)).split(";")[0] ?? "";
 });
 
-const parts = ["", "/orders", "/orders?show=sales", "/claims", "/lots", "/messages", "/devices"];
+const parts = ["", "/orders", "/orders?show=sales", "/claims", "/lots", "/messages", "/devices", "/consents"];
 const pageOf = (userId: string, part = "", language = "fr") =>
   `/${language}/operator/customers/${userId}${part}`;
 
@@ -59,6 +62,20 @@ describe("a customer's pages", () => {
       expect((await openPage(pageOf(userId, part), desks.FINANCE)).status, part).toBe(200);
       expect((await openPage(pageOf(userId, part), desks.CATALOGUE)).status, part).toBe(403);
       expect((await openPage(pageOf(newId(), part), desks.SUPPORT)).status, part).toBe(404);
+    }
+  });
+
+  it("speak of what the customer allows, and not to the customer", async () => {
+    const { userId } = await makeCustomer();
+    for (const [language, theirs] of [
+      ["fr", "Votre position"],
+      ["en", "Your location"],
+      ["ar", "موقعك"],
+    ] as const) {
+      const { html } = await openPage(pageOf(userId, "/consents", language), desks.SUPPORT);
+      const words = wordsOf(html);
+      expect(words).toContain(textsOf(language)("support:consents.kinds.LOCATION"));
+      expect(words).not.toContain(theirs);
     }
   });
 
@@ -156,14 +173,14 @@ describe("the first page", () => {
 
 it("claims that wait are for who answers them", async () => {
   expect((await openPage("/fr/operator/claims", desks.SUPPORT)).status).toBe(200);
-  expect((await openPage("/fr/operator/claims?waiting=all", desks.ADMIN)).status).toBe(200);
+  expect((await openPage("/fr/operator/claims?waiting=late", desks.ADMIN)).status).toBe(200);
   expect((await openPage("/fr/operator/claims", desks.FINANCE)).status).toBe(403);
 });
 
 it("the audit says who did what to whom, and what was before, in words and with links", async () => {
   const name = uniqueName("Sonia");
   const person = await makePerson(["ADMIN"]);
-  await prisma.operatorPerson.update({ where: { id: person.id }, data: { name } });
+  await prisma.staffPerson.update({ where: { id: person.id }, data: { name } });
   const offer = await makeOffer();
   const { userId } = await makeCustomer();
   const act = {
@@ -264,6 +281,52 @@ it("a refund says what was bought, and leads to it and to its customer", async (
   // Finance may not open the catalogue.
   expect(finance).not.toContain(`href="/fr/operator/offers/${offerId}"`);
   expect(await of("ADMIN")).toContain(`href="/fr/operator/offers/${offerId}"`);
+});
+
+it("a refund is given back as far as the page said it", async () => {
+  const reference = await makeParkedRefund();
+  const list = "/fr/operator/refunds?state=PARKED";
+  const { html } = await openPage(list, desks.FINANCE);
+  expect(html).toContain(`name="version.${reference}" value="12500"`);
+  const after = async (shown: number) => {
+    const sure = requestHash({ move: "done", ids: [reference] });
+    const pressed = { move: "done", id: reference, [`version.${reference}`]: String(shown), sure };
+    await postForm(list, pressed, desks.FINANCE);
+    return (await prisma.payment.findFirstOrThrow({ where: { reference } })).refund;
+  };
+  expect([await after(9_375), await after(12_500)]).toEqual(["PARKED", "DONE"]);
+});
+
+it("an invoice that the tax platform refused is a task, shows why, with its papers, and is sent again", async () => {
+  const { userId } = await makeCustomer({ points: 200 });
+  const purchase = await reserve(userId, (await makeMoneyOffer()).id, new Date());
+  done(await api.post(`/sandbox/payments/${purchase.invoice.id}`, { outcome: "PAID" }));
+  const documentId = purchase.invoice.id;
+  await prisma.eInvoice.update({
+    where: { ownerId_documentId: { ownerId: userId, documentId } },
+    data: { state: "REFUSED", because: "montant non conforme", xml: "<TEIF></TEIF>" },
+  });
+  const { number } = await prisma.invoice.findFirstOrThrow({ where: { id: documentId } });
+  const list = "/fr/operator/tax-documents";
+  expect((await openPage("/fr/operator", desks.FINANCE)).html).toContain(`href="${list}?state=REFUSED"`);
+  const { html } = await openPage(list, desks.FINANCE);
+  for (const shown of [`MZ-${number}`, "montant non conforme", `href="${list}/${documentId}"`])
+    expect(html).toContain(shown);
+  expect((await openPage(`${list}?q=MZ-${number}&taxKind=INVOICE`, desks.FINANCE)).html).toContain(
+    documentId,
+  );
+  expect((await openPage(`${list}?taxKind=CREDIT_NOTE`, desks.FINANCE)).html).not.toContain(documentId);
+  const record = await openPage(`${list}/${documentId}`, desks.FINANCE);
+  for (const shown of ["montant non conforme", `${list}/${documentId}.pdf`, `${list}/${documentId}.xml`])
+    expect(record.html).toContain(shown);
+  expect((await openPage(`${list}/${documentId}.pdf`, desks.FINANCE)).html).toContain("%PDF-");
+  expect((await openPage(`${list}/${documentId}.xml`, desks.FINANCE)).html).toContain("<TEIF>");
+  expect((await openPage(list, desks.SUPPORT)).status).toBe(403);
+  expect((await postForm(`${list}/${documentId}`, {}, desks.SUPPORT)).status).toBe(403);
+  expect((await postForm(`${list}/${documentId}`, {}, desks.FINANCE)).status).toBe(302);
+  expect(await prisma.eInvoice.findFirst({ where: { documentId } })).toMatchObject({
+    ...{ state: "WAITING", because: null },
+  });
 });
 
 it("jobs say what they do, when, and how their last run ended", async () => {

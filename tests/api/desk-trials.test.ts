@@ -7,7 +7,7 @@ import { makePartner, makeStore, uniqueName } from "#tests/factories/catalogue.t
 import { makeCustomer, makeOperatorKey, uniquePhone } from "#tests/factories/customer.ts";
 import { makeStory } from "#tests/factories/help.ts";
 import { textsOf } from "#tests/setup/texts.ts";
-import { controlOf, openDesk, openPage, postFileForm, postForm } from "./support/desk-page.ts";
+import { controlOf, openDesk, openPage, postFileForm, postForm, postSure } from "./support/desk-page.ts";
 
 const t = textsOf("fr");
 const here = "/fr/operator";
@@ -216,10 +216,10 @@ describe("a campaign's page", () => {
       [...(await openPage(page, desk)).html.matchAll(/name="intent" value="(\w+)"/g)].map(([, move]) => move);
     expect(await words()).toContain(t("lists:stages.text.DRAFT"));
     expect(await moves()).toEqual(["start"]);
-    expect((await postForm(page, { intent: "start" }, desk)).location).toBe(page);
+    expect((await postSure(page, { intent: "start" }, desk)).location).toBe(page);
     expect(await words()).toContain(t("lists:stages.text.OPEN"));
     expect(await moves()).toEqual(["pause", "end"]);
-    for (const intent of ["pause", "pause", "start", "end"]) await postForm(page, { intent }, desk);
+    for (const intent of ["pause", "pause", "start", "end"]) await postSure(page, { intent }, desk);
     expect(await words()).toContain(t("lists:stages.text.ENDED"));
     const history = (await words()).split(t("lists:states.history"))[1] ?? "";
     const became = (status: "ON" | "PAUSED" | "ENDED") => t(`lists:stages.became.${status}`);
@@ -231,7 +231,7 @@ describe("a campaign's page", () => {
     expect((await openPage(page, desk)).html).not.toContain('<select name="status"');
   });
 
-  it("gives its fields to a copy, which is a draft", async () => {
+  it("gives its fields to a copy", async () => {
     const { id: partnerId } = await makePartner();
     const { id, title } = await makeCampaign({
       now,
@@ -242,12 +242,12 @@ describe("a campaign's page", () => {
     });
     expect((await openPage(`${here}/campaigns/${id}`, desk)).html).toContain(`/campaigns/new?copy=${id}"`);
     const { html } = await openPage(`${here}/campaigns/new?copy=${id}`, desk);
-    const shown = ["title.fr", "n", "effect.points", "trigger", "effect.kind", "status"].map(
+    const shown = ["title.fr", "n", "effect.points", "trigger", "effect.kind"].map(
       (name) => controlOf(html, name).value,
     );
     expect(shown).toEqual([
       t("operator:editor.copyOf", { title: title.fr }),
-      ...["4", "70", "NTH_SALE", "points", "DRAFT"],
+      ...["4", "70", "NTH_SALE", "points"],
     ]);
     expect((await openPage(`${here}/campaigns/new?copy=${newId()}`, desk)).status).toBe(404);
   });

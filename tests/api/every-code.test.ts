@@ -62,7 +62,6 @@ function refusedBy(code: ErrorCode): string[] {
 const undescribed: ErrorCode[] = [
   "METHOD_NOT_ALLOWED",
   "APPROVAL_NEEDED",
-  "SECOND_FACTOR_NEEDED",
   "API_ERROR",
   "ACTION_ERROR",
   "PIN_ERROR_RUNTIME_ERROR",

@@ -1,14 +1,17 @@
 /** Invoices over HTTP: for what was paid, for the customer who paid, as data and as a PDF. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { eInvoices } from "#app/core/services/invoices/e-invoices.server.ts";
 import { formatMoney } from "#app/core/ui/format.ts";
+import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
-import { makeApiKey, makePartner, textIn } from "#tests/factories/catalogue.ts";
-import { makeCustomer, type Customer } from "#tests/factories/customer.ts";
+import { makeApiKey, makePartner, textIn, uniqueName } from "#tests/factories/catalogue.ts";
+import { makeCustomer, makeOperatorKey, type Customer } from "#tests/factories/customer.ts";
 import { makeMoneyOffer } from "#tests/factories/payment.ts";
 import { api, server } from "#tests/setup/api-server.ts";
 import { pdfLines } from "#tests/setup/pdf-lines.ts";
 import { done } from "./support/journey.ts";
+import { workThrough } from "#tests/integration/jobs/support.ts";
 import { expectRefused } from "./support/refused.ts";
 
 interface Invoice {
@@ -29,10 +32,11 @@ let customer: Customer;
 let stranger: Customer;
 let offerId: string;
 let partnerId: string;
+let partnerName: string;
 
 beforeAll(async () => {
   [customer, stranger] = await Promise.all([makeCustomer({ points: 1_000 }), makeCustomer({ points: 0 })]);
-  ({ id: partnerId } = await makePartner());
+  ({ id: partnerId, name: partnerName } = await makePartner());
   ({ id: offerId } = await makeMoneyOffer({ partnerId, stock: 20, title: textIn("Couffin") }));
   done(
     await api.post("/client/profile/info/update", { firstName: "Amina", lastName: "Ben Salah" }, customer),
@@ -58,9 +62,9 @@ async function pay(offer = offerId): Promise<Purchase> {
   return done(await api.get<Purchase>(`/client/shop/purchase/${id}`, customer));
 }
 
-async function paper(id: string, language: string, who = customer) {
+async function paper(id: string, language: string, who = customer, of = "invoices") {
   const headers = { Authorization: `Bearer ${who.token}`, "Accept-Language": language };
-  const response = await fetch(`${server.url}/api/v1/client/invoices/${id}/document`, { headers });
+  const response = await fetch(`${server.url}/api/v1/client/${of}/${id}/document`, { headers });
   return {
     status: response.status,
     headers: response.headers,
@@ -83,7 +87,7 @@ function holds(bytes: Buffer, text: string): boolean {
 describe("an invoice", () => {
   it("is none before it is paid, and none of what was given up", async () => {
     const { id, invoice } = await buy();
-    for (const path of [`/client/invoices/${invoice.id}`, `/client/invoices/${invoice.id}/document`]) {
+    for (const path of ["", "/document", "/xml"].map((part) => `/client/invoices/${invoice.id}${part}`)) {
       await expectRefused({ error: "NOT_FOUND" }, (options, query) =>
         api.get(path + query, { token: customer.token, ...options }),
       );
@@ -104,9 +108,16 @@ describe("an invoice", () => {
       purchaseId: id,
       walletItemId,
       title: "Couffin ع",
+      issuerName: partnerName,
       customerName: "Amina Ben Salah",
       pointPrice: 100,
-      amountMillimes: 12_500,
+      ...{
+        amountMillimes: 12_500,
+        netMillimes: 9_664,
+        vatPercent: 19,
+        vatMillimes: 1_836,
+        stampMillimes: 1_000,
+      },
     });
     expect(shown.number).toMatch(/^MZ-\d{4}-\d{6}$/);
     const { items } = await list();
@@ -114,13 +125,30 @@ describe("an invoice", () => {
     expect(items[0]).toMatchObject({ title: "Couffin F" });
   });
 
-  it("keeps its words, whatever the offer and the customer are called later", async () => {
+  it("keeps its words, whatever the offer, its partner and the customer are called later", async () => {
     const { invoice } = await pay();
     const before = await paper(invoice.id, "fr");
     done(await api.post("/client/profile/info/update", { firstName: "Amna" }, customer));
-    const { customerName } = done(await api.get(`/client/invoices/${invoice.id}`, customer));
-    expect(customerName).toBe("Amina Ben Salah");
+    const rename = (name: string) => prisma.partner.update({ where: { id: partnerId }, data: { name } });
+    await rename(uniqueName("Renamed"));
+    const { customerName, issuerName } = done(await api.get(`/client/invoices/${invoice.id}`, customer));
+    expect([customerName, issuerName]).toEqual(["Amina Ben Salah", partnerName]);
     expect((await paper(invoice.id, "fr")).bytes.equals(before.bytes)).toBe(true);
+    await rename(partnerName);
+  });
+
+  it("bears the tax platform's number and its code once it is accepted", async () => {
+    const { invoice } = await pay();
+    const before = await paper(invoice.id, "ar");
+    await workThrough(eInvoices, new Date());
+    await workThrough(eInvoices, new Date());
+    const { platformReference } = done(
+      await api.get<{ platformReference: string }>(`/client/invoices/${invoice.id}`, customer),
+    );
+    const after = await paper(invoice.id, "ar");
+    expect(holds(before.bytes, platformReference)).toBe(false);
+    expect(holds(after.bytes, platformReference)).toBe(true);
+    expect(after.bytes.includes("/Subtype /Image")).toBe(true);
   });
 
   it("lists the latest first, in pages", async () => {
@@ -148,7 +176,7 @@ describe("an invoice", () => {
     const [mine] = (await list()).items;
     const id = mine?.id ?? "";
     expect((await list("", stranger)).items).toEqual([]);
-    for (const path of [`/client/invoices/${id}`, `/client/invoices/${id}/document`]) {
+    for (const path of ["", "/document", "/xml"].map((part) => `/client/invoices/${id}${part}`)) {
       await expectRefused({ error: "NOT_FOUND" }, (options, query) =>
         api.get(path + query, { token: stranger.token, ...options }),
       );
@@ -159,6 +187,43 @@ describe("an invoice", () => {
       const { status, body } = await api.get(`/client/invoices/${unknown}`, customer);
       expect([status, body.error]).toEqual([404, "NOT_FOUND"]);
     }
+  });
+});
+
+describe("a credit note", () => {
+  it("is beside its invoice, in the answer and as a paper, once the purchase is returned", async () => {
+    const { id, invoice } = await pay();
+    const operator = await makeOperatorKey();
+    done(
+      await api.post(
+        `/operator/purchases/${id}/return`,
+        { reason: "Achat fait deux fois" },
+        { ...operator, idempotencyKey: randomUUID() },
+      ),
+    );
+    const { creditNotes } = done(
+      await api.get<{ creditNotes: { id: string; number: string; amountMillimes: number }[] }>(
+        `/client/invoices/${invoice.id}`,
+        customer,
+      ),
+    );
+    const [note] = creditNotes;
+    expect(creditNotes).toMatchObject([{ amountMillimes: 12_500, netMillimes: 9_664 }]);
+    expect(note?.number).toMatch(/^MZ-AV-\d{4}-\d{6}$/);
+    for (const [language, title] of [
+      ["fr", "Avoir"],
+      ["ar", "إشعار دائن"],
+    ] as const) {
+      const { bytes, headers } = await paper(note?.id ?? "", language, customer, "credit-notes");
+      expect(headers.get("Content-Disposition")).toBe(`attachment; filename="${note?.number}.pdf"`);
+      for (const text of [
+        `Mezia | ${title} ${note?.number}`,
+        invoice.number ?? "",
+        formatMoney(12_500, language),
+      ])
+        expect(holds(bytes, text), text).toBe(true);
+    }
+    expect((await paper(note?.id ?? "", "fr", stranger, "credit-notes")).status).toBe(404);
   });
 });
 
@@ -186,6 +251,7 @@ describe("its paper", () => {
       offer,
       formatMoney(12_500, language),
       "Amna Ben Salah",
+      partnerName,
     ]) {
       expect(holds(bytes, text), text).toBe(true);
     }

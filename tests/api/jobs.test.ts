@@ -162,6 +162,7 @@ describe("the list", () => {
       "message-dispatch",
       "transaction-expiry",
       "payment-expiry",
+      "e-invoices",
       "points-expiry",
       "level-sweep",
       "inactivity-warning",
@@ -181,6 +182,7 @@ describe("the list", () => {
       "google-pass-updates",
       "segment-sizes",
       "full-cards",
+      "scheduled-reports",
     ]);
     expect(items.find((job) => job.name === name)).toEqual({
       name,

@@ -76,9 +76,11 @@ describe("calls", () => {
           "GET /client/transaction/verification",
         ],
         ...["buy", "decline", "update"].map((act) => `POST /client/transaction/${act}`),
-        ...["online-uses/{transactionId}", "validation-requests/{id}"].map(
-          (what) => `POST /merchant/${what}/cancel`,
-        ),
+        ...[
+          "merchant/online-uses/{transactionId}",
+          "merchant/validation-requests/{id}",
+          "partner/validation-requests/{id}",
+        ].map((what) => `POST /${what}/cancel`),
       ].sort(),
     );
   });
@@ -139,7 +141,8 @@ describe("pages", () => {
     const well = await page("/fr/maintenance");
     expect([well.status, well.headers.get("Retry-After")]).toEqual([200, null]);
     expect(await well.text()).toContain(textsOf("fr")("maintenance.open.title"));
-    expect((await page("/de/maintenance")).status).toBe(404);
+    const foreign = await page("/de/maintenance");
+    expect([foreign.status, foreign.headers.get("Location")]).toEqual([302, "/fr/maintenance"]);
   });
 
   it("that are open in a browser are led there too, and nothing that they send is done", async () => {

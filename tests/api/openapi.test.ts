@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { errorCodes } from "#app/core/domain/refusals.ts";
+import { partnerRights } from "#app/core/domain/partners/rights.ts";
 import { rights } from "#app/core/domain/operators/rights.ts";
 import { eventTypes, type EventType } from "#app/core/domain/webhooks/events.ts";
 import { exampleEvent } from "#tests/factories/webhook-event.ts";
 import { server } from "#tests/setup/api-server.ts";
-import { contract, creating, paging, takingKeys, trying, waiting } from "./support/calls-there-are.ts";
+import { contract, creating, takingKeys, trying, waiting } from "./support/calls-there-are.ts";
+import { paging } from "./support/paging-calls.ts";
 import { calls, description, type JsonSchema } from "./support/contract.ts";
 
 describe("the description of the API", () => {
@@ -48,8 +50,12 @@ describe("the description of the API", () => {
       expect(parameters.some((parameter) => parameter.name === "Idempotency-Key")).toBe(
         takingKeys.includes(name),
       );
-      expect(operation["x-right"], "a right on operators' calls alone").toEqual(
-        scheme === "operatorKey" ? expect.toBeOneOf([...rights]) : undefined,
+      expect(operation["x-right"], "a right on operators' and partners' calls alone").toEqual(
+        scheme === "operatorKey"
+          ? expect.toBeOneOf([...rights])
+          : scheme === "partnerKey"
+            ? expect.toBeOneOf([undefined, ...partnerRights])
+            : undefined,
       );
       const isNamed = method === "DELETE" && path !== "/client/push-subscriptions";
       if (method === "GET" || isNamed) expect(body).toBeNull();
@@ -86,8 +92,8 @@ describe("the description of the API", () => {
             continue;
           }
           expect(Object.keys(response.content ?? {}).sort()).toEqual([
-            "application/pdf",
-            ...(path.includes("/invoices/") ? [] : ["image/jpeg"]),
+            path.endsWith("/xml") ? "application/xml" : "application/pdf",
+            ...(/\/(?:invoices|credit-notes)\//.test(path) ? [] : ["image/jpeg"]),
           ]);
           continue;
         }
@@ -150,7 +156,7 @@ function answerOf(responses: (typeof calls)[number]["operation"]["responses"]): 
 }
 
 describe("beside the calls", () => {
-  it("the description stands at /api/docs for people, whole and without scripts", async () => {
+  it("the description stands at /api/docs for people, whole, with a script of our own for what is tried", async () => {
     const response = await fetch(`${server.url}/api/docs`);
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toMatch(/^text\/html/);
@@ -161,7 +167,10 @@ describe("beside the calls", () => {
     }
     for (const type of eventTypes) expect(page).toContain(`<code>${type}</code>`);
     for (const code of errorCodes) expect(page).toContain(code);
-    expect(page).not.toMatch(/<script|undefined|\[object Object\]/);
+    expect(page.match(/<script[^>]*>/g)).toEqual([
+      expect.stringMatching(/ src="\/assets\/try-calls-[\w-]+\.mjs"/),
+    ]);
+    expect(page).not.toMatch(/undefined|\[object Object\]/);
     const stylesheet = /<link rel="stylesheet" href="([^"]+)"/.exec(page)?.[1];
     const style = await fetch(new URL(stylesheet ?? "", server.url));
     expect(style.headers.get("Content-Type")).toMatch(/^text\/css/);

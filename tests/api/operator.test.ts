@@ -77,7 +77,7 @@ describe("the audit", () => {
     const refused = [
       await api.post("/operator/gifts", { userId: newId(), points: 5 }, operator),
       await api.patch(`/operator/partners/${newId()}`, { earnRate: 3 }, operator),
-      await api.patch("/operator/economy", { spinPoints: 0 }, operator),
+      await api.patch("/operator/economy", { spinPoints: -1 }, operator),
       await api.delete(`/operator/webhooks/${newId()}`, operator),
       await api.post("/operator/jobs/nonsense/run", {}, operator),
       await api.post(`/operator/customers/${newId()}/block`, { reason }, operator),
@@ -120,7 +120,11 @@ describe("the economy", () => {
     [{ levelPoints: [...Array<number>(9).fill(1), -1] }, "levelPoints.9", "TOO_SMALL"],
     [{ referralPoints: 0.5 }, "referralPoints", "INVALID"],
     [{ referralCapPoints: 100_001 }, "referralCapPoints", "TOO_LARGE"],
-    [{ spinPoints: 0 }, "spinPoints", "TOO_SMALL"],
+    [{ spinPoints: -1 }, "spinPoints", "TOO_SMALL"],
+    [{ freeEntryDays: 0 }, "freeEntryDays", "TOO_SMALL"],
+    [{ freeEntryDays: 32 }, "freeEntryDays", "TOO_LARGE"],
+    [{ grandForPremium: null }, "grandForPremium", "INVALID"],
+    [{ pointsWheelFrom: "tomorrow" }, "pointsWheelFrom", "INVALID_DATE"],
     [{ spinPoints: null }, "spinPoints", "INVALID"],
   ])("refuses %j", async (body, path, code) => {
     const refused = await api.patch("/operator/economy", body, operator);

@@ -7,21 +7,31 @@ import { requestCard } from "#app/customer/scan/request-card.server.ts";
 import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
 import { credit, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
-import { makeApiKey, makeOffer, makePartner, makeSalePoint, makeStore } from "#tests/factories/catalogue.ts";
+import {
+  makeApiKey,
+  makeOffer,
+  makePartner,
+  makePartnerKey,
+  makeSalePoint,
+  makeStore,
+} from "#tests/factories/catalogue.ts";
 import { makeApproval } from "#tests/factories/approval.ts";
 import { makeCustomer, makeOperatorKey, value } from "#tests/factories/customer.ts";
 import { makeNotice } from "#tests/factories/notice.ts";
 import { makeMoneyOffer, makeParkedRefund } from "#tests/factories/payment.ts";
 import { pretendedOperator, subscribed } from "#tests/factories/premium.ts";
-import { makeSale } from "#tests/factories/sale.ts";
+import { makeConfirmedSale, makeSale } from "#tests/factories/sale.ts";
 import { makeCampaign, makeSegment, makeStampCard } from "#tests/factories/campaign.ts";
 import { makeOperatorMessage } from "#tests/factories/operator-message.ts";
 import { createCustomerList } from "#app/desk/segments/customer-list.server.ts";
+import { makeCashier } from "#tests/factories/cashier.ts";
 import { makeClickout } from "#tests/factories/clickout.ts";
 import { makeCard } from "#tests/factories/sale-point.ts";
 import { codeAt, makeItem, makeTill } from "#tests/factories/till.ts";
 import { makeHelpTopic } from "#tests/factories/help.ts";
-import { makePerson } from "#tests/factories/staff.ts";
+import { makeLargeOffer } from "#tests/factories/home.ts";
+import { makeWaitingOffer } from "#tests/factories/submission.ts";
+import { makePartnerPerson, makePerson } from "#tests/factories/staff.ts";
 import { makePrize, makeWonGoods } from "#tests/factories/wheel.ts";
 import { exampleEvent } from "#tests/factories/webhook-event.ts";
 import { api } from "#tests/setup/api-server.ts";
@@ -39,6 +49,7 @@ interface List {
 let customer = { token: "", userId: "" };
 let operator = { key: "" };
 let merchant = { key: "" };
+let partner = { key: "" };
 /** Each list of the description: its path, and a function that adds an item to it. */
 const filled: Record<string, { path: string; more: () => Promise<unknown> }> = {};
 
@@ -52,6 +63,11 @@ beforeAll(async () => {
   const till = await makeTill();
   const partnerId = till.partner.id;
   merchant = await makeApiKey({ storeId: till.store.id });
+  partner = await makePartnerKey({ partnerId });
+  const cashier = () => makeCashier({ partnerId, storeId: till.store.id });
+  const housePerson = () => makePartnerPerson(partnerId);
+  for (let count = 0; count < size; count += 1)
+    await Promise.all([cashier(), housePerson(), makePartnerKey({ partnerId }), makeWaitingOffer(partnerId)]);
   const give = () => credit(userId, 1_000);
   const tell = () => makeNotice(userId);
   for (let count = 0; count < size; count += 1) await Promise.all([give(), tell()]);
@@ -66,6 +82,7 @@ beforeAll(async () => {
   for (let count = size; count > 0; count -= 1) await use(slowly, 2 * count, 1_000);
   for (let count = 0; count < size; count += 1) await useUp();
   for (let count = 0; count < size; count += 1) await buy();
+  for (let count = 0; count < size; count += 1) await makeLargeOffer({ active: false });
   for (let count = 0; count < size; count += 1) await makeSalePoint();
   const cardToRequest = await makeCard(till.store.id, { action: "REQUEST" });
   const ask = async () => value(await requestCard(clientCall(userId), cardToRequest));
@@ -115,7 +132,14 @@ beforeAll(async () => {
   for (let count = 0; count < size; count += 1)
     await Promise.all([audited(), hook(), deliver(), makeAccount(), makePerson()]);
 
+  const favour = async () => {
+    const { id } = await makeOffer();
+    done(await api.post(`/client/shop/offer/${id}/favourite`, {}, customer));
+  };
+  for (let count = 0; count < size; count += 1) await favour();
+
   Object.assign(filled, {
+    "GET /client/favourites": { path: "/client/favourites", more: favour },
     "GET /client/invoices": { path: "/client/invoices", more: pay },
     "GET /client/notifications": { path: "/client/notifications", more: tell },
     "GET /client/partners": { path: "/client/partners", more: makePartner },
@@ -141,17 +165,36 @@ beforeAll(async () => {
     "GET /operator/clickouts": { path: "/operator/clickouts", more: makeClickout },
     "GET /operator/customers": { path: "/operator/customers", more: makeAccount },
     "GET /operator/help": { path: "/operator/help", more: makeHelpTopic },
+    "GET /operator/home": { path: "/operator/home", more: makeLargeOffer },
     "GET /operator/offers": { path: "/operator/offers", more: makeOffer },
     "GET /operator/partners": { path: "/operator/partners", more: makePartner },
+    "GET /operator/partners/{id}/persons": {
+      path: `/operator/partners/${partnerId}/persons`,
+      more: housePerson,
+    },
     "GET /operator/persons": { path: "/operator/persons", more: makePerson },
     "GET /operator/refunds": { path: "/operator/refunds", more: makeParkedRefund },
     "GET /operator/reports/premium/charges": { path: "/operator/reports/premium/charges", more: charge },
     "GET /operator/sale-points": { path: "/operator/sale-points", more: makeSalePoint },
     "GET /operator/stores": { path: "/operator/stores", more: makeStore },
+    "GET /operator/submissions": {
+      path: "/operator/submissions",
+      more: () => makeWaitingOffer(partnerId),
+    },
     "GET /operator/webhook-deliveries": { path: "/operator/webhook-deliveries", more: deliver },
     "GET /operator/wheel-goods": { path: "/operator/wheel-goods", more: makeWonGoods },
     "GET /operator/wheel-prizes": { path: "/operator/wheel-prizes", more: makePrize },
     "GET /operator/webhooks": { path: "/operator/webhooks", more: hook },
+    "GET /partner/api-keys": { path: "/partner/api-keys", more: () => makePartnerKey({ partnerId }) },
+    "GET /partner/offers": { path: "/partner/offers", more: () => makeOffer({ partnerId }) },
+    "GET /partner/webhooks": { path: "/partner/webhooks", more: hook },
+    "GET /partner/cashiers": { path: "/partner/cashiers", more: cashier },
+    "GET /partner/validation-requests": { path: "/partner/validation-requests", more: ask },
+    "GET /partner/persons": { path: "/partner/persons", more: housePerson },
+    "GET /partner/sales": {
+      path: "/partner/sales",
+      more: () => makeConfirmedSale(till, userId, { now: new Date(), price: 5_000 }),
+    },
   });
 });
 
@@ -161,7 +204,10 @@ const lists = calls.filter(
 
 describe.each(lists)("$name", ({ name, scheme }) => {
   const list = () => filled[name] ?? { path: "not filled", more: async () => {} };
-  const who = () => (scheme === "operatorKey" ? operator : scheme === "merchantKey" ? merchant : customer);
+  const who = () => {
+    if (scheme === "partnerKey") return partner;
+    return scheme === "operatorKey" ? operator : scheme === "merchantKey" ? merchant : customer;
+  };
   const withQuery = (query: string) => list().path + (list().path.includes("?") ? "&" : "?") + query;
   const read = async (query: string) => done(await api.get<List>(withQuery(query), who()));
 

@@ -30,15 +30,27 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function open(path: string, { token }: Pick<Customer, "token">, at = server): Promise<Response> {
-  const headers = { Cookie: (await signInCookie(token)).split(";")[0] ?? "" };
-  return fetch(at.url + path, { headers, redirect: "manual" });
+async function open(path: string, customer: Pick<Customer, "token">, at = server): Promise<Response> {
+  return send("GET", path, customer, at);
 }
+
+/** Presses the button of a wallet. */
+async function press(path: string, customer: Pick<Customer, "token">, at = server): Promise<Response> {
+  return send("POST", path, customer, at);
+}
+
+async function send(method: string, path: string, { token }: Pick<Customer, "token">, at: { url: string }) {
+  const headers = { Origin: at.url, Cookie: (await signInCookie(token)).split(";")[0] ?? "" };
+  return fetch(at.url + path, { method, headers, redirect: "manual" });
+}
+
+/** Where a document goes on by itself. */
+const leadsOn = (answer: Response) => answer.headers.get("Refresh")?.replace(/^0; url=/, "") ?? "";
 
 /** A customer with a pass, and the calls of a device that shows it. */
 async function withPass() {
   const customer = await makeCustomer({ points: 100 });
-  const answer = await open("/fr/card/apple", customer);
+  const answer = await press("/fr/card/apple", customer);
   const { pass } = openPass(new Uint8Array(await answer.arrayBuffer()));
   const call = (method: string, path: string, { token = pass.authenticationToken, ...rest }: Sent = {}) =>
     fetch(`${server.url}/passes/apple/v1${path}`, {
@@ -70,7 +82,7 @@ describe("without keys", () => {
     expect(html).toContain(t("wallet:card.title"));
     for (const button of buttons) expect(html).not.toContain(button);
     for (const path of ["google", "apple"])
-      expect((await open(`/fr/card/${path}`, customer, plain)).status).toBe(404);
+      expect((await press(`/fr/card/${path}`, customer, plain)).status).toBe(404);
     const id = "01930000-0000-7000-8000-000000000000";
     for (const [method, path] of [
       ["GET", `/devices/d1/registrations/${passType}`],
@@ -93,9 +105,9 @@ describe("with keys", () => {
     const html = await (await open("/fr/card", customer)).text();
     for (const button of buttons) expect(html).toContain(button);
     expect(html).not.toContain("pay.google.com");
-    const saved = await open("/fr/card/google", customer);
-    expect(saved.status).toBe(302);
-    expect(saved.headers.get("Location")).toMatch(/^https:\/\/pay\.google\.com\/gp\/v\/save\/[\w-]+\./);
+    const saved = await press("/fr/card/google", customer);
+    expect(saved.status).toBe(200);
+    expect(leadsOn(saved)).toMatch(/^https:\/\/pay\.google\.com\/gp\/v\/save\/[\w-]+\./);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Content-Type")).toBe("application/vnd.apple.pkpass");
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
@@ -103,6 +115,23 @@ describe("with keys", () => {
       const stranger = await fetch(`${server.url}/fr/card/${path}`, { redirect: "manual" });
       expect(stranger.headers.get("Location")).toContain("/fr/sign-in");
     }
+  });
+
+  it("nothing goes abroad before who presses was told what does", async () => {
+    const customer = await makeCustomer();
+    const html = await (await open("/fr/card", customer)).text();
+    const about = html.indexOf(t("consents:kinds.PASS_ABROAD.about"));
+    expect(about).toBeGreaterThan(0);
+    for (const path of ["google", "apple"]) {
+      expect(html.indexOf(`action="/fr/card/${path}"`)).toBeGreaterThan(about);
+      expect((await open(`/fr/card/${path}`, customer)).headers.get("Location")).toBe("/fr/card");
+    }
+    const { userId } = customer;
+    const abroad = () => prisma.consent.count({ where: { userId, kind: "PASS_ABROAD" } });
+    expect(await abroad()).toBe(0);
+    expect(await prisma.applePass.count({ where: { userId } })).toBe(0);
+    await press("/fr/card/apple", customer);
+    expect(await abroad()).toBe(1);
   });
 
   it("a device registers once, asks what changed, fetches it, and stops", async () => {
@@ -168,7 +197,7 @@ describe("with keys", () => {
     const logs = ["Get pass task: a problem of the tests, written to amina@example.tn"];
     expect((await call("POST", "/log", { body: { logs } })).status).toBe(200);
     await call("GET", own);
-    const saved = (await open("/fr/card/google", customer)).headers.get("Location") ?? "";
+    const saved = leadsOn(await press("/fr/card/google", customer));
     const log = () => readFileSync(server.logFile, "utf8");
     await expect.poll(log).toContain("a problem of the tests");
     expect(log()).toContain("[email]");

@@ -121,7 +121,7 @@ it("every page that needs nothing in its address stands in the list", async () =
   const addresses = await readPlainPages();
   expect(addresses.length).toBeGreaterThan(pages.length);
   const elsewhere = [
-    // Pages of a flow that must be begun first. The till and the desk have a sign-in of their own and are
+    // Pages of a flow that must be begun first. The till, the desk and partners have a sign-in of their own and are
     // left out below.
     ...[
       "/goodbye",
@@ -131,8 +131,10 @@ it("every page that needs nothing in its address stands in the list", async () =
       "/reset-password/new-password",
     ],
     ...["/styleguide", "/theme"],
+    // Only where a reserve is kept.
+    "/reserve",
   ];
-  const desks = /^\/(cashier|operator)(?!\/sign-in)/;
+  const desks = /^\/(cashier|operator|partner)(?!\/sign-in)/;
   expect(
     addresses.filter(
       (address) => !pages.includes(address) && !elsewhere.includes(address) && !desks.test(address),
@@ -142,25 +144,31 @@ it("every page that needs nothing in its address stands in the list", async () =
 
 /** Addresses for scripts, which read only the status; and an address that accepts only forms. */
 const refusals: [RegExp, number][] = [
-  [/\/(?:events|state|news)$/, 401],
+  [/\/(?:events|state|news|kept)$/, 401],
   [/\/send$/, 400],
 ];
 /**
- * Open to visitors: the sign-ins, an invitation to the desk, unknown addresses, and the address that
+ * Open to visitors: the sign-ins, invitations, unknown addresses, and the address that
  * dismisses a tip, which shows nothing.
  */
-const open = /\/(?:cashier|operator)\/(?:sign-in|\*)$|\/operator\/invitation$|\/tooltip$/;
+const open = /\/(?:cashier|operator|partner)\/(?:sign-in|\*)$|\/(?:operator|partner)\/invitation$|\/tooltip$/;
 
-it("no page of a customer, a till or the desk answers a visitor", async () => {
+it("no page of a customer, a till, the desk or a partner answers a visitor", async () => {
   const closed = (await readRoutes()).filter(
-    ({ file, path }) => /^app\/(?:customer|till|desk)\/.+\.page\.tsx?$/.test(file) && !open.test(path),
+    ({ file, path }) =>
+      /^app\/(?:customer|till|desk|partner)\/.+\.page\.tsx?$/.test(file) && !open.test(path),
   );
   expect(closed.length).toBeGreaterThan(90);
   const answers = [];
   for (const { path, file } of closed) {
     const address = path.replace(":lang", "fr").replace(/:\w+/g, "0194f3a2-7c11-7d10-8c3e-0a1b2c3d4e5f");
     const { status, links } = await look(address, "fr", "");
-    const way = { customer: "/fr/sign-in", till: "/fr/cashier/sign-in", desk: "/fr/operator/sign-in" };
+    const way = {
+      customer: "/fr/sign-in",
+      till: "/fr/cashier/sign-in",
+      desk: "/fr/operator/sign-in",
+      partner: "/fr/partner/sign-in",
+    };
     const [, kind = ""] = file.split("/");
     const isSent =
       status === 302 && links.some((link) => link.split("?")[0] === way[kind as keyof typeof way]);

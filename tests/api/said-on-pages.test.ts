@@ -9,7 +9,7 @@ import { newId } from "#app/core/db/ids.server.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
 import { languages, type Language } from "#app/core/domain/languages.ts";
 import { eraseIfDue } from "#app/core/services/accounts/erase-account.server.ts";
-import { changeOffer } from "#app/desk/offers/offer.server.ts";
+import { changeOffer } from "#app/core/services/catalogue/offer.server.ts";
 import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
 import { refuseTransaction } from "#app/core/services/transactions/refuse-transaction.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";

@@ -27,7 +27,10 @@ beforeAll(async () => {
   server = await startTestServer({
     databaseUrl: process.env.DATABASE_URL ?? "",
     name: "api-services-off",
-    settings: { SMS_PROVIDER: "off", PAYMENT_GATEWAY: "off", BILLING_PROVIDER: "off" },
+    settings: {
+      ...{ SMS_PROVIDER: "off", PAYMENT_GATEWAY: "off", BILLING_PROVIDER: "off" },
+      NOTHING_ABROAD: "1",
+    },
   });
   api = apiClient(server.url);
 });
@@ -46,6 +49,26 @@ async function pageOf(path: string, token?: string): Promise<string> {
   const headers = token ? { Cookie: (await signInCookie(token)).split(";")[0] ?? "" } : undefined;
   return (await fetch(server.url + path, { headers })).text();
 }
+
+describe("where nothing goes abroad", () => {
+  it("no device is asked to allow pushes, and none can be", async () => {
+    const { token } = await makeCustomer();
+    expect(await api.get("/client/push-key", { token })).toMatchObject(refused("PUSH"));
+    const html = await pageOf("/fr/profile/notifications", token);
+    expect(html).toContain(textsOf("fr")("notices:preferences.mail"));
+    expect(html).not.toContain(`>${textsOf("fr")("notices:preferences.push")}<`);
+  });
+
+  it.each([
+    ["fr", "Rien de ce que vous nous confiez ne quitte la Tunisie.", "Mozilla"],
+    ["en", "Nothing that you entrust to us leaves Tunisia.", "Mozilla"],
+    ["ar", "لا يغادر تونس شيء", "Mozilla"],
+  ])("the privacy page says so in %s, and lists nobody abroad", async (language, words, nobody) => {
+    const html = await pageOf(`/${language}/privacy-policy`);
+    expect(html).toContain(words);
+    expect(html).not.toContain(nobody);
+  });
+});
 
 describe("without SMS", () => {
   it("nothing that needs a code on a phone begins, and by e-mail all goes on", async () => {

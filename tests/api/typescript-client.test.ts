@@ -9,6 +9,7 @@ import { createMezia, isMeziaError, ok, readWebhook } from "#clients/typescript/
 import { clientSources } from "#scripts/client-sources.ts";
 import { exampleEvent } from "#tests/factories/webhook-event.ts";
 import { uniqueEmail } from "#tests/factories/customer.ts";
+import { typeFaults } from "#tests/support/type-faults.ts";
 import { api, server } from "#tests/setup/api-server.ts";
 import { done, enterOffer, enterShop, password, signUp } from "./support/journey.ts";
 
@@ -60,6 +61,14 @@ it("is built into plain JavaScript with types", async () => {
   const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", program]);
   expect(stdout).toContain(shop.partner.id);
   expect(readFileSync("clients/typescript/dist/index.d.ts", "utf8")).toContain("createMezia");
+});
+
+it("has a README whose examples compile, one after the other, and would not with a code that there is not", () => {
+  const readme = readFileSync("clients/typescript/README.md", "utf8");
+  const program = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, example]) => example).join("\n");
+  expect(typeFaults(program)).toEqual([]);
+  const wrong = program.replace("TRANSACTION_INVALID_STATUS", "TRANSACTION_NOT_CONFIRMABLE");
+  expect(typeFaults(wrong)).toEqual([expect.stringContaining("TRANSACTION_NOT_CONFIRMABLE")]);
 });
 
 it("takes a sale from the till to the customer and back", async () => {

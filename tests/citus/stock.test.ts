@@ -1,10 +1,10 @@
 /** Units of a stock lie beside customers, in every shard; the ledger proof runs after the file. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { partOf } from "#app/core/db/shards.server.ts";
-import { slotStarts } from "#app/core/db/stock/places.server.ts";
+import { slotStarts } from "#app/core/db/stock/stock.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { proveLedger } from "#app/core/ledger/prove.server.ts";
-import { changeOffer } from "#app/desk/offers/offer.server.ts";
+import { changeOffer } from "#app/core/services/catalogue/offer.server.ts";
 import { claimClickout } from "#app/customer/clickouts/claim-clickout.server.ts";
 import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
 import { playGrandWheel } from "#app/customer/wheels/play-grand-wheel.server.ts";

@@ -32,14 +32,14 @@ test(
     const login = newLogin();
     await fillIn(page, t, login, "short1");
     await page.getByRole("button", { name: t("account:signUp.submit") }).click();
-    await expect(page.getByText(t("errors:USER_INVALID_PASSWORD_FORMAT"))).toBeVisible();
+    await expect(page.getByRole("alert").getByText(t("errors:USER_INVALID_PASSWORD_FORMAT"))).toBeVisible();
     await expect(page.getByLabel(t("account:password"), { exact: true })).toBeFocused();
     await expect(page.getByLabel(t("account:login"))).toHaveValue(login);
     await expectAccessible(page);
 
     await fillIn(page, t, login);
     await page.getByRole("button", { name: t("account:signUp.submit") }).click();
-    await page.waitForURL(`**${address("/sign-up/check")}`);
+    await page.waitForURL(`**${address("/sign-up/check")}?of=*`);
     await expect(page.getByText(login)).toBeVisible();
     await expect(page.getByRole("button", { name: t("account:check.resendIn") })).toBeDisabled();
     await expectAccessible(page);
@@ -52,7 +52,7 @@ test(
 
     const code = await codeFor(api, login);
     await typeCode(page.getByLabel(t("account:check.code")), otherThan(code));
-    await expect(page.getByText(t("errors:USER_INVALID_OTP"))).toBeVisible();
+    await expect(page.getByRole("alert").getByText(t("errors:USER_INVALID_OTP"))).toBeVisible();
     await expect(page.getByLabel(t("account:check.code"))).toHaveValue("");
 
     await expect.poll(() => timeLeft(page)).toMatch(/^0:5[0-7]$|^0:[0-4]\d$/);
@@ -67,6 +67,84 @@ test(
     await expect(page, "there is nothing left to check").toHaveURL(address("/"));
   },
 );
+
+test("a code is sent once, however often a keyboard and a finger report it, and a longer number not at all", async ({
+  page,
+  context,
+  address,
+  api,
+  t,
+}) => {
+  await page.goto(address("/sign-up"));
+  const login = newLogin();
+  await fillIn(page, t, login);
+  await page.getByRole("button", { name: t("account:signUp.submit") }).click();
+  await page.waitForURL(`**${address("/sign-up/check")}?of=*`);
+  const code = await codeFor(api, login);
+  const field = page.getByLabel(t("account:check.code"));
+  const sent: string[] = [];
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/sign-up\/check/, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    sent.push(route.request().postData() ?? "");
+    await held;
+    await route.continue();
+  });
+
+  await field.focus();
+  await page.keyboard.insertText(`${code}57`);
+  await expect(page.getByText(t("common:form.codeUnclear"))).toBeVisible();
+  await expect(field).toHaveValue("");
+  expect(sent).toEqual([]);
+
+  // As a keyboard composes: what is still being written, then the same once more.
+  const keyboard = await context.newCDPSession(page);
+  for (const digit of code) {
+    await keyboard.send("Input.imeSetComposition", { text: digit, selectionStart: 1, selectionEnd: 1 });
+    await keyboard.send("Input.insertText", { text: digit });
+  }
+  await page.keyboard.press(code.slice(-1));
+  await page.keyboard.press("Enter");
+  await field.evaluate((input) => input.dispatchEvent(new Event("input", { bubbles: true })));
+  await expect.poll(() => sent.length).toBe(1);
+  answer();
+  await page.waitForURL(`**${address("/onboarding")}`);
+  expect(sent.map((body) => new URLSearchParams(body).get("otp"))).toEqual([code]);
+});
+
+test("a code whose answer was lost leads on when it is sent again", async ({
+  page,
+  address,
+  api,
+  t,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource|net::ERR/);
+  await page.goto(address("/sign-up"));
+  const login = newLogin();
+  await fillIn(page, t, login);
+  await page.getByRole("button", { name: t("account:signUp.submit") }).click();
+  await page.waitForURL(`**${address("/sign-up/check")}?of=*`);
+  const code = await codeFor(api, login);
+  let lost = 0;
+  await page.route(/sign-up\/check/, async (route) => {
+    if (route.request().method() !== "POST" || lost > 0) return route.continue();
+    lost += 1;
+    await fetch(route.request().url(), {
+      method: "POST",
+      body: route.request().postData(),
+      headers: await route.request().allHeaders(),
+      redirect: "manual",
+    });
+    return route.abort();
+  });
+  await typeCode(page.getByLabel(t("account:check.code")), code);
+  await expect(page.getByRole("main").getByText(t("errors:API_ERROR"))).toBeVisible();
+  await typeCode(page.getByLabel(t("account:check.code")), code);
+  await page.waitForURL(`**${address("/onboarding")}`);
+  expect(lost).toBe(1);
+});
 
 test("a page that needs an account leads to sign-in and back, until the customer signs out", async ({
   page,
@@ -108,8 +186,8 @@ test("an account that was never proved is led from sign-in to its code", async (
   await api.post("/auth/register", { login, password });
   await page.goto(address("/sign-in"));
   await signIn(page, t, login);
-  await page.waitForURL(`**${address("/sign-up/check")}`);
-  await expect(page.getByText(t("errors:USER_UNVERIFIED"))).toBeVisible();
+  await page.waitForURL(`**${address("/sign-up/check")}?of=*`);
+  await expect(page.getByRole("main").getByText(t("errors:USER_UNVERIFIED"))).toBeVisible();
   await page.getByRole("link", { name: t("account:check.back") }).click();
   await page.waitForURL(`**${address("/sign-in")}`);
   await page.goBack();
@@ -139,7 +217,7 @@ test("an existing account is told, and led to sign-in", async ({ page, address, 
   await page.getByLabel(t("account:signUp.referralCode")).fill("");
   await fillIn(page, t, login);
   await page.getByRole("button", { name: t("account:signUp.submit") }).click();
-  await expect(page.getByText(t("errors:USER_EXIST"))).toBeVisible();
+  await expect(page.getByRole("main").getByText(t("errors:USER_EXIST"))).toBeVisible();
   await page
     .locator("main form")
     .getByRole("link", { name: t("account:signUp.signIn") })
@@ -154,7 +232,7 @@ test("signing up works before any script", async ({ browser, address, api, t, ba
   await page.goto(address("/sign-up"));
   await fillIn(page, t, login, "short1");
   await page.getByRole("button", { name: t("account:signUp.submit") }).click();
-  await expect(page.getByText(t("errors:USER_INVALID_PASSWORD_FORMAT"))).toBeVisible();
+  await expect(page.getByRole("alert").getByText(t("errors:USER_INVALID_PASSWORD_FORMAT"))).toBeVisible();
   await expect(page.getByLabel(t("account:login"))).toHaveValue(login);
   await fillIn(page, t, login);
   await page.getByRole("button", { name: t("account:signUp.submit") }).click();

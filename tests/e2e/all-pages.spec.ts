@@ -22,6 +22,7 @@ const least = {
   visitor: pages.length + 1,
   newcomer: pages.length + 1,
   till: 6,
+  partner: 16,
 };
 /** The narrowest screen of a desk. */
 const laptop = { width: 1280, letters: 16 };
@@ -31,9 +32,10 @@ const whose = {
   newcomer: "a new customer's",
   till: "the till's",
   operator: "the operators'",
+  partner: "a partner's",
 };
 
-for (const role of ["operator", "regular", "visitor", "newcomer", "till"] as const) {
+for (const role of ["operator", "regular", "visitor", "newcomer", "till", "partner"] as const) {
   test(
     `${whose[role]} pages`,
     // A new customer sees the same pages with less on them, so one language is enough.
@@ -63,7 +65,20 @@ async function lookAt(page: Page, { path, language, desk }: Looked): Promise<voi
     await expect(page.locator("h1").first()).toBeVisible();
     expect(await page.locator("body").innerText(), `texts of ${path}`).not.toMatch(missingText);
     await expectAccessible(page);
-    expect.soft(await whatDoesNotFit(page), `${path} fits`).toEqual([]);
-    if (desk) expect.soft(await whatDoesNotFit(page, [laptop]), `${path} fits at a desk`).toEqual([]);
+    expect.soft(await whatDoesNotFit(page, desk ? [laptop] : []), `${path} fits`).toEqual([]);
+    expect.soft(await zoomedFields(page), `fields of ${path}`).toEqual([]);
   });
+}
+
+/** Fields at whose focus Safari on a phone zooms into the page: their letters are smaller than 16 px. */
+function zoomedFields(page: Page): Promise<string[]> {
+  return page
+    .locator(
+      "input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=hidden]), select, textarea",
+    )
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map((field) => field.outerHTML.slice(0, 120)),
+    );
 }

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
 import type { ApiClient } from "#tests/setup/api-client.ts";
 import type { Texts } from "#tests/setup/texts.ts";
 import { readCredentials } from "./support/customer.ts";
-import { fillControl } from "./support/desk.ts";
+import { fillControl, sayYes } from "./support/desk.ts";
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
@@ -60,8 +60,15 @@ test("a segment and a campaign for it are written, tried on past sales, and put 
   // First the trigger and the effect are chosen: the form then has only their fields.
   await page.goto(address("/operator/campaigns/new"));
   await expectAccessible(page);
-  await expect(page.getByRole("link", { name: t("triggers:name.BIRTHDAY") })).toBeVisible();
-  await page.getByRole("link", { name: t("triggers:name.SALE") }).click();
+  const others = page.getByRole("region", { name: t("campaigns:presets.other") });
+  await expect(others.getByRole("link", { name: t("triggers:name.BIRTHDAY") })).toBeVisible();
+  // A template has a trigger, an effect and values of its own.
+  await page.getByRole("link", { name: t("campaigns:presets.weekday.title") }).click();
+  await expect(page.locator('[name="effect.multiplier"]')).toHaveValue("2");
+  await expect(page.locator('[name="weekdays"][value="TUE"]')).toBeChecked();
+  await expect(page.locator('[name="from"]')).toHaveValue(/^\d{4}-\d\d-\d\dT00:00$/);
+  await page.goBack();
+  await others.getByRole("link", { name: t("triggers:name.SALE") }).click();
   await page.getByRole("link", { name: t("lists:choices.gives.multiplier") }).click();
   for (const language of ["fr", "ar", "en"]) await fillControl(page, `title.${language}`, `C ${mark}`);
   // Days far ahead, so that no other sale of this server counts.
@@ -86,8 +93,11 @@ test("a segment and a campaign for it are written, tried on past sales, and put 
   await expectAccessible(page);
 
   await page.getByRole("button", { name: t("lists:moves.start"), exact: true }).click();
+  await expectAccessible(page);
+  await sayYes(page);
   await expect(page.getByText(t("lists:stages.text.SCHEDULED"))).toBeVisible();
   await page.getByRole("button", { name: t("lists:moves.end"), exact: true }).click();
+  await sayYes(page);
   await expect(page.getByText(t("lists:stages.text.ENDED"))).toBeVisible();
   await page.getByText(t("lists:states.history")).click();
   await expect(page.getByText(t("lists:stages.became.ON"), { exact: true })).toBeVisible();

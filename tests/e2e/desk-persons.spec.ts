@@ -48,23 +48,23 @@ test("with an authenticator app; signed out, a cookie that was kept opens nothin
   await expectAccessible(page);
   await choosePassword(page);
   await page.locator("[name=otp]").fill("000000");
-  await page.getByRole("button", { name: t("operator:invitation.submit") }).click();
-  await expect(page.getByRole("alert")).toHaveText(t("operator:signIn.wrongFactor"));
+  await page.getByRole("button", { name: t("staff:invitation.submit") }).click();
+  await expect(page.getByRole("alert")).toHaveText(t("staff:signIn.wrongFactor"));
   const secret = await page.getByTestId("totp-secret").innerText();
   await choosePassword(page);
   await page.locator("[name=otp]").fill(totpOf(secret.trim(), -1));
-  await page.getByRole("button", { name: t("operator:invitation.submit") }).click();
+  await page.getByRole("button", { name: t("staff:invitation.submit") }).click();
   await expect(page).toHaveURL(address("/operator"));
 
   // The menu shows only what the role may do; any other page says that it is not open.
   await expect(page.getByRole("link", { name: t("operator:nav.offers") })).toBeVisible();
   await expect(page.getByRole("link", { name: t("operator:nav.persons") })).toHaveCount(0);
   await page.goto(address("/operator/economy"));
-  await expect(page.getByRole("heading", { level: 1, name: t("operator:error.forbidden") })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: t("staff:error.forbidden") })).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(address("/operator/sessions"));
-  await expect(page.getByText(t("operator:sessions.current"))).toBeVisible();
+  await expect(page.getByText(t("staff:sessions.current"))).toBeVisible();
   await expectAccessible(page);
   const kept = await context.cookies();
   await page.locator("button[value=sign-out]:visible").click();
@@ -96,7 +96,7 @@ test("with a passkey", async ({ page, context, address, api, t }) => {
   const { email, link } = await invite(api, "ADMIN");
   await page.goto(address("/operator/invitation") + link);
   await choosePassword(page);
-  await page.getByRole("button", { name: t("operator:invitation.passkey") }).click();
+  await page.getByRole("button", { name: t("staff:invitation.passkey") }).click();
   await expect(page).toHaveURL(address("/operator"));
   await page.goto(address("/operator/persons"));
   await expect(page.getByText(email)).toBeVisible();
@@ -104,6 +104,6 @@ test("with a passkey", async ({ page, context, address, api, t }) => {
   await page.locator("button[value=sign-out]:visible").click();
 
   await givePassword(page, email);
-  await page.getByRole("button", { name: t("operator:signIn.passkey") }).click();
+  await page.getByRole("button", { name: t("staff:signIn.passkey") }).click();
   await expect(page).toHaveURL(address("/operator"));
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
 import { readCredentials } from "./support/customer.ts";
-import { fillControl } from "./support/desk.ts";
+import { fillControl, sayYes } from "./support/desk.ts";
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
@@ -26,7 +26,6 @@ test("an offer is made with what its type needs, seen while it is written, chang
   await page.getByRole("link", { name: t("operator:fields.choices.VOUCHER") }).click();
   await expect(page.locator('[name="faceValueMillimes"]')).toBeVisible();
   await expect(page.locator('[name="discount.kind"], [name="maximumReductionMillimes"]')).toHaveCount(0);
-  await expect(page.locator('select[name="status"]')).toHaveValue("ACTIVE");
   await page.locator('select[name="pricingType"]').selectOption("POINTS_ONLY");
   await expect(page.locator('[name="priceMillimes"]')).toBeHidden();
 
@@ -72,8 +71,14 @@ test("an offer is made with what its type needs, seen while it is written, chang
     t("operator:editor.copyOf", { title: `Bon ${mark}` }),
   );
   await expect(page.locator('[name="pointPrice"]')).toHaveValue("350");
-  // A copy is a draft: nobody can buy it before an operator has checked it.
-  await expect(page.locator('select[name="status"]')).toHaveValue("DRAFT");
   await page.getByRole("button", { name: t("operator:offers.create"), exact: true }).click();
   await expect(page.getByText(t("operator:saved"))).toBeVisible();
+  // What is new is a draft: nobody can buy it before an operator has checked it, and has said yes to the question.
+  await expect(page.getByText(t("lists:states.text.DRAFT"))).toBeVisible();
+  await page.getByRole("button", { name: t("lists:moves.publish"), exact: true }).click();
+  await expect(page.getByText(t("asked:offer.shownNow"))).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByText(t("lists:states.text.DRAFT"))).toBeVisible();
+  await sayYes(page);
+  await expect(page.getByText(t("lists:states.text.ON_SALE"))).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Page, Route } from "@playwright/test";
 import pg from "pg";
 import { expect, expectAccessible, fromSetUp, test } from "#tests/setup/browser.ts";
-import { makeCustomer, signInFor } from "./support/customer.ts";
+import { makeCustomer, password, signIn, signInFor } from "./support/customer.ts";
 
 const word = "ياسمين d’Hammamet";
 
@@ -92,7 +92,7 @@ test("a form that breaks inside says so and keeps what was chosen", async ({
   for (const tag of chosen) await tag.check({ force: true });
   const save = page.getByRole("button", { name: t("actions.save") });
   await save.click();
-  await expect(page.getByText(t("errors:ACTION_ERROR"))).toBeVisible();
+  await expect(page.getByRole("main").getByText(t("errors:ACTION_ERROR"))).toBeVisible();
   await expect(page).toHaveTitle(`Mezia | ${t("profile:editTags.title")}`);
   for (const tag of chosen) await expect(tag).toBeChecked();
   await expectAccessible(page);
@@ -119,3 +119,49 @@ async function breakTagsOf(userId: string): Promise<() => Promise<void>> {
     await database.end();
   };
 }
+
+test("a form whose session has ended comes back after the sign-in, with what was typed, and for nobody else", async ({
+  page,
+  address,
+  api,
+  t,
+  complaints,
+}) => {
+  complaints.allow(/status of 401/);
+  const edit = address("/profile/edit");
+  const next = "Jasmin2027";
+  const [customer, other] = [await makeCustomer(api), await makeCustomer(api)];
+  const first = page.getByLabel(t("profile:edit.firstName"), { exact: true });
+  const last = page.getByLabel(t("profile:edit.lastName"), { exact: true });
+  const save = page.getByRole("button", { name: t("common:actions.save") });
+  const fillIn = async () => {
+    await first.fill("Leïla");
+    await last.fill("Ben Salah");
+    await page.getByText(t("profile:edit.genders.FEMALE"), { exact: true }).click();
+  };
+  const endSessions = (oldPassword: string, newPassword: string) =>
+    api.post(
+      "/client/profile/info/update/password",
+      { oldPassword, password: newPassword, confirmPassword: newPassword },
+      { token: customer.token },
+    );
+
+  await signInFor(page, edit, customer.login);
+  await page.waitForLoadState("networkidle");
+  await fillIn();
+  expect((await endSessions(password, next)).status).toBe(200);
+  await save.click();
+  await page.waitForURL(/\/sign-in\?next=/);
+  await signIn(page, t, customer.login, next);
+  await page.waitForURL(`**${edit}`);
+  await expect(first).toHaveValue("Leïla");
+  await expect(last).toHaveValue("Ben Salah");
+  await expect(page.getByLabel(t("profile:edit.genders.FEMALE"))).toBeChecked();
+
+  expect((await endSessions(next, password)).status).toBe(200);
+  await save.click();
+  await page.waitForURL(/\/sign-in\?next=/);
+  await signIn(page, t, other.login);
+  await page.waitForURL(`**${edit}`);
+  await expect(first).toHaveValue("");
+});

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
 import { makeCustomer, readCredentials, signInFor } from "./support/customer.ts";
-import { fillControl } from "./support/desk.ts";
+import { fillControl, sayYes } from "./support/desk.ts";
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
@@ -50,16 +50,19 @@ test("a message is written to a segment, tried and sent; a customer reads it, an
   await page.locator('[name="url"]').fill("/premium");
   await expectAccessible(page);
 
-  await page.getByRole("button", { name: t("outreach:try") }).click();
-  await expect(page.getByText(t("outreach:tried.count", { count: 1, amount: "1" }))).toBeVisible();
-  await expect(page.locator('[name="url"]')).toHaveValue("/premium");
   await page.getByRole("button", { name: t("outreach:create") }).click();
+  await expect(
+    page.getByRole("heading", { name: t("asked:message.now", { count: 1, amount: "1" }) }),
+  ).toBeVisible();
+  await expect(page.locator('[name="url"]')).toHaveValue("/premium");
+  await expectAccessible(page);
+  await sayYes(page);
   await expect(page).toHaveURL(/messages\/[0-9a-f-]{36}\?made/);
   await expectAccessible(page);
 
   await api.post("/operator/jobs/operator-messages/run", {}, operator);
   await page.reload();
-  await expect(page.getByText(t("lists:choices.message.SENT"), { exact: true })).toBeVisible();
+  await expect(page.getByText(t("lists:choices.message.SENT"), { exact: true }).first()).toBeVisible();
 
   const theirs = await browser.newContext();
   const inbox = await theirs.newPage();

@@ -40,7 +40,7 @@ async function codeOn(page: Page): Promise<string> {
   const label = await page
     .getByRole("img", { name: /W-\w{10}-\d{6}/ })
     .first()
-    .getAttribute("aria-label");
+    .getAttribute("alt");
   return /W-\w{10}-\d{6}/.exec(label ?? "")?.[0] ?? "";
 }
 
@@ -60,11 +60,13 @@ function keptOn(page: Page): Promise<string> {
   });
 }
 
-/** The addresses of the saved items. */
+/** The addresses of the saved pages. */
 async function savedOn(page: Page): Promise<string[]> {
   return [
-    ...(await keptOn(page)).matchAll(/^mezia-saved https?:\/\/[^/]+(\/\w+\/wallet\/voucher\/.*)$/gm),
-  ].map(([, path]) => path ?? "");
+    ...(await keptOn(page)).matchAll(/^mezia-saved https?:\/\/[^/]+(\/\w+\/(?:wallet\/voucher\/.*|card))$/gm),
+  ]
+    .map(([, path]) => path ?? "")
+    .sort();
 }
 
 async function untilWorker(page: Page): Promise<void> {
@@ -77,7 +79,7 @@ async function loseNetwork(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
 }
 
-test("an item that was opened is shown without a network, with the code of the moment", async ({
+test("all items and the card are shown without a network, opened or not, with the code of the moment", async ({
   page,
   context,
   address,
@@ -97,14 +99,9 @@ test("an item that was opened is shown without a network, with the code of the m
   // When the network is idle, the app knows where its links lead.
   await page.waitForLoadState("networkidle");
 
-  // First by a link inside the app, then as a new document.
-  const link = page.locator(`a[href="${first}"]`);
-  await untilAlive(link);
-  await link.click();
-  await expect(page).toHaveURL(first);
-  await expect.poll(() => savedOn(page)).toEqual([first]);
-  await page.goto(second);
-  await expect.poll(() => savedOn(page)).toContain(second);
+  // Neither the items nor the card have been opened.
+  const card = address("/card");
+  await expect.poll(() => savedOn(page), { timeout: 30_000 }).toEqual([card, ...[first, second].sort()]);
 
   await loseNetwork(context);
   await page.goto(first);
@@ -120,6 +117,7 @@ test("an item that was opened is shown without a network, with the code of the m
   await page.goto(address("/wallet"));
   await expect(page.getByRole("heading", { level: 1, name: t("offline:title") })).toBeVisible();
   await expect(page).toHaveTitle(`Mezia | ${t("offline:title")}`);
+  await expect(page.locator(`a[href="${card}"]`)).toBeVisible();
   const saved = page.getByRole("link", { name: title });
   await expect(saved).toHaveCount(2);
   await expectAccessible(page);
@@ -139,7 +137,7 @@ test("an item that was opened is shown without a network, with the code of the m
   await context.setOffline(false);
   await expect(page.getByRole("heading", { name: t("wallet:status.USED") })).toBeVisible();
   await expect(notice).toHaveCount(0);
-  await expect.poll(() => savedOn(page)).toEqual([second]);
+  await expect.poll(() => savedOn(page)).toEqual([card, second]);
 
   await page.goto(address("/profile"));
   await page.getByRole("button", { name: t("profile:signOut") }).click();
@@ -230,7 +228,7 @@ test("what one customer has saved is neither lost on the way nor another's", asy
   const { ids } = await buyTwo(api, customer, language);
   const item = address(`/wallet/voucher/${ids[0]}`);
   await signInFor(page, item, customer.login);
-  await expect.poll(() => savedOn(page)).toEqual([item]);
+  await expect.poll(() => savedOn(page)).toContain(item);
   await page.goto(address("/wallet"));
   const link = page.locator(`a[href="${item}"]`);
   await untilAlive(link);
@@ -254,10 +252,11 @@ test("what one customer has saved is neither lost on the way nor another's", asy
   await context.clearCookies();
   const other = await makeCustomer(api);
   await signInFor(page, address("/wallet"), other.login);
-  await expect.poll(() => savedOn(page)).toEqual([]);
-  expect(await keptOn(page)).not.toContain(ids[0]);
+  await expect.poll(() => savedOn(page)).toEqual([address("/card")]);
+  const keptNow = await keptOn(page);
+  for (const gone of [...ids, customer.login]) expect(keptNow).not.toContain(gone);
   complaints.allow(/status of 404/);
   await page.goto(item);
   await expect(page.getByRole("heading", { level: 1, name: t("error.notFound.title") })).toBeVisible();
-  expect(await savedOn(page)).toEqual([]);
+  expect(await savedOn(page)).toEqual([address("/card")]);
 });

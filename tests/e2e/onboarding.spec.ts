@@ -21,7 +21,7 @@ test(
     await page.getByRole("link", { name: t("onboarding:overview.start") }).click();
 
     await page.getByRole("button", { name: t("onboarding:questions.submit") }).click();
-    await expect(page.getByText(t("errors:details.REQUIRED"))).toBeVisible();
+    await expect(page.getByRole("main").getByText(t("errors:details.REQUIRED"))).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel(t("profile:edit.firstName")).fill("Amel");
     await page.getByRole("button", { name: t("onboarding:questions.submit") }).click();
@@ -68,7 +68,7 @@ async function answerStep2(page: Page, t: Texts): Promise<void> {
   await page.getByLabel(t("profile:edit.month")).selectOption("2");
   await page.getByLabel(t("profile:edit.year")).fill("١٩٩٤");
   await page.getByRole("button", { name: t("onboarding:questions.submit") }).click();
-  await expect(page.getByText(t("errors:details.INVALID_DATE"))).toBeVisible();
+  await expect(page.getByRole("main").getByText(t("errors:details.INVALID_DATE"))).toBeVisible();
   await page.getByLabel(t("profile:edit.month")).selectOption("8");
   await page.getByRole("button", { name: t("onboarding:questions.submit") }).click();
   await expect(page.getByText(t("onboarding:joy.text"))).toBeVisible();
@@ -83,7 +83,7 @@ test(
     await signInFor(page, address("/profile/edit"), login);
     await page.getByLabel(t("profile:edit.firstName")).fill("Sami");
     await page.getByRole("button", { name: t("common:actions.save") }).click();
-    await expect(page.getByText(t("errors:details.REQUIRED"))).toBeVisible();
+    await expect(page.getByRole("main").getByText(t("errors:details.REQUIRED"))).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel(t("profile:edit.lastName"), { exact: true }).fill("Trabelsi");
     await page.getByLabel(t("profile:edit.state")).selectOption({ label: t("profile:states.SFAX") });

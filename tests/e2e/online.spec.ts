@@ -164,7 +164,7 @@ test(
     // The amount left to pay is suggested.
     await expect(page.getByLabel(t("online:claim.amount"))).not.toHaveValue("");
     await submit.click();
-    await expect(page.getByText(t("errors:DOCUMENT_REQUIRED"))).toBeVisible();
+    await expect(page.getByRole("alert").getByText(t("errors:DOCUMENT_REQUIRED"))).toBeVisible();
     await expect(page.getByLabel(t("online:claim.orderId"))).toHaveValue(orderId);
     await page
       .locator('input[name="document"]')
@@ -224,7 +224,7 @@ test("a refused claim is sent once more, and no invoice counts twice", async ({ 
   const submit = page.getByRole("button", { name: t("online:claim.submit") });
   await choose.setInputFiles({ ...paper, buffer: paper.buffer.subarray(0, paper.buffer.length / 2) });
   await submit.click();
-  await expect(page.getByText(t("errors:details.UNREADABLE"))).toBeVisible();
+  await expect(page.getByRole("main").getByText(t("errors:details.UNREADABLE"))).toBeVisible();
   await choose.setInputFiles(await invoice());
   await submit.click();
   await expect(page.getByText(t("online:claim.exists.orderId"))).toBeVisible();
@@ -277,7 +277,7 @@ test("use, visit and claim without a script", async ({ browser, address, api, t,
   await page.goto(address(`/wallet/voucher/${shop.item}`));
   await page.getByRole("link", { name: t("online:way.use") }).click();
   await page.getByRole("button", { name: t("online:use.preview") }).click();
-  await expect(page.getByText(t("errors:BASKET_PRICE_REQUIRED"))).toBeVisible();
+  await expect(page.getByRole("alert").getByText(t("errors:BASKET_PRICE_REQUIRED"))).toBeVisible();
   await page.getByLabel(t("online:use.basket")).fill("3,500");
   await page.getByRole("button", { name: t("online:use.preview") }).click();
   await expect(page.getByText(t("online:sums.pay"))).toBeVisible();
@@ -294,7 +294,7 @@ test("use, visit and claim without a script", async ({ browser, address, api, t,
   await rows.last().getByRole("link").click();
   await fillClaim(page, t, { orderId: `C-${randomUUID()}`, amount: "49,900" });
   await page.getByRole("button", { name: t("online:claim.submit") }).click();
-  await expect(page.getByText(t("errors:DOCUMENT_REQUIRED"))).toBeVisible();
+  await expect(page.getByRole("alert").getByText(t("errors:DOCUMENT_REQUIRED"))).toBeVisible();
   await expect(page.getByText(t("online:claim.invoice.lost"))).toBeVisible();
   await expect(page.getByLabel(t("online:claim.amount"))).toHaveValue("49,900");
   await page.locator('input[name="document"]').setInputFiles(await invoice());

@@ -6,7 +6,7 @@ import type { ApiClient } from "#tests/setup/api-client.ts";
 import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
 import type { Texts } from "#tests/setup/texts.ts";
 import { makeCustomer, readCredentials, signInFor } from "./support/customer.ts";
-import { fillControl } from "./support/desk.ts";
+import { fillControl, sayYes } from "./support/desk.ts";
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
@@ -88,11 +88,12 @@ test("an operator runs a code that a customer claims, watches the wheels and kee
   });
   await page.locator('select[name="offerId"]').selectOption({ index: 1 });
   await press(t("operator:clickouts.create"));
-  await expect(page.getByText(t("errors:details.INVALID"))).toBeVisible();
+  await expect(page.getByRole("main").getByText(t("errors:details.INVALID"))).toBeVisible();
   await expect(page.locator('input[name="stock"]')).toHaveValue("2");
   await expectAccessible(page);
   await fill(page, { code: `FETE-${mark}` });
   await press(t("operator:clickouts.create"));
+  await sayYes(page);
   await shows(`FETE-${mark}`);
   await expect(page.getByText(t("operator:clickouts.state.OPEN"))).toBeVisible();
   await expect(
@@ -142,10 +143,11 @@ test("an operator runs a code that a customer claims, watches the wheels and kee
   });
   await expect(page.locator('[name="points"]'), "goods have no points").toBeHidden();
   await press(t("operator:prizes.create"));
-  await expect(page.getByText(t("errors:details.TOO_SMALL"))).toBeVisible();
+  await expect(page.getByRole("main").getByText(t("errors:details.TOO_SMALL"))).toBeVisible();
   await expectAccessible(page);
   await fill(page, { stock: "3" });
   await press(t("operator:prizes.create"));
+  await sayYes(page);
   const names = { ar: `زربية ${mark}`, fr: `Tapis ${mark}`, en: `Rug ${mark}` };
   await shows(names[language]);
   await expect(page.getByText(t("operator:offers.left", { left: "3", made: "3" }))).toBeVisible();
@@ -158,7 +160,7 @@ test("an operator runs a code that a customer claims, watches the wheels and kee
   const { code, name } = await winGoods(api, operatorKey, customer.login);
   await page.goto(address("/operator/goods"));
   await shows(t("operator:nav.goods"));
-  const search = page.getByRole("searchbox");
+  const search = page.getByRole("main").getByRole("searchbox");
   await search.fill(code.toLowerCase());
   await search.press("Enter");
   const goods = page.getByRole("main").getByRole("row").filter({ hasText: code });
@@ -167,8 +169,9 @@ test("an operator runs a code that a customer claims, watches the wheels and kee
   await expect(handOver).toBeHidden();
   await goods.getByRole("checkbox").check();
   await expectAccessible(page);
-  page.once("dialog", (dialog) => void dialog.accept());
   await handOver.click();
+  await expect(page.getByText(t("operator:goods.handText"))).toBeVisible();
+  await sayYes(page);
   await expect(page.getByText(t("lists:done", { count: 1, amount: "1" }))).toBeVisible();
   const handed = { name: t("lists:choices.goods.HANDED_OVER"), exact: true };
   await expect(goods.getByRole("cell", handed)).toBeVisible();

@@ -32,19 +32,19 @@ test("an operator reads the reports and looks after a partner's webhooks", async
   await expectAccessible(page);
   await page.getByText(t("figures:table"), { exact: true }).first().click();
   await expect(page.getByRole("table", { name: t("figures:points.flow") })).toBeVisible();
-  await page.getByRole("link", { name: t("operator:report.named.last7") }).click();
-  await expect(page.getByRole("link", { name: t("operator:report.named.last7") })).toHaveAttribute(
+  await page.getByRole("link", { name: t("figures:span.named.last7") }).click();
+  await expect(page.getByRole("link", { name: t("figures:span.named.last7") })).toHaveAttribute(
     "aria-current",
     "true",
   );
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: t("operator:report.csv") }).click();
+  await page.getByRole("link", { name: t("figures:csv.save") }).click();
   expect((await download).suggestedFilename()).toMatch(/^points-[\d-]+\.csv$/);
-  await page.getByLabel(t("operator:report.from"), { exact: true }).fill("2026-03-02");
-  await page.getByLabel(t("operator:report.to"), { exact: true }).fill("2026-03-01");
-  await press(t("operator:report.show"));
-  await expect(page.getByText(t("operator:report.error.BACKWARDS"))).toBeVisible();
-  await expect(page.getByLabel(t("operator:report.from"), { exact: true })).toHaveValue("2026-03-02");
+  await page.getByLabel(t("figures:span.from"), { exact: true }).fill("2026-03-02");
+  await page.getByLabel(t("figures:span.to"), { exact: true }).fill("2026-03-01");
+  await press(t("figures:span.show"));
+  await expect(page.getByText(t("figures:span.error.BACKWARDS"))).toBeVisible();
+  await expect(page.getByLabel(t("figures:span.from"), { exact: true })).toHaveValue("2026-03-02");
   await expectAccessible(page);
 
   await page.goto(address("/operator/premium"));
@@ -61,12 +61,12 @@ test("an operator reads the reports and looks after a partner's webhooks", async
   await page.getByRole("link", { name: t("operator:webhooks.add"), exact: true }).click();
   await shows(t("operator:webhooks.new"));
   await page
-    .getByLabel(t("operator:fields.names.webhookPartner"))
+    .getByLabel(t("operator:fields.names.webhookPartner"), { exact: true })
     .selectOption(merchants[0]?.partnerId ?? "");
   await page.getByLabel(t("operator:fields.names.webhookUrl")).fill(`http://shop.example${path}`);
   await page.getByLabel(t("operator:fields.choices.request")).check();
   await press(t("operator:webhooks.create"));
-  await expect(page.getByText(t("errors:details.INVALID"))).toBeVisible();
+  await expect(page.getByRole("main").getByText(t("errors:details.INVALID"))).toBeVisible();
   await expect(page.getByLabel(t("operator:fields.choices.request"))).toBeChecked();
   await expectAccessible(page);
   await page.getByLabel(t("operator:fields.names.webhookUrl")).fill(`https://shop.example${path}`);

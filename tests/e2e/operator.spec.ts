@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
 import { makeCustomer, readCredentials } from "./support/customer.ts";
-import { fillControl } from "./support/desk.ts";
+import { fillControl, sayYes } from "./support/desk.ts";
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
@@ -39,7 +39,7 @@ test("an operator makes a partner, a store with its key and an offer, gives poin
   await page.getByLabel(t("operator:fields.names.onlineUrl")).fill("dar");
   await page.getByLabel(t("operator:fields.names.earnRate")).fill("12");
   await press(t("operator:partners.create"));
-  await expect(page.getByText(t("errors:details.REQUIRED"))).toBeVisible();
+  await expect(page.getByRole("main").getByText(t("errors:details.REQUIRED"))).toBeVisible();
   await expect(page.getByLabel(t("operator:fields.names.onlineUrl"))).toHaveValue("dar");
   await expectAccessible(page);
   await page.getByLabel(t("operator:fields.names.onlineUrl")).fill("");
@@ -94,11 +94,14 @@ test("an operator makes a partner, a store with its key and an offer, gives poin
   await page.locator('input[name="pointPrice"]').fill("300");
   await page.locator('input[name="stock"]').fill("5");
   await press(t("operator:offers.create"));
-  await expect(page.getByText(t("errors:details.REQUIRED"))).toBeVisible();
+  await expect(page.getByRole("main").getByText(t("errors:details.REQUIRED"))).toBeVisible();
   await expectAccessible(page);
   await page.locator('input[name="faceValueMillimes"]').fill("20");
   await press(t("operator:offers.create"));
   await expect(page.getByText(t("operator:saved"))).toBeVisible();
+  await press(t("lists:moves.publish"));
+  await sayYes(page);
+  await expect(page.getByText(t("lists:states.text.ON_SALE"))).toBeVisible();
   await page.locator('input[name="stock"]').fill("8");
   await press(t("operator:save"));
   await expect(page.getByText(t("operator:offers.left", { left: "8", made: "8" }))).toBeVisible();
@@ -109,11 +112,21 @@ test("an operator makes a partner, a store with its key and an offer, gives poin
 
   await page.goto(address(`/operator/customers?q=${encodeURIComponent(customer.login)}`));
   await page.getByRole("rowheader").getByRole("link").click();
+  await page
+    .getByRole("complementary")
+    .getByRole("link", { name: t("lists:drawer.open") })
+    .click();
   await shows(customer.login);
   await page.getByText(t("support:actions.gift"), { exact: true }).click();
   await page.getByLabel(t("operator:fields.names.points"), { exact: true }).fill("350");
   await press(t("operator:customers.give"));
-  await expect(page.getByText(t("operator:saved"))).toBeVisible();
+  await expect(page.getByText(t("asked:points.after", { count: 350, amount: "350" }))).toBeVisible();
+  await expectAccessible(page);
+  await sayYes(page);
+  const given = { count: 350, amount: "350", name: `\u2068${customer.login}\u2069` };
+  await expect(page.getByText(t("asked:gift.done", given))).toBeVisible();
+  // Given, the form is closed and empty.
+  await expect(page.locator('input[name="points"]')).toBeHidden();
   const gift = page.locator("main li > details").filter({ hasText: t("operator:sources.GIFT") });
   await gift.locator("> summary").click();
   await gift.getByText(t("support:audit.details"), { exact: true }).click();
@@ -160,6 +173,6 @@ test("an operator makes a partner, a store with its key and an offer, gives poin
     await shows(t(`operator:nav.${place}`));
     await expectAccessible(page);
   }
-  await press(t("operator:signOut"));
+  await press(t("staff:signOut"));
   await expect(page).toHaveURL(address("/operator/sign-in"));
 });

@@ -53,7 +53,7 @@ test("who comes without a token is told where it begins, and the sandbox makes o
   await expectAccessible(page);
   await page.getByLabel(t("account:orange.phone")).fill("123");
   await page.getByRole("button", { name: t("account:orange.sandboxSubmit") }).click();
-  await expect(page.getByText(t("errors:details.INVALID_PHONE"))).toBeVisible();
+  await expect(page.getByRole("main").getByText(t("errors:details.INVALID_PHONE"))).toBeVisible();
   await page.getByLabel(t("account:orange.phone")).fill(newPhone());
   await page.getByRole("button", { name: t("account:orange.sandboxSubmit") }).click();
   await page.getByRole("button", { name: t("common:actions.continue") }).click();
@@ -84,15 +84,15 @@ test("an account without a password is entered from sign-up, by the code alone",
   await page.goto(address("/sign-up"));
   await fillIn(page, t, phone);
   await page.getByRole("button", { name: t("account:signUp.submit") }).click();
-  await page.waitForURL(`**${address("/sign-up/check")}`);
-  await expect(page.getByText(t("errors:USER_SINGLE_SIGN_IN"))).toBeVisible();
+  await page.waitForURL(`**${address("/sign-up/check")}?of=*`);
+  await expect(page.getByRole("main").getByText(t("errors:USER_SINGLE_SIGN_IN"))).toBeVisible();
   await expect(page.getByRole("button", { name: t("account:check.resendIn") })).toBeDisabled();
   await expectAccessible(page);
 
   const code = await codeFor(api, phone);
   const boxes = page.getByLabel(t("account:check.code"));
   await typeCode(boxes, otherThan(code));
-  await expect(page.getByText(t("errors:USER_INVALID_OTP"))).toBeVisible();
+  await expect(page.getByRole("alert").getByText(t("errors:USER_INVALID_OTP"))).toBeVisible();
   await expect(boxes).toHaveValue("");
   await typeCode(boxes, code);
   await page.waitForURL(`**${address("/onboarding")}`);

@@ -116,9 +116,9 @@ test("a refused card gives the points back, and money that comes too late goes b
   const amount = formatMoney(price, language);
   const first = await setAside(api, customer, offer.id);
   await signInFor(page, address("/wallet"), customer.login);
-  await expect(page.getByText(t("payments:notice.title"))).toBeVisible();
+  await expect(page.getByText(t("open-payment:title"))).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: t("payments:notice.action") }).click();
+  await page.getByRole("link", { name: t("open-payment:action") }).click();
   await page.waitForURL(`**${address(`/purchase/${first.id}`)}`);
   await expect(page.getByRole("timer")).toBeVisible();
   await expect(
@@ -132,8 +132,23 @@ test("a refused card gives the points back, and money that comes too late goes b
   await expect(page.getByRole("heading", { name: t("payments:title.FAILED") })).toBeVisible();
   await expect(page.getByText(t("payments:pointsBack", { count: 200, amount: "200" }))).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole("link", { name: t("common:actions.retry") }).click();
+  const sheet = page.getByRole("dialog", { name: t("payments:sheet.title") });
+  await expect(sheet.getByRole("button", { name: t("payments:pay", { amount }) })).toBeVisible();
 
+  // The open payment is told at home and on its own offer, before anything more is reserved there.
   const second = await setAside(api, customer, offer.id);
+  await page.goto(address("/"));
+  await expect(page.getByText(t("open-payment:title"))).toBeVisible();
+  await page.goto(address(`/voucher/${offer.id}`));
+  await expect(page.getByText(t("open-payment:title"))).toBeVisible();
+  await expect(page.getByRole("link", { name: t("payments:sheet.open") })).toHaveCount(0);
+  await page.getByRole("link", { name: t("open-payment:another") }).click();
+  await expect(sheet.getByText(t("open-payment:title"))).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(address(`/voucher/${offer.id}`));
+  await page.getByRole("link", { name: t("open-payment:pay") }).click();
+  await page.waitForURL(`**${address(`/purchase/${second.id}`)}`);
   await page.goto(address(`/purchase/${second.id}`));
   await page.getByRole("button", { name: t("payments:awaiting.cancel") }).click();
   await expect(page.getByRole("heading", { name: t("payments:title.CANCELLED") })).toBeVisible();

@@ -50,6 +50,44 @@ test("a logo is chosen, cut and kept; another is pasted; and the partner's page 
   expect(await logo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);
 });
 
+test("a chosen picture that was not cut is taken whole when the form is sent, and what is none keeps the form", async ({
+  page,
+  address,
+  api,
+  t,
+  complaints,
+}) => {
+  complaints.allow(/status of 4\d\d/);
+  const { operatorKey } = await readCredentials(api);
+  await page.goto(address("/operator/sign-in"));
+  await page.getByLabel(t("operator:signIn.label")).fill(operatorKey);
+  await page.getByRole("button", { name: t("operator:signIn.submit") }).click();
+  await expect(page).toHaveURL(address("/operator"));
+
+  await page.goto(address("/operator/partners/new"));
+  const field = page.locator("[data-picture-field]");
+  const chosen = field.locator('input[type="file"]');
+  const name = `Dar Kol ${Date.now()}`;
+  await page.getByLabel(t("operator:fields.names.name")).fill(name);
+  await chosen.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+  const create = page.getByRole("button", { name: t("operator:partners.create"), exact: true });
+  await create.click();
+  await expect(field.getByText(t("errors:PICTURE_INVALID"))).toBeVisible();
+  await expect(page.getByLabel(t("operator:fields.names.name"))).toHaveValue(name);
+
+  await field.getByRole("button", { name: t("operator:picture.cancel") }).click();
+  await chosen.setInputFiles({
+    name: "logo.png",
+    mimeType: "image/png",
+    buffer: await makePicture({ width: 600, height: 400, colour: "#12847a" }),
+  });
+  await create.click();
+  await expect(page.getByText(t("operator:saved"))).toBeVisible();
+  await expect(field.getByLabel(t("operator:picture.address"))).toHaveValue(
+    /^\/media\/[0-9a-f]{32}\/600x400\.webp$/,
+  );
+});
+
 test("what is no picture is refused in words, and the page of pictures works before any script", async ({
   browser,
   baseURL,
@@ -67,7 +105,7 @@ test("what is no picture is refused in words, and the page of pictures works bef
   const choose = page.getByLabel(t("operator:pictures.choose"));
   await choose.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
   await page.getByRole("button", { name: t("operator:pictures.keep") }).click();
-  await expect(page.getByText(t("errors:PICTURE_INVALID"))).toBeVisible();
+  await expect(page.getByRole("main").getByText(t("errors:PICTURE_INVALID"))).toBeVisible();
   const buffer = await makePicture({ width: 320, height: 240, colour: "#c46a2b" });
   await choose.setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
   await page.getByRole("button", { name: t("operator:pictures.keep") }).click();

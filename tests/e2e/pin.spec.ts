@@ -36,7 +36,9 @@ test("a PIN is chosen, and signs in on this device until another account is want
   await expect(page).toHaveTitle(`Mezia | ${t("account:pin.title")}`);
   await expectAccessible(page);
   await choosePin(page, t, pin, "2759");
-  await expect(page.getByText(t("errors:PIN_ERROR_CONFIRM_PIN_DOES_NOT_MATCH_PIN"))).toBeVisible();
+  await expect(
+    page.getByRole("alert").getByText(t("errors:PIN_ERROR_CONFIRM_PIN_DOES_NOT_MATCH_PIN")),
+  ).toBeVisible();
   await expect(page.getByLabel(t("account:pin.pin"))).toBeFocused();
   await expectAccessible(page);
   await choosePin(page, t, pin, pin);
@@ -106,7 +108,7 @@ test("another PIN takes the password", async ({ page, address, api, t, complaint
     await page.getByRole("button", { name: t("account:pin.submit") }).click();
   };
   await change("");
-  await expect(page.getByText(t("errors:details.PASSWORD_REQUIRED"))).toBeVisible();
+  await expect(page.getByRole("alert").getByText(t("errors:details.PASSWORD_REQUIRED"))).toBeVisible();
   await change("Another2026");
   await expect(page.getByText(t("account:pin.wrongPassword"))).toBeVisible();
   await expectAccessible(page);

@@ -18,7 +18,7 @@ test("premium is subscribed to from an offer that it opens, and leads back to it
   await page.getByRole("link", { name: t("premium:hero.subscribe") }).click();
 
   const phone = orangePhone();
-  await page.getByLabel(t("premium:plan.WEEKLY")).check({ force: true });
+  await page.getByRole("radio", { name: new RegExp(`^${t("premium:plan.WEEKLY")}`) }).check({ force: true });
   await page.getByLabel(t("premium:subscribe.phone")).fill(phone);
   await expectAccessible(page);
   await page.getByRole("button", { name: t("premium:subscribe.submit") }).click();
@@ -56,7 +56,7 @@ test("a number of another operator's and a payment that fails are told, with the
   const send = page.getByRole("button", { name: t("premium:subscribe.submit") });
   await phone.fill("20123456");
   await send.click();
-  await expect(page.getByText(t("errors:PREMIUM_WRONG_OPERATOR"))).toBeVisible();
+  await expect(page.getByRole("alert").getByText(t("errors:PREMIUM_WRONG_OPERATOR"))).toBeVisible();
   await expect(phone).toHaveValue("20123456");
   await page.getByRole("link", { name: t("premium:subscribe.why") }).click();
   await expect(page.getByRole("heading", { level: 1, name: t("premium:error.operatorTitle") })).toBeVisible();

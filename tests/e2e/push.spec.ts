@@ -132,6 +132,7 @@ test(
       { endpoint, keys },
     );
     await signInFor(page, address("/profile/notifications"), customer.login);
+    await expect(page.getByText(t("consents:kinds.PUSH.about"))).toBeVisible();
     await page.getByRole("button", { name: t("notices:device.allow") }).click();
     await expect(page.getByText(t("notices:device.on"))).toBeVisible();
     const { operatorKey } = await readCredentials(api);

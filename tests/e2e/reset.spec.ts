@@ -64,18 +64,18 @@ test("from a forgotten password to a new one", async ({ page, address, api, t, c
   await expect(page).toHaveTitle(`Mezia | ${t("account:reset.title")}`);
   await expectAccessible(page);
   await page.getByRole("button", { name: t("account:reset.submit") }).click();
-  await expect(page.getByText(t("errors:details.REQUIRED"))).toBeVisible();
+  await expect(page.getByRole("main").getByText(t("errors:details.REQUIRED"))).toBeVisible();
   await page.getByLabel(t("account:login")).fill(login);
   await page.getByRole("button", { name: t("account:reset.submit") }).click();
 
-  await page.waitForURL(`**${address("/reset-password/check")}`);
+  await page.waitForURL(`**${address("/reset-password/check")}?of=*`);
   await expect(page.getByText(login)).toBeVisible();
   await expect(page.getByRole("button", { name: t("account:check.resendIn") })).toBeDisabled();
   await expectAccessible(page);
   await page.getByRole("link", { name: t("account:check.back") }).click();
   await page.getByLabel(t("account:login")).fill(login.toUpperCase());
   await page.getByRole("button", { name: t("account:reset.submit") }).click();
-  await page.waitForURL(`**${address("/reset-password/check")}`);
+  await page.waitForURL(`**${address("/reset-password/check")}?of=*`);
   await expect(
     page.getByRole("button", { name: t("account:check.resendIn") }),
     "the code on its way is this one's",
@@ -84,11 +84,11 @@ test("from a forgotten password to a new one", async ({ page, address, api, t, c
   const code = await codeFor(api, login);
   const boxes = page.getByLabel(t("account:check.code"));
   await typeCode(boxes, otherThan(code));
-  await expect(page.getByText(t("errors:USER_INVALID_OTP"))).toBeVisible();
+  await expect(page.getByRole("alert").getByText(t("errors:USER_INVALID_OTP"))).toBeVisible();
   await expect(boxes).toHaveValue("");
   await typeCode(boxes, code);
 
-  await page.waitForURL(`**${address("/reset-password/new-password")}`);
+  await page.waitForURL(`**${address("/reset-password/new-password")}?of=*`);
   await expectAccessible(page);
   const choose = async (chosen: string, again: string) => {
     await page.getByLabel(t("account:reset.newPassword")).fill(chosen);
@@ -96,10 +96,10 @@ test("from a forgotten password to a new one", async ({ page, address, api, t, c
     await page.getByRole("button", { name: t("account:reset.newSubmit") }).click();
   };
   await choose(newPassword, `${newPassword}x`);
-  await expect(page.getByText(t("errors:PASSWORD_CONFIRMATION_MISMATCH"))).toBeVisible();
+  await expect(page.getByRole("alert").getByText(t("errors:PASSWORD_CONFIRMATION_MISMATCH"))).toBeVisible();
   await expectAccessible(page);
   await choose(password, password);
-  await expect(page.getByText(t("errors:PASSWORD_SAME_AS_OLD"))).toBeVisible();
+  await expect(page.getByRole("alert").getByText(t("errors:PASSWORD_SAME_AS_OLD"))).toBeVisible();
   await choose(newPassword, newPassword);
 
   await page.waitForURL(`**${address("/sign-in")}?new-password*`);
@@ -132,12 +132,12 @@ test("an unknown login is led the same way, and opens nothing", async ({
   await page.goto(address("/reset-password/new-password"));
   await expect(page, "nothing has been asked for").toHaveURL(address("/"));
   await ask();
-  await page.waitForURL(`**${address("/reset-password/check")}`);
+  await page.waitForURL(`**${address("/reset-password/check")}?of=*`);
   await expect(page.getByText(t("account:reset.sentEmail"))).toBeVisible();
   await typeCode(page.getByLabel(t("account:check.code")), "0427");
-  await expect(page.getByText(t("errors:USER_INVALID_OTP"))).toBeVisible();
+  await expect(page.getByRole("alert").getByText(t("errors:USER_INVALID_OTP"))).toBeVisible();
   await page.goto(address("/reset-password/new-password"));
-  await expect(page, "the code comes first").toHaveURL(address("/reset-password/check"));
+  await expect(page, "the code comes first").toHaveURL(/\/reset-password\/check\?of=/);
 
   // Another browser must wait, and sees how long.
   await context.clearCookies();
@@ -157,7 +157,7 @@ test("after ten wrong codes a link comes, which the browser that asked for it go
   await page.goto(address("/reset-password"));
   await page.getByLabel(t("account:login")).fill(phone);
   await page.getByRole("button", { name: t("account:reset.submit") }).click();
-  await page.waitForURL(`**${address("/reset-password/check")}`);
+  await page.waitForURL(`**${address("/reset-password/check")}?of=*`);
   await expect(page.getByRole("heading", { name: t("account:check.linkHeading") })).toBeVisible();
   await expectAccessible(page);
   const code = await codeFor(api, phone);
@@ -168,7 +168,7 @@ test("after ten wrong codes a link comes, which the browser that asked for it go
   await page.waitForURL(`**${address("/reset-password/check")}?code=${code}`);
   await expect(page.getByLabel(t("account:check.linkCode"))).toHaveValue(code);
   await page.getByRole("button", { name: t("account:check.submit") }).click();
-  await page.waitForURL(`**${address("/reset-password/new-password")}`);
+  await page.waitForURL(`**${address("/reset-password/new-password")}?of=*`);
 });
 
 test("a password is reset before any script", async ({ browser, baseURL, address, api, t }) => {
@@ -181,7 +181,7 @@ test("a password is reset before any script", async ({ browser, baseURL, address
   const code = await codeFor(api, login);
   await page.getByLabel(t("account:check.code")).fill(otherThan(code));
   await page.getByRole("button", { name: t("account:check.submit") }).click();
-  await expect(page.getByText(t("errors:USER_INVALID_OTP"))).toBeVisible();
+  await expect(page.getByRole("alert").getByText(t("errors:USER_INVALID_OTP"))).toBeVisible();
   await page.getByLabel(t("account:check.code")).fill(code);
   await page.getByRole("button", { name: t("account:check.submit") }).click();
   await page.getByLabel(t("account:reset.newPassword")).fill(newPassword);

@@ -157,7 +157,7 @@ test("a sale point's questions are one form before any script", async ({
   await page.getByLabel(t("scan:query.amount.label")).fill("12,500");
   await page.getByLabel(t("scan:query.emissionDate.label")).fill("2026-01-31");
   await page.getByRole("button", { name: t("scan:point.send.BUY") }).click();
-  await expect(page.getByText(t("errors:details.INVALID"))).toBeVisible();
+  await expect(page.getByRole("main").getByText(t("errors:details.INVALID"))).toBeVisible();
   await expect(page.getByLabel(t("scan:query.amount.label"))).toHaveValue("12,500");
   await page.getByLabel(t("scan:query.card.label")).fill("1234");
   await page.getByRole("button", { name: t("scan:point.send.BUY") }).click();

@@ -107,7 +107,7 @@ test("a new e-mail takes the old one's place once its code is entered, and a pho
     await page.getByRole("button", { name: t("security:login.submit") }).click();
   };
   await ask(login);
-  await expect(page.getByText(t("errors:LOGIN_SAME_AS_OLD"))).toBeVisible();
+  await expect(page.getByRole("alert").getByText(t("errors:LOGIN_SAME_AS_OLD"))).toBeVisible();
   await ask(next);
   await expect(page.getByText(t("security:login.sentEmail"))).toBeVisible();
   await expect(page.getByRole("button", { name: t("account:check.resendIn") })).toBeDisabled();
@@ -120,7 +120,7 @@ test("a new e-mail takes the old one's place once its code is entered, and a pho
   await ask(next);
   const code = await codeFor(api, next);
   await page.getByLabel(t("account:check.code")).pressSequentially(code === "0000" ? "1111" : "0000");
-  await expect(page.getByText(t("errors:USER_INVALID_OTP"))).toBeVisible();
+  await expect(page.getByRole("alert").getByText(t("errors:USER_INVALID_OTP"))).toBeVisible();
   await page.getByLabel(t("account:check.code")).pressSequentially(code);
   await expect(news(page, t("security:news.login"))).toBeVisible();
   await expect.poll(async () => (await snapshot(page))?.login).toBe(next);

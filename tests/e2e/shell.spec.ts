@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { freePort } from "#scripts/free-port.ts";
 import { expect, expectAccessible, test, untilAlive } from "#tests/setup/browser.ts";
 import { startTestServer } from "#tests/setup/start-test-server.ts";
+import { makeCustomer, signInFor } from "./support/customer.ts";
 
 // all-pages.spec.ts visits all pages in all languages.
 test("an address that leads nowhere says so and shows the way home", async ({
@@ -82,6 +83,18 @@ test("what is typed before the page is alive stays, and breaks nothing", async (
   await page.waitForLoadState("networkidle");
   await expect(login).toHaveValue("amel@mezia.example");
   await expect(login).toBeFocused();
+});
+
+test("a page with one act has no bar at the bottom of a phone", async ({ page, address, api, t }) => {
+  const customer = await makeCustomer(api);
+  await signInFor(page, address("/profile"), customer.login);
+  const bar = page.getByRole("navigation", { name: t("nav.label") });
+  await expect(bar).toBeVisible();
+  for (const path of ["change-login", "change-password", "delete-account"]) {
+    await page.goto(address(`/profile/${path}`));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(bar, path).toBeHidden();
+  }
 });
 
 test("pages and sheets move for half a second, and not at all for who wants nothing to move", async ({

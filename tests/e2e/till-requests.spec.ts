@@ -1,69 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
 import type { ApiClient } from "#tests/setup/api-client.ts";
 import { expect, expectAccessible, test, untilAlive } from "#tests/setup/browser.ts";
-import type { Texts } from "#tests/setup/texts.ts";
-import { makePicture } from "#tests/factories/picture.ts";
+import { ask } from "./support/claims.ts";
 import { makeCustomer, readCredentials, type Customer } from "./support/customer.ts";
-import { findTill, type Till } from "./support/sales.ts";
-
-interface Desk {
-  page: Page;
-  address: (path: string) => string;
-  t: Texts;
-}
-
-/** Makes the browser this store's till, and opens one of its pages. */
-async function openTill({ page, address, t }: Desk, { apiKey }: Till, path: string): Promise<void> {
-  await page.goto(address("/cashier/sign-in"));
-  await page.getByLabel(t("till:signIn.key.label")).fill(apiKey);
-  await page.getByRole("button", { name: t("till:signIn.key.submit") }).click();
-  await page.getByLabel(t("till:signIn.seller.label")).fill("Sonia");
-  await page.getByRole("button", { name: t("till:signIn.seller.submit") }).click();
-  await expect(page).toHaveURL(address("/cashier"));
-  await page.goto(address(path));
-}
-
-/**
- * Makes a sale point of the store whose only card needs an invoice, and requests it as this customer; returns
- * the request's id.
- */
-async function ask(
-  api: ApiClient,
-  till: Till,
-  { token }: Customer,
-  { title, amount }: { title: string; amount: number },
-): Promise<string> {
-  const { operatorKey } = await readCredentials(api);
-  const { body: point } = await api.post<{ id: string; cards: { id: string }[] }>(
-    "/operator/sale-points",
-    {
-      storeId: till.storeId,
-      name: "Accueil",
-      cards: [{ title, action: "REQUEST", queries: ["amount", "voucherId", "document"] }],
-    },
-    { key: operatorKey, idempotencyKey: randomUUID() },
-  );
-  const form = new FormData();
-  form.set("salePointId", point.id);
-  form.set("cardId", point.cards[0]?.id ?? "");
-  form.set("answers", JSON.stringify({ amount: String(amount), voucherId: "B-1207" }));
-  // A document counts once, so each request has a picture of its own.
-  const colour = `#${randomUUID().slice(0, 6)}`;
-  form.set(
-    "document",
-    new Blob([new Uint8Array(await makePicture({ width: 900, height: 1300, colour }))], {
-      type: "image/png",
-    }),
-    "facture.png",
-  );
-  const { body, status } = await api.post<{ requestId: string }>("/client/sale-point/request", form, {
-    token,
-    idempotencyKey: randomUUID(),
-  });
-  expect(status).toBeLessThan(300);
-  return body.requestId;
-}
+import { findTill } from "./support/sales.ts";
+import { openTill } from "./support/till.ts";
 
 const pointsOf = async (api: ApiClient, { token }: Customer) =>
   (await api.get<{ available: number }>("/client/points", { token })).body.available;
@@ -79,7 +20,8 @@ test("a request comes in by itself, is accepted with the right amount, and anoth
   const till = await findTill(api);
   const customer = await makeCustomer(api);
   const title = `Remboursement ${randomUUID().slice(0, 8)}`;
-  await openTill({ page, address, t }, till, "/cashier/requests");
+  await openTill({ page, address, t, api }, till);
+  await page.goto(address("/cashier/requests"));
   await expect(page).toHaveTitle(`Mezia | ${t("till:requests.title")}`);
   await untilAlive(page.getByRole("link", { name: t("till:requests.lists.accepted") }));
   const row = page.getByRole("listitem").filter({ hasText: title });
@@ -166,7 +108,8 @@ test("before any script a request is refused with a ready reason, and of another
   const till = await findTill(api);
   const customer = await makeCustomer(api, { locale: "ar" });
   const request = await ask(api, till, customer, { title: "Ticket", amount: 5_000 });
-  await openTill({ page, address, t }, till, `/cashier/requests/${request}`);
+  await openTill({ page, address, t, api }, till);
+  await page.goto(address(`/cashier/requests/${request}`));
   const document = address(`/cashier/requests/${request}/document`);
   expect((await page.request.get(document)).headers()).toMatchObject({
     "content-type": "image/jpeg",
@@ -174,7 +117,7 @@ test("before any script a request is refused with a ready reason, and of another
   });
   await page.getByText(t("till:requests.refuse"), { exact: true }).click();
   await page.getByRole("button", { name: t("till:requests.refuseNow") }).click();
-  await expect(page.getByText(t("errors:details.REQUIRED"))).toBeVisible();
+  await expect(page.getByRole("main").getByText(t("errors:details.REQUIRED"))).toBeVisible();
   await page.getByText(t("till:requests.reasons.NOT_OURS.label"), { exact: true }).click();
   await page.getByRole("button", { name: t("till:requests.refuseNow") }).click();
   await expect(page.getByRole("heading", { name: t("till:requests.over.REFUSED.title") })).toBeVisible();
@@ -188,7 +131,8 @@ test("before any script a request is refused with a ready reason, and of another
   const stranger = merchants.find(({ partnerId }) => partnerId !== till.partnerId);
   if (!stranger) throw new Error("the demonstration has one company only");
   await context.clearCookies();
-  await openTill({ page, address, t }, stranger, `/cashier/requests/${request}`);
+  await openTill({ page, address, t, api }, stranger);
+  await page.goto(address(`/cashier/requests/${request}`));
   await expect(page.getByText(t("till:error.missing"))).toBeVisible();
   expect((await page.request.get(document)).status()).toBe(404);
   await context.close();

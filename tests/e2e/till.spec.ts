@@ -1,81 +1,15 @@
 import { randomUUID } from "node:crypto";
-import type { Locator, Page } from "@playwright/test";
-import type { ApiClient } from "#tests/setup/api-client.ts";
+import type { Locator } from "@playwright/test";
 import { formatMoney } from "#app/core/ui/format.ts";
 import { expect, expectAccessible, test, untilAlive } from "#tests/setup/browser.ts";
 import { whatDoesNotFit } from "#tests/setup/fits.ts";
-import type { Texts } from "#tests/setup/texts.ts";
-import { makeCustomer, readCredentials, type Customer } from "./support/customer.ts";
-
-interface MerchantSale {
-  id: string;
-  code: string;
-  status: string;
-  reference: string | null;
-}
-
-interface TillPage {
-  page: Page;
-  address: (path: string) => string;
-  t: Texts;
-  api: ApiClient;
-}
-
-/** Makes the browser the till of one of the demonstration's stores; returns its key. */
-async function openTill({ page, address, t, api }: TillPage, partnerId?: string): Promise<string> {
-  const { merchants } = await readCredentials(api);
-  const merchant =
-    partnerId === undefined ? merchants[0] : merchants.find((one) => one.partnerId === partnerId);
-  if (!merchant) throw new Error("the demonstration has no such store");
-  await page.goto(address("/cashier"));
-  await expect(page).toHaveURL(/\/cashier\/sign-in$/);
-  await page.getByLabel(t("till:signIn.key.label")).fill(merchant.apiKey);
-  await page.getByRole("button", { name: t("till:signIn.key.submit") }).click();
-  await page.getByLabel(t("till:signIn.seller.label")).fill("Sonia");
-  await page.getByRole("button", { name: t("till:signIn.seller.submit") }).click();
-  await expect(page).toHaveURL(address("/cashier"));
-  await expect(page.getByTitle(merchant.storeName)).toBeVisible();
-  return merchant.apiKey;
-}
-
-/** Fills in a new sale and sends it. */
-async function sell({ page, t }: TillPage, amount: string, reference: string): Promise<void> {
-  const field = page.getByLabel(t("till:sell.amount"));
-  await untilAlive(field);
-  await field.fill(amount);
-  await page.getByLabel(t("till:sell.reference")).fill(reference);
-  await page.getByRole("button", { name: t("till:sell.submit") }).click();
-}
-
-async function salesWith(api: ApiClient, key: string, reference: string): Promise<MerchantSale[]> {
-  const { body } = await api.get<{ items: MerchantSale[] }>("/merchant/transactions?limit=100", { key });
-  return body.items.filter((sale) => sale.reference === reference);
-}
-
-async function codeOn(page: Page): Promise<string> {
-  const code = page.getByText(/^T-[A-Z0-9]{4}-[A-Z0-9]{4}$/).first();
-  return (await code.textContent()) ?? "";
-}
-
-async function attach(api: ApiClient, { token }: Customer, code: string): Promise<string> {
-  const { body, status } = await api.post<{ id: string }>("/client/transaction/attach", { code }, { token });
-  expect(status).toBe(200);
-  return body.id;
-}
-
-async function buy(api: ApiClient, { token }: Customer, id: string): Promise<void> {
-  const { status } = await api.post(
-    "/client/transaction/buy",
-    { id },
-    { token, idempotencyKey: randomUUID() },
-  );
-  expect(status).toBe(200);
-}
+import { makeCustomer, readCredentials } from "./support/customer.ts";
+import { attach, buy, codeOn, openTill, salesWith, scan, sell, signIn } from "./support/till.ts";
 
 test(
   "a sale from its amount to its points, and a part of it cancelled",
   { tag: "@every-language" },
-  async ({ page, address, api, t }) => {
+  async ({ page, address, api, t, language }) => {
     const till = { page, address, t, api };
     const reference = randomUUID();
     const customer = await makeCustomer(api);
@@ -110,10 +44,16 @@ test(
     await expectAccessible(page);
     await page.getByLabel(t("till:cancel.amount")).fill("99");
     await page.getByRole("button", { name: t("till:cancel.part") }).click();
-    await expect(page.getByText(t("errors:CANCEL_NOT_ALLOWED"))).toBeVisible();
+    await expect(page.getByRole("main").getByText(t("errors:CANCEL_NOT_ALLOWED"))).toBeVisible();
     await page.getByLabel(t("till:cancel.amount")).fill("2,5");
     await page.getByRole("button", { name: t("till:cancel.part") }).click();
+    const amount = formatMoney(2_500, language);
+    await expect(page.getByRole("heading", { name: t("till:cancel.asked.cash", { amount }) })).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: t("till:cancel.yes.cash", { amount }) }).click();
+    await expect(page.getByText(t("till:over.amount.handBack"))).toBeVisible();
     await expect(page.getByText(/\+100/)).toBeVisible();
+    await expectAccessible(page);
 
     await page.keyboard.press("F8");
     await expect(page.getByRole("heading", { name: t("till:sales.title"), exact: true })).toBeVisible();
@@ -128,7 +68,7 @@ test("a sale is refused in the cashier's words", async ({ page, address, api, t 
   await openTill(till);
   await sell(till, "20", randomUUID());
   await buy(api, customer, await attach(api, customer, await codeOn(page)));
-  await page.getByText(t("till:sale.refuse"), { exact: true }).click();
+  await page.getByText(t("till:sale.refuseOrCorrect"), { exact: true }).click();
   await page.getByLabel(t("till:sale.reason")).fill("Rupture");
   await page.getByRole("button", { name: t("till:sale.refuseNow") }).click();
   await expect(page.getByText(t("till:over.title.REFUSED"))).toBeVisible();
@@ -136,11 +76,37 @@ test("a sale is refused in the cashier's words", async ({ page, address, api, t 
   await expectAccessible(page);
 });
 
-test("a sale is taken back before its customer says yes", async ({ page, address, api, t }) => {
-  await openTill({ page, address, t, api });
-  await sell({ page, address, t, api }, "20", randomUUID());
-  await page.getByRole("button", { name: t("till:sale.withdraw") }).click();
-  await expect(page.getByText(t("till:over.title.REFUSED"))).toBeVisible();
+test("on a phone open sales cover nothing, and the amount stands above the code", async ({
+  page,
+  address,
+  api,
+  t,
+}) => {
+  const till = { page, address, t, api };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openTill(till);
+  await sell(till, "24,5", randomUUID());
+  const code = page.getByRole("img", { name: /T-[A-Z0-9]{4}-[A-Z0-9]{4}/ });
+  await expect(code).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(t("till:sale.payable"), { exact: true })).toBeInViewport({ ratio: 1 });
+
+  await page.goto(address("/cashier"));
+  await expect(page.getByRole("list", { name: t("till:open.title") })).toBeAttached();
+  const keypad = page.getByRole("group", { name: t("till:keypad.label") });
+  const parts = [
+    ...(await keypad.getByRole("button").all()),
+    page.getByLabel(t("till:sell.reference")),
+    page.getByRole("button", { name: t("till:sell.submit") }),
+  ];
+  for (const part of parts) {
+    await part.scrollIntoViewIfNeeded();
+    const covered = await part.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      return !(above && (element.contains(above) || above.contains(element)));
+    });
+    expect(covered).toBe(false);
+  }
 });
 
 test("on a phone the till's own keypad takes the amount, and all of a sale is under the thumb", async ({
@@ -186,7 +152,7 @@ test("on a phone the till's own keypad takes the amount, and all of a sale is un
   const customer = await makeCustomer(api);
   await buy(api, customer, await attach(api, customer, await codeOn(page)));
   await expect(page.getByRole("button", { name: t("till:sale.confirm") })).toBeInViewport();
-  await expect(page.getByText(t("till:sale.take", { amount: formatMoney(42_507, "fr") }))).toBeVisible();
+  await expect(page.getByText(t("till:sale.take"))).toBeVisible();
   expect(await whatDoesNotFit(page)).toEqual([]);
 });
 
@@ -250,10 +216,7 @@ test("on a tablet both halves of the screen work, and the state of a sale is in 
   await expect(page.getByRole("timer").first()).toBeInViewport({ ratio: 1 });
   const customer = await makeCustomer(api);
   await buy(api, customer, await attach(api, customer, await codeOn(page)));
-  await halves(
-    step(t("till:sale.take", { amount: formatMoney(30_000, "fr") })),
-    page.getByRole("button", { name: t("till:sale.confirm") }),
-  );
+  await halves(step(t("till:sale.take")), page.getByRole("button", { name: t("till:sale.confirm") }));
 });
 
 interface Offer {
@@ -291,17 +254,31 @@ test("a hand scanner reads a voucher wherever the cursor is, and it is used", as
     { offerId: offer.id },
     { token, idempotencyKey: randomUUID() },
   );
-  await openTill(till, offer.partner.id);
+  await openTill(till, { partnerId: offer.partner.id });
 
   const amount = page.getByLabel(t("till:sell.amount"));
   await untilAlive(amount);
-  await amount.fill("1,5");
+  // A false code is told at once, before any price.
+  await scan(page, "W-ABCDEFGHJK-123456");
+  await expect(page.getByRole("main").getByText(t("errors:WALLET_CODE_INVALID"))).toBeVisible();
   const { body: item } = await api.get<{ inStore: { code: string } }>(
     `/client/wallet/${bought.body.walletItemId}`,
     { token },
   );
-  await page.keyboard.type(item.inStore.code);
-  await page.keyboard.press("Enter");
+  await scan(page, item.inStore.code);
+  // What it is, what is left and that it is good.
+  await expect(page.getByRole("heading", { name: offer.title })).toBeVisible();
+  await expect(page.getByText(t("till:code.good"), { exact: true })).toBeVisible();
+  await expect(page.getByText(t("till:code.holds"))).toBeVisible();
+  await expectAccessible(page);
+  // About an absurd price the cashier is asked, who answers and nobody else.
+  await amount.fill("990000");
+  await page.getByRole("button", { name: t("till:code.price") }).click();
+  await expect(page.getByRole("main").getByText(t("errors:details.UNUSUAL"))).toBeVisible();
+  const sure = page.getByRole("button", { name: t("till:sell.sure") });
+  await expect(sure).toBeEnabled();
+  await amount.fill("1,5");
+  await sure.click();
   await expect(page.getByRole("heading", { name: offer.title })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press("F9");
@@ -314,7 +291,6 @@ test("a hand scanner reads a voucher wherever the cursor is, and it is used", as
 
   await page.keyboard.press("F4");
   await page.getByLabel(t("till:code.code")).fill(item.inStore.code);
-  await page.getByLabel(t("till:sell.amount")).fill("1");
   await page.getByRole("button", { name: t("till:code.lookup") }).click();
   await expect(page.getByRole("alert")).toHaveText(t("till:code.reason.CODE_USED"));
   await expectAccessible(page);
@@ -362,6 +338,29 @@ test("a lost connection books nothing twice and loses nothing", async ({
   await expect(page).toHaveURL(address(`/cashier/sale/${sale?.id}`));
 });
 
+test("a sale that was on its way when the seller was signed out is made at the next sign-in, once", async ({
+  page,
+  address,
+  api,
+  t,
+  complaints,
+}) => {
+  complaints.allow(/net::ERR_|Failed to load resource/);
+  const till = { page, address, t, api };
+  const reference = randomUUID();
+  const key = await openTill(till);
+  await page.route("**/cashier/send", (route) => route.abort());
+  await sell(till, "6", reference);
+  await expect(page.getByText(t("till:lost.sending"))).toBeVisible();
+  await page.context().clearCookies();
+  await page.unroute("**/cashier/send");
+  await expect(page.getByLabel(t("till:signIn.key.label"))).toBeVisible();
+  expect(await salesWith(api, key, reference)).toEqual([]);
+  await signIn(till, key);
+  await expect(page.getByText(t("till:sale.created"))).toBeVisible();
+  expect(await salesWith(api, key, reference)).toHaveLength(1);
+});
+
 test("it sells before any script, and is closed again", async ({ browser, baseURL, address, api, t }) => {
   if (!baseURL) throw new Error("no server");
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
@@ -373,7 +372,7 @@ test("it sells before any script, and is closed again", async ({ browser, baseUR
   await openTill({ page, address, t, api });
   await page.getByLabel(t("till:sell.amount")).fill("douze");
   await page.getByRole("button", { name: t("till:sell.submit") }).click();
-  await expect(page.getByText(t("errors:details.INVALID"))).toBeVisible();
+  await expect(page.getByRole("main").getByText(t("errors:details.INVALID"))).toBeVisible();
   await page.getByLabel(t("till:sell.amount")).fill("12");
   await page.getByRole("button", { name: t("till:sell.submit") }).click();
   const customer = await makeCustomer(api);

@@ -61,3 +61,29 @@ test("beside a code it has a place of its own, and never lies over it", async ({
     expect(shown && drawn && shown.y + shown.height <= drawn.y, `after ${down} px`).toBe(true);
   }
 });
+
+test("it can be closed for this sale, comes again for the next, and never lies over help", async ({
+  page,
+  address,
+  api,
+  t,
+}) => {
+  const customer = await makeCustomer(api);
+  const first = await sellByCard(api, customer);
+  await signInFor(page, address("/help-center"), customer.login);
+  const link = announced(page, t, first.partner);
+  await expect(link).toBeInViewport();
+  await page.setViewportSize({ width: 360, height: 500 });
+  await scrollDown(page);
+  await expect(link, "it scrolls away with the page").not.toBeInViewport();
+
+  await page.goto(address("/store"));
+  await untilAlive(page.getByRole("navigation").getByRole("link").first());
+  await page.getByRole("button", { name: t("common:saleWaits.close") }).click();
+  await expect(link).toHaveCount(0);
+  await page.reload();
+  await untilAlive(page.getByRole("navigation").getByRole("link").first());
+  await expect(link).toHaveCount(0);
+  const second = await sellByCard(api, customer);
+  await expect(page.locator(`a[href="${address(`/scan/${second.id}`)}"]`)).toBeVisible();
+});

@@ -54,7 +54,7 @@ async function expectNothingOver(page: Page, shown: Locator): Promise<void> {
 }
 
 async function codeOn(page: Page): Promise<string> {
-  const label = await page.getByRole("img", { name: code }).first().getAttribute("aria-label");
+  const label = await page.getByRole("img", { name: code }).first().getAttribute("alt");
   return code.exec(label ?? "")?.[0] ?? "";
 }
 

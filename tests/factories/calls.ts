@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { requestHash } from "#app/core/http/idempotency.server.ts";
-import type { ClientCall, Idempotency, MerchantCall, OperatorCall } from "#app/core/services/call.ts";
+import type {
+  ClientCall,
+  Idempotency,
+  MerchantCall,
+  OperatorCall,
+  PartnerCall,
+} from "#app/core/services/call.ts";
 import { newId } from "#app/core/db/ids.server.ts";
+import { partnerRights } from "#app/core/domain/partners/rights.ts";
 import { rights, rightsOf, type Role } from "#app/core/domain/operators/rights.ts";
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
@@ -45,6 +52,24 @@ export function merchantCall(
 ): MerchantCall {
   const caller = { kind: "merchant", keyId, partnerId, storeId } as const;
   return { ...factsOf(given), caller, idempotency: idempotencyOf(keyId, given) };
+}
+
+/** The call of a new key of this partner's own house, with all rights. */
+export function partnerCall({ partnerId }: { partnerId: string }, given: CallOptions = {}): PartnerCall {
+  const caller = {
+    kind: "partner",
+    actorId: newId(),
+    person: null,
+    partnerId,
+    rights: partnerRights,
+  } as const;
+  return { ...factsOf(given), caller, idempotency: idempotencyOf(caller.actorId, given) };
+}
+
+/** The same of a person who works in these stores alone. */
+export function inStores(call: PartnerCall, storeIds: readonly string[]): PartnerCall {
+  const person = { id: call.caller.actorId, name: "Slim", roles: ["STORE" as const], storeIds };
+  return { ...call, caller: { ...call.caller, person } };
 }
 
 const operatorKeyId = randomUUID();

@@ -1,12 +1,13 @@
 import type { Decision } from "#app/core/domain/refusals.ts";
 import type { LocalizedText } from "#app/core/domain/languages.ts";
 import { createApiKey } from "#app/desk/keys/api-key.server.ts";
-import { createOffer } from "#app/desk/offers/offer.server.ts";
-import { createPartner } from "#app/desk/partners/partner.server.ts";
+import { createOffer } from "#app/core/services/catalogue/offer.server.ts";
+import { createPartner } from "#app/core/services/catalogue/partner.server.ts";
 import { createSalePoint } from "#app/desk/sale-points/sale-point.server.ts";
-import { createStore } from "#app/desk/stores/store.server.ts";
+import { createStore } from "#app/core/services/catalogue/store.server.ts";
 import type { NewOffer, OfferRecord } from "#app/core/domain/offers/offer-record.ts";
 import type { PartnerBody, PartnerRecord } from "#app/core/domain/partners/partner-record.ts";
+import type { PartnerRight } from "#app/core/domain/partners/rights.ts";
 import type { SalePointBody, SalePointRecord } from "#app/core/domain/sale-points/sale-point-record.ts";
 import type { StoreBody, StoreRecord } from "#app/core/domain/stores/store-record.ts";
 
@@ -99,6 +100,15 @@ export async function makeApiKey(
   owner: { storeId: string } | { partnerId: string },
 ): Promise<{ id: string; key: string }> {
   return made(await createApiKey({ now: new Date() }, owner));
+}
+
+/** A key of the partner's own house, with all rights unless said. */
+export async function makePartnerKey(
+  { partnerId }: { partnerId: string },
+  rights?: PartnerRight[],
+): Promise<{ id: string; key: string }> {
+  const body = { kind: "PARTNER", partnerId, name: "Caisse centrale", rights } as const;
+  return made(await createApiKey({ now: new Date() }, body));
 }
 
 function made<T>(decision: Decision<T>): T {

@@ -105,6 +105,12 @@ export async function makeCustomer({
   return { userId, login, password, token, referralCode: user.referralCode };
 }
 
+/** Makes a customer sixteen, as if they had told it when that was no matter. */
+export async function makeMinor(userId: string, now: Date): Promise<void> {
+  const birthday = new Date(Date.UTC(now.getUTCFullYear() - 16, 0, 1));
+  await prisma.customer.update({ where: { id: userId }, data: { birthday } });
+}
+
 /** A call with the customer's own session, for use cases that need one. */
 export async function ownCall(
   { token, userId }: Pick<Customer, "token" | "userId">,

@@ -13,12 +13,14 @@ interface Subject {
   issuer?: Certified;
   /** Valid for a server at 127.0.0.1. */
   isServer?: boolean;
+  /** For how long it is valid. */
+  days?: number;
 }
 
 const pemOf = (key: KeyObject, type: "pkcs8" | "pkcs1") => key.export({ type, format: "pem" }).toString();
 
-/** A certificate for one day. Its key has 2048 bits, like those that Apple accepts. */
-export function makeCertificate({ name, issuer, isServer = false }: Subject): Certified {
+/** A certificate, for one day by default. Its key has 2048 bits, like those that Apple accepts. */
+export function makeCertificate({ name, issuer, isServer = false, days = 1 }: Subject): Certified {
   const pair = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const made = forge.pki.createCertificate();
   made.publicKey = forge.pki.publicKeyFromPem(
@@ -26,7 +28,7 @@ export function makeCertificate({ name, issuer, isServer = false }: Subject): Ce
   );
   made.serialNumber = `01${forge.util.bytesToHex(forge.random.getBytesSync(8))}`;
   made.validity.notBefore = new Date(Date.now() - 60 * 60 * 1000);
-  made.validity.notAfter = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  made.validity.notAfter = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
   const subject = [{ name: "commonName", value: name }];
   made.setSubject(subject);
   made.setIssuer(issuer ? forge.pki.certificateFromPem(issuer.certificate).subject.attributes : subject);

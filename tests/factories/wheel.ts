@@ -14,9 +14,12 @@ export async function makePrize(options: Partial<NewWheelPrize> = {}): Promise<W
   return value(await createWheelPrize({ now: new Date() }, { label, kind: "GOODS", weight: 1, ...options }));
 }
 
-/** Removes every prize from the grand-prize wheel, so that a test knows what can be won. */
+/** Removes every prize from the grand-prize wheel, and what those were worth, so that a test knows what can be won. */
 export async function emptyGrandWheel(): Promise<void> {
-  await prisma.wheelPrize.updateMany({ where: { wheel: "GRAND" }, data: { active: false } });
+  await prisma.wheelPrize.updateMany({
+    where: { wheel: "GRAND" },
+    data: { active: false, worthMillimes: 0 },
+  });
 }
 
 /** Gives premium that does not end during the test. */

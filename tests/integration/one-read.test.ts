@@ -11,10 +11,10 @@ import { answerStep1, answerStep2, answerStep3 } from "#app/customer/onboarding/
 import { useItemOnline } from "#app/customer/online/use-item-online.server.ts";
 import { visitPartner } from "#app/customer/online/visit-partner.server.ts";
 import { movePurchase } from "#app/customer/payments/move-purchase.server.ts";
-import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
+import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
 import { claimPoints } from "#app/customer/online/claim-points.server.ts";
-import { openRequest } from "#app/till/requests/open-request.server.ts";
-import { refuseRequest } from "#app/till/requests/refuse-request.server.ts";
+import { openRequest } from "#app/core/services/requests/open-request.server.ts";
+import { refuseRequest } from "#app/core/services/requests/refuse-request.server.ts";
 import { requestCard } from "#app/customer/scan/request-card.server.ts";
 import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
 import { agreeByPin } from "#app/till/sales/agree-by-pin.server.ts";

@@ -19,6 +19,7 @@ import * as orders from "#app/customer/orders/order-history.page.tsx";
 import * as profile from "#app/customer/profile/overview.page.tsx";
 import * as referrals from "#app/customer/referrals/referrals.page.tsx";
 import * as questions from "#app/customer/onboarding/questions.page.tsx";
+import * as savings from "#app/customer/savings/savings.page.tsx";
 import * as salePoint from "#app/customer/scan/sale-point.page.tsx";
 import * as wallet from "#app/customer/wallet/list.page.tsx";
 import * as itemHistory from "#app/customer/wallet/voucher-history.page.tsx";
@@ -71,6 +72,7 @@ const pages: Record<string, Page> = {
   referrals: { route: referrals },
   orders: { route: orders },
   invoices: { route: invoices },
+  savings: { route: savings },
   onboarding: { route: onboarding },
   questions: { route: questions },
   "the help center": { route: topics },

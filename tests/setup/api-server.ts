@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   server = await startTestServer({
     databaseUrl: process.env.DATABASE_URL ?? "",
     name: `api-${process.pid}`,
-    settings: { SMTP_URL: mail.url },
+    settings: { SMTP_URL: mail.url, RESERVE_POINT_MILLIMES: "10" },
   });
   api = apiClient(server.url);
 }

@@ -50,15 +50,15 @@ const narrow = [
   { width: 390, letters: 32 },
 ];
 
-/** The texts that do not fit at these widths and letter sizes, in pixels. */
-export async function whatDoesNotFit(page: Page, sizes = narrow): Promise<string[]> {
+/** The texts that do not fit on the narrow screens and on `others`: widths and letter sizes in pixels. */
+export async function whatDoesNotFit(page: Page, others: typeof narrow = []): Promise<string[]> {
   const before = page.viewportSize();
   const found: string[] = [];
   const browser = await page.context().newCDPSession(page);
   // As the browser's settings do it, which also change widths that are given in letters.
   const setLetters = (standard: number) =>
     browser.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
-  for (const { width, letters } of sizes) {
+  for (const { width, letters } of [...narrow, ...others]) {
     await page.setViewportSize({ width, height: 844 });
     await setLetters(letters);
     const here = await page.evaluate(misfits);

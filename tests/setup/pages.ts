@@ -16,10 +16,12 @@ export const pages = [
   ],
   ...[
     "/store",
+    "/near",
     "/wallet",
     "/wallet/expired",
     "/card",
     "/scan",
+    "/favourites",
     "/fortune-wheel",
     "/grand-prize-wheel",
     "/points-history",
@@ -37,12 +39,16 @@ export const pages = [
     "/order-history",
     "/help-and-contact",
     "/invoices",
+    "/savings",
     "/devices",
+    "/consents",
+    "/reviews",
     "/notifications",
   ].map((part) => `/profile${part}`),
   ...["change-password", "change-login", "delete-account"].map((part) => `/profile/${part}`),
   ...["", "/subscribe", "/validate", "/success", "/error"].map((part) => `/premium${part}`),
-  ...["/terms-of-use", "/privacy-policy", "/cashier/sign-in", "/operator/sign-in"],
+  ...["/terms-of-use", "/privacy-policy"].flatMap((text) => [text, `${text}/changes`]),
+  ...["/cashier/sign-in", "/operator/sign-in", "/partner/sign-in"],
 ];
 
 /** The shape of an address: equal for addresses that differ only in an id, a query or a final slash. */

@@ -10,7 +10,12 @@ export default async function startSeededServer(): Promise<() => Promise<void>> 
   const postgres = await startTestPostgres();
   await cloneTemplate(postgres.url, "demonstration");
   const databaseUrl = postgres.appUrl("demonstration");
-  const server = await startTestServer({ databaseUrl, name: "e2e", seed: true });
+  const server = await startTestServer({
+    databaseUrl,
+    name: "e2e",
+    seed: true,
+    settings: { RESERVE_POINT_MILLIMES: "10" },
+  });
   // The demonstration itself stays below the ceilings that are delivered; the customers of all tests together do not.
   await liftCeilings(postgres.url("demonstration"));
   // The workers inherit these values with the environment.

@@ -1,5 +1,5 @@
 import type { Asked } from "#app/desk/record/desk-record.server.ts";
-import type { FormPart } from "#app/desk/record/specs.ts";
+import type { FormPart } from "#app/core/ui/record/specs.ts";
 
 interface Recorded<Kept> {
   record: {

@@ -52,7 +52,7 @@ function isAnswer({ name, source: { path } }: Constant): boolean {
 }
 
 function mayRepeat({ path }: Source): boolean {
-  return /^app\/(?:core|customer|till|desk)\//.test(path) && !/\.test\.tsx?$/.test(path);
+  return /^app\/(?:core|customer|till|desk|partner)\//.test(path) && !/\.test\.tsx?$/.test(path);
 }
 
 interface Constant {

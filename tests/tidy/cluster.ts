@@ -6,7 +6,7 @@ const knowing = [
   "app/core/db/shards.server.ts",
   "app/core/db/all-customers.server.ts",
   "app/core/db/claims.server.ts",
-  "app/core/db/stock/places.server.ts",
+  "app/core/db/stock/stock.server.ts",
 ];
 
 const words =

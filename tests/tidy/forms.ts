@@ -7,6 +7,7 @@ const leadingOn = [
   "app/customer/frame/not-found.public.tsx",
   "app/till/pages/not-found.page.tsx",
   "app/desk/frame/not-found.page.tsx",
+  "app/partner/frame/not-found.page.tsx",
   "app/customer/help/story.public.tsx",
   "app/customer/online/store-online.page.tsx",
   // It stands in for a bank's own page.
@@ -19,6 +20,9 @@ const makers = [
   "tillAction",
   "tillFormAction",
   "deskAction",
+  "partnerAction",
+  "signInAction",
+  "invitationAction",
   "listAction",
   "recordAction",
 ];
@@ -37,10 +41,16 @@ export function losingForms(sources: Source[]): string[] {
       const isLeft = reading === null || makerOf(reading) === "readAfterAnswer";
       const isKept =
         makers.includes(makerOf(action)) &&
-        makerOf(exported(source, "clientAction")) === "sendForm" &&
+        makerOf(exported(source, "clientAction")) === senderOf(source) &&
         isLeft;
       return isKept ? [] : [source.path];
     });
+}
+
+/** A refusal of a customer's page is a toast too; the theme's switch is everywhere, and says it itself. */
+function senderOf({ path }: Source): string {
+  const isCustomers = path.startsWith("app/customer/") && path !== "app/customer/frame/theme.public.tsx";
+  return isCustomers ? "sendCustomerForm" : "sendForm";
 }
 
 /** The value that a module exports under a name; null if there is none. */

@@ -6,6 +6,7 @@ const guards: Record<string, string[]> = {
   customer: ["customerLoader", "customerAction"],
   till: ["tillLoader", "tillAction", "tillFormAction"],
   desk: ["deskLoader", "deskAction", "deskList", "listOnPage", "listAction", "deskRecord", "recordAction"],
+  partner: ["partnerLoader", "partnerAction"],
 };
 
 /** Forms of records at the desk: these functions check the operator and the right themselves. */
@@ -18,6 +19,9 @@ const open = [
   "desk/sign-in/sign-in.page.tsx",
   "desk/persons/invitation.page.tsx",
   "desk/frame/not-found.page.tsx",
+  "partner/sign-in/sign-in.page.tsx",
+  "partner/persons/invitation.page.tsx",
+  "partner/frame/not-found.page.tsx",
 ];
 
 /**
@@ -29,24 +33,29 @@ const asking: Record<string, RegExp> = {
   "customer/notices/device.page.ts": /await requireClientCall\(args\)/,
   "customer/notices/news.page.ts": /findClientCall\(args\)/,
   "customer/offers/watch-offer.page.ts": /await requireClientCall\(args\)/,
+  "customer/wheels/show-name.page.ts": /await requireClientCall\(args\)/,
   "customer/online/store-online.page.tsx": /await requireClientCall\(args\)/,
   "customer/help/tooltip.page.ts": /await requireClientCall\(args\)/,
   "customer/online/request-send.page.ts": /findClientCall\(args\)/,
   "customer/card/card-state.page.ts": /findClientCall\(args\)/,
+  "customer/card/kept.page.ts": /findClientCall\(args\)/,
   "customer/payments/purchase-state.page.ts": /findClientCall\(args\)/,
   "customer/scan/sale-state.page.ts": /findClientCall\(args\)/,
   "customer/wallet/voucher-state.page.ts": /findClientCall\(args\)/,
   "till/pages/events.page.ts": /await requireMerchantCall\(args\)/,
-  "till/pages/request-document.page.ts": /await requireMerchantCall\(args\)/,
+  "till/pages/display.page.tsx": /await requireMerchantCall\(args\)/,
+  "till/pages/now.page.ts": /await requireMerchantCall\(args\)/,
+  "till/pages/request-document.page.ts": /await requireSeller\(args\)/,
   "till/pages/send.page.ts": /await answerTillForm\(args\)/,
 };
 
 /**
- * Finds loaders and actions of customers, tills and operators that would answer a visitor without sign-in.
+ * Finds loaders and actions of customers, tills, operators and partners that would answer a visitor without sign-in.
  */
 export function unguarded(sources: Source[]): string[] {
   return sources.flatMap((source) => {
-    const [, page = "", kind = ""] = /^app\/((customer|till|desk)\/.+\.page\.tsx?)$/.exec(source.path) ?? [];
+    const [, page = "", kind = ""] =
+      /^app\/((customer|till|desk|partner)\/.+\.page\.tsx?)$/.exec(source.path) ?? [];
     if (kind === "" || open.includes(page) || asking[page]?.test(source.text)) return [];
     return ["loader", "action"]
       .filter((name) => isUnguarded(source, name, kind))

@@ -24,7 +24,7 @@ export function environmentReads(sources: Source[]): string[] {
 export function clockReads(sources: Source[]): string[] {
   const rules = sources.filter(
     ({ path }) =>
-      /^app\/core\/(domain|services)\/|^app\/(customer|till|desk)\/.+\.server\.ts$/.test(path) &&
+      /^app\/core\/(domain|services)\/|^app\/(customer|till|desk|partner)\/.+\.server\.ts$/.test(path) &&
       !/\.test\.tsx?$/.test(path),
   );
   return places(rules, (node) => {
@@ -53,7 +53,7 @@ export function bareRevalidators(sources: Source[]): string[] {
 }
 
 /** The two doors to Remix, and the table of pages, which its plugin reads while it builds. */
-const doorsToRemix = ["app/remix.ts", "app/remix.server.ts", "app/routes.ts"];
+const doorsToRemix = ["app/remix.ts", "app/remix.server.ts", "app/routes.ts", "app/desk/routes.ts"];
 
 /** Finds imports of Remix beside its two doors. */
 export function bareRemix(sources: Source[]): string[] {
@@ -85,6 +85,9 @@ const sqlClocks =
 /** The only file that may read the clock: it compares the callers' times with the server's clock. */
 const sqlClock = "prisma/functions/clock.sql";
 
+/** Streams last in real time, whatever the clock of the rules does: docs/decisions/070. */
+const inRealTime = /_listener\b/;
+
 /** The same for the database's functions and defaults; comments may mention the clock. */
 export function sqlClockReads(sources: Source[]): string[] {
   return sources
@@ -92,7 +95,9 @@ export function sqlClockReads(sources: Source[]): string[] {
     .flatMap(({ path, text }) =>
       withoutSqlComments(text)
         .split("\n")
-        .flatMap((line, index) => (sqlClocks.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+        .flatMap((line, index) =>
+          sqlClocks.test(line) && !inRealTime.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [],
+        ),
     );
 }
 

@@ -4,7 +4,7 @@ import { importsOf, walk, type Source } from "./sources.ts";
 
 /**
  * Finds routes whose `handle.texts` differ from the namespaces that their modules use in `useTranslation`.
- * Namespaces that the layouts around them load do not count.
+ * Namespaces that the layouts around them load do not count. A part that is loaded when it is shown may load its own then.
  */
 export function wrongPageTexts(
   routes: readonly RouteConfigEntry[],
@@ -15,9 +15,11 @@ export function wrongPageTexts(
   return routes.flatMap(({ file, children = [] }) => {
     const source = byPath.get(`app/${file}`);
     const declared = source ? declaredIn(source) : [];
-    const used = source ? [...usedFrom(source, byPath)] : [];
-    const needed = used.filter((name) => !loaded.has(name)).sort();
-    const isRight = [...declared].sort().join() === needed.join();
+    const used = (later: boolean) =>
+      (source ? [...usedFrom(source, byPath, later)] : []).filter((name) => !loaded.has(name)).sort();
+    const needed = used(false);
+    const isRight =
+      needed.every((name) => declared.includes(name)) && declared.every((name) => used(true).includes(name));
     return [
       ...(isRight ? [] : [`app/${file}: texts: ${JSON.stringify(needed)}`]),
       ...wrongPageTexts(children, sources, new Set([...loaded, ...declared])),
@@ -25,14 +27,17 @@ export function wrongPageTexts(
   });
 }
 
-/** The namespaces that this module and the browser's modules below it use. */
-function usedFrom(first: Source, byPath: ReadonlyMap<string, Source>): Set<string> {
+/** The namespaces that this module and the browser's modules below it use; `withLater` also those of parts that wait. */
+function usedFrom(first: Source, byPath: ReadonlyMap<string, Source>, withLater: boolean): Set<string> {
   const modules = new Set([first]);
   const names = new Set<string>();
   for (const source of modules) {
     for (const name of namedIn(source)) names.add(name);
-    for (const { to, typeOnly } of importsOf(source)) {
-      const next = typeOnly || to === null || to.includes(".server.") ? undefined : byPath.get(to);
+    for (const { to, typeOnly, later } of importsOf(source)) {
+      const next =
+        typeOnly || (later && !withLater) || to === null || to.includes(".server.")
+          ? undefined
+          : byPath.get(to);
       if (next) modules.add(next);
     }
   }

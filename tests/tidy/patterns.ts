@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { checkSync } from "recheck";
 import ts from "typescript";
 import { lineOf, treeOf, walk, type Source } from "./sources.ts";
@@ -10,8 +12,15 @@ process.env.RECHECK_SYNC_BACKEND = "pure";
  * text one request would block all others. The check counts steps and reads no clock.
  */
 export function steepPatterns(sources: Source[]): string[] {
+  const before = known.size;
+  const steep = findIn(sources);
+  if (known.size > before) keep();
+  return steep;
+}
+
+function findIn(sources: Source[]): string[] {
   return sources
-    .filter(({ path }) => path.startsWith("app/") && !/\.test\.tsx?$/.test(path))
+    .filter((source) => source.path.startsWith("app/") && !/\.test\.tsx?$/.test(source.path))
     .flatMap((source) => {
       const found: string[] = [];
       walk(source, (node) => {
@@ -70,11 +79,27 @@ function constantOf(node: ts.Node, source: Source): string | undefined {
   return declared?.initializer && textOf(declared.initializer, source);
 }
 
-const known = new Map<string, string | null>();
+/** The findings of earlier runs with this version of the checker: all patterns take half a minute, a new one a moment. */
+const kept = `node_modules/.cache/patterns/${versionOf("recheck")}.json`;
+const known = new Map<string, string | null>(
+  existsSync(kept) ? (JSON.parse(readFileSync(kept, "utf8")) as [string, string | null][]) : [],
+);
+
+function keep(): void {
+  mkdirSync(path.dirname(kept), { recursive: true });
+  writeFileSync(kept, JSON.stringify([...known]));
+}
+
+function versionOf(name: string): string {
+  const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8")) as {
+    version: string;
+  };
+  return version;
+}
 
 function faultOf({ text, flags }: Pattern): string | null {
   if (!repeats(text)) return null;
-  const key = `/${text}/${flags}`;
+  const key = `/${text}/${flags} ${JSON.stringify(settings)}`;
   const fault = known.has(key) ? (known.get(key) ?? null) : check(text, flags);
   known.set(key, fault);
   return fault;
@@ -94,9 +119,10 @@ function repeats(text: string): boolean {
  * result.
  */
 const withoutClock = { timeout: null, seedingTimeout: null, incubationTimeout: null, attackTimeout: null };
+const settings = { ...withoutClock, randomSeed: 1, maxIteration: 3 };
 
 function check(text: string, flags: string): string | null {
-  const result = checkSync(text, flags, { ...withoutClock, randomSeed: 1, maxIteration: 3 });
+  const result = checkSync(text, flags, settings);
   if (result.status === "safe") return null;
   return result.status === "vulnerable"
     ? `${result.complexity.summary}, ${JSON.stringify(result.attack.string.slice(0, 40))}`

@@ -13,6 +13,7 @@ const longFiles: Record<string, string> = {
   "app/api/answer-request.server.test.ts": "one case after another, all about the same small builder",
   "app/core/auth/common-passwords.ts": "a list of 3,000 words, filled line by line",
   "app/core/db/database-functions.ts": "written from the database, one argument a line",
+  "app/routes.ts": "a table of all addresses, one a line",
   "prisma/seed/catalogue/stores.ts": "a table of stores, one field a line",
   "tests/api/refusals.test.ts": "a list of refusals by call, read from top to bottom beside the contract",
   "tests/tidy.test.ts": "the list of all rules, each with what it must find",

@@ -2,6 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 
+/** The folders of `app` for each kind of visitor. */
+export const wings = ["customer", "till", "desk", "partner"];
+
 export type Source = {
   /** The path from the project's root, with slashes: `app/domain/money.ts`. */
   path: string;
@@ -23,6 +26,8 @@ export type Import = {
   to: string | null;
   /** Only types are imported: the compiler removes the import, so it loads nothing. */
   typeOnly: boolean;
+  /** By `import()`. */
+  later: boolean;
 };
 
 const roots = ["app", "jobs", "lab", "prisma", "scripts", "tests"];
@@ -86,15 +91,15 @@ export function importsOf(source: Source): Import[] {
 
 function readImports(source: Source): Import[] {
   const found: Import[] = [];
-  const add = (specifier: ts.Node | undefined, typeOnly: boolean) => {
+  const add = (specifier: ts.Node | undefined, typeOnly: boolean, later = false) => {
     if (specifier && ts.isStringLiteralLike(specifier))
-      found.push({ to: targetOf(source.path, specifier.text), typeOnly });
+      found.push({ to: targetOf(source.path, specifier.text), typeOnly, later });
   };
   walk(source, (node) => {
     if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, isTypeOnly(node.importClause));
     else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly);
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
-      add(node.arguments[0], false);
+      add(node.arguments[0], false, true);
     else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
       add(node.argument.literal, true);
   });

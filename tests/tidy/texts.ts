@@ -138,7 +138,9 @@ export function codesWithoutText(codes: string[], all: Record<Language, Texts>):
 /** Numbers that are written in a text on purpose, each with the reason why no rule can change them. */
 export const ownNumbers: Record<string, string> = {
   "account:pin.hint": "an example of a PIN that is easy to guess",
+  "campaigns:stamps.premium.text": "the numbers of laws",
   "errors:details.INVALID_PHONE": "the length of a phone number is Tunisia's",
+  "operator:fields.hints.mondayHours": "an example of opening hours",
   "operator:fields.hints.weight": "the number to type, so that a prize is never drawn",
   "operator:fields.names.hoursFrom": "an example of a time",
   "operator:fields.names.hoursUntil": "an example of a time",
@@ -146,9 +148,11 @@ export const ownNumbers: Record<string, string> = {
   "operator:imports.faults.NOT_UTF8": "the name of an encoding",
   "operator:imports.limits": "the name of an encoding",
   "operator:maintenance.forced": "a setting as it is written",
-  "operator:report.named.last7": "the name of this choice",
-  "operator:report.named.last30": "the name of this choice",
-  "operator:report.named.last90": "the name of this choice",
+  "operator:prizes.closed.REFERENCE_MISSING": "the number of a law",
+  "operator:prizes.closed.WORTH_ABOVE": "the date of an order",
+  "figures:span.named.last7": "the name of this choice",
+  "figures:span.named.last30": "the name of this choice",
+  "figures:span.named.last90": "the name of this choice",
   "operator:sources.ONBOARDING_STEP_1": "which step it is",
   "operator:sources.ONBOARDING_STEP_2": "which step it is",
   "operator:sources.ONBOARDING_STEP_3": "which step it is",
@@ -205,4 +209,30 @@ export function wrongUnits(
 
 function sorted(words: string[]): string {
   return [...words].sort().join(", ");
+}
+
+/** Other names for what has one name: a customer, a partner as a company, its shop, a tile, a wrong code. */
+const strayNames: Partial<Record<Language, RegExp>> = {
+  ar: /زبون|زبائن|العلامة|العلامات|محلّات|المحلّ|فروع|زليج/,
+  fr: /codes? faux|\bde essais/,
+};
+
+/** A company that is a partner: what French calls by the first word, Arabic calls by the second. */
+const [company, partner] = [/enseigne/i, /شريك|شركا/];
+
+/** Texts that call a thing by a name that is not its own. */
+export function strayWords(all: Record<Language, Texts>): string[] {
+  const strays = languages.flatMap((language) =>
+    Object.entries(all[language])
+      // What was said stays as it was said.
+      .filter(([key, text]) => !key.startsWith("legal-earlier:") && strayNames[language]?.test(text))
+      .map(([key]) => `${language}: ${key}`),
+  );
+  const others = Object.entries(all.fr)
+    .filter(
+      ([key, text]) =>
+        !key.startsWith("legal-earlier:") && company.test(text) && !partner.test(all.ar[key] ?? "شريك"),
+    )
+    .map(([key]) => `ar: ${key}`);
+  return [...strays, ...others];
 }

@@ -1,10 +1,9 @@
 import { isTest } from "./layers.ts";
-import { importsOf, reachedFrom, type Rule, type Source } from "./sources.ts";
+import { importsOf, reachedFrom, wings, type Rule, type Source } from "./sources.ts";
 
-const wings = ["customer", "till", "desk"];
-
-/** What stands above the wings: the frame of all pages, and the table of all calls. */
-const isAbove = (path: string) => /^app\/[^/]+$|^app\/api\/table\.server\.ts$/.test(path);
+/** What stands above the wings: the frame of all pages, the table of all calls, and what is measured of all jobs. */
+const above = ["app/api/table.server.ts", "app/server/metrics/shared-figures.server.ts"];
+const isAbove = (path: string) => /^app\/[^/]+$/.test(path) || above.includes(path);
 
 /** Doors and settings that everything may import: they lie beside the frame and are no part of it. */
 const commons = ["app/env.server.ts", "app/product.ts", "app/remix.ts", "app/remix.server.ts"];
@@ -37,7 +36,7 @@ function coreReachesOut(sources: Source[]): string[] {
 /** What a customer's browser starts with, besides the pages of the customers' wing. */
 const entries = ["app/entry.client.tsx", "app/root.tsx", "app/language.tsx", "app/worker/service-worker.ts"];
 
-/** Finds code of the desk and of tills that a customer's bundle would hold. */
+/** Finds code of the other wings that a customer's bundle would hold. */
 function carriedToCustomers(sources: Source[]): string[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const browsers = (path: string) => {
@@ -49,7 +48,7 @@ function carriedToCustomers(sources: Source[]): string[] {
     .filter((path) => entries.includes(path) || /^app\/customer\/.+\.(?:page|public)\.tsx?$/.test(path));
   return starts.flatMap((start) =>
     [...reachedFrom(start, browsers)]
-      .filter((path) => wingOf(path) === "desk" || wingOf(path) === "till")
+      .filter((path) => wingOf(path) !== null && wingOf(path) !== "customer")
       .map((path) => `${start} reaches ${path}`),
   );
 }
@@ -79,7 +78,7 @@ const mostFolders = 5;
 function scatteredNouns(sources: Source[]): string[] {
   const folders = new Map<string, Set<string>>();
   for (const { path } of ofApp(sources)) {
-    const [, noun = ""] = /^app\/(?:core\/\w+|customer|till|desk)\/([\w-]+)\//.exec(path) ?? [];
+    const [, noun = ""] = /^app\/(?:core\/\w+|customer|till|desk|partner)\/([\w-]+)\//.exec(path) ?? [];
     if (noun !== "") folders.set(noun, (folders.get(noun) ?? new Set()).add(folderOf(path)));
   }
   return [...folders]
@@ -131,7 +130,7 @@ function folderOf(file: string): string {
   return file.slice(0, file.lastIndexOf("/"));
 }
 
-/** The rules about the three wings over one core. */
+/** The rules about the wings over one core. */
 export function wingRules(code: Source[]): Rule[] {
   return [
     {
@@ -152,7 +151,7 @@ export function wingRules(code: Source[]): Rule[] {
       bites: { "app/core/pages/x.server.ts": 'import { y } from "#app/api/endpoint/y.ts";' },
     },
     {
-      name: "no code of the desk or of tills is carried to a customer",
+      name: "no code of another wing is carried to a customer",
       mend: "Move what a customer's page shows into app/customer or app/core.",
       check: carriedToCustomers,
       sources: code,

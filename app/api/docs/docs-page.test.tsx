@@ -19,7 +19,11 @@ const buy = endpoint({
   handle: () => accept({ partner: null, stores: [] }),
 });
 const document = describeApi({ "/client/shop/purchase": { POST: buy } });
-const page = renderToStaticMarkup(<DocsPage document={document} stylesheet="/docs.css" />);
+const written = (given: { trialScript?: string | null; search?: string } = {}) =>
+  renderToStaticMarkup(
+    <DocsPage document={document} stylesheet="/docs.css" trialScript={null} search="" {...given} />,
+  );
+const page = written();
 
 test("shows each call with its fields and refusals", () => {
   for (const shown of [
@@ -36,6 +40,22 @@ test("shows each call with its fields and refusals", () => {
 
 test("needs nothing that our content security policy forbids", () => {
   expect(page).not.toMatch(/<script|<style| style=| on\w+=/);
+  const trying = written({ trialScript: "/try.js" });
+  expect(trying.replace('<script type="module" src="/try.js"></script>', "")).not.toMatch(
+    /<script|<style| style=| on\w+=/,
+  );
+});
+
+test("a call can be tried only where there is a sandbox, and its form waits for the script", () => {
+  expect(page).not.toContain("data-path");
+  expect(written({ trialScript: "/try.js" })).toContain('<details class="trial" hidden="">');
+});
+
+test("a search shows what has all its words, in any case", () => {
+  expect(written({ search: "OFFER buys" })).toContain('id="postClientShopPurchase"');
+  expect(written({ search: "out_of_stock" })).toContain('id="postClientShopPurchase"');
+  expect(written({ search: "sells offer" })).toContain("No call and no code has all of these words.");
+  expect(written({ search: "<b>" })).not.toContain("<b>");
 });
 
 test("fields lie in one list, with what they are", () => {

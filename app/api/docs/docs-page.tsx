@@ -1,4 +1,4 @@
-import { errorCodes } from "#app/core/domain/refusals.ts";
+import { errorCodes, type ErrorCode } from "#app/core/domain/refusals.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { product } from "#app/product.ts";
 import { errorTable } from "#app/core/http/error-table.ts";
@@ -15,9 +15,20 @@ interface Call {
   operation: OperationObject;
 }
 
-/** The human-readable description of the API: one page without scripts, in English like the code. */
-export function DocsPage({ document, stylesheet }: { document: Document; stylesheet: string }) {
-  const groups = groupsOf(document);
+interface DocsPageProps {
+  document: Document;
+  stylesheet: string;
+  /** The script that sends calls from the page; null where there is no sandbox to send them to. */
+  trialScript: string | null;
+  /** Only what has all these words. */
+  search: string;
+}
+
+/** The human-readable description of the API, in English like the code. All but trying a call works without script. */
+export function DocsPage({ document, stylesheet, trialScript, search }: DocsPageProps) {
+  const finds = finderOf(search);
+  const groups = groupsOf(document, finds);
+  const codes = errorCodes.filter((code) => finds(code));
   const components = (document.components?.schemas ?? {}) as Components;
   return (
     <html lang="en" dir="ltr">
@@ -27,9 +38,10 @@ export function DocsPage({ document, stylesheet }: { document: Document; stylesh
         <title>{`${product.name} | API`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href={stylesheet} />
+        {trialScript !== null && <script type="module" src={trialScript} />}
       </head>
       <body>
-        <Contents groups={groups} />
+        <Contents groups={groups} search={search} />
         <main>
           <header>
             <h1>{document.info.title}</h1>
@@ -41,26 +53,42 @@ export function DocsPage({ document, stylesheet }: { document: Document; stylesh
               <p key={text}>{withCode(text)}</p>
             ))}
           </header>
-          <EveryCall />
+          {trialScript !== null && <TrialKey />}
+          {search === "" && <EveryCall />}
+          {search !== "" && groups.size === 0 && codes.length === 0 && (
+            <p role="status">
+              No call and no code has all of these words. <a href="/api/docs">All calls</a>
+            </p>
+          )}
           {[...groups].map(([group, calls]) => (
             <section key={group} aria-labelledby={group}>
               <h2 id={group}>{group}</h2>
               {calls.map((call) => (
-                <Operation key={call.operation.operationId} {...call} components={components} />
+                <Operation
+                  key={call.operation.operationId}
+                  {...call}
+                  components={components}
+                  canTry={trialScript !== null}
+                />
               ))}
             </section>
           ))}
-          <ErrorCodes />
+          {codes.length > 0 && <ErrorCodes codes={codes} />}
         </main>
       </body>
     </html>
   );
 }
 
-function Contents({ groups }: { groups: Map<string, Call[]> }) {
+function Contents({ groups, search }: { groups: Map<string, Call[]>; search: string }) {
   return (
     <nav aria-label="Contents">
-      <a href="#every-call">For every call</a>
+      <form role="search" action="/api/docs">
+        <label htmlFor="search">Search calls and codes</label>
+        <input id="search" type="search" name="search" defaultValue={search} />
+        <button type="submit">Search</button>
+      </form>
+      {search === "" ? <a href="#every-call">For every call</a> : <a href="/api/docs">All calls</a>}
       {[...groups].map(([group, calls]) => (
         <details key={group} open>
           <summary>{group}</summary>
@@ -81,10 +109,24 @@ function Contents({ groups }: { groups: Map<string, Call[]> }) {
   );
 }
 
+/** For calls that are tried from the page. */
+function TrialKey() {
+  return (
+    <p className="trial" hidden>
+      <label htmlFor="trial-key">Key or token for what you try below</label>
+      <input id="trial-key" autoComplete="off" spellCheck={false} />
+      <span className="muted">
+        Left empty, the sandbox’s own keys of a store, of a partner and of an operator are used. A customer’s
+        token is what signing in answers. It goes to this server alone and is kept nowhere.
+      </span>
+    </p>
+  );
+}
+
 const everyCall = [
   [
     "Signing in",
-    "`Authorization: Bearer <token>`: a customer’s token, a store’s key (`mk_…`) or an operator’s key (`ok_…`), as each call says. None or a wrong one is 401, one of another kind 403.",
+    "`Authorization: Bearer <token>`: a customer’s token, a store’s key (`mk_…`), a partner’s key (`pk_…`) or an operator’s key (`ok_…`), as each call says. None or a wrong one is 401, one of another kind 403.",
   ],
   [
     "Doing it once",
@@ -97,6 +139,10 @@ const everyCall = [
   [
     "Failures",
     "`error` is a code to program by, `message` a sentence for people in the language of the call, `details` name the fields. 429 and 503 say in `Retry-After` how many seconds to wait. `requestId` names the call when you ask us about it.",
+  ],
+  [
+    "Examples",
+    'Each call below is shown with what it must have. Those in TypeScript begin with `import { createMezia, ok } from "mezia-client"` and `const mezia = createMezia({ origin: "https://mezia.example", key })`.',
   ],
 ] as const;
 
@@ -116,7 +162,7 @@ function EveryCall() {
   );
 }
 
-function ErrorCodes() {
+function ErrorCodes({ codes }: { codes: readonly ErrorCode[] }) {
   const t = translator("en");
   return (
     <section aria-labelledby="errors">
@@ -130,7 +176,7 @@ function ErrorCodes() {
           </tr>
         </thead>
         <tbody>
-          {errorCodes.map((code) => (
+          {codes.map((code) => (
             <tr key={code}>
               <th scope="row">
                 <code>{code}</code>
@@ -145,11 +191,20 @@ function ErrorCodes() {
   );
 }
 
-function groupsOf(document: Document): Map<string, Call[]> {
+/** Whether a text has all words of a search, whatever their case. */
+function finderOf(search: string): (text: string) => boolean {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return (text) => words.every((word) => text.toLowerCase().includes(word));
+}
+
+function groupsOf(document: Document, finds: (text: string) => boolean): Map<string, Call[]> {
   const groups = new Map<string, Call[]>();
   const all: Record<string, object> = { ...document.paths, ...document.webhooks };
   for (const [path, byMethod] of Object.entries(all)) {
     for (const [method, operation] of Object.entries(byMethod) as [string, OperationObject][]) {
+      const { summary, description, responses = {} } = operation;
+      const refusals = Object.values(responses).map((response) => response.description);
+      if (!finds([method, path, summary, description, ...refusals].join(" "))) continue;
       const group = operation.tags?.[0] ?? "";
       groups.set(group, [...(groups.get(group) ?? []), { method, path, operation }]);
     }

@@ -19,6 +19,8 @@ export interface Schema {
   maxLength?: number;
   minItems?: number;
   default?: unknown;
+  example?: unknown;
+  examples?: unknown[];
 }
 
 export type Components = Record<string, Schema>;
@@ -72,7 +74,8 @@ function boundsOf({ minimum, maximum, minLength, maxLength }: Schema): string {
   return minimum === undefined ? "" : `at least ${minimum}`;
 }
 
-function resolved(schema: Schema, components: Components): Schema {
+/** The schema itself, where it is named. */
+export function resolved(schema: Schema, components: Components): Schema {
   const name = schema.$ref?.split("/").at(-1);
   return (name && components[name]) || schema;
 }

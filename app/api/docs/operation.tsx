@@ -1,3 +1,6 @@
+import { CallExamples } from "./call-examples.tsx";
+import { CallTrial } from "./call-trial.tsx";
+import { exampleCall } from "./examples.ts";
 import { withCode } from "./with-code.tsx";
 import { fieldsOf, type Components, type Field, type Schema } from "./fields.ts";
 
@@ -19,6 +22,7 @@ const whose: Record<string, string> = {
   customer: "a customer’s token",
   merchantKey: "a store’s key",
   operatorKey: "an operator’s key",
+  partnerKey: "a partner’s key",
 };
 
 const places: Record<string, string> = { path: "Path", query: "Query", header: "Headers" };
@@ -28,11 +32,14 @@ interface Props {
   path: string;
   operation: OperationObject;
   components: Components;
+  /** Calls can be sent from the page. */
+  canTry: boolean;
 }
 
-/** One call: its input, its answers, its refusals. */
-export function Operation({ method, path, operation, components }: Props) {
+/** One call: its input, its answers, its refusals, and how programs write it. */
+export function Operation({ method, path, operation, components, canTry }: Props) {
   const { operationId, tags, summary, description, security, requestBody, responses = {} } = operation;
+  const call = exampleCall(method, path, { operation, components });
   const signIn = Object.keys(security?.[0] ?? {})[0];
   const success = Object.entries(responses).find(([status]) => status.startsWith("2"));
   const failures = Object.entries(responses).filter(([status]) => !status.startsWith("2"));
@@ -66,6 +73,12 @@ export function Operation({ method, path, operation, components }: Props) {
         fields={fieldsIn(success?.[1].content, components)}
         answer
       />
+      {tags?.[0] !== "webhooks" && (
+        <>
+          <CallExamples call={call} />
+          {canTry && !call.isForm && <CallTrial call={call} id={operationId} />}
+        </>
+      )}
       <dl className="failures">
         {failures.map(([status, { description: codes }]) => (
           <div key={status}>

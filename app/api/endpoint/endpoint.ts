@@ -3,9 +3,16 @@ import type { Waiting } from "#app/core/domain/approvals/approval.ts";
 import type { OperatorCaller } from "#app/core/domain/callers/caller.ts";
 import type { LiveStream } from "#app/core/domain/live/live-stream.ts";
 import type { Right } from "#app/core/domain/operators/rights.ts";
+import type { PartnerRight } from "#app/core/domain/partners/rights.ts";
 import { accept, type Decision, type ErrorCode } from "#app/core/domain/refusals.ts";
 import { inParts, versionSchema } from "#app/core/domain/versions/in-parts.ts";
-import type { AnonymousCall, ClientCall, MerchantCall, OperatorCall } from "#app/core/services/call.ts";
+import type {
+  AnonymousCall,
+  ClientCall,
+  MerchantCall,
+  OperatorCall,
+  PartnerCall,
+} from "#app/core/services/call.ts";
 import type { NamedFile } from "#app/core/http/file-response.ts";
 
 export const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
@@ -20,6 +27,13 @@ interface CallBySignIn {
   "unverified-client": ClientCall;
   merchant: MerchantCall;
   operator: OperatorCall;
+  partner: PartnerCall;
+}
+
+/** The rights of those who have some. */
+interface RightBySignIn extends Record<SignIn, string> {
+  operator: Right;
+  partner: PartnerRight;
 }
 
 /** Whose token a call accepts; `unverified-client` also accepts an unverified account. */
@@ -48,10 +62,10 @@ export interface Endpoint<
   summary: string;
   description?: string;
   signIn: S;
-  /** The right that an operator needs; every call of operators names one, others none. */
-  right?: Right;
+  /** The right that it needs: every call of operators names one; one of partners that names none is open to each. */
+  right?: RightBySignIn[S];
   /** Another right that opens the call too. */
-  orRight?: Right;
+  orRight?: RightBySignIn[S];
   params?: P;
   query?: Q;
   body?: B;
@@ -72,7 +86,7 @@ export interface Endpoint<
   /** The handler's refusals; those common to all calls need not be named. */
   refusals: readonly ErrorCode[];
   /**
-   * It changes an operators' record, from a version that the body or `If-Match` names; see `recordChange`. The
+   * It changes an operators' or a partner's record, from a version that the body or `If-Match` names; see `recordChange`. The
    * body's own schema, by which whole fields are checked.
    */
   changes?: z.ZodObject;
@@ -122,11 +136,21 @@ export function endpoint<
   return definition;
 }
 
-type OperatorsChange<
+type Change<
+  S extends SignIn,
   P extends z.ZodObject,
   B extends z.ZodObject,
   A extends z.ZodObject<{ version: z.ZodType }>,
-> = Omit<Endpoint<"operator", P, NoFields, B, A>, "signIn" | "changes" | "query"> & { body: B };
+> = Omit<Endpoint<S, P, NoFields, B, A>, "signIn" | "changes" | "query"> & { body: B };
+
+/** What every change of a record declares: its body in parts, with the version that it was made from. */
+function changing<B extends z.ZodObject>(body: B, refusals: readonly ErrorCode[]) {
+  return {
+    body: inParts(body).extend({ version: versionSchema.optional() }),
+    changes: body,
+    refusals: [...new Set<ErrorCode>([...refusals, "CONFLICT"])],
+  };
+}
 
 /**
  * Declares the change of an operators' record, the only way to declare their PATCH: the record has a version,
@@ -137,15 +161,17 @@ export function recordChange<
   B extends z.ZodObject,
   A extends z.ZodObject<{ version: z.ZodType }>,
   P extends z.ZodObject = NoFields,
->({ refusals, body, ...definition }: OperatorsChange<P, B, A>): AnyEndpoint {
-  const codes: ErrorCode[] = [...refusals, "CONFLICT"];
-  return {
-    ...definition,
-    signIn: "operator",
-    body: inParts(body).extend({ version: versionSchema.optional() }),
-    changes: body,
-    refusals: [...new Set(codes)],
-  };
+>({ refusals, body, ...definition }: Change<"operator", P, B, A>): AnyEndpoint {
+  return { ...definition, signIn: "operator", ...changing(body, refusals) };
+}
+
+/** The same for the PATCH of a record that a partner keeps in its own house. */
+export function ownRecordChange<
+  B extends z.ZodObject,
+  A extends z.ZodObject<{ version: z.ZodType }>,
+  P extends z.ZodObject = NoFields,
+>({ refusals, body, ...definition }: Change<"partner", P, B, A>): AnyEndpoint {
+  return { ...definition, signIn: "partner", ...changing(body, refusals) };
 }
 
 interface StreamEndpoint<S extends SignIn> {
@@ -189,6 +215,7 @@ interface FileEndpoint<S extends SignIn, P extends z.ZodObject> {
   summary: string;
   description?: string;
   signIn: S;
+  right?: RightBySignIn[S];
   params: P;
   /** The possible types, as `image/jpeg`. */
   types: readonly string[];
@@ -200,11 +227,12 @@ interface FileEndpoint<S extends SignIn, P extends z.ZodObject> {
 export function fileEndpoint<S extends SignIn, P extends z.ZodObject>(
   definition: FileEndpoint<S, P>,
 ): AnyEndpoint {
-  const { summary, description, signIn, params, types, refusals } = definition;
+  const { summary, description, signIn, right, params, types, refusals } = definition;
   return endpoint({
     summary,
     description,
     signIn,
+    right,
     params,
     file: types,
     answer: z.object({ file: z.custom<NamedFile>() }),

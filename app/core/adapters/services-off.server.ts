@@ -1,4 +1,5 @@
 import { env } from "#app/env.server.ts";
+import { isReceiverOn } from "#app/core/settings/receivers.ts";
 import type { PricingType } from "#app/core/domain/offers/offer-terms.ts";
 import type { OutsideService } from "#app/core/domain/outside-services.ts";
 import { refuse, type Refused } from "#app/core/domain/refusals.ts";
@@ -16,8 +17,8 @@ export function isOff(service: OutsideService): boolean {
     case "BILLING":
       return env.BILLING_PROVIDER === "off";
     case "PUSH":
-      // Its keys are given together or not at all; a sandbox makes its own.
-      return !env.SANDBOX && env.VAPID_PUBLIC_KEY === undefined;
+      // Its keys are given together or not at all; a sandbox makes its own, unless nothing may go abroad.
+      return !isReceiverOn("push", env);
   }
 }
 

@@ -28,6 +28,9 @@ export const passServiceByAddress = makeAddressLimit(
   minute,
 );
 
+/** Places that visitors send, by address; many of them share the address of a mobile network. */
+export const placeByAddress = makeAddressLimit("place-address", () => 600 * sandboxFactor(), minute);
+
 /**
  * Wrong campaign codes, by address, so that codes cannot be found by trying. A good code is never blocked by
  * other people's tries.

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
+import { apiKeyKinds, type ApiKeyKind } from "#app/core/domain/operators/api-key-form.ts";
 
 /** A key's prefix tells people, and scanners for leaked secrets, what kind of key it is. */
-const prefixes = { MERCHANT: "mk_", OPERATOR: "ok_" } as const;
-
-export type ApiKeyKind = keyof typeof prefixes;
+const prefixes = { MERCHANT: "mk_", OPERATOR: "ok_", PARTNER: "pk_" } as const satisfies Record<
+  ApiKeyKind,
+  string
+>;
 
 /** A new key of 256 random bits. It is shown once; only its hash is kept. */
 export function newApiKey(kind: ApiKeyKind): { key: string; keyHash: string } {
@@ -18,6 +20,5 @@ export function hashApiKey(key: string): string {
 
 /** The kind of key that a text looks like, or null when it cannot be a key. */
 export function apiKeyKindOf(text: string): ApiKeyKind | null {
-  if (text.startsWith(prefixes.MERCHANT)) return "MERCHANT";
-  return text.startsWith(prefixes.OPERATOR) ? "OPERATOR" : null;
+  return apiKeyKinds.find((kind) => text.startsWith(prefixes[kind])) ?? null;
 }

@@ -13,32 +13,28 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { forgetCached, readCached } from "#app/core/db/cache.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import { isSessionOver } from "#app/core/domain/accounts/sessions.ts";
-import type {
-  Caller,
-  ClientCaller,
-  MerchantCaller,
-  OperatorCaller,
-} from "#app/core/domain/callers/caller.ts";
+import type { Caller, ClientCaller, KeyCaller } from "#app/core/domain/callers/caller.ts";
 import { rights, type Right } from "#app/core/domain/operators/rights.ts";
+import { partnerRights, type PartnerRight } from "#app/core/domain/partners/rights.ts";
 import { Prisma, type ApiKey, type CustomerStatus } from "#app/generated/prisma/client.ts";
 import { recordActivity } from "./activity.server.ts";
 import { apiKeyKindOf, hashApiKey } from "./api-keys.server.ts";
 import { readToken, type TokenClaims } from "./tokens.server.ts";
 
 /**
- * The owner of a bearer token: a customer's session, a merchant's key or an operator's key; null for an
- * unknown token.
+ * The owner of a bearer token: a customer's session, or a key of a merchant, an operator or a partner; null
+ * for an unknown token.
  */
 export function identifyCaller(token: string): Promise<Caller | null> {
   return apiKeyKindOf(token) ? callerOfKey(token) : callerOfSession(token);
 }
 
-function callerOfKey(token: string): Promise<MerchantCaller | OperatorCaller | null> {
+function callerOfKey(token: string): Promise<KeyCaller | null> {
   return callerOfKeyHash(hashApiKey(token));
 }
 
 /** The owner of a key, by its hash; null when it is unknown, revoked, past its end or rotated away. */
-export async function callerOfKeyHash(keyHash: string): Promise<MerchantCaller | OperatorCaller | null> {
+export async function callerOfKeyHash(keyHash: string): Promise<KeyCaller | null> {
   const [key, now] = await Promise.all([readCached("api-keys", keyHash, () => readKey(keyHash)), clockNow()]);
   return key && now.getTime() < key.goodUntilMs ? key.caller : null;
 }
@@ -54,7 +50,7 @@ export async function keyIdOf(text: string): Promise<string | null> {
 }
 
 interface GoodKey {
-  caller: MerchantCaller | OperatorCaller;
+  caller: KeyCaller;
   /** Infinity for a key without an end. */
   goodUntilMs: number;
 }
@@ -73,7 +69,7 @@ async function readKey(keyHash: string): Promise<GoodKey | null> {
 function callerOf(
   { id, kind, name, partnerId, storeId, rights: held, madeBy }: ApiKey,
   keyHash: string,
-): MerchantCaller | OperatorCaller {
+): KeyCaller {
   if (kind === "OPERATOR")
     return {
       kind: "operator",
@@ -85,6 +81,15 @@ function callerOf(
       ...(name === null && { atServer: true }),
     };
   if (!partnerId) throw new Error("a merchant's key without a partner");
+  if (kind === "PARTNER")
+    return {
+      kind: "partner",
+      actorId: id,
+      person: null,
+      partnerId,
+      rights: (held as PartnerRight[] | null) ?? partnerRights,
+      ...(madeBy !== null && { madeBy }),
+    };
   return { kind: "merchant", keyId: id, keyHash, partnerId, storeId };
 }
 

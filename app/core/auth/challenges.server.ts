@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, createHmac, randomBytes } from "node:crypto";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
+import { secretsOf } from "#app/core/settings/secrets.server.ts";
 import type { Challenge, ChallengeKind } from "#app/generated/prisma/client.ts";
 
 /** The change that takes effect when the challenge is proved. */
@@ -18,6 +19,8 @@ export interface NewChallenge extends Partial<Pending> {
   login: string | null;
   /** Of a PIN challenge: the session of the device that holds it. */
   sessionId?: string;
+  /** A handle to use instead of a new one. */
+  handle?: string;
 }
 
 const minute = 60;
@@ -42,9 +45,22 @@ function hashHandle(handle: string): string {
   return createHash("sha256").update(handle).digest("hex");
 }
 
+/**
+ * The handle of the challenge to which a code leads: the same for the same challenge and code, so that who sends a code
+ * again, because the answer was lost, is led on. Nobody can tell it without both.
+ */
+export function handleAfter(handle: string, code: string): string {
+  return createHmac("sha256", secretsOf("CODE_SECRET")[0])
+    .update(`after:${handle}:${code}`)
+    .digest("base64url");
+}
+
 /** Stores a challenge and returns its handle: 256 random bits that are shown once and stored as a hash. */
-export async function openChallenge(tx: Db, challenge: NewChallenge, now: Date): Promise<string> {
-  const handle = randomBytes(32).toString("base64url");
+export async function openChallenge(
+  tx: Db,
+  { handle = randomBytes(32).toString("base64url"), ...challenge }: NewChallenge,
+  now: Date,
+): Promise<string> {
   const life = lifeSeconds[challenge.kind];
   const expiresAt = life === null ? null : new Date(now.getTime() + life * 1000);
   await tx.challenge.create({

@@ -29,8 +29,8 @@ export const documentByUser = makeLimit("document-user", () => 20 * sandboxFacto
 /** Pictures of themselves that a customer sends: each is expensive to read. */
 export const avatarByUser = makeLimit("avatar-user", () => 20 * sandboxFactor(), hour);
 
-/** Refused or unfinished sign-ins to the desk, by e-mail; taken and given back as a customer's. */
-export const failedDeskSignInByEmail = makeLimit("desk-sign-in-email", () => 10, 15 * minute);
+/** Refused or unfinished sign-ins to the desk or a partner's house, by e-mail; taken and given back as a customer's. */
+export const failedStaffSignInByEmail = makeLimit("desk-sign-in-email", () => 10, 15 * minute);
 
 /** Wrong second factors, by person: the digits must not be found by who knows the password. */
 export const failedFactorByPerson = makeLimit("desk-factor-person", () => 10, 15 * minute);

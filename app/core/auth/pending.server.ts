@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { premiumPlans } from "#app/core/domain/premium/plans.ts";
 import { sealedCookie } from "./sealed-cookie.server.ts";
+import { severalPending, type Kept } from "./several-pending.server.ts";
 
 const minute = 60;
 const day = 24 * 60 * minute;
@@ -25,16 +26,16 @@ const signUp = z.object({
 });
 
 /** A sign-up that waits for its code: what the check page needs to prove it and then sign in. */
-export type PendingSignUp = z.output<typeof signUp>;
-export const pendingSignUp = sealedCookie("pending-sign-up", signUp, { lifeSeconds: 15 * minute });
+export type PendingSignUp = Kept<z.output<typeof signUp>>;
+export const pendingSignUp = severalPending("pending-sign-up", signUp, { lifeSeconds: 15 * minute });
 
 /**
  * A reset that waits for its code; once `proved`, it waits for the new password, and `challenge` is the one
  * for that.
  */
 const reset = z.object({ login: text, challenge: text, resendAt, proved: z.boolean(), next });
-export type PendingReset = z.output<typeof reset>;
-export const pendingReset = sealedCookie("pending-reset", reset, { lifeSeconds: 15 * minute });
+export type PendingReset = Kept<z.output<typeof reset>>;
+export const pendingReset = severalPending("pending-reset", reset, { lifeSeconds: 15 * minute });
 
 const code = z.object({ login: text, challenge: text, resendAt });
 export type PendingCode = z.output<typeof code>;

@@ -1,6 +1,6 @@
 // Own process: replaces a module.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { pendingReset, pendingSignUp, type PendingSignUp } from "./pending.server.ts";
+import { pendingLoginChange, pendingPremium, type PendingPremium } from "./pending.server.ts";
 
 const environment = vi.hoisted(() => ({
   COOKIE_SECRET: "a cookie secret of more than 32 characters",
@@ -9,14 +9,12 @@ const environment = vi.hoisted(() => ({
 }));
 vi.mock("#app/env.server.ts", () => ({ env: environment }));
 
-const pending: PendingSignUp = {
-  login: "amel@example.tn",
-  password: "Jasmin2026",
+const pending: PendingPremium = {
+  login: "50123456",
   challenge: "c".repeat(43),
   resendAt: 1_790_000_000_000,
-  from: "sign-up",
+  plan: "DAILY",
   next: "/fr/voucher/1?x=é",
-  singleSignIn: false,
 };
 
 beforeEach(() => {
@@ -27,7 +25,7 @@ afterEach(() => {
 });
 
 function requestWith(setCookie: string): Request {
-  return new Request("https://mezia.example/fr/sign-up/check", {
+  return new Request("https://mezia.example/fr/premium/validate", {
     headers: { Cookie: setCookie.split(";")[0] ?? "" },
   });
 }
@@ -44,12 +42,12 @@ function readable(setCookie: string): string {
 }
 
 test("comes back as it was kept", async () => {
-  expect(await pendingSignUp.read(requestWith(await pendingSignUp.keep(pending)))).toEqual(pending);
+  expect(await pendingPremium.read(requestWith(await pendingPremium.keep(pending)))).toEqual(pending);
 });
 
-test("shows neither the password nor anything else to who holds the cookie", async () => {
-  const cookie = await pendingSignUp.keep(pending);
-  for (const secret of ["Jasmin2026", "amel", "cccccc", "voucher"])
+test("shows nothing to who holds the cookie", async () => {
+  const cookie = await pendingPremium.keep(pending);
+  for (const secret of ["50123456", "DAILY", "cccccc", "voucher"])
     expect(readable(cookie)).not.toContain(secret);
   expect(cookie).toMatch(/HttpOnly/);
   expect(cookie).toMatch(/Secure/);
@@ -58,28 +56,28 @@ test("shows neither the password nor anything else to who holds the cookie", asy
 });
 
 test("is over after 15 minutes, whatever the browser keeps", async () => {
-  const cookie = await pendingSignUp.keep(pending);
+  const cookie = await pendingPremium.keep(pending);
   vi.setSystemTime(new Date("2026-11-21T10:14:59Z"));
-  expect(await pendingSignUp.read(requestWith(cookie))).toEqual(pending);
+  expect(await pendingPremium.read(requestWith(cookie))).toEqual(pending);
   vi.setSystemTime(new Date("2026-11-21T10:15:01Z"));
-  expect(await pendingSignUp.read(requestWith(cookie))).toBeNull();
+  expect(await pendingPremium.read(requestWith(cookie))).toBeNull();
 });
 
 test("what is not of our making is nothing", async () => {
-  const cookie = await pendingSignUp.keep(pending);
+  const cookie = await pendingPremium.keep(pending);
   const value = (cookie.split(";")[0] ?? "").slice(0, -12);
-  expect(await pendingSignUp.read(requestWith(`${value}AAAAAAAAAAAA`))).toBeNull();
-  expect(await pendingSignUp.read(requestWith("__Host-pending-sign-up=nonsense"))).toBeNull();
-  expect(await pendingSignUp.read(new Request("https://mezia.example/"))).toBeNull();
+  expect(await pendingPremium.read(requestWith(`${value}AAAAAAAAAAAA`))).toBeNull();
+  expect(await pendingPremium.read(requestWith("__Host-pending-premium=nonsense"))).toBeNull();
+  expect(await pendingPremium.read(new Request("https://mezia.example/"))).toBeNull();
 });
 
 test("is forgotten", async () => {
-  const cookie = await pendingSignUp.forget();
+  const cookie = await pendingPremium.forget();
   expect(cookie).toMatch(/Max-Age=0/);
-  expect(await pendingSignUp.read(requestWith(cookie))).toBeNull();
+  expect(await pendingPremium.read(requestWith(cookie))).toBeNull();
 });
 
 test("one cookie does not pass for another", async () => {
-  const [, value] = (await pendingSignUp.keep(pending)).split(";")[0]?.split(/=(.*)/s) ?? [];
-  expect(await pendingReset.read(requestWith(`__Host-pending-reset=${value}`))).toBeNull();
+  const [, value] = (await pendingPremium.keep(pending)).split(";")[0]?.split(/=(.*)/s) ?? [];
+  expect(await pendingLoginChange.read(requestWith(`__Host-pending-login-change=${value}`))).toBeNull();
 });

@@ -3,12 +3,17 @@ import type { z } from "zod";
 import { ownCookie } from "#app/core/settings/own-cookie.server.ts";
 import { derivedKeys } from "#app/core/settings/secrets.server.ts";
 
+/** A request, as far as its cookies go. */
+export interface WithHeaders {
+  readonly headers: { get(name: string): string | null };
+}
+
 /** Data that a browser keeps for us between two pages and cannot read. */
 export interface SealedCookie<T> {
   /** The `Set-Cookie` that stores it for its whole lifetime from now on. */
   keep(content: T): Promise<string>;
   /** The content of this browser's cookie; null when there is none, it has expired, or we did not make it. */
-  read(request: Request): Promise<T | null>;
+  read(request: WithHeaders): Promise<T | null>;
   /** The `Set-Cookie` that deletes it. */
   forget(): Promise<string>;
 }

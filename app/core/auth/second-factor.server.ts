@@ -1,20 +1,26 @@
 import { failedFactorByPerson } from "#app/core/auth/limits.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { transact, type Db } from "#app/core/db/transaction.server.ts";
-import type { OperatorCaller } from "#app/core/domain/callers/caller.ts";
+import type { OperatorCaller, PartnerCaller } from "#app/core/domain/callers/caller.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
-import { closeEntry, findEntry, openEntry, type Entry } from "./operator-entries.server.ts";
-import { passkeyToUse, usePasskey } from "./operator-passkeys.server.ts";
-import { renewFactor, type Desk } from "./operator-session.server.ts";
-import { useTotp } from "./operator-totp.server.ts";
+import type { StaffKind } from "#app/generated/prisma/client.ts";
+import { closeEntry, findEntry, openEntry, type Entry } from "./staff-entries.server.ts";
+import { passkeyToUse, usePasskey } from "./staff-passkeys.server.ts";
+import { renewFactor, type OpenSession } from "./staff-sessions.server.ts";
+import { useTotp } from "./staff-totp.server.ts";
 
 /** How long a second factor is fresh, in milliseconds. */
 const freshMs = 5 * 60 * 1000;
 
-/** Ends an act at the desk before it begins: its person must give the second factor again. */
+/** Somebody who may have a second factor: a person of either kind. */
+type Staff = OperatorCaller | PartnerCaller;
+
+const kindOf = ({ kind }: Staff): StaffKind => (kind === "operator" ? "OPERATOR" : "PARTNER");
+
+/** Ends an act of a person before it begins: they must give the second factor again. */
 export class SecondFactorNeeded extends Error {
   constructor(
-    readonly personId: string,
+    readonly caller: Staff,
     readonly now: Date,
   ) {
     super("the second factor was given too long ago");
@@ -22,13 +28,12 @@ export class SecondFactorNeeded extends Error {
 }
 
 /**
- * Before an act with keys, persons, rights or ceilings: throws SecondFactorNeeded at a desk whose person gave the second
- * factor more than five minutes ago. A key has none.
+ * Before an act with keys, persons, rights or ceilings: throws SecondFactorNeeded in the session of a person who gave the
+ * second factor more than five minutes ago. A key has none.
  */
-export function requireFreshFactor({ now, caller }: { now: Date; caller?: OperatorCaller }): void {
-  const { person, factorAt } = caller ?? {};
-  if (person && factorAt && now.getTime() - factorAt.getTime() > freshMs)
-    throw new SecondFactorNeeded(person.id, now);
+export function requireFreshFactor({ now, caller }: { now: Date; caller?: Staff }): void {
+  if (caller?.person && caller.factorAt && now.getTime() - caller.factorAt.getTime() > freshMs)
+    throw new SecondFactorNeeded(caller, now);
 }
 
 /** How a person gives the second factor, and the secret of this one time. */
@@ -39,10 +44,10 @@ export interface FactorAgain {
   passkey: string | null;
 }
 
-/** Opens the way to give the second factor at an open desk. */
-export async function askFactorAgain(personId: string, now: Date): Promise<FactorAgain> {
-  const secret = await openEntry(prisma, personId, "STEP_UP", now);
-  const entry = await findEntry(secret, "STEP_UP", now);
+/** Opens the way to give the second factor in an open session. */
+export async function askFactorAgain(caller: Staff, now: Date): Promise<FactorAgain> {
+  const secret = await openEntry(prisma, caller.actorId, "STEP_UP", now);
+  const entry = await findEntry(kindOf(caller), secret, "STEP_UP", now);
   const { passkeys = [], sealedTotp = null } = entry?.person ?? {};
   const passkey = entry && passkeys.length > 0 ? await passkeyToUse(entry.secretHash, passkeys) : null;
   return { entry: secret, totp: sealedTotp !== null, passkey };
@@ -67,31 +72,31 @@ interface GivenAgain {
 }
 
 /**
- * The second factor at an open desk, which is fresh again. Refuses USER_INVALID_OTP for digits or a passkey that are
+ * The second factor in an open session, where it is fresh again. Refuses USER_INVALID_OTP for digits or a passkey that are
  * wrong, used before, or of somebody else, and TOO_MANY_REQUESTS after 10 of them in 15 minutes.
  */
 export async function giveFactorAgain(
-  desk: Desk,
+  open: OpenSession,
   { entry: secret, ...factor }: GivenAgain,
   now: Date,
 ): Promise<Decision<Record<string, never>>> {
-  const { actorId } = desk.caller;
-  // Counted for this desk alone: whoever knows the password fails elsewhere, and closes nothing here.
-  const counted = `${actorId} ${desk.sessionId}`;
+  const { actorId } = open.caller;
+  // Counted for this session alone: whoever knows the password fails elsewhere, and closes nothing here.
+  const counted = `${actorId} ${open.sessionId}`;
   const passed = await failedFactorByPerson.take(counted);
   if (passed) return refuse("TOO_MANY_REQUESTS", passed);
-  const entry = await findEntry(secret, "STEP_UP", now);
+  const entry = await findEntry(kindOf(open.caller), secret, "STEP_UP", now);
   if (!entry || entry.person.id !== actorId) return refuse("USER_INVALID_OTP");
   const given = await transact(
-    async (tx) => (await useFactor(tx, entry, factor, now)) && (await close(tx, entry, desk, now)),
+    async (tx) => (await useFactor(tx, entry, factor, now)) && (await close(tx, entry, open, now)),
   );
   if (!given) return refuse("USER_INVALID_OTP");
   await failedFactorByPerson.giveBack(counted);
   return accept({});
 }
 
-async function close(tx: Db, entry: Entry, desk: Desk, now: Date): Promise<boolean> {
+async function close(tx: Db, entry: Entry, open: OpenSession, now: Date): Promise<boolean> {
   if (!(await closeEntry(tx, entry))) return false;
-  await renewFactor(tx, desk, now);
+  await renewFactor(tx, open, now);
   return true;
 }

@@ -5,7 +5,13 @@ import { newId } from "#app/core/db/ids.server.ts";
 import { readCallerStore } from "#app/core/db/partners/caller-store.server.ts";
 import { deviceOf } from "#app/core/domain/accounts/device.ts";
 import type { MerchantCaller } from "#app/core/domain/callers/caller.ts";
-import { isOver, isUseWorthWriting, tillLife } from "#app/core/domain/operators/staff-sessions.ts";
+import type { Cashier } from "#app/core/domain/cashiers/cashier-record.ts";
+import {
+  cashierLife,
+  isOver,
+  isUseWorthWriting,
+  tillLife,
+} from "#app/core/domain/operators/staff-sessions.ts";
 import type { TillSession } from "#app/generated/prisma/client.ts";
 import { apiKeyKindOf, hashApiKey } from "./api-keys.server.ts";
 import { callerOfKeyHash } from "./callers.server.ts";
@@ -26,6 +32,12 @@ export interface Till {
   caller: MerchantCaller;
   /** Null for a company's key without a chosen store. */
   store: { id: string; name: string; partnerName: string } | null;
+  /** The store's sellers who may sign in, by name; empty where the till asks for a name instead. */
+  cashiers: Cashier[];
+  /** Who of them has signed in, unless they did nothing for too long. */
+  cashier: Cashier | null;
+  /** When they last did something, as it was last written; null without one. */
+  cashierSeenAt: Date | null;
 }
 
 /**
@@ -86,14 +98,59 @@ async function readTill(request: Request): Promise<Till | null> {
   if (caller?.kind !== "merchant") return null;
   if (isUseWorthWriting(session, tillLife, now))
     await prisma.tillSession.updateMany({ where: { id: session.id }, data: { lastUsedAt: now } });
-  return tillOf({ ...caller, tillSessionId: session.id }, session);
+  return tillOf({ ...caller, tillSessionId: session.id }, session, now);
 }
 
+const nobody = { store: null, cashiers: [], cashier: null, cashierSeenAt: null };
+
 /** A store's key says which store it is. */
-async function tillOf(caller: MerchantCaller, session: TillSession): Promise<Till> {
+async function tillOf(caller: MerchantCaller, session: TillSession, now: Date): Promise<Till> {
   const storeId = caller.storeId ?? session.storeId;
-  const store = storeId === null ? null : await readCallerStore(caller, storeId);
-  if (!store?.ok) return { caller, store: null };
+  if (storeId === null) return { caller, ...nobody };
+  const [store, cashiers] = await Promise.all([readCallerStore(caller, storeId), readCashiers(storeId)]);
+  if (!store.ok) return { caller, ...nobody };
   const { id, name, partnerName } = store.value;
-  return { caller: { ...caller, storeId: id }, store: { id, name, partnerName } };
+  const cashier = isAbsent(session, now) ? null : cashiers.find((one) => one.id === session.cashierId);
+  return {
+    caller: { ...caller, storeId: id, ...(cashier && { cashierId: cashier.id }) },
+    store: { id, name, partnerName },
+    cashiers,
+    cashier: cashier ?? null,
+    cashierSeenAt: cashier ? session.cashierSeenAt : null,
+  };
+}
+
+function readCashiers(storeId: string): Promise<Cashier[]> {
+  const where = { storeId, active: true };
+  return prisma.cashier.findMany({ where, select: { id: true, name: true }, orderBy: { name: "asc" } });
+}
+
+/** Whether the cashier who signed in here has done nothing for too long, or nobody has. */
+function isAbsent({ cashierSeenAt: at }: TillSession, now: Date): boolean {
+  return at === null || isOver({ createdAt: at, lastUsedAt: at }, cashierLife, now);
+}
+
+/** Notes who has proved their PIN at this till: from now on they sell at it. */
+export async function seatCashier({ caller }: Till, cashierId: string, now: Date): Promise<void> {
+  await prisma.tillSession.updateMany({
+    where: { id: caller.tillSessionId ?? "" },
+    data: { cashierId, cashierSeenAt: now },
+  });
+}
+
+/** Locks a till: nobody sells at it until somebody proves their PIN. */
+export async function endSeat({ caller }: Till): Promise<void> {
+  await prisma.tillSession.updateMany({
+    where: { id: caller.tillSessionId ?? "" },
+    data: { cashierId: null, cashierSeenAt: null },
+  });
+}
+
+/** Notes that the till's cashier is there, once a minute: of most pages nothing is written. */
+export async function noteCashier({ caller, cashierSeenAt: at }: Till, now: Date): Promise<void> {
+  if (at === null || !isUseWorthWriting({ createdAt: at, lastUsedAt: at }, cashierLife, now)) return;
+  await prisma.tillSession.updateMany({
+    where: { id: caller.tillSessionId ?? "", cashierId: caller.cashierId, cashierSeenAt: at },
+    data: { cashierSeenAt: now },
+  });
 }

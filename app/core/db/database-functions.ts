@@ -32,7 +32,8 @@ export interface DatabaseEnums {
     | "OFFER_BACK"
     | "CAMPAIGN"
     | "SHOP_CLOSED"
-    | "ACCOUNTS_MERGED";
+    | "ACCOUNTS_MERGED"
+    | "REVIEW_ANSWERED";
   own_account_sign: "PHONE" | "DEVICE" | "DOCUMENT";
   points_source:
     | "BUYING"
@@ -61,6 +62,7 @@ export interface DatabaseEnums {
   refused_by: "STORE" | "CUSTOMER";
   request_kind: "ONLINE" | "SALE_POINT";
   request_status: "PENDING" | "VALIDATING" | "ACCEPTED" | "REFUSED";
+  tax_document_kind: "INVOICE" | "CREDIT_NOTE";
   transaction_status:
     | "CREATED"
     | "ATTACHED"
@@ -91,6 +93,7 @@ export const databaseRecords = {
     gift: "new_item",
     stamp_card: "uuid",
     stamp_gift: "new_item",
+    minor: "boolean",
   },
   claim_facts: {
     request: "uuid",
@@ -157,6 +160,7 @@ export const databaseRecords = {
     hash: "text",
     request_id: "text",
     now: "timestamptz",
+    cashier: "uuid",
   },
   new_item: {
     offer: "uuid",
@@ -193,6 +197,7 @@ export const databaseRecords = {
     point_price: "integer",
     item: "uuid",
     remaining_before: "integer",
+    cashier: "uuid",
   },
   stamp_reward: { card: "uuid", gift: "new_item" },
   stock_unit: { offer: "uuid", slot: "integer" },
@@ -211,6 +216,7 @@ export const databaseRecords = {
     counted_kind: "approval_kind",
     counted: "uuid",
     besides: "bigint",
+    credited: "uuid[]",
   },
 } as const;
 
@@ -350,6 +356,7 @@ export const databaseFunctions = {
     optional: [],
     gives: "boolean",
   },
+  begin_listening: { takes: { p_user: "uuid", p_stores: "uuid[]" }, optional: [], gives: "void" },
   begin_move: {
     takes: { p_call: "moving_call", p_user: "uuid", p_with_inviter: "boolean", p_anyone: "boolean" },
     optional: ["p_user", "p_with_inviter", "p_anyone"],
@@ -429,8 +436,9 @@ export const databaseFunctions = {
       p_detail: "jsonb",
       p_reason: "text",
       p_answer: "jsonb",
+      p_seller: "text",
     },
-    optional: [],
+    optional: ["p_seller"],
     gives: "jsonb",
   },
   ceiling_of_earning: {
@@ -522,7 +530,7 @@ export const databaseFunctions = {
     optional: [],
     gives: "void",
   },
-  close_approvals_of: { takes: { p_user: "uuid", p_now: "timestamptz" }, optional: [], gives: "void" },
+  close_approvals_of: { takes: { p_user: "uuid", p_now: "timestamptz" }, optional: [], gives: "jsonb" },
   close_request: {
     takes: {
       p_user: "uuid",
@@ -615,6 +623,11 @@ export const databaseFunctions = {
     takes: { p_call: "moving_call", p_sale: "sale_facts", p_answer: "jsonb" },
     optional: [],
     gives: "jsonb",
+  },
+  credit_invoice: {
+    takes: { p_user: "uuid", p_purchase: "uuid", p_millimes: "integer" },
+    optional: [],
+    gives: "void",
   },
   disk_takes_writes: { takes: {}, optional: [], gives: "boolean" },
   end_move: { takes: { p_call: "moving_call", p_answer: "jsonb" }, optional: [], gives: "jsonb" },
@@ -970,6 +983,7 @@ export const databaseFunctions = {
     gives: { rows: { slot: "integer?", made: "integer?", remaining: "integer?" } },
   },
   mark_document: { takes: { p_user: "uuid", p_claim: "claim_facts" }, optional: [], gives: "boolean" },
+  may_enter_free: { takes: { p_user: "uuid", p_day: "date" }, optional: [], gives: "boolean" },
   merge_accounts: {
     takes: {
       p_call: "moving_call",
@@ -999,6 +1013,11 @@ export const databaseFunctions = {
     gives: "integer",
   },
   newest_live_event: { takes: { p_user: "uuid", p_stores: "uuid[]" }, optional: [], gives: "bigint" },
+  next_document_number: {
+    takes: { p_kind: "tax_document_kind", p_year: "integer", p_now: "timestamptz" },
+    optional: [],
+    gives: { rows: { number: "text?", at: "timestamptz?" } },
+  },
   nobody: { takes: {}, optional: [], gives: "uuid" },
   note_campaign_event: {
     takes: {
@@ -1013,8 +1032,16 @@ export const databaseFunctions = {
     gives: "void",
   },
   note_come_back: { takes: { p_subject: "uuid", p_slot: "integer" }, optional: [], gives: "void" },
+  number_credit_notes: { takes: { p_users: "uuid[]", p_now: "timestamptz" }, optional: [], gives: "void" },
   number_invoice: {
-    takes: { p_user: "uuid", p_invoice: "uuid", p_year: "integer", p_seller: "jsonb", p_now: "timestamptz" },
+    takes: {
+      p_user: "uuid",
+      p_invoice: "uuid",
+      p_year: "integer",
+      p_seller: "jsonb",
+      p_tax: "jsonb",
+      p_now: "timestamptz",
+    },
     optional: [],
     gives: "void",
   },
@@ -1141,7 +1168,7 @@ export const databaseFunctions = {
       p_now: "timestamptz",
     },
     optional: [],
-    gives: "void",
+    gives: "uuid[]",
   },
   release_held_points: {
     takes: {
@@ -1152,7 +1179,7 @@ export const databaseFunctions = {
       p_now: "timestamptz",
     },
     optional: [],
-    gives: "void",
+    gives: "uuid[]",
   },
   release_points: {
     takes: { p_user: "uuid", p_kind: "approval_kind", p_subject: "uuid", p_points: "integer" },
@@ -1254,6 +1281,17 @@ export const databaseFunctions = {
   },
   settle_budget: { takes: { p_campaign: "uuid" }, optional: [], gives: "void" },
   settle_restore: { takes: { p_moment: "timestamptz", p_now: "timestamptz" }, optional: [], gives: "jsonb" },
+  settle_undoing: {
+    takes: {
+      p_user: "uuid",
+      p_reference: "text",
+      p_detail: "jsonb",
+      p_now: "timestamptz",
+      p_undone: "undone",
+    },
+    optional: [],
+    gives: "undone",
+  },
   show_sign: {
     takes: {
       p_user: "uuid",
@@ -1301,6 +1339,11 @@ export const databaseFunctions = {
     },
     optional: ["p_kind", "p_cause", "p_about"],
     gives: "void",
+  },
+  tell_in_reach: {
+    takes: { p_offer: "uuid", p_cause: "text", p_now: "timestamptz", p_users: "uuid[]" },
+    optional: [],
+    gives: "integer",
   },
   tell_watchers: {
     takes: { p_offer: "uuid", p_cause: "text", p_now: "timestamptz", p_outside: "uuid[]" },

@@ -187,6 +187,7 @@ export function movingCall({
     owner: caller ? idOfCaller(caller) : ownerId,
     ...{ actor: actor?.actorKind ?? null, roles: actor?.roles ?? null },
     ...{ path, key, hash: requestHash, request_id: requestId, now },
+    cashier: (caller?.kind === "merchant" && caller.cashierId) || null,
   };
 }
 

@@ -24,6 +24,11 @@ export function namedSpan(name: SpanName, today: BusinessDay): DaySpan {
   return { from: addDays(today, 1 - Number(name.slice("last".length))), to: today };
 }
 
+/** The span of as many days directly before. */
+export function spanBefore({ from, to }: DaySpan): DaySpan {
+  return { from: addDays(from, -(daysBetween(from, to) + 1)), to: addDays(from, -1) };
+}
+
 /** Every day of a span, in order. */
 export function daysOf({ from, to }: DaySpan): BusinessDay[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { DetailCode, ErrorCode } from "./refusals.ts";
-import { isPlainText } from "./text.ts";
+import { isPlainText, seenText, typedText } from "./text.ts";
 import { inEveryLanguage } from "./languages.ts";
 
 /** Names the code of a failed check in a schema: `z.array(idSchema).min(3, named("TAGS_TOO_FEW"))`. */
@@ -41,21 +41,26 @@ export const idSchema = z
   .transform((id) => (isUuid(id) ? id.toLowerCase() : nilId))
   .register(fieldContents, { holds: "id" });
 
-/** One line of text, trimmed, of 1 to `max` characters. */
+/** One line of text as it is seen, of 1 to `max` characters; tabs and ends of lines that were copied along are spaces. */
 export function textSchema(max: number) {
   return z
     .string()
-    .trim()
+    .overwrite((text) => seenText(text.replace(/[\t\n\v\f\r\u2028\u2029]+/g, " ")))
     .min(1)
     .max(max)
     .refine((text) => isPlainText(text), named("INVALID"));
 }
 
-/** Text of several lines, trimmed, of 1 to `max` characters. */
+/** A code or a number as it is compared, of at most `max` characters: it is read, and never shown to others. */
+export function typedSchema(max: number) {
+  return z.string().overwrite(typedText).max(max);
+}
+
+/** Text of several lines as it is seen, of 1 to `max` characters. */
 export function longTextSchema(max: number) {
   return z
     .string()
-    .overwrite((text) => text.replace(/\r\n?/g, "\n").trim())
+    .overwrite((text) => seenText(text.replace(/\r\n?|\u2028|\u2029/g, "\n").replace(/\t/g, " ")))
     .min(1)
     .max(max)
     .refine((text) => isPlainText(text, { multiline: true }), named("INVALID"))

@@ -49,6 +49,7 @@ export const errorCodes = [
   "AVATAR_INVALID_TYPE",
   "AVATAR_TOO_LARGE",
   "INVITE_EXISTS",
+  "TOO_YOUNG",
   // Shop and wallet
   "ERROR_OFFER_NOT_YET_AVAILABLE",
   "ERROR_OFFER_HAS_FINISHED",
@@ -80,12 +81,19 @@ export const errorCodes = [
   "STORE_CLOSED",
   "CUSTOMER_HANDLE_INVALID",
   "QUERY_ANSWER_MISSING",
+  "CASHIER_INVALID",
+  "CASHIER_LOCKED",
+  // In a partner's own house
+  "NAME_TAKEN",
+  "LAST_OWNER",
+  "OFFER_INVALID_STATE",
   // At the desk
   "PICTURE_INVALID",
   "APPROVAL_OWN",
   "APPROVAL_NEEDED",
   "SECOND_FACTOR_NEEDED",
   // Wheels, premium, click-out
+  "ADULTS_ONLY",
   "WHEEL_ALREADY_PLAYED",
   "WHEEL_LOCKED",
   "PREMIUM_WRONG_OPERATOR",
@@ -113,6 +121,7 @@ export const detailCodes = [
   "INVALID_EMAIL",
   "INVALID_PHONE",
   "INVALID_DATE",
+  "YEAR_IN_FULL",
   // A spreadsheet has rounded a phone number
   "DIGITS_LOST",
   // Somebody else changed the field meanwhile
@@ -129,11 +138,15 @@ export const detailCodes = [
   "CARD_CODE_SPENT",
   // The partner takes no PIN for an item that is worth so much
   "PHONE_YES_NEEDED",
+  // An amount at a till: the number of a product, or far above what the store usually sells for
+  "PRODUCT_CODE",
+  "UNUSUAL",
   // The offer of a campaign code that is good
   "OFFER_OUT",
   "OFFER_PAUSED",
   "OFFER_ENDED",
   // Two accounts of one person: what has to be done before they become one
+  "OTHER_ACCOUNT",
   "SAME_ACCOUNT",
   "ACCOUNT_NOT_ACTIVE",
   "ACCOUNT_BLOCKED",
@@ -199,6 +212,7 @@ const telling: readonly Detail["code"][] = [
   "OFFER_OUT",
   "OFFER_PAUSED",
   "OFFER_ENDED",
+  "OTHER_ACCOUNT",
   "SAME_ACCOUNT",
   "ACCOUNT_NOT_ACTIVE",
   "ACCOUNT_BLOCKED",

@@ -27,6 +27,13 @@ export const keptMs = {
   campaignEvent: 400 * day,
   /** What was given once with an account that was erased, under hashes of its logins: twelve months. */
   formerLogin: 365 * day,
+  /**
+   * What a customer agreed to, after their account was erased: three years, in which an offence against the law on personal
+   * data can be prosecuted.
+   */
+  consent: 3 * 365 * day,
+  /** Who a person of the desk or of a partner was, after they were closed; until then they can be opened again. */
+  closedPerson: 30 * day,
   /** A till's sale that no customer has attached. */
   unattachedSale: 30 * day,
 } as const;

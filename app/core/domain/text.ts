@@ -5,14 +5,105 @@ export function arabicDigitsToLatin(text: string): string {
   return text.replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
+/** Characters that nothing is drawn for: marks of direction, spaces of no width, hidden tags … */
+const unseen = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/u;
+const everyUnseen = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
+const joiner = /[\u200c\u200d]/;
+const variant = /[\ufe0e\ufe0f]/;
+const tag = /[\u{e0020}-\u{e007f}]/u;
+/** An emoji, also with its variant or the colour of its skin. */
+const emoji = /[\p{ExtPict}\p{EMod}\ufe0f]/u;
+const keyCap = /[\d#*]/;
+const blackFlag = "\u{1f3f4}";
+const arabic = /\p{sc=Arab}/u;
+/** A letter of a script in which a joiner changes how its neighbours are drawn. */
+const joined = /(?!\p{sc=Latn})[\p{L}\p{M}]/u;
+const sideMark = /[\u061c\u200e\u200f]/;
+const digitOrSign = /(?!['’])[\p{N}\p{S}\p{P}]/u;
+const lettersOrSpace = /[\s\p{L}]/u;
+/** A character of braille without dots. */
+const blanks = /\u2800/g;
+
 /**
- * A number, a day or a word as it is compared: with Latin digits, and without the spaces around it and the invisible
- * marks that are copied along with it, such as those of direction in Arabic texts.
+ * A text as it is seen: without what is copied along and nobody sees, and without what is blank around it. Joiners and
+ * variants stay where a script or an emoji is drawn with them, and marks of direction where they keep digits and signs on
+ * their side. Of a text in which there is nothing to see nothing stays.
+ */
+export function seenText(text: string): string {
+  const points = [...text.replace(blanks, " ").trim()];
+  const kept: string[] = [];
+  const next = nextSeen(points);
+  points.forEach((point, place) => {
+    if (!unseen.test(point) || isDrawn(point, kept.at(-1) ?? "", next[place] ?? "")) kept.push(point);
+  });
+  return kept.join("").trim();
+}
+
+/** For each place the next character that is seen. */
+function nextSeen(points: readonly string[]): string[] {
+  const next: string[] = [];
+  let seen = "";
+  for (let place = points.length - 1; place >= 0; place -= 1) {
+    next[place] = seen;
+    const point = points[place] ?? "";
+    if (!unseen.test(point)) seen = point;
+  }
+  return next;
+}
+
+/** Whether a mark changes how the characters around it are drawn. */
+function isDrawn(mark: string, before: string, after: string): boolean {
+  if (joiner.test(mark) && joined.test(before) && joined.test(after)) return true;
+  if (mark === "\u200d") return arabic.test(before) || (emoji.test(before) && emoji.test(after));
+  if (variant.test(mark)) return /\p{ExtPict}/u.test(before) || (keyCap.test(before) && after === "\u20e3");
+  if (tag.test(mark)) return before === blackFlag || tag.test(before);
+  if (!sideMark.test(mark) || before === "" || after === "") return false;
+  return digitOrSign.test(after) || (digitOrSign.test(before) && lettersOrSpace.test(after));
+}
+
+const spaces = /\p{Zs}/gu;
+/** Latin letters, digits and signs in the width of Chinese ones. */
+const wide = /[\uff01-\uff5e]/g;
+const dashes = /[\p{Pd}\u2212]/gu;
+/** The quotation marks of a sentence from which a value was copied. */
+const quote = /["'«»“”„‘’‹›\s]/;
+
+/**
+ * A number, a day, a code or a word as it is compared: with Latin digits in their usual width, plain spaces and dashes, and
+ * without all invisible marks and what stands around it.
  */
 export function typedText(text: string): string {
-  return arabicDigitsToLatin(text)
-    .replace(/\p{Cf}/gu, "")
-    .trim();
+  const plain = arabicDigitsToLatin(text)
+    .replace(everyUnseen, "")
+    .replace(blanks, " ")
+    .replace(spaces, " ")
+    .replace(wide, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
+    .replace(dashes, "-");
+  let [start, end] = [0, plain.length];
+  while (start < end && quote.test(plain.charAt(start))) start += 1;
+  while (end > start && quote.test(plain.charAt(end - 1))) end -= 1;
+  return plain.slice(start, end);
+}
+
+/** Hours, days and amounts: their digits are no code's. */
+const notACode = /\b\d+(?:[:/.,\u066b\u066c]\d+)+/g;
+/** Digits, also in groups on one line. */
+const run = /\d+(?:[ -]\d+)*/g;
+
+/**
+ * The code of `length` digits in a text as it was typed or copied, in Latin digits: the text may be the code, in groups or
+ * not, or the sentence that it came in. Null where not exactly one run of digits has this length: a longer number is not
+ * cut, and of two numbers none is chosen.
+ */
+export function codeInText(text: string, length: number): string | null {
+  const runs = typedText(text).replace(notACode, ";").match(run) ?? [];
+  const fitting = runs.map(digitsOf).filter((digits) => digits.length === length);
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+}
+
+/** All digits of a text, as Latin ones. */
+export function digitsOf(text: string): string {
+  return typedText(text).replace(/\D/g, "");
 }
 
 // Control characters, halves of surrogate pairs (Postgres refuses both kinds) and

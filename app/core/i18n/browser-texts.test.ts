@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { browserTexts } from "./browser-texts.ts";
 
@@ -17,4 +18,23 @@ test("a browser's texts are there once they were waited for, and found by their 
   expect(t("errors:NOT_FOUND")).toBe("NOT_FOUND");
   await texts.missing(["errors"]);
   expect(t("errors:NOT_FOUND")).not.toBe("NOT_FOUND");
+});
+
+/** The key of a text, with dots. */
+function firstText(texts: object): string {
+  const [[key, value] = ["", ""]] = Object.entries(texts) as [string, unknown][];
+  return typeof value === "object" && value !== null ? `${key}.${firstText(value)}` : key;
+}
+
+test("every page's texts are in one of the two lists", async () => {
+  const folder = "app/core/i18n/locales/fr";
+  // Pages of the law are made by the server alone.
+  const names = readdirSync(folder).filter((name) => name.endsWith(".json") && !name.startsWith("legal"));
+  expect(names.length).toBeGreaterThan(30);
+  for (const name of names.map((one) => one.slice(0, -".json".length))) {
+    const texts = browserTexts("fr");
+    const key = firstText(JSON.parse(readFileSync(`${folder}/${name}.json`, "utf8")) as object);
+    await texts.missing([name]);
+    expect(texts.of(name)(key), name).not.toBe(key);
+  }
 });

@@ -2,18 +2,27 @@ import type { Language } from "#app/core/domain/languages.ts";
 import type { CommonTexts } from "./namespaces.ts";
 import type { PageTexts } from "./page-texts.tsx";
 import { fillRuleNumbers } from "./rule-numbers.ts";
+import type { TextFiles } from "./staff-texts.ts";
 import { textOf, type Texts, type Values } from "./text-of.ts";
 
-type Read = <Read = Texts>() => Promise<Read>;
-
-/** Each namespace of each language is a file of its own: a page loads those that it uses. */
-const files = import.meta.glob(["./locales/*/*.json", "!./locales/*/legal.json"], {
-  import: "default",
-}) as Record<string, Read | undefined>;
+/**
+ * Each namespace of each language is a file of its own: a page loads those that it uses. Those of the desk and the till stand
+ * apart (staff-texts.ts): their list is no part of a customer's first visit.
+ */
+const files = import.meta.glob(
+  [
+    "./locales/*/*.json",
+    "!./locales/*/{legal*,asked,campaigns,figures,house,lists,messages,operator,outreach,partner,passes,proposals,staff,submissions,support,till,triggers}.json",
+  ],
+  {
+    import: "default",
+  },
+) as TextFiles;
 
 async function readTexts(language: Language, namespace: string): Promise<Texts> {
-  const fileOf = (name: string) => files[`./locales/${language}/${name}.json`];
-  const [texts, common] = await Promise.all([fileOf(namespace)?.(), fileOf("common")?.<CommonTexts>()]);
+  const of = (name: string, all = files) => all[`./locales/${language}/${name}.json`];
+  const file = of(namespace) ?? of(namespace, (await import("./staff-texts.ts")).staffFiles);
+  const [texts, common] = await Promise.all([file?.(), of("common")?.<CommonTexts>()]);
   return texts && common ? fillRuleNumbers(texts, language, common) : {};
 }
 

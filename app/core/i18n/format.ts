@@ -19,6 +19,8 @@ const styles = {
   dayMonth: { day: "numeric", month: "long" },
   /** samedi 21 novembre */
   weekday: { weekday: "long", day: "numeric", month: "long" },
+  /** sam. */
+  weekdayShort: { weekday: "short" },
   /** novembre 2026 */
   month: { month: "long", year: "numeric" },
   /** 21 nov. */

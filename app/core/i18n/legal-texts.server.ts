@@ -1,12 +1,27 @@
+import type { LegalPage } from "#app/core/domain/help/legal-version.ts";
 import type { Language } from "#app/core/domain/languages.ts";
+import arEarlier from "#app/core/i18n/locales/ar/legal-earlier.json";
 import ar from "#app/core/i18n/locales/ar/legal.json";
+import enEarlier from "#app/core/i18n/locales/en/legal-earlier.json";
 import en from "#app/core/i18n/locales/en/legal.json";
+import frEarlier from "#app/core/i18n/locales/fr/legal-earlier.json";
 import fr from "#app/core/i18n/locales/fr/legal.json";
 
 /** These texts are long and rarely read, so they stay on the server and only the requested page gets one. */
 const texts = { ar, en, fr } satisfies Record<Language, unknown>;
 
-export type LegalPage = "privacy" | "terms";
+interface Written {
+  title: string;
+  intro: string;
+  sections: Record<string, { title: string; text: string }>;
+}
+
+/** What the texts said before, by version, whole: who agreed to one can still read it. */
+const earlier: Record<Language, Record<LegalPage, Record<string, Written>>> = {
+  ar: arEarlier,
+  en: enEarlier,
+  fr: frEarlier,
+};
 
 export interface LegalText {
   title: string;
@@ -15,12 +30,32 @@ export interface LegalText {
   sections: { id: string; title: string; text: string }[];
 }
 
+/** A text as it is in force. */
 export function legalTextOf(page: LegalPage, language: Language): LegalText {
-  const { title, intro, sections } = texts[language][page];
+  return listed(texts[language][page]);
+}
+
+/** A text as an earlier version said it; null if there is no such version. */
+export function earlierTextOf(page: LegalPage, version: string, language: Language): LegalText | null {
+  const written = earlier[language][page][version];
+  return written ? listed(written) : null;
+}
+
+function listed({ title, intro, sections }: Written): LegalText {
   return { title, intro, sections: Object.entries(sections).map(([id, section]) => ({ id, ...section })) };
 }
 
-/** The words of links to these pages. */
+/** The words between the figures and names of these pages, of links to them, and of what changes between their versions. */
 export function legalWordsOf(language: Language) {
   return texts[language].words;
+}
+
+/** What a receiver is called where nobody has declared its name, and what it gets, by its id. */
+export function receiverTextsOf(language: Language) {
+  return texts[language].receivers;
+}
+
+/** What each kind of record is, of those that are kept for a time. */
+export function keptTextsOf(language: Language) {
+  return texts[language].kept;
 }

@@ -8,9 +8,10 @@ import { clickoutCodeMinLength, clickoutCodeMaxLength } from "#app/core/domain/c
 import { importMaxBytes } from "#app/core/domain/imports/import-kinds.ts";
 import { highestLevel, spendingDays } from "#app/core/domain/levels/levels.ts";
 import { maxTries } from "#app/core/domain/messages/retry.ts";
+import { soldesLeastPercent } from "#app/core/domain/offers/soldes.ts";
 import { maxAttempts } from "#app/core/domain/payments/refund.ts";
 import { paymentMs } from "#app/core/domain/payments/times.ts";
-import { deskLife } from "#app/core/domain/operators/staff-sessions.ts";
+import { staffLife } from "#app/core/domain/operators/staff-sessions.ts";
 import { usualEarnRate } from "#app/core/domain/points/usual-earn-rate.ts";
 import { loyalLevel, validityDaysOf } from "#app/core/domain/points/validity.ts";
 import { pictureMaxBytes } from "#app/core/domain/pictures/picture.ts";
@@ -62,11 +63,12 @@ export const ruleNumbers = {
   deliveryKeptDays: keptMs.message / dayMs,
   campaignCodeFewest: clickoutCodeMinLength,
   campaignCodeMost: clickoutCodeMaxLength,
-  deskIdleMinutes: deskLife.idleMs / minuteMs,
+  deskIdleMinutes: staffLife.idleMs / minuteMs,
   rfmHighDays: rfmScores.recencyDays.high,
   rfmMiddleDays: rfmScores.recencyDays.middle,
   rfmLowDays: rfmScores.recencyDays.low,
-  deskHours: deskLife.wholeMs / (60 * minuteMs),
+  soldesLeastPercent,
+  deskHours: staffLife.wholeMs / (60 * minuteMs),
 } as const satisfies Record<string, number>;
 
 /** The units that a number can be written with; the words stand in `common.json`, in each plural form. */

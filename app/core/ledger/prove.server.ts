@@ -206,7 +206,8 @@ const rules: Record<string, string> = {
     WHERE u.channel = 'ONLINE' AND (t.id IS NULL OR t.channel <> 'ONLINE' OR t.wallet_item_id <> u.wallet_item_id
       OR (t.partner_id <> w.partner_id
         AND t.partner_id IS DISTINCT FROM (SELECT o.partner_id FROM offer o WHERE o.id = w.offer_id))
-      OR CASE WHEN u.given_back THEN -t.item_back_millimes ELSE t.reduction_millimes END <> u.amount_millimes
+      OR CASE WHEN NOT u.given_back THEN t.reduction_millimes
+        WHEN w.returned_at IS NULL OR t.item_back_millimes > 0 THEN -t.item_back_millimes ELSE -t.reduction_millimes END <> u.amount_millimes -- its share of the price
       OR t.payable_millimes <> t.price_millimes - t.reduction_millimes)
     UNION ALL SELECT w.user_id, format('item %s is used online, but by no use', w.id)
     FROM wallet_item w

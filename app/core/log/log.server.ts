@@ -23,7 +23,7 @@ const secretFields = [
 const personal: [RegExp, string][] = [
   [/(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)*/g, "[email]"],
   [/(?<![\w-])(?=[\w-]*eyJ)[\w-]+\.[\w-]+\.[\w-]+/g, "[token]"],
-  [/\b[mo]k_[\w-]+/g, "[key]"],
+  [/\b[mop]k_[\w-]+/g, "[key]"],
   [/(?<![\w-])\+?\d(?: ?\d){7,}(?![\w-])/g, "[number]"],
 ];
 

@@ -2,12 +2,19 @@ import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "#app/remix.server.ts";
 import { clockNow } from "#app/core/adapters/clock/clock.server.ts";
 import { requestHash, withFilesHashed } from "#app/core/http/idempotency.server.ts";
+import { ForeignForm, formKeyOf, isFormKeyOf } from "#app/core/auth/form-keys.server.ts";
 import { callByCaller } from "#app/core/auth/call-limit.server.ts";
 import { browserIdOf } from "#app/core/auth/own-browser.server.ts";
 import { currentCustomer, requireCustomer } from "#app/core/auth/web-session.server.ts";
 import { idOfCaller, type Caller, type ClientCaller } from "#app/core/domain/callers/caller.ts";
 import { languageOf } from "#app/core/i18n/i18n.server.ts";
-import type { AnonymousCall, ClientCall, MerchantCall, OperatorCall } from "#app/core/services/call.ts";
+import type {
+  AnonymousCall,
+  ClientCall,
+  MerchantCall,
+  OperatorCall,
+  PartnerCall,
+} from "#app/core/services/call.ts";
 
 export type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -52,16 +59,20 @@ export async function requireClientCall(args: Args): Promise<ClientCall> {
 
 const formKeyField = "idempotencyKey";
 
-/** A new key for a form that moves points: the loader creates it, a hidden field returns it. */
-export function newFormKey(): string {
-  return randomUUID();
+/**
+ * A new key for a form that moves points: the loader creates it, a hidden field returns it. A customer's is good for their
+ * own forms alone.
+ */
+export function newFormKey(customer: Pick<ClientCaller, "userId"> | null = null): string {
+  return customer ? formKeyOf(customer.userId) : randomUUID();
 }
 
 /**
  * The call with the form's own key, so that a form sent twice counts once. `path` tells apart forms of one
- * page that share a key. A form with a file uses `withFileFormKey`.
+ * page that share a key. A form with a file uses `withFileFormKey`. Throws ForeignForm for the key of another customer's
+ * page.
  */
-export function withFormKey<C extends ClientCall | MerchantCall | OperatorCall>(
+export function withFormKey<C extends ClientCall | MerchantCall | OperatorCall | PartnerCall>(
   call: C,
   form: FormData,
   path = "form",
@@ -75,7 +86,7 @@ export function withFormKey<C extends ClientCall | MerchantCall | OperatorCall>(
  * Like `withFormKey`, for a form that may have files: their bytes are hashed too, so that another file makes
  * it another form.
  */
-export async function withFileFormKey<C extends ClientCall | MerchantCall | OperatorCall>(
+export async function withFileFormKey<C extends ClientCall | MerchantCall | OperatorCall | PartnerCall>(
   call: C,
   form: FormData,
   path = "form",
@@ -86,7 +97,7 @@ export async function withFileFormKey<C extends ClientCall | MerchantCall | Oper
   return withKeyOf(call, form, await Promise.all(fields), path);
 }
 
-function withKeyOf<C extends ClientCall | MerchantCall | OperatorCall>(
+function withKeyOf<C extends ClientCall | MerchantCall | OperatorCall | PartnerCall>(
   call: C,
   form: FormData,
   fields: (readonly [string, unknown])[],
@@ -94,6 +105,7 @@ function withKeyOf<C extends ClientCall | MerchantCall | OperatorCall>(
 ): C {
   const key = form.get(formKeyField);
   if (typeof key !== "string" || !/^[0-9a-f-]{36}$/.test(key)) return call;
+  if (call.caller.kind === "client" && !isFormKeyOf(key, call.caller.userId)) throw new ForeignForm();
   const request = fields.filter(([name]) => name !== formKeyField);
   const ownerId = idOfCaller(call.caller);
   const idempotency = { ownerId, path, key, requestHash: requestHash(request) };

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import type { z } from "zod";
+import { nextFormKey } from "#app/core/auth/form-keys.server.ts";
 import { checkInput } from "#app/core/http/input.ts";
 import { isMultipart, readMultipartBody, readTextForm } from "#app/core/http/read-body.ts";
 import { accept, type Decision, type Detail, type Refusal, type Refused } from "#app/core/domain/refusals.ts";
@@ -97,5 +97,5 @@ export function formRefusalOf(refused: Refused, form: FormData, keep: readonly s
 function keyAfter({ refusal }: Refused, form: FormData): { idempotencyKey?: string } {
   const own = form.get("idempotencyKey");
   if (typeof own !== "string") return {};
-  return { idempotencyKey: refusal === "IDEMPOTENCY_KEY_REUSED" ? randomUUID() : own };
+  return { idempotencyKey: refusal === "IDEMPOTENCY_KEY_REUSED" ? nextFormKey(own) : own };
 }

@@ -4,6 +4,7 @@ import { requireRightClock } from "#app/core/adapters/clock/database-clock.serve
 import { awayRetrySeconds, awayWords, isDatabaseAway } from "#app/core/http/database-away.ts";
 import { errorTable } from "#app/core/http/error-table.ts";
 import type { ErrorCode } from "#app/core/domain/refusals.ts";
+import { ForeignForm, foreignForm } from "#app/core/auth/form-keys.server.ts";
 import { SecondFactorNeeded } from "#app/core/auth/second-factor.server.ts";
 import { askForFactor } from "./ask-for-factor.server.ts";
 import { failedForm, type FailedForm } from "./failed-form.ts";
@@ -14,7 +15,7 @@ type Failed = ReturnType<typeof data<FailedForm>>;
 /**
  * The action of a page with a form. An unexpected error is logged and becomes a refusal of the form, which
  * reports the failure and keeps the input; `failure` is the code of its message. So it is while this server's clock is
- * wrong. A thrown response is passed on.
+ * wrong. A form of another account's page is refused with words. A thrown response is passed on.
  */
 export function pageAction<A>(
   work: (args: ActionFunctionArgs) => A,
@@ -34,6 +35,7 @@ export function pageAction<A>(
         );
       }
       if (thrown instanceof Response || isData(thrown)) throw thrown;
+      if (thrown instanceof ForeignForm) return answerForeign();
       if (thrown instanceof SecondFactorNeeded) throw await askForFactor(args.request, thrown);
       const { log } = args.context;
       const isAway = isDatabaseAway(thrown);
@@ -62,6 +64,15 @@ async function answerFailure(
   const headers = new Headers(retryAfterSeconds === null ? {} : { "Retry-After": String(retryAfterSeconds) });
   // Not the clock of the rules: it is stored in the database, which may be what failed.
   return data(failedForm(error, form, randomInt(2 ** 47), shown), { status, headers });
+}
+
+/** The page is shown anew, for whom it is now; nothing of what the other account's form held comes back. */
+function answerForeign(): Failed {
+  const { refusal, details = [] } = foreignForm;
+  return data(
+    { ...failedForm(refusal, new FormData(), randomInt(2 ** 47)), details },
+    { status: errorTable[refusal].status },
+  );
 }
 
 /** The value of a thrown `data()`. */

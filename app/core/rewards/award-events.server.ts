@@ -1,5 +1,6 @@
 import { callFunction } from "#app/core/db/call-function.server.ts";
 import { hadAnotherBirthday } from "#app/core/db/campaigns/campaign-events.server.ts";
+import { readIsMinor } from "#app/core/db/accounts/age.server.ts";
 import { campaignSet, withCampaignSet } from "#app/core/db/campaigns/campaign-set.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { movingCall, untilDecided } from "#app/core/db/move-value.server.ts";
@@ -93,5 +94,12 @@ async function rewardsFor(
   const where = { partnerId, storeId: null, salePointId: null, channel: null };
   const what = { ...where, trigger: trigger as Trigger, amountMillimes, basePoints: 0, at };
   const fired = await fireCampaigns(set, what, { userId, now });
-  return rewardsOf({ set, fired, stampsOf: null, detail: { because: subject.split(":")[0] ?? subject } });
+  const minor = fired.length > 0 && (await readIsMinor(userId, now));
+  return rewardsOf({
+    set,
+    fired,
+    stampsOf: null,
+    minor,
+    detail: { because: subject.split(":")[0] ?? subject },
+  });
 }

@@ -55,7 +55,11 @@ async function earn(
   // If nothing was paid, no campaign fires, but a stamp card counts the redemption.
   const fired = paid > 0 ? await fireCampaigns(set, what, { userId, now }) : [];
   const earning = earningWith(paid, plain, termsOf(fired));
-  const rewards = await rewardsOf({ set, fired, stampsOf: trigger === "SALE" ? partnerId : null, detail });
+  const rewards = await rewardsOf({
+    ...{ set, fired, stampsOf: trigger === "SALE" ? partnerId : null },
+    // They hear of all its points with the payment, whoever they are.
+    ...{ minor: false, detail },
+  });
   return { earning, rewards };
 }
 

@@ -21,7 +21,7 @@ export async function levelsAfter(
 ): Promise<LevelsFound | null> {
   const facts = { ...standing.levelFacts };
   for (const [name, more] of Object.entries(event)) facts[name as keyof LevelFacts] += more;
-  const changed = Object.values(event).some((more) => more > 0);
+  const changed = Object.keys(event).length > 0;
   const gains = levelsGained(facts, standing.level, standing.rewards);
   const { factsVersion: facts_before, premium } = standing;
   // Levels wait with the welcome that they begin with.
@@ -63,7 +63,7 @@ export async function couponGains(
   rewards: Pick<Rewards, "mayBringCoupon"> | null,
 ): Promise<LevelGain[] | null> {
   const coupon = rewards?.mayBringCoupon ? firstCoupon("COUPON", whose.standing.levelFacts) : {};
-  if (coupon.couponsBought === undefined) return null;
+  if (!coupon.couponsBought) return null;
   return (await levelsAfter(db, whose, { ...event, ...coupon }))?.gains ?? [];
 }
 

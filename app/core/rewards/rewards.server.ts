@@ -18,12 +18,14 @@ interface Giving {
   fired: readonly Fired[];
   /** The partner whose stamp cards give a stamp for a sale; null if none is given. */
   stampsOf: string | null;
+  /** Whether the customer is a minor, who hears of points alone: messages of campaigns are for adults. */
+  minor: boolean;
   /** The detail of the ledger entries for campaigns' points. */
   detail: EntryDetail;
 }
 
 /** The rewards to give; null for none, as for most sales. */
-export async function rewardsOf({ set, fired, stampsOf, detail }: Giving): Promise<Rewards | null> {
+export async function rewardsOf({ set, fired, stampsOf, minor, detail }: Giving): Promise<Rewards | null> {
   const cards = set.stampCards.filter(({ partnerId }) => partnerId === stampsOf);
   if (fired.length === 0 && cards.length === 0) return null;
   const cardOffer = new Map(set.stampCards.map(({ id, offerId }) => [id, offerId]));
@@ -45,6 +47,7 @@ export async function rewardsOf({ set, fired, stampsOf, detail }: Giving): Promi
         gift: "offerId" in effect ? itemOf(effect.offerId) : null,
         stamp_card: stampCardId,
         stamp_gift: stampCardId === null ? null : itemOf(cardOffer.get(stampCardId)),
+        minor,
       };
     }),
     stamps: cards.map(({ id, offerId }) => ({ card: id, gift: itemOf(offerId) })),

@@ -1,4 +1,9 @@
-import type { ClientCaller, MerchantCaller, OperatorCaller } from "#app/core/domain/callers/caller.ts";
+import type {
+  ClientCaller,
+  MerchantCaller,
+  OperatorCaller,
+  PartnerCaller,
+} from "#app/core/domain/callers/caller.ts";
 import type { SentChange } from "./record-change.server.ts";
 import type { Language } from "#app/core/domain/languages.ts";
 
@@ -55,4 +60,13 @@ export interface OperatorCall extends CallContext {
   sent?: SentChange;
 }
 
-export type Call = AnonymousCall | ClientCall | MerchantCall | OperatorCall;
+export interface PartnerCall extends CallContext {
+  caller: PartnerCaller;
+  /** As an operator's. */
+  sent?: SentChange;
+}
+
+/** The call of whoever answers what customers ask a merchant. */
+export type AnsweringCall = MerchantCall | PartnerCall;
+
+export type Call = AnonymousCall | ClientCall | MerchantCall | OperatorCall | PartnerCall;

@@ -37,7 +37,10 @@ export async function erasePerson(tx: Db, userId: string): Promise<void> {
   await tx.newcomer.deleteMany({ where: { userId } });
   await tx.userTag.deleteMany({ where: { userId } });
   await tx.storyView.deleteMany({ where: { userId } });
+  await tx.customerNote.deleteMany({ where: { userId } });
+  await tx.review.deleteMany({ where: { userId } });
   await tx.customerListed.deleteMany({ where: { userId } });
+  await tx.customerListener.deleteMany({ where: { userId } });
   await tx.freeSpin.deleteMany({ where: { userId } });
   await tx.campaignEvent.deleteMany({ where: { userId } });
 }
@@ -108,10 +111,14 @@ export async function eraseTraces(tx: Db, userId: string): Promise<void> {
   await tx.noticeSetting.deleteMany({ where: { userId } });
   await tx.pushSubscription.deleteMany({ where: { userId } });
   await tx.offerWatch.deleteMany({ where: { userId } });
+  await tx.favourite.deleteMany({ where: { userId } });
   await tx.inactivityWarning.deleteMany({ where: { userId } });
   await tx.wheelSeed.deleteMany({ where: { userId } });
-  // Text that the customer typed is removed; goods not collected yet can no longer be collected.
-  await tx.wheelSpin.updateMany({ where: { userId }, data: { clientSeed: "", goodsCode: null } });
+  // Text that the customer typed is removed, and they are no longer named as a winner; goods not collected yet can no longer be collected.
+  await tx.wheelSpin.updateMany({
+    where: { userId },
+    data: { clientSeed: "", goodsCode: null, shownName: null },
+  });
   await tx.idempotencyKey.deleteMany({ where: { ownerId: userId } });
   await eraseFromAnswers(tx, userId);
   const own = { OR: [{ userId }, { friendId: userId }] };

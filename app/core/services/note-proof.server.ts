@@ -15,7 +15,8 @@ export type Proof =
   | "desk-factor-again"
   | "desk-key"
   | "till-key"
-  | "till-pin";
+  | "till-pin"
+  | "cashier-pin";
 
 /**
  * Logs and counts the result of an authentication: "ok", or the code of its refusal. `subject` is the id of the customer,

@@ -17,6 +17,9 @@ export function noticeTexts(notice: Named, language: Language): { title: string;
   if (kind === "CAMPAIGN" && "title" in about)
     return { title: inLanguage(about.title, language), text: inLanguage(about.text, language) };
   const t = translatorOf(language, "messages");
+  // A person's own words.
+  if (notice.kind === "REVIEW_ANSWERED")
+    return { title: t("notice.reviewAnswered"), text: notice.about.answer };
   const words = wordsOf(notice);
   const values = valuesOf(notice, language);
   const text = t(`notice.${words}.text`, values);
@@ -32,7 +35,7 @@ export function noticeUrl(notice: AnyNotice, language: Language): string {
   return path.startsWith("/") ? `${env.ORIGIN}/${language}${path}` : path;
 }
 
-function wordsOf({ kind, about }: AnyNotice) {
+function wordsOf({ kind, about }: Exclude<AnyNotice, { kind: "REVIEW_ANSWERED" }>) {
   switch (kind) {
     case "CLAIM_ANSWERED":
       return claimWords(about);
@@ -49,7 +52,7 @@ function wordsOf({ kind, about }: AnyNotice) {
     case "PREMIUM":
       return `premium.${about.news}` as const;
     case "OFFER_BACK":
-      return "offerBack";
+      return about.inReach ? "offerInReach" : "offerBack";
     case "ACCOUNTS_MERGED":
       return about.login === "KEEP" ? "mergedKeep" : "mergedDrop";
     case "SHOP_CLOSED":
@@ -65,9 +68,11 @@ const sourceWords = {
   REFERRAL: "pointsFriend",
   CLAIM: "pointsClaim",
   WELCOME: "pointsWelcome",
+  CAMPAIGN: "campaignPoints",
 } as const;
 
-function claimWords({ accepted, points, heldPoints }: NoticeAbout["CLAIM_ANSWERED"]) {
+function claimWords({ accepted, points, heldPoints, unanswered }: NoticeAbout["CLAIM_ANSWERED"]) {
+  if (unanswered) return "claimUnanswered";
   if (!accepted) return "claimRefused";
   if (heldPoints > 0) return "claimHeld";
   return points > 0 ? "claimAccepted" : "claimPlain";

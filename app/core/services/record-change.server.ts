@@ -2,8 +2,8 @@ import { closeOvertaken } from "#app/core/db/approvals/overtaken-wishes.server.t
 import { changedFields } from "#app/core/db/audit/audit.server.ts";
 import { noteChange, readChangesAfter, readVersion } from "#app/core/db/versions/record-changes.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
-import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
-import { changedPaths } from "#app/core/domain/versions/changed-paths.ts";
+import { accept, refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
+import { changedPaths, type Changes } from "#app/core/domain/versions/changed-paths.ts";
 import { completeBody } from "#app/core/domain/versions/complete-body.ts";
 import type { Versioned } from "#app/core/domain/versions/versioned.ts";
 import { isText, same, type Fields } from "#app/core/domain/versions/parts.ts";
@@ -27,6 +27,7 @@ export function pressed<C extends object>(call: C, version: number | null): C & 
 export interface ChangingCall {
   now: Date;
   sent?: SentChange;
+  part?: Part;
 }
 
 interface Change<T, B> {
@@ -34,6 +35,8 @@ interface Change<T, B> {
   /** The record as it is, under its lock. */
   before: T;
   body: B;
+  /** Fields of the body that no answer shows, such as a PIN: each that is sent counts as changed. */
+  unseen?: readonly string[];
 }
 
 /**
@@ -44,8 +47,8 @@ interface Change<T, B> {
  */
 export async function changeRecord<T extends object, B extends object>(
   tx: Db,
-  { now, sent }: ChangingCall,
-  { subject, before, body }: Change<T, B>,
+  { now, sent, part }: ChangingCall,
+  { subject, before, body, unseen = [] }: Change<T, B>,
   write: (body: B) => Promise<Decision<T>>,
 ): Promise<Decision<Versioned<T>>> {
   const version = await readVersion(tx, subject);
@@ -62,10 +65,17 @@ export async function changeRecord<T extends object, B extends object>(
   if (!written.ok) return written;
   if (changedFields(body).length === 0) return accept({ ...written.value, version });
   const next = version + 1;
-  const changes = changedPaths(before, written.value);
+  const changes = { ...changedPaths(before, written.value), ...sentOf(body, unseen) };
+  // All of it waits: the record is as it was for everybody else.
+  if (part && Object.keys(changes).length === 0) return accept({ ...written.value, version });
   await noteChange(tx, { subject, version: next, changes, now });
   await closeOvertaken(tx, { subject, changes, now });
   return accept({ ...written.value, version: next });
+}
+
+function sentOf(body: object, names: readonly string[]): Changes {
+  const sent = names.filter((name) => (body as Fields)[name] !== undefined);
+  return Object.fromEntries(sent.map((name) => [name, null]));
 }
 
 function isAlready(before: object, body: object): boolean {
@@ -78,4 +88,35 @@ function partsOf(body: Fields): Fields {
   const isPart = (value: unknown) =>
     isText(value) || (Array.isArray(value) && value.some((one) => typeof one === "object"));
   return Object.fromEntries(Object.entries(body).filter(([, value]) => isPart(value)));
+}
+
+/** A change as it was sent, and with what it leaves out of texts and rows. */
+export interface PartSides {
+  body: Fields;
+  whole: Fields;
+}
+
+/** What of a change acts now; it keeps the rest itself. */
+export type Part = (tx: Db, before: Fields, sides: PartSides) => Promise<Decision<Fields>>;
+
+/** Ends the transaction of a change that is refused: what its `part` has written is not to stay. */
+export class RefusedChange extends Error {
+  constructor(readonly refused: Refused) {
+    super(`a change is refused: ${refused.refusal}`);
+  }
+}
+
+/** Writes what of a change acts now: the row as it is then, and the names of the fields that were set. */
+export async function writePart<B extends object, Row>(
+  tx: Db,
+  part: Part | undefined,
+  { before, body, whole }: { before: object; body: B; whole: B },
+  write: (acts: B) => Promise<Decision<Row>>,
+): Promise<Decision<{ row: Row; fields: string[] }>> {
+  const sides = { body: body as Fields, whole: whole as Fields };
+  const acts = part ? ((await part(tx, before as Fields, sides)) as Decision<B>) : accept(whole);
+  if (!acts.ok) return acts;
+  const written = await write(acts.value);
+  if (!written.ok) return written;
+  return accept({ row: written.value, fields: changedFields(part ? acts.value : body) });
 }

@@ -1,11 +1,5 @@
 import type { z } from "zod";
-import {
-  changedFields,
-  writeAudit,
-  writeAudits,
-  type Actor,
-  type AuditDetail,
-} from "#app/core/db/audit/audit.server.ts";
+import { writeAudit, writeAudits, type AuditDetail } from "#app/core/db/audit/audit.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { isDuplicate } from "#app/core/db/database-errors.server.ts";
 import { decideAndMove, oneTransaction } from "#app/core/db/move-value.server.ts";
@@ -15,7 +9,7 @@ import {
   type NewestFirstQuery,
   type Position,
 } from "#app/core/db/newest-first.server.ts";
-import { readRowsIn } from "#app/core/db/statements.server.ts";
+import { lockRow } from "#app/core/db/lock-row.server.ts";
 import { atOneMoment, inTransaction, type Db } from "#app/core/db/transaction.server.ts";
 import {
   firstVersion,
@@ -24,30 +18,50 @@ import {
   withVersions,
 } from "#app/core/db/versions/record-changes.server.ts";
 import { changedValues } from "#app/core/domain/audit/changed-values.ts";
-import type { OperatorAction } from "#app/core/domain/operator-actions.ts";
+import type { AuditAction } from "#app/core/domain/operator-actions.ts";
+import type { OperatorCaller, PartnerCaller } from "#app/core/domain/callers/caller.ts";
 import { page, type Page } from "#app/core/domain/paging.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
-import { Prisma } from "#app/generated/prisma/client.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
 import { inEveryLanguage, type LocalizedText } from "#app/core/domain/languages.ts";
 import type { Idempotency, Log } from "./call.ts";
-import { changeRecord, type SentChange } from "./record-change.server.ts";
+import {
+  changeRecord,
+  RefusedChange,
+  writePart,
+  type Part,
+  type SentChange,
+} from "./record-change.server.ts";
 import type { Versioned } from "#app/core/domain/versions/versioned.ts";
 
-/** What a catalogue change needs from the operator's call. */
-export interface OperatorWrite extends Actor {
+/** What making or changing a record needs from the call: an operator's, or a partner's of one of its own. */
+export interface RecordWrite {
+  now: Date;
+  caller?: OperatorCaller | PartnerCaller;
+  requestId?: string;
   sent?: SentChange;
   log?: Log;
   idempotency?: Idempotency | null;
+  /** Why nothing may be made now; a repeated call gets its stored answer all the same. */
+  refusing?: () => Promise<Refused | null>;
   /**
    * Of a change that a second person approves: closes the approval in the transaction of the change, after it is
    * written, and throws if that is not to be.
    */
   settle?: (tx: Db) => Promise<void>;
+  /**
+   * What of a change acts now, decided under the record's lock; it keeps the rest itself, in the transaction of the
+   * change. Left out: all of it.
+   */
+  part?: Part;
 }
+
+/** What a catalogue change needs from the operator's call. */
+export type OperatorWrite = RecordWrite & { caller?: OperatorCaller };
 
 type NounOf<Action, Verb extends string> = Action extends `${infer Noun}.${Verb}` ? Noun : never;
 
-type Noun = NounOf<OperatorAction, "create"> & NounOf<OperatorAction, "change">;
+type Noun = NounOf<AuditAction, "create"> & NounOf<AuditAction, "change">;
 
 /** How one noun's records are stored, and how operators see them. */
 interface RecordDefinition<Row extends Position, Answer> {
@@ -61,16 +75,18 @@ interface RecordDefinition<Row extends Position, Answer> {
   answers: (rows: Row[], db: Db) => Answer[] | Promise<Answer[]>;
   /** The unique field; defaults to `externalReference`. */
   unique?: string;
+  /** Fields of a change that no answer shows; see `changeRecord`. */
+  unseen?: readonly string[];
 }
 
 /**
- * What all nouns of the operators' catalogue share: read one, list all (newest first), create once per
+ * What all nouns of the operators' catalogue, and the records of partners, share: read one, list all (newest first), create once per
  * idempotency key, change under a lock. Changes are written to the audit in the same transaction.
  */
 export function recordService<Row extends Position, Answer extends { id: string }>(
   definition: RecordDefinition<Row, Answer>,
 ) {
-  const { noun, table, find, list, answers, unique = "externalReference" } = definition;
+  const { noun, table, find, list, answers, unique = "externalReference", unseen } = definition;
 
   async function answerOf(row: Row, db: Db): Promise<Answer> {
     const [answer] = await answers([row], db);
@@ -78,13 +94,11 @@ export function recordService<Row extends Position, Answer extends { id: string 
     return answer;
   }
 
-  const subject = (id: string) => subjectOf(noun, id);
-
   return {
     /** One record as operators see it. Refuses NOT_FOUND. */
     get: async (id: string): Promise<Decision<Versioned<Answer>>> => {
       // Before the record: a version that is too old is refused, one that is too new would lose a change.
-      const version = await readVersion(prisma, subject(id));
+      const version = await readVersion(prisma, subjectOf(noun, id));
       const row = await find(prisma, id);
       return row ? accept({ ...(await answerOf(row, prisma)), version }) : refuse("NOT_FOUND");
     },
@@ -98,7 +112,7 @@ export function recordService<Row extends Position, Answer extends { id: string 
 
     /** Writes a new record. Refuses CONFLICT, IDEMPOTENCY_KEY_REUSED and IDEMPOTENCY_KEY_IN_USE. */
     create: async (
-      call: OperatorWrite,
+      call: RecordWrite,
       write: (tx: Db) => Promise<Row>,
       detail?: AuditDetail,
     ): Promise<Decision<Versioned<Answer>>> => {
@@ -108,7 +122,7 @@ export function recordService<Row extends Position, Answer extends { id: string 
     },
 
     /** Writes an import's new records to the audit, one entry each, as `create` does. */
-    auditNew: (tx: Db, call: OperatorWrite, made: readonly Made<Answer>[]) =>
+    auditNew: (tx: Db, call: RecordWrite, made: readonly Made<Answer>[]) =>
       writeAudits(tx, call, made.map(creationOf(noun))),
 
     /**
@@ -117,46 +131,42 @@ export function recordService<Row extends Position, Answer extends { id: string 
      * what `changeRecord` refuses.
      */
     change: <B extends object>(
-      call: OperatorWrite,
+      call: RecordWrite,
       id: string,
       body: B,
       write: (tx: Db, row: Row, body: B) => Promise<Decision<Row>>,
     ): Promise<Decision<Versioned<Answer>>> =>
       changeGuarded(unique, async (tx) => {
-        await lock(tx, table, id);
+        await lockRow(tx, table, id);
         const row = await find(tx, id);
         if (!row) return refuse("NOT_FOUND");
         const before = await answerOf(row, tx);
-        return changeRecord(tx, call, { subject: subject(id), before, body }, async (whole) => {
-          const written = await write(tx, row, whole);
+        const subject = subjectOf(noun, id);
+        return changeRecord(tx, call, { subject, before, body, unseen }, async (whole) => {
+          const sides = { before, body, whole };
+          const written = await writePart(tx, call.part, sides, (acts) => write(tx, row, acts));
           if (!written.ok) return written;
-          const after = await answerOf(written.value, tx);
-          await noteChange(tx, call, { noun, id, fields: changedFields(body), before, after });
+          const after = await answerOf(written.value.row, tx);
+          await noteChange(tx, call, { noun, id, fields: written.value.fields, before, after });
           return accept(after);
         });
       }),
   };
 }
 
-interface Changed {
-  noun: Noun;
-  id: string;
-  fields: string[];
-  before: object;
-  after: object;
-}
-
 /** A change of no field is no act; the approval of a change is closed with it. */
-async function noteChange(tx: Db, call: OperatorWrite, { noun, id, fields, before, after }: Changed) {
+async function noteChange(
+  tx: Db,
+  call: RecordWrite,
+  { noun, id, fields, before, after }: { noun: Noun; id: string; fields: string[] } & Sides,
+) {
   const act = { action: `${noun}.change` as const, target: id, detail: { fields } };
   if (fields.length > 0) await writeAudit(tx, call, { ...act, ...changedValues(before, after) });
   await call.settle?.(tx);
 }
 
-interface Made<Answer> {
-  record: Answer;
-  detail: AuditDetail;
-}
+type Sides = Record<"before" | "after", object>;
+type Made<Answer> = { record: Answer; detail: AuditDetail };
 
 function creationOf(noun: Noun) {
   return ({ record, detail }: Made<{ id: string }>) => ({
@@ -165,13 +175,8 @@ function creationOf(noun: Noun) {
   });
 }
 
-/** Before it is read: what is read afterwards stays true. */
-async function lock(tx: Db, table: string, id: string): Promise<void> {
-  await readRowsIn(tx)`SELECT 1 AS locked FROM ${Prisma.raw(table)} WHERE id = ${id}::uuid FOR UPDATE`;
-}
-
 interface Creation {
-  action: OperatorAction;
+  action: AuditAction;
   /** Ids of its parent records. */
   detail?: AuditDetail | undefined;
   unique?: string;
@@ -185,7 +190,7 @@ interface Creation {
  * `work` says, IDEMPOTENCY_KEY_REUSED and IDEMPOTENCY_KEY_IN_USE.
  */
 export async function createOnce<T extends { id: string }>(
-  call: OperatorWrite,
+  call: RecordWrite,
   { action, detail, unique, shown = false }: Creation,
   work: (tx: Db) => Promise<T>,
 ): Promise<Decision<T>> {
@@ -198,7 +203,8 @@ export async function createOnce<T extends { id: string }>(
   };
   try {
     const guards = { CONFLICT: conflictOf(unique) };
-    return await decideAndMove(call, { decide: async () => oneTransaction(create), guards });
+    const decide = async () => (await call.refusing?.()) ?? oneTransaction(create);
+    return await decideAndMove(call, { decide, guards });
   } catch (error) {
     return conflictOr(error, unique);
   }
@@ -209,11 +215,15 @@ async function changeGuarded<T extends object>(
   change: (tx: Db) => Promise<Decision<T>>,
 ): Promise<Decision<T>> {
   try {
-    const done = await inTransaction(change);
+    const done = await inTransaction(async (tx) => {
+      const changed = await change(tx);
+      if (!changed.ok) throw new RefusedChange(changed);
+      return changed;
+    });
     if (done.ok) return done.value;
     throw new Error(`a change was refused by an unknown guard: ${done.guard}`);
   } catch (error) {
-    return conflictOr(error, unique);
+    return error instanceof RefusedChange ? error.refused : conflictOr(error, unique);
   }
 }
 

@@ -51,6 +51,9 @@ export async function readRuleFacts(language: Language): Promise<Facts> {
     spinPoints: say.points(economy.spinPoints),
     dailyPrice: say.money(priceOf("DAILY")),
     weeklyPrice: say.money(priceOf("WEEKLY")),
+    minimumAge: say.years(env.MINIMUM_AGE),
+    adultAge: say.years(env.ADULT_AGE),
+    consentYears: say.years(keptMs.consent / (365 * dayMs)),
     wrongTries: say.number(maxWrongTries),
     loyalLevel: say.number(loyalLevel),
   };
@@ -111,6 +114,7 @@ function wordsIn(language: Language) {
   return {
     number: format,
     days: (count: number) => t("days", counted(count)),
+    years: (count: number) => t("years", { ns: "help", ...counted(count) }),
     minutes: (count: number) => t("minutes", { ns: "help", ...counted(count) }),
     seconds: (count: number) => t("seconds", { ns: "help", ...counted(count) }),
     points: (count: number) => t("points.amount", counted(count)),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { VatRegime } from "#app/core/domain/tax/document-amounts.ts";
 
 const address = z.url({ protocol: /^https?$/ });
 const key = z.string().optional();
@@ -48,4 +49,37 @@ export function missingOfGateways(given: Given): string[] {
     const isUsed = given.PAYMENT_GATEWAY === name || keys.some((setting) => given[setting] !== undefined);
     return isUsed ? keys : [];
   });
+}
+
+const pem = (what: string) => z.string().includes(`-----BEGIN ${what}`).optional();
+
+/** What the real tax platform needs. */
+const platformSettings = {
+  E_INVOICE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  E_INVOICE_LOGIN: key,
+  E_INVOICE_PASSWORD: key,
+  E_INVOICE_KEY: pem("PRIVATE KEY"),
+  E_INVOICE_CERTIFICATE: pem("CERTIFICATE"),
+};
+
+/** How invoices are taxed, and the platform to which they go. */
+export const invoiceSettings = {
+  SELLER_VAT: z.enum(["NORMAL", "EXEMPT"] satisfies VatRegime[]).default("NORMAL"),
+  INVOICE_STAMP: z.enum(["on", "off"]).default("on"),
+  E_INVOICE: z.enum(["sandbox", "el-fatoora", "off"]).default("sandbox"),
+  ...platformSettings,
+};
+
+/** All of the platform's settings, where it is the real one. */
+export function missingOfInvoices(given: Given): string[] {
+  return given.E_INVOICE === "el-fatoora" ? Object.keys(platformSettings) : [];
+}
+
+/** A tax number as people write it; domain/tax reads its one form. */
+const sellersNumber = /^\s*\d{7}[\s/.-]*[A-Z][\s/.-]*[ABPFN][\s/.-]*[CMNPE][\s/.-]*\d{3}\s*$/i;
+
+/** The platform takes no invoice of a seller without a tax number. Null if there is nothing wrong. */
+export function wrongSeller(values: { E_INVOICE: string; SELLER_TAX_ID: string }): string | null {
+  if (values.E_INVOICE !== "el-fatoora" || sellersNumber.test(values.SELLER_TAX_ID)) return null;
+  return "is no tax number (7 digits, a letter, the letters of VAT and category, 3 digits)";
 }

@@ -13,7 +13,7 @@ const published = /demonstration|change-?me|secret-?secret/i;
 const fewestCharacters = 12;
 
 const webAddresses = [
-  ...["ORIGIN", ...gatewayAddresses, "BILLING_URL", "BILLING_TOKEN_URL", "S3_ENDPOINT"],
+  ...["ORIGIN", ...gatewayAddresses, "BILLING_URL", "BILLING_TOKEN_URL", "S3_ENDPOINT", "SMS_URL"],
   "OTEL_EXPORTER_OTLP_ENDPOINT",
 ];
 const databases = ["DATABASE_URL", "DATABASE_MIGRATE_URL", "DATABASE_READ_URL", "DATABASE_LISTEN_URL"];

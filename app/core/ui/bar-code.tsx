@@ -1,4 +1,5 @@
 import { classNames } from "#app/core/ui/basis/class-names.ts";
+import { codePicture } from "./code-svg.ts";
 import { code128Widths } from "./code128.ts";
 
 export interface BarCodeProps {
@@ -9,26 +10,25 @@ export interface BarCodeProps {
   className?: string;
 }
 
-const quiet = 10;
+/** In modules, the width of the thinnest bar. */
+const quietWidth = 10;
+const quietHeight = 6;
+const barHeight = 60;
 
-/** Code 128 as SVG, black on white with its quiet zones in every theme. */
+/** Code 128, black on white with its quiet zones, whatever the theme and the browser. */
 export function BarCode({ text, label, className }: BarCodeProps) {
-  let x = quiet;
+  let x = quietWidth;
   let path = "";
   code128Widths(text).forEach((width, index) => {
-    if (index % 2 === 0) path += `M${x} 0h${width}v60H${x}z`;
+    if (index % 2 === 0) path += `M${x} ${quietHeight}h${width}v${barHeight}H${x}z`;
     x += width;
   });
+  const shape = { width: x + quietWidth, height: barHeight + 2 * quietHeight, path };
   return (
-    <svg
-      viewBox={`0 -6 ${x + quiet} 72`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-      className={classNames("block h-24 w-full max-w-80 bg-white", className)}
-    >
-      <path d={path} fill="#0a1b2e" />
-    </svg>
+    <img
+      src={codePicture(shape, ' preserveAspectRatio="none"')}
+      alt={label}
+      className={classNames("block h-24 w-full max-w-80", className)}
+    />
   );
 }

@@ -40,6 +40,7 @@ export function CodeDisplay({
         <span className="text-sm text-muted">{label}</span>
         <bdi
           dir="ltr"
+          translate="no"
           className={classNames(
             "font-code font-semibold",
             inOneLine

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { Field, type FieldTexts } from "./field.tsx";
 import { useCodeField } from "./use-code-field.ts";
 
@@ -20,8 +21,9 @@ export interface CodeInputProps extends FieldTexts {
 
 /**
  * Looks like four boxes but is one field. Typing over a box replaces its digit, a pasted code fills all
- * boxes, arrows and backspace move; Arabic digits become Latin ones. Without JavaScript it is a plain field
- * whose characters still appear in the boxes.
+ * boxes, also with the sentence around it; arrows and backspace move; Arabic digits become Latin ones. Without JavaScript it
+ * is a plain field whose characters still appear in the boxes. It has no `maxLength`: a browser would cut a pasted code
+ * before anybody could read it.
  */
 export function CodeInput(props: CodeInputProps) {
   const {
@@ -37,14 +39,16 @@ export function CodeInput(props: CodeInputProps) {
   } = props;
   // New digits have not been refused yet, so the error of the old ones is hidden.
   const [isNew, setNew] = useState(false);
-  const error = isNew ? undefined : told;
-  const { active, field } = useCodeField({
+  const { t } = useTranslation();
+  const { active, isUnclear, field } = useCodeField({
     ...{ length, autoSubmit, error: told },
     onChange: (value) => {
       setNew(true);
       onChange?.(value);
     },
   });
+  const refused = isNew ? undefined : told;
+  const error = isUnclear ? t("form.codeUnclear") : refused;
   return (
     <Field
       {...{ label, hint, error, optional, hideLabel }}
@@ -64,7 +68,6 @@ export function CodeInput(props: CodeInputProps) {
             inputMode="numeric"
             autoComplete={secret ? "off" : "one-time-code"}
             pattern={`[0-9٠-٩۰-۹]{${length}}`}
-            maxLength={length}
             required
             autoFocus={props.autoFocus}
             disabled={props.disabled}

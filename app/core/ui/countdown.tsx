@@ -44,7 +44,7 @@ export function Countdown({ until, now, onEnd, children, className }: CountdownP
   }, [over]);
   if (over && children !== undefined) return <>{children}</>;
   return (
-    <bdi dir="ltr" role="timer" className={classNames("tabular", className)}>
+    <bdi dir="ltr" translate="no" role="timer" className={classNames("tabular", className)}>
       {formatMinutes(left)}
     </bdi>
   );

@@ -8,7 +8,7 @@ export interface DateTextProps {
 
 export function DateText({ iso, text, className }: DateTextProps) {
   return (
-    <time dateTime={iso} className={className}>
+    <time translate="no" dateTime={iso} className={className}>
       {text}
     </time>
   );

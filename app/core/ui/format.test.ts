@@ -6,7 +6,6 @@ import {
   formatNumber,
   formatPercent,
   groupCode,
-  latinDigits,
 } from "./format.ts";
 
 describe("numbers as people read them", () => {
@@ -42,10 +41,6 @@ describe("numbers as people read them", () => {
 });
 
 describe("codes", () => {
-  it("reads Arabic and Persian digits as Latin ones", () => {
-    expect(latinDigits("٠١٢٣٤٥٦٧٨٩ ۰۹ a7")).toBe("0123456789 09 a7");
-  });
-
   it("stands in groups without a trailing space", () => {
     expect(groupCode("A7K29QX4")).toBe("A7K2 9QX4");
     expect(groupCode("123456789", 3)).toBe("123 456 789");

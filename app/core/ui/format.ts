@@ -1,5 +1,12 @@
 import type { Language } from "#app/core/domain/languages.ts";
-import { dinarDigits, dinarSign, groupDigits, percentIn, signKeeper } from "#app/core/i18n/number-marks.ts";
+import {
+  dinarDigits,
+  dinarSign,
+  groupDigits,
+  numberMarks,
+  percentIn,
+  signKeeper,
+} from "#app/core/i18n/number-marks.ts";
 
 /*
  * Numbers are formatted by our own code: ICU on server and browser uses different spaces and rules for
@@ -16,6 +23,13 @@ function signOf(value: number, language: Language, always: boolean): string {
 /** A whole number with digit groups: `1 250` in French, `1.250` in Arabic, `1,250` in English. */
 export function formatNumber(value: number, language: Language, options: { sign?: boolean } = {}): string {
   return signOf(value, language, options.sign ?? false) + groupDigits(Math.abs(value), language);
+}
+
+/** Tenths of 0 or more as a number: `2,4` of 24, and `3` of 30. */
+export function formatTenths(tenths: number, language: Language): string {
+  const whole = formatNumber(Math.trunc(tenths / 10), language);
+  const rest = tenths % 10;
+  return rest === 0 ? whole : `${whole}${numberMarks[language].decimal}${rest}`;
 }
 
 /** Millimes as dinars with three decimals, without the dinar's sign: `12,500`. */
@@ -38,11 +52,6 @@ export function formatPercent(percent: number, language: Language): string {
 export function formatMinutes(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
-}
-
-/** Arabic-Indic and Persian digits as Latin ones; everything else stays. */
-export function latinDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
 
 /** A code in groups that are easy to read: `A7K2 9QX4`. */

@@ -17,7 +17,10 @@ export function Money({ millimes, sign = false, was = false, className }: MoneyP
   const language = useLanguage();
   const Element = was ? "s" : "span";
   return (
-    <Element className={classNames("whitespace-nowrap tabular", was && "text-muted", className)}>
+    <Element
+      translate="no"
+      className={classNames("whitespace-nowrap tabular", was && "text-muted", className)}
+    >
       <bdi dir="ltr">{formatDinars(millimes, language, { sign })}</bdi>
       {"\u00a0"}
       <span className="text-[0.82em]">{dinarSign[language]}</span>

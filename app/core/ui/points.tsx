@@ -37,7 +37,9 @@ export function Points({
     <span className={classNames("points-amount", sizes[size], className)}>
       <PointStar tone={star} />
       <span>
-        <bdi dir="ltr">{formatNumber(amount, language, { sign })}</bdi>
+        <bdi dir="ltr" translate="no">
+          {formatNumber(amount, language, { sign })}
+        </bdi>
         {words ? (
           <span className="font-medium">{`\u00a0${word}`}</span>
         ) : (

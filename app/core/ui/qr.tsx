@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { classNames } from "#app/core/ui/basis/class-names.ts";
-import { qrPath } from "./qr-path.ts";
+import { codePicture } from "./code-svg.ts";
+import { qrShape } from "./qr-shape.ts";
 
 export interface QrProps {
   text: string;
@@ -9,18 +10,14 @@ export interface QrProps {
   className?: string;
 }
 
-/** A QR code as SVG, black on white with its quiet zone, whatever the theme. */
+/** A QR code, black on white with its quiet zone, whatever the theme and the browser. */
 export function Qr({ text, label, className }: QrProps) {
-  const { size, path } = useMemo(() => qrPath(text), [text]);
+  const address = useMemo(() => codePicture(qrShape(text)), [text]);
   return (
-    <svg
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-      className={classNames("block aspect-square w-full max-w-72 rounded-sm bg-white", className)}
-    >
-      <path d={path} fill="#0a1b2e" />
-    </svg>
+    <img
+      src={address}
+      alt={label}
+      className={classNames("block aspect-square w-full max-w-72 rounded-sm", className)}
+    />
   );
 }

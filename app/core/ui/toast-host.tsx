@@ -38,13 +38,17 @@ function aboveEverything(layer: HTMLElement | null): void {
 }
 
 function showWaiting(): void {
-  for (const { id, text, type } of takeToasts()) {
+  for (const { id, text, type, repeats } of takeToasts()) {
     const Sign = signs[type];
-    toast(text, {
-      toastId: id,
+    toast(repeats ? <span aria-hidden>{text}</span> : text, {
+      // The same words again, while they are still to be seen, are not shown twice.
+      toastId: repeats ? text : id,
       type: types[type],
-      role: type === "error" ? "alert" : "status",
+      role: repeats ? "presentation" : type === "error" ? "alert" : "status",
       icon: () => <Sign className="size-5" />,
+      // Its bar has a name that would be read out.
+      hideProgressBar: repeats,
+      ...(repeats && { closeButton: <X aria-hidden className="toast-close m-3 size-4 text-muted" /> }),
     });
   }
 }
@@ -56,8 +60,8 @@ export default function ToastHost() {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const show = () => {
-      // Only when needed, because it restarts the toasts' timers.
-      if (document.querySelector("dialog:modal")) aboveEverything(layer.current);
+      // Only when needed, because it restarts the toasts' timers. Every dialog of ours is modal.
+      if (document.querySelector("dialog[open]")) aboveEverything(layer.current);
       showWaiting();
     };
     show();
@@ -69,6 +73,7 @@ export default function ToastHost() {
         position="top-center"
         autoClose={5000}
         limit={4}
+        closeOnClick
         pauseOnFocusLoss={false}
         rtl={rtl}
         transition={slide}

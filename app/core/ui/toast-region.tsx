@@ -1,7 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
+import { lazyPart } from "./basis/lazy-part.ts";
 import { anyToast, subscribeToasts } from "./toasts.tsx";
 
-const ToastHost = lazy(() => import("./toast-host.tsx"));
+// Without a network there is no toast: what it would say stands in the page too.
+const ToastHost = lazyPart(async () => (await import("./toast-host.tsx")).default);
 
 /** Placed once, in the root. Its code is loaded with the first toast, because most visits never see one. */
 export function ToastRegion() {

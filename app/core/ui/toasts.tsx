@@ -4,6 +4,8 @@ export interface ToastMessage {
   id: number;
   text: string;
   type: ToastType;
+  /** It repeats what the page says, so a screen reader leaves it out. */
+  repeats: boolean;
 }
 
 let nextId = 0;
@@ -16,9 +18,12 @@ function tell(messages: ToastMessage[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message at the top of the screen for five seconds, at most four at once. Only in the browser. */
-export function showToast(text: string, type: ToastType = "default"): void {
-  tell([...waiting, { id: ++nextId, text, type }]);
+/**
+ * Shows a message at the top of the screen for five seconds or until it is tapped, at most four at once. One
+ * that `repeats` the page's words is for the eyes only. Only in the browser.
+ */
+export function showToast(text: string, type: ToastType = "default", { repeats = false } = {}): void {
+  tell([...waiting, { id: ++nextId, text, type, repeats }]);
 }
 
 /** The host takes them over; then they are no longer waiting. */

@@ -54,4 +54,5 @@ export const deletionBody = z
     if (typeof code === "string") return { otp: code, challenge: handle };
     context.addIssue({ code: "custom", path: ["password"], message: "REQUIRED" });
     return z.NEVER;
-  });
+  })
+  .meta({ example: { password: "jasmin-2027" } });

@@ -66,14 +66,15 @@ export const authCalls = calls({
   "/auth/otp": {
     POST: endpoint({
       summary: "Proves a login by the code that was sent to it",
-      description: "Afterwards sign in with `/auth/login`.",
+      description:
+        "Afterwards sign in with `/auth/login`. Who proves a sign-up agrees to the terms and the privacy policy in force: show both before.",
       signIn: "none",
       body: otpBody,
       answer: otpAnswer,
       refusals: ["USER_INVALID_OTP", "ACCOUNT_COULD_NOT_ACTIVATE"],
       takesDeviceId: true,
       limits: ["auth"],
-      handle: (call) => verifyCode(call, call.body),
+      handle: (call) => verifyCode(call, call.body, "API"),
     }),
   },
   "/auth/otp/send": {

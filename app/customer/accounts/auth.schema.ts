@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { maxPasswordLength, minPasswordLength } from "#app/core/domain/accounts/password.ts";
 import { idSchema, named } from "#app/core/domain/fields.ts";
+import { typedText } from "#app/core/domain/text.ts";
 import { languageSchema } from "#app/api/endpoint/schemas/common.ts";
 
 /** An e-mail address or phone as typed; the rules check whether it is valid. */
@@ -20,7 +21,11 @@ export const newPassword = z
 export const registerBody = z.object({
   login: loginText,
   password: newPassword,
-  referralCode: z.string(named("INVALID_REFERRAL_CODE")).max(100, named("INVALID_REFERRAL_CODE")).nullish(),
+  referralCode: z
+    .string(named("INVALID_REFERRAL_CODE"))
+    .overwrite(typedText)
+    .max(100, named("INVALID_REFERRAL_CODE"))
+    .nullish(),
   storeId: idSchema.nullish(),
   locale: languageSchema.nullish(),
 });

@@ -2,7 +2,7 @@
 export function LoginLine({ text }: { text: string }) {
   const at = text.indexOf("@");
   return (
-    <bdi dir="ltr" className="block font-semibold wrap-anywhere text-ink rtl:text-end">
+    <bdi dir="ltr" translate="no" className="block font-semibold wrap-anywhere text-ink rtl:text-end">
       {at > 0 ? text.slice(0, at) : text}
       {at > 0 && <wbr />}
       {at > 0 && text.slice(at)}

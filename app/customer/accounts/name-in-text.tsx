@@ -13,7 +13,7 @@ export function NameInText({ text, name }: NameInTextProps) {
   return (
     <>
       {before}
-      <bdi>{name}</bdi>
+      <bdi translate="no">{name}</bdi>
       {after}
     </>
   );

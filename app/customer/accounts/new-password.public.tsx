@@ -4,6 +4,7 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { resetBody } from "./auth.schema.ts";
 import { authByAddress } from "#app/core/auth/address-limits.server.ts";
 import { pendingReset, rememberedDevice, type PendingReset } from "#app/core/auth/pending.server.ts";
+import { ofPage } from "#app/core/auth/several-pending.server.ts";
 import { LoginLine } from "./login-line.tsx";
 import { RefusalSummary } from "#app/core/ui/forms/refusal-summary.tsx";
 import { shownLogin } from "#app/core/ui/forms/shown-login.ts";
@@ -24,7 +25,7 @@ import { anonymousCall } from "#app/core/pages/call.server.ts";
 import { checkForm, readForm } from "#app/core/pages/form.server.ts";
 import { pageAction } from "#app/core/pages/page-action.server.ts";
 import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
 import { prefilledLogin } from "./sign-in-cookies.server.ts";
 
 export const meta = titleMeta;
@@ -34,7 +35,7 @@ export const handle = { texts: ["account", "errors"], shell: "auth" } satisfies 
 async function requireProved(request: Request, language: string): Promise<PendingReset> {
   const pending = await pendingReset.read(request);
   if (!pending) throw redirect(`/${language}`);
-  if (!pending.proved) throw redirect(`/${language}/reset-password/check`);
+  if (!pending.proved) throw redirect(ofPage(`/${language}/reset-password/check`, pending.id));
   return pending;
 }
 
@@ -61,14 +62,14 @@ export const action = pageAction(async (args) => {
   if (!reset.ok) return refusedAuthForm(reset, form, call);
 
   const { login, next } = pending;
-  const headers = new Headers({ "Set-Cookie": await pendingReset.forget() });
+  const headers = new Headers({ "Set-Cookie": await pendingReset.forget(args.request) });
   headers.append("Set-Cookie", await prefilledLogin.keep({ login }));
   const device = await rememberedDevice.read(args.request);
   if (device && device.login === parseLogin(login)?.login)
     headers.append("Set-Cookie", await rememberedDevice.forget());
   return redirect(withNext(`/${call.language}/sign-in?new-password`, next), { headers });
 });
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
 
 export default function NewPassword() {
   const { login, next } = useLoaderData<typeof loader>();

@@ -25,7 +25,7 @@ import { checkForm, readForm } from "#app/core/pages/form.server.ts";
 import { redirectTarget } from "#app/customer/frame/redirect-target.server.ts";
 import { pageAction } from "#app/core/pages/page-action.server.ts";
 import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
 import { redirectSignedIn } from "./sign-in-cookies.server.ts";
 
 export const meta = titleMeta;
@@ -85,7 +85,7 @@ export const action = pageAction(async (args) => {
     isNew ? withNext(`${home}/onboarding`, next) : (next ?? home),
   );
 });
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
 
 async function arrive(request: Request, call: AnonymousCall, form: FormData) {
   const input = checkForm(operatorTokenBody, form);

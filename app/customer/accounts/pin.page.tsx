@@ -18,11 +18,14 @@ import { translator } from "#app/core/i18n/i18n.server.ts";
 import { getSecurity } from "#app/core/services/accounts/get-security.server.ts";
 import { hasJustSignedIn, setPin } from "./set-pin.server.ts";
 import { customerAction, customerLoader } from "#app/customer/frame/customer.server.ts";
+import { newFormKey, withFormKey } from "#app/core/pages/call.server.ts";
+import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
+import { FormKey } from "#app/core/ui/form-key.tsx";
 import { checkForm, readForm } from "#app/core/pages/form.server.ts";
 import { redirectTarget } from "#app/customer/frame/redirect-target.server.ts";
 import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
 import { rememberDevice } from "#app/core/pages/remembered-device.server.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors"], shell: "auth" } satisfies RouteHandle;
@@ -33,7 +36,15 @@ export const loader = customerLoader(async (call, args) => {
     hasJustSignedIn(call),
   ]);
   const title = titled(translator(call.language)("pin.title", { ns: "account" }));
-  return { title, next: redirectTarget(args.request), hasPin, hasPassword, asks: hasPin || !justSignedIn };
+  return {
+    title,
+    next: redirectTarget(args.request),
+    hasPin,
+    hasPassword,
+    asks: hasPin || !justSignedIn,
+    // A PIN opens the wallet at tills: it is set for the account whose page asked.
+    formKey: newFormKey(call.caller),
+  };
 });
 
 /** Sets or changes the PIN, and remembers on this device whose it is. */
@@ -41,17 +52,20 @@ export const action = customerAction(
   async (call, args) => {
     const form = await readForm(args.request);
     const input = checkForm(pinBody, form);
-    const set = input.ok ? await setPin(call, input.value) : input;
+    const set = input.ok ? await setPin(withFormKey(call, form), input.value) : input;
     if (!set.ok) return refusedAuthForm(set, form, call);
     const headers = { "Set-Cookie": await rememberDevice(args.request, call, set.value.pinChallenge) };
     return redirect(redirectTarget(args.request) ?? `/${call.language}/profile?saved`, { headers });
   },
   { failure: "PIN_ERROR_RUNTIME_ERROR" },
 );
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
+
+/** A refused form may be that of another account's page. */
+export const shouldRevalidate = readAfterAnswer;
 
 export default function Pin() {
-  const { next, hasPin, hasPassword, asks } = useLoaderData<typeof loader>();
+  const { next, hasPin, hasPassword, asks, formKey } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useTranslation("account");
   const language = useLanguage();
@@ -66,6 +80,7 @@ export default function Pin() {
         {t(hasPin ? "pin.changeIntro" : "pin.intro")}
       </PageHeader>
       <Form ref={form} method="post" replace noValidate className="grid gap-6">
+        <FormKey value={formKey} />
         {refused && summary && (
           <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />
         )}

@@ -27,7 +27,7 @@ export function ResendCode({ until, now }: ResendCodeProps) {
       >
         {left > 0 ? t("check.resendIn") : t("check.resend")}
         {left > 0 && (
-          <bdi dir="ltr" role="timer" className="tabular">
+          <bdi dir="ltr" translate="no" role="timer" className="tabular">
             {formatMinutes(left)}
           </bdi>
         )}

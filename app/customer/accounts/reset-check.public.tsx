@@ -4,6 +4,7 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { otpBody } from "./auth.schema.ts";
 import { authByAddress } from "#app/core/auth/address-limits.server.ts";
 import { pendingReset, type PendingReset } from "#app/core/auth/pending.server.ts";
+import { ofPage } from "#app/core/auth/several-pending.server.ts";
 import { CodeCheck } from "./code-check.tsx";
 import { shownLogin } from "#app/core/ui/forms/shown-login.ts";
 import { withNext } from "./with-next.ts";
@@ -14,7 +15,7 @@ import { refuse } from "#app/core/domain/refusals.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import type { AnonymousCall } from "#app/core/services/call.ts";
 import { sendCode } from "./send-code.server.ts";
-import { verifyCode } from "./verify-code.server.ts";
+import { provedReset, verifyCode } from "./verify-code.server.ts";
 import { anonymousCall } from "#app/core/pages/call.server.ts";
 import { codeField } from "./code-field.server.ts";
 import { checkForm, readForm } from "#app/core/pages/form.server.ts";
@@ -22,7 +23,7 @@ import { pageAction } from "#app/core/pages/page-action.server.ts";
 import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
 import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
 import { resendAtOf } from "./resend-at.server.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors"], shell: "auth" } satisfies RouteHandle;
@@ -34,7 +35,7 @@ export const shouldRevalidate = readAfterAnswer;
 async function requirePending(request: Request, language: string): Promise<PendingReset> {
   const pending = await pendingReset.read(request);
   if (!pending) throw redirect(`/${language}`);
-  if (pending.proved) throw redirect(`/${language}/reset-password/new-password`);
+  if (pending.proved) throw redirect(ofPage(`/${language}/reset-password/new-password`, pending.id));
   return pending;
 }
 
@@ -59,32 +60,39 @@ export const action = pageAction(async (args) => {
   const form = await readForm(args.request);
   const passed = await authByAddress.take(call.address);
   if (passed) return refusedAuthForm(refuse("TOO_MANY_REQUESTS", passed), form, call);
-  return form.get("intent") === "resend" ? resend(call, pending, form) : prove(call, pending, form);
+  return form.get("intent") === "resend"
+    ? resend(args.request, call, pending, form)
+    : prove(args.request, call, pending, form);
 });
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
 
-async function prove(call: AnonymousCall, pending: PendingReset, form: FormData) {
+async function prove(request: Request, call: AnonymousCall, pending: PendingReset, form: FormData) {
   form.set("challenge", pending.challenge);
   const input = checkForm(otpBody, form);
   const proved = input.ok
     ? await verifyCode(call, { otp: input.value.otp, challenge: pending.challenge })
     : input;
-  if (!proved.ok) return refusedAuthForm(proved, form, call);
-  const { challenge } = proved.value;
+  // The code may have proved this very reset before, by a form whose answer was lost.
+  const before = proved.ok || !input.ok ? null : await provedReset(input.value, call.now);
+  if (!proved.ok && before === null) return refusedAuthForm(proved, form, call);
+  const challenge = proved.ok ? proved.value.challenge : before;
   if (challenge === null)
     throw new Error("a reset's code was proved without a challenge for the new password");
-  const headers = { "Set-Cookie": await pendingReset.keep({ ...pending, challenge, proved: true }) };
-  return redirect(`/${call.language}/reset-password/new-password`, { headers });
+  const page = `/${call.language}/reset-password/new-password`;
+  const kept = await pendingReset.keep(request, { ...pending, challenge, proved: true }, page);
+  return redirect(kept.page, { headers: { "Set-Cookie": kept.cookie } });
 }
 
-async function resend(call: AnonymousCall, pending: PendingReset, form: FormData) {
+async function resend(request: Request, call: AnonymousCall, pending: PendingReset, form: FormData) {
   const { login, challenge: earlier } = pending;
   const sent = await sendCode(call, { action: "RESET_PASSWORD", login, challenge: earlier });
   const resendAt = resendAtOf(sent, call);
   const challenge = sent.ok ? sent.value.challenge : earlier;
-  const headers = { "Set-Cookie": await pendingReset.keep({ ...pending, challenge, resendAt }) };
+  const now = { ...pending, challenge, resendAt };
+  const kept = await pendingReset.keep(request, now, `/${call.language}/reset-password/check?resent`);
+  const headers = { "Set-Cookie": kept.cookie };
   if (!sent.ok) return refusedAuthForm(sent, form, call, { headers });
-  return redirect(`/${call.language}/reset-password/check?resent`, { headers });
+  return redirect(kept.page, { headers });
 }
 
 export default function CheckReset() {

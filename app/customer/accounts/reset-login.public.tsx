@@ -25,7 +25,7 @@ import { checkForm, readForm } from "#app/core/pages/form.server.ts";
 import { redirectTarget } from "#app/customer/frame/redirect-target.server.ts";
 import { pageAction } from "#app/core/pages/page-action.server.ts";
 import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
 import { prefilledLogin } from "./sign-in-cookies.server.ts";
 
 export const meta = titleMeta;
@@ -68,33 +68,33 @@ export const action = pageAction(async (args) => {
   const next = redirectTarget(args.request);
   if (sent.ok)
     return goOn(
+      args.request,
       call,
-      { login, challenge: sent.value.challenge, proved: false, next },
+      { ...(begun && { id: begun.id }), login, challenge: sent.value.challenge, proved: false, next },
       sent.value.resendAfterSeconds,
     );
   // Within a minute of the last code, that code still counts, or is proved already.
   const waits = sent.refusal === "OTP_RESEND_TOO_SOON" ? begun : null;
-  if (waits) return goOn(call, { ...waits, login, next }, sent.retryAfterSeconds ?? 0);
+  if (waits) return goOn(args.request, call, { ...waits, login, next }, sent.retryAfterSeconds ?? 0);
   return refusedAuthForm(sent, form, call, { keep });
 });
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
 
 async function goOn(
+  request: Request,
   { language, now }: AnonymousCall,
-  reset: Omit<PendingReset, "resendAt">,
+  reset: Omit<PendingReset, "resendAt" | "id"> & { id?: string },
   waitSeconds: number,
 ) {
   const pending = { ...reset, resendAt: now.getTime() + waitSeconds * 1000 };
-  return redirect(`/${language}/reset-password/${reset.proved ? "new-password" : "check"}`, {
-    headers: { "Set-Cookie": await pendingReset.keep(pending) },
-  });
+  const page = `/${language}/reset-password/${reset.proved ? "new-password" : "check"}`;
+  const kept = await pendingReset.keep(request, pending, page);
+  return redirect(kept.page, { headers: { "Set-Cookie": kept.cookie } });
 }
 
 /** The reset that this browser has begun for this login. */
-async function begunFor(request: Request, login: string): Promise<PendingReset | null> {
-  const begun = await pendingReset.read(request);
-  const same = begun && parseLogin(begun.login)?.login === parseLogin(login)?.login;
-  return same ? begun : null;
+function begunFor(request: Request, login: string): Promise<PendingReset | null> {
+  return pendingReset.find(request, (begun) => parseLogin(begun.login)?.login === parseLogin(login)?.login);
 }
 
 export default function ResetPassword() {

@@ -12,13 +12,14 @@ export const messagesQuery = z.object({
 
 export const clockBody = z
   .object({
-    advance: z.string().max(100).optional().meta({ description: "An ISO 8601 duration", example: "P31D" }),
+    advance: z.string().max(100).optional().meta({ description: "An ISO 8601 duration" }),
     reset: z.literal(true).optional(),
   })
   .refine(({ advance, reset }) => (advance === undefined) !== (reset === undefined), {
     path: ["advance"],
     ...named("INVALID"),
-  });
+  })
+  .meta({ example: { advance: "P31D" } });
 
 export const paymentOutcomeBody = z.object({ outcome: z.enum(["PAID", "FAILED"]) });
 

@@ -8,7 +8,8 @@ import {
   rememberedDevice,
 } from "#app/core/auth/pending.server.ts";
 import { sealedCookie } from "#app/core/auth/sealed-cookie.server.ts";
-import { signInCookie } from "#app/core/auth/web-session.server.ts";
+import { currentCustomer, signInCookie } from "#app/core/auth/web-session.server.ts";
+import { signOut } from "./sign-out.server.ts";
 import { withNext } from "./with-next.ts";
 import type { AnonymousCall } from "#app/core/services/call.ts";
 import type { SignedIn } from "#app/core/domain/accounts/sign-in-answer.ts";
@@ -21,7 +22,9 @@ export const prefilledLogin = sealedCookie("typed-login", z.object({ login: z.st
   lifeSeconds: 15 * 60,
 });
 
-const overBySignIn = [pendingSignUp, pendingReset, partnerToken, prefilledLogin];
+const overBySignIn = [partnerToken, prefilledLogin];
+/** Of these only the one that the page was about: another window may still wait for its code. */
+const oneOverBySignIn = [pendingSignUp, pendingReset];
 
 /**
  * The cookies of a sign-in: the session, the device id, and the device's PIN challenge; removes those of the
@@ -34,6 +37,10 @@ async function signInHeaders(
   const headers = new Headers({ "Set-Cookie": await signInCookie(token) });
   headers.append("Set-Cookie", await keepBrowserId(request));
   for (const cookie of overBySignIn) headers.append("Set-Cookie", await cookie.forget());
+  for (const cookie of oneOverBySignIn) {
+    const over = await cookie.forgetNamed(request);
+    if (over !== null) headers.append("Set-Cookie", over);
+  }
   const { pinChallenge } = extra;
   if (pinChallenge !== null)
     headers.append("Set-Cookie", await rememberedDevice.keep({ login, firstName, pinChallenge }));
@@ -43,8 +50,8 @@ async function signInHeaders(
 }
 
 /**
- * Signs the browser in and redirects to `to`. If a pending deletion was cancelled, the customer is told so
- * first.
+ * Signs the browser in and redirects to `to`. A session that it still had, of whomever, ends with it. If a pending
+ * deletion was cancelled, the customer is told so first.
  */
 export async function redirectSignedIn(
   request: Request,
@@ -53,6 +60,8 @@ export async function redirectSignedIn(
   to: string,
 ) {
   const headers = await signInHeaders(request, signedIn);
+  const before = await currentCustomer(request);
+  if (before) await signOut({ caller: before });
   return redirect(signedIn.deletionCancelled ? withNext(`/${language}/sign-in/welcome-back`, to) : to, {
     headers,
   });

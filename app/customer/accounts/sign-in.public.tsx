@@ -29,7 +29,7 @@ import { checkForm, readForm } from "#app/core/pages/form.server.ts";
 import { redirectTarget } from "#app/customer/frame/redirect-target.server.ts";
 import { pageAction } from "#app/core/pages/page-action.server.ts";
 import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
 import { redirectSignedIn, prefilledLogin } from "./sign-in-cookies.server.ts";
 
 export const meta = titleMeta;
@@ -67,7 +67,7 @@ export const action = pageAction(async (args) => {
   if (passed) return refusedAuthForm(refuse("TOO_MANY_REQUESTS", passed), form, call, { keep: ["login"] });
   return intent === "pin" ? byPin(args.request, call, form) : byPassword(args.request, call, form);
 });
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
 
 /** Back to the password; if the PIN of a `login` no longer works, says so. */
 async function forgetDevice(request: Request, { language }: AnonymousCall, login?: string) {
@@ -102,9 +102,13 @@ async function byPassword(request: Request, call: AnonymousCall, form: FormData)
       next,
       singleSignIn: false,
     } as const;
-    return redirect(`/${language}/sign-up/check`, {
-      headers: { "Set-Cookie": await pendingSignUp.keep(pending) },
-    });
+    const begun = await pendingSignUp.find(request, (other) => other.login === login);
+    const kept = await pendingSignUp.keep(
+      request,
+      begun ? { ...pending, id: begun.id } : pending,
+      `/${language}/sign-up/check`,
+    );
+    return redirect(kept.page, { headers: { "Set-Cookie": kept.cookie } });
   }
   const typed = login.length <= 254 ? { "Set-Cookie": await prefilledLogin.keep({ login }) } : undefined;
   return refusedAuthForm(decision, form, call, { keep: ["login"], headers: typed });

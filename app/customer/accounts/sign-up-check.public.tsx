@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "#app/remix.server.ts";
 import { useActionData, useLoaderData } from "#app/remix.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { otpBody } from "./auth.schema.ts";
+import { currentCustomer } from "#app/core/auth/web-session.server.ts";
 import { codeByLogin } from "#app/core/auth/limits.server.ts";
 import { authByAddress, registrationByAddress } from "#app/core/auth/address-limits.server.ts";
 import { pendingSignUp, type PendingSignUp } from "#app/core/auth/pending.server.ts";
@@ -20,7 +21,7 @@ import type { AnonymousCall } from "#app/core/services/call.ts";
 import { register } from "./register.server.ts";
 import { sendCode, type CodeSent } from "./send-code.server.ts";
 import { signIn } from "./sign-in.server.ts";
-import { verifyCode } from "./verify-code.server.ts";
+import { isSignUpProved, verifyCode } from "./verify-code.server.ts";
 import { anonymousCall } from "#app/core/pages/call.server.ts";
 import { codeField } from "./code-field.server.ts";
 import { checkForm, readForm } from "#app/core/pages/form.server.ts";
@@ -28,7 +29,7 @@ import { pageAction } from "#app/core/pages/page-action.server.ts";
 import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
 import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
 import { resendAtOf } from "./resend-at.server.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
 import { redirectSignedIn } from "./sign-in-cookies.server.ts";
 
 export const meta = titleMeta;
@@ -60,31 +61,48 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Checks the code and signs in, or sends another code. */
+/** Checks the code and signs in, or sends another code. What has been proved before leads on all the same. */
 export const action = pageAction(async (args) => {
   const call = await anonymousCall(args);
-  const pending = await requirePending(args.request, call.language);
+  const pending = await pendingOrOn(args.request, call.language);
   const form = await readForm(args.request);
   const passed = await authByAddress.take(call.address);
   if (passed) return refusedAuthForm(refuse("TOO_MANY_REQUESTS", passed), form, call);
-  if (form.get("intent") === "resend") return resend(call, pending, form);
+  if (form.get("intent") === "resend")
+    return (await leadOn(args.request, call, pending)) ?? resend(args.request, call, pending, form);
   return pending.singleSignIn
     ? enterByCode(args.request, call, pending, form)
     : prove(args.request, call, pending, form);
 });
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
 
-async function prove(request: Request, call: AnonymousCall, pending: PendingSignUp, form: FormData) {
-  const { login, password, challenge, next } = pending;
-  form.set("challenge", challenge);
-  const input = checkForm(otpBody, form);
-  const proved = input.ok ? await verifyCode(call, { ...input.value, action: "VERIFICATION" }) : input;
-  if (!proved.ok) return refusedAuthForm(proved, form, call);
+/** Who sends a code again that has signed them in goes where the first time would have led. */
+async function pendingOrOn(request: Request, language: string): Promise<PendingSignUp> {
+  const isIn = (await currentCustomer(request)) && !(await pendingSignUp.read(request));
+  if (isIn) throw redirect(`/${language}/onboarding`);
+  return requirePending(request, language);
+}
+
+/** Signs in whose account is proved already, by a form whose answer was lost or in another window; null for others. */
+async function leadOn(request: Request, call: AnonymousCall, pending: PendingSignUp) {
+  if (pending.singleSignIn || !(await isSignUpProved(pending.challenge))) return null;
+  return signInProved(request, call, pending);
+}
+
+async function signInProved(request: Request, call: AnonymousCall, { login, password, next }: PendingSignUp) {
   const signedIn = await signIn(call, { login, password });
   if (signedIn.ok)
     return redirectSignedIn(request, call, signedIn.value, withNext(`/${call.language}/onboarding`, next));
-  const headers = { "Set-Cookie": await pendingSignUp.forget() };
+  const headers = { "Set-Cookie": await pendingSignUp.forget(request) };
   return redirect(withNext(`/${call.language}/sign-in?refused`, next), { headers });
+}
+
+async function prove(request: Request, call: AnonymousCall, pending: PendingSignUp, form: FormData) {
+  form.set("challenge", pending.challenge);
+  const input = checkForm(otpBody, form);
+  const proved = input.ok ? await verifyCode(call, { ...input.value, action: "VERIFICATION" }) : input;
+  if (proved.ok) return signInProved(request, call, pending);
+  return (await leadOn(request, call, pending)) ?? refusedAuthForm(proved, form, call);
 }
 
 /** The account has no password: the code itself signs in. */
@@ -110,16 +128,18 @@ async function enterByCode(
   return refusedAuthForm(signedIn.refusal === "USER_AUTH_FAILED" ? wrong : signedIn, form, call);
 }
 
-async function resend(call: AnonymousCall, pending: PendingSignUp, form: FormData) {
+async function resend(request: Request, call: AnonymousCall, pending: PendingSignUp, form: FormData) {
   const { login, challenge: earlier, singleSignIn } = pending;
   const sent = singleSignIn
     ? await sendAgain(call, pending)
     : await sendCode(call, { action: "VERIFICATION", login, challenge: earlier });
   const resendAt = resendAtOf(sent, call);
   const challenge = sent.ok ? sent.value.challenge : earlier;
-  const headers = { "Set-Cookie": await pendingSignUp.keep({ ...pending, challenge, resendAt }) };
+  const now = { ...pending, challenge, resendAt };
+  const kept = await pendingSignUp.keep(request, now, `/${call.language}/sign-up/check?resent`);
+  const headers = { "Set-Cookie": kept.cookie };
   if (!sent.ok) return refusedAuthForm(sent, form, call, { headers });
-  return redirect(`/${call.language}/sign-up/check?resent`, { headers });
+  return redirect(kept.page, { headers });
 }
 
 /**

@@ -17,7 +17,9 @@ export function InvitationCallout({ name }: { name: string | null }) {
       ) : (
         <>
           {before}
-          <bdi className="font-semibold break-words">{name}</bdi>
+          <bdi translate="no" className="font-semibold break-words">
+            {name}
+          </bdi>
           {after}
         </>
       )}
@@ -37,11 +39,11 @@ export function StoreCallout({ store, company }: StoreCalloutProps) {
     <Callout icon={<PartnerLogo partner={company} className="size-12 rounded-md text-xl" />}>
       <p>{t("signUp.inStore")}</p>
       <p className="font-semibold break-words">
-        <bdi>{store.name}</bdi>
+        <bdi translate="no">{store.name}</bdi>
       </p>
       {company.name !== store.name && (
         <p className="break-words text-muted">
-          <bdi>{company.name}</bdi>
+          <bdi translate="no">{company.name}</bdi>
         </p>
       )}
     </Callout>

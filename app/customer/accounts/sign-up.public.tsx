@@ -11,7 +11,8 @@ import { InvitationCallout, StoreCallout } from "./sign-up-origin.tsx";
 import { useRefusal } from "#app/core/ui/forms/use-refusal.ts";
 import { withNext } from "./with-next.ts";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
-import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
+import { titled } from "#app/core/ui/layout/page-title.ts";
+import { shareMeta } from "#app/customer/frame/share-meta.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { LinkButton } from "#app/core/ui/button.tsx";
 import { ErrorSummary } from "#app/core/ui/error-summary.tsx";
@@ -23,6 +24,7 @@ import { useLanguage } from "#app/core/ui/use-language.ts";
 import { resendAfterSeconds } from "#app/core/domain/accounts/one-time-code.ts";
 import { refuse } from "#app/core/domain/refusals.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
+import { product } from "#app/product.ts";
 import { register } from "./register.server.ts";
 import type { AnonymousCall } from "#app/core/services/call.ts";
 import { getStoreCompany } from "#app/customer/partners/get-store-company.server.ts";
@@ -30,9 +32,9 @@ import { getClientName } from "./get-client-name.server.ts";
 import { anonymousCall, findClientCall } from "#app/core/pages/call.server.ts";
 import { checkForm, readForm, formRefusalOf } from "#app/core/pages/form.server.ts";
 import { pageAction } from "#app/core/pages/page-action.server.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
 
-export const meta = titleMeta;
+export const meta = shareMeta;
 export const handle = { texts: ["account", "errors"], shell: "auth" } satisfies RouteHandle;
 
 const keptFields = ["login", "referralCode"];
@@ -58,9 +60,13 @@ export async function loader(args: LoaderFunctionArgs) {
     code === null ? null : findInvitation(call, code),
     store === null ? null : findShop(call, store),
   ]);
-  const title = titled(translator(language)("signUp.title", { ns: "account" }));
+  const t = translator(language);
   return {
-    title,
+    title: titled(t("signUp.title", { ns: "account" })),
+    // Messengers show it beside the link: it names nobody.
+    ...(code !== null && {
+      shareText: t("signUp.share", { ns: "account", product: product.nameIn[language] }),
+    }),
     code,
     next,
     invitation,
@@ -102,24 +108,20 @@ export const action = pageAction(async (args) => {
   // An operator's account has no password: the code itself signs in.
   const challenge = decision.ok ? decision.value.challenge : String(decision.extra?.challenge);
   // Registering again within a minute keeps the code sent before, and the wait for the next one.
-  const before = await pendingSignUp.read(args.request);
+  const before = await pendingSignUp.find(args.request, (begun) => begun.login === login);
   const now = call.now.getTime();
   const inAMinute = now + resendAfterSeconds * 1000;
-  const waits = before?.login === login && before.resendAt > now;
-  const resendAt = waits ? Math.min(before.resendAt, inAMinute) : inAMinute;
+  const resendAt = before && before.resendAt > now ? Math.min(before.resendAt, inAMinute) : inAMinute;
   const { next } = addressOf(args.request);
-  const pending = await pendingSignUp.keep({
-    login,
-    password,
-    challenge,
-    resendAt,
-    from: "sign-up",
-    next,
-    singleSignIn,
-  });
-  return redirect(`/${call.language}/sign-up/check`, { headers: { "Set-Cookie": pending } });
+  const begun = { login, password, challenge, resendAt, from: "sign-up", next, singleSignIn } as const;
+  const kept = await pendingSignUp.keep(
+    args.request,
+    before ? { ...begun, id: before.id } : begun,
+    `/${call.language}/sign-up/check`,
+  );
+  return redirect(kept.page, { headers: { "Set-Cookie": kept.cookie } });
 });
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
 
 export default function SignUp() {
   const { code, next, invitation, shop, login, ...page } = useLoaderData<typeof loader>();

@@ -40,7 +40,7 @@ export function WelcomeSlides({ className }: { className?: string }) {
           >
             <WelcomeArt
               scene={scene}
-              className="h-auto max-h-[38dvh] w-full max-w-sm [@media(max-height:640px)]:max-h-[26dvh]"
+              className="h-auto max-h-[calc(var(--screen)*0.38)] w-full max-w-sm [@media(max-height:640px)]:max-h-[calc(var(--screen)*0.26)]"
             />
             <div className="grid measure gap-2">
               <h2 className="text-2xl font-bold">{t(`welcome.slides.${scene}.title`)}</h2>

@@ -1,21 +1,26 @@
 import { redirect, type LoaderFunctionArgs } from "#app/remix.server.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { WelcomeSlides } from "./welcome-slides.tsx";
-import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
+import { titled } from "#app/core/ui/layout/page-title.ts";
+import { shareMeta } from "#app/customer/frame/share-meta.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { LinkButton } from "#app/core/ui/button.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { anonymousCall, findClientCall } from "#app/core/pages/call.server.ts";
 
-export const meta = titleMeta;
+export const meta = shareMeta;
 export const handle = { texts: ["account"], shell: "auth" } satisfies RouteHandle;
 
 /** Introduces Mezia to people without an account. */
 export async function loader(args: LoaderFunctionArgs) {
   const { language } = await anonymousCall(args);
   if (await findClientCall(args)) throw redirect(`/${language}`);
-  return { title: titled(translator(language)("welcome.title", { ns: "account" })) };
+  const t = translator(language);
+  return {
+    title: titled(t("welcome.title", { ns: "account" })),
+    description: t("welcome.slides.earn.text", { ns: "account" }),
+  };
 }
 
 export default function Welcome() {

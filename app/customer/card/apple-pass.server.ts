@@ -12,6 +12,7 @@ import { env } from "#app/env.server.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { languages, type Language } from "#app/core/domain/languages.ts";
 import { product } from "#app/product.ts";
+import { recordConsent } from "#app/core/services/consents/record-consent.server.ts";
 import type { ClientCall } from "#app/core/services/call.ts";
 import { findOwnPass, type PassAsked } from "./pass-asked.server.ts";
 
@@ -23,17 +24,19 @@ export interface MadePass {
 }
 
 /**
- * The caller's card as a pass for Apple's wallet. Refuses NOT_FOUND in an installation without it,
+ * The caller's card as a pass for Apple's wallet. Who asks for it allows what lies with Apple. Refuses NOT_FOUND in an installation without it,
  * UNAUTHORIZED if its codes were ended just now, and TOO_MANY_REQUESTS.
  */
-export async function getApplePass({ caller, now }: ClientCall): Promise<Decision<MadePass>> {
+export async function getApplePass({ caller, now, language }: ClientCall): Promise<Decision<MadePass>> {
   const issuer = appleIssuer();
   if (!issuer) return refuse("NOT_FOUND");
   const passed = await passByUser.take(caller.userId);
   if (passed) return refuse("TOO_MANY_REQUESTS", passed);
   const pass = await readOrMakePass(caller, randomUUID(), now);
   // Their session has ended while this call was under way.
-  return pass ? accept(await makePass(issuer, pass, now)) : refuse("UNAUTHORIZED");
+  if (!pass) return refuse("UNAUTHORIZED");
+  await recordConsent(caller.userId, "PASS_ABROAD", { way: "PROMPT", language, now });
+  return accept(await makePass(issuer, pass, now));
 }
 
 /**

@@ -18,7 +18,7 @@ export function CardHead({ firstName, level }: { firstName: string | null; level
       <div className="min-w-0">
         {firstName !== null && <p className="text-sm opacity-90">{name}</p>}
         <p className="text-2xl leading-tight font-bold wrap-anywhere">
-          <bdi>{firstName ?? name}</bdi>
+          <bdi translate="no">{firstName ?? name}</bdi>
         </p>
         <p className="mt-1 text-sm font-medium" aria-hidden="true">
           {t("points.level", { level })}

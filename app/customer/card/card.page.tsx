@@ -22,7 +22,7 @@ import { useItemWatch } from "#app/customer/wallet/use-item-watch.ts";
 import { readCardFace } from "./card-face.server.ts";
 import { savedCardId } from "#app/core/domain/offline/saved-item.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
-import { translator } from "#app/core/i18n/i18n.server.ts";
+import { translator, translatorOf } from "#app/core/i18n/i18n.server.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { getCard } from "./get-card.server.ts";
 import { customerLoader } from "#app/customer/frame/customer.server.ts";
@@ -41,7 +41,10 @@ export const loader = customerLoader(async (call) => {
     state: { version: cardVersion(face), codes: caller.codeEpoch, now: now.getTime() },
     shownAt: formatDate(now, language, "dateTime"),
     ownerId: caller.userId,
-    wallets: { google: googleIssuer() !== null, apple: appleIssuer() !== null },
+    wallets: {
+      ...{ google: googleIssuer() !== null, apple: appleIssuer() !== null },
+      about: translatorOf(language, "consents")("kinds.PASS_ABROAD.about"),
+    },
   };
 });
 

@@ -9,11 +9,12 @@ import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import { env } from "#app/env.server.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { product } from "#app/product.ts";
+import { recordConsent } from "#app/core/services/consents/record-consent.server.ts";
 import type { ClientCall } from "#app/core/services/call.ts";
 
 /**
  * The link by which Google Wallet saves the caller's card. The saved pass shows the card's own digits, and
- * its points and level are kept up to date. Refuses NOT_FOUND in an installation without Google Wallet, and
+ * its points and level are kept up to date. Who asks for it allows what lies with Google. Refuses NOT_FOUND in an installation without Google Wallet, and
  * TOO_MANY_REQUESTS.
  */
 export async function saveToGoogle({ caller, now, language }: ClientCall): Promise<Decision<string>> {
@@ -36,6 +37,7 @@ export async function saveToGoogle({ caller, now, language }: ClientCall): Promi
     words: { points: t("pass.POINTS", { ns: "passes" }), level: t("pass.LEVEL", { ns: "passes" }) },
   });
   const link = await saveLink(issuer, pass);
+  await recordConsent(userId, "PASS_ABROAD", { way: "PROMPT", language, now });
   await noteGoogleLink(userId, cardCode, now);
   return accept(link);
 }

@@ -26,15 +26,13 @@ import {
 import { checkForm, readForm, formRefusalOf } from "#app/core/pages/form.server.ts";
 import { pageAction } from "#app/core/pages/page-action.server.ts";
 import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
-import { shareClickout, showClickout } from "./show-clickout.server.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
+import { showClickout } from "./show-clickout.server.ts";
 
 export const handle = { texts: ["clickout", "errors", "partners", "shop"] } satisfies RouteHandle;
 
-export const meta: MetaFunction<typeof loader> = (args) => {
-  const share = args.data && "share" in args.data ? args.data.share : null;
-  return [...titleMeta(args), ...(share ? shareMeta(share) : [])];
-};
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.data && "refused" in args.data ? titleMeta(args) : shareMeta(args);
 
 /**
  * What a campaign code gives; `?get` makes a visitor sign in first. A customer who has claimed it finds it
@@ -43,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args;
   const code = params.code ?? "";
-  const { searchParams, pathname } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const client = searchParams.has("get") ? await requireClientCall(args) : await findClientCall(args);
   const call = client ?? (await anonymousCall(args));
   const [checked, claim] = await Promise.all([
@@ -61,18 +59,18 @@ export async function loader(args: LoaderFunctionArgs) {
     return data({ title, refused: refusal, claimedItemId }, { status, headers });
   }
   const clickout = showClickout(checked.value, call, request);
-  const share = shareClickout(checked.value, call, pathname);
   const title = titled(clickout.offer.title);
   const { description } = clickout.offer;
   return {
     title,
     description,
-    share,
+    shareText: translator(call.language)("share", { ns: "clickout" }),
+    picture: clickout.offer.imageUrl,
     clickout,
     code,
     claim,
     isSignedIn: client !== null,
-    formKey: newFormKey(),
+    formKey: newFormKey(client?.caller),
   };
 }
 
@@ -92,7 +90,7 @@ export const action = pageAction(async (args) => {
   if (had?.itemId) return redirect(`/${call.language}/wallet/voucher/${had.itemId}`);
   return data({ ...formRefusalOf(claimed, form), at: call.now.getTime() }, { status: 400 });
 });
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
 
 /** A refused claim may mean that the page is out of date. */
 export const shouldRevalidate = readAfterAnswer;
@@ -110,7 +108,7 @@ export default function ClickoutPage() {
   const { clickout, code, isSignedIn, claim, formKey } = result;
   return (
     <>
-      <OfferHead offer={clickout.offer}>
+      <OfferHead offer={clickout.offer} favourites={null}>
         <ClaimPanel {...{ clickout, code, isSignedIn, claim, formKey }} refused={refused ?? null} />
       </OfferHead>
       <OfferDetails offer={clickout.offer} />
@@ -137,7 +135,7 @@ function NoOffer({ refusal }: { refusal: ErrorCode }) {
       level={1}
       scene="lost"
       title={t("invalid.title")}
-      className="min-h-[60dvh] content-center"
+      className="min-h-[calc(var(--screen)*0.6)] content-center"
       action={<LinkButton to={`/${language}`}>{t("offers")}</LinkButton>}
     >
       <p>{t(refusal === "TOO_MANY_REQUESTS" ? "errors:TOO_MANY_REQUESTS" : "invalid.text")}</p>

@@ -19,7 +19,7 @@ import {
   type Standing,
   type StandingRow,
 } from "#app/core/db/levels/level-facts.server.ts";
-import { nothingLeft, readLeft, readLeftFor, type Left } from "#app/core/db/stock/left.server.ts";
+import { nothingLeft, readLeft, readLeftFor, type Left } from "#app/core/db/stock/stock.server.ts";
 import { Prisma, type OfferStatus, type OfferType } from "#app/generated/prisma/client.ts";
 
 /** A campaign code in its season, with its offer, as one reader sees it. */

@@ -7,6 +7,7 @@ import { exportNewcomer } from "./export-newcomer.server.ts";
 import { exportNotices } from "./export-notices.server.ts";
 import { exportPerson } from "./export-person.server.ts";
 import { exportPoints } from "./export-points.server.ts";
+import { exportReviews } from "./export-reviews.server.ts";
 import { exportSales } from "./export-sales.server.ts";
 import { exportTraces } from "./export-traces.server.ts";
 import { exportWallet } from "./export-wallet.server.ts";
@@ -31,9 +32,10 @@ export async function exportAccount({ caller, language, now }: ClientCall) {
     exportCampaigns(userId, language),
     exportEarlier(userId),
     exportNewcomer(userId),
+    exportReviews(userId),
   ]);
   const [person, points, wallet, invoices, sales, traces, wheels, ...others] = parts;
-  const [clickouts, notices, campaigns, earlier, newcomer] = others;
+  const [clickouts, notices, campaigns, earlier, newcomer, reviews] = others;
   return {
     exportedAt: now.toISOString(),
     ...person,
@@ -48,5 +50,6 @@ export async function exportAccount({ caller, language, now }: ClientCall) {
     ...campaigns,
     ...earlier,
     ...newcomer,
+    ...reviews,
   };
 }

@@ -2,16 +2,17 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { inLanguage, type Language, type LocalizedText } from "#app/core/domain/languages.ts";
 
 /**
- * The customer's stamps, free spins and places on operators' lists, and the points of theirs that an operator
- * had to approve. Who approved them, and why not, concerns the operator alone.
+ * The customer's stamps, free spins and places on operators' lists, what operators noted about them, and the points of
+ * theirs that an operator had to approve. Who of the team it was, and why not, concerns the operator alone.
  */
 export async function exportCampaigns(userId: string, language: Language) {
   const where = { userId };
-  const [progress, stamps, spins, listed, approvals] = await Promise.all([
+  const [progress, stamps, spins, listed, notes, approvals] = await Promise.all([
     prisma.stampProgress.findMany({ where, orderBy: { cardId: "asc" } }),
     prisma.stamp.findMany({ where, orderBy: [{ createdAt: "asc" }, { subject: "asc" }] }),
     prisma.freeSpin.findMany({ where, orderBy: [{ createdAt: "asc" }, { subject: "asc" }] }),
     prisma.customerListed.findMany({ where, include: { list: true }, orderBy: { listId: "asc" } }),
+    prisma.customerNote.findMany({ where, orderBy: [{ createdAt: "asc" }, { id: "asc" }] }),
     prisma.approval.findMany({ where, orderBy: [{ createdAt: "asc" }, { id: "asc" }] }),
   ]);
   const cards = await prisma.stampCard.findMany({
@@ -37,6 +38,12 @@ export async function exportCampaigns(userId: string, language: Language) {
       usedAt: usedAt?.toISOString() ?? null,
     })),
     customerLists: listed.map(({ list }) => list.name),
+    notes: notes.map(({ text, dueDay, createdAt, doneAt }) => ({
+      text,
+      dueDay: dueDay?.toISOString().slice(0, 10) ?? null,
+      createdAt: createdAt.toISOString(),
+      doneAt: doneAt?.toISOString() ?? null,
+    })),
     approvals: approvals.map(({ id, kind, points, status, createdAt, answeredAt }) => ({
       id,
       kind,

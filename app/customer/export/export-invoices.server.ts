@@ -1,14 +1,15 @@
 import { prisma } from "#app/core/db/client.server.ts";
-import { invoiceNumber } from "#app/core/domain/payments/invoice-number.ts";
+import { creditNoteNumber, invoiceNumber } from "#app/core/domain/payments/invoice-number.ts";
 import { shownRefund } from "#app/core/domain/payments/refund.ts";
-import type { Payment } from "#app/generated/prisma/client.ts";
+import type { CreditNote, Payment } from "#app/generated/prisma/client.ts";
 import { inLanguage, type Language, type LocalizedText } from "#app/core/domain/languages.ts";
 
 /** The customer's invoices in money and how they were paid, oldest first; amounts in whole millimes. */
 export async function exportInvoices(userId: string, language: Language) {
   const where = { userId };
-  const [invoices, payments] = await Promise.all([
+  const [invoices, notes, payments] = await Promise.all([
     prisma.invoice.findMany({ where, orderBy: [{ createdAt: "asc" }, { id: "asc" }] }),
+    prisma.creditNote.findMany({ where, orderBy: [{ issuedAt: "asc" }, { id: "asc" }] }),
     prisma.payment.findMany({ where, orderBy: [{ openedAt: "asc" }, { reference: "asc" }] }),
   ]);
   return {
@@ -21,8 +22,16 @@ export async function exportInvoices(userId: string, language: Language) {
       amountMillimes: invoice.amountMillimes,
       createdAt: invoice.createdAt.toISOString(),
       issuedAt: invoice.issuedAt?.toISOString() ?? null,
+      creditNotes: notes.filter(({ invoiceId }) => invoiceId === invoice.id).map(viewNote),
       payments: payments.filter(({ invoiceId }) => invoiceId === invoice.id).map(viewPayment),
     })),
+  };
+}
+
+function viewNote({ id, number, amountMillimes, issuedAt }: CreditNote) {
+  return {
+    ...{ id, number: number && creditNoteNumber(number), amountMillimes },
+    issuedAt: issuedAt?.toISOString() ?? null,
   };
 }
 

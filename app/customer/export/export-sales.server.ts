@@ -1,5 +1,5 @@
 import { prisma } from "#app/core/db/client.server.ts";
-import type { Transaction, ValidationRequest } from "#app/generated/prisma/client.ts";
+import type { SaleReturn, Transaction, ValidationRequest } from "#app/generated/prisma/client.ts";
 import { inLanguage, type Language } from "#app/core/domain/languages.ts";
 import { responseTextIn } from "#app/core/services/response-text.server.ts";
 import { readPlaces } from "./export-places.server.ts";
@@ -10,8 +10,9 @@ type Places = Awaited<ReturnType<typeof readPlaces>>;
 /** The customer's purchases and requests at partners, oldest first; amounts in whole millimes. */
 export async function exportSales(userId: string, language: Language) {
   const oldestFirst = { where: { userId }, orderBy: { id: "asc" } } as const;
-  const [sales, requests] = await Promise.all([
+  const [sales, returns, requests] = await Promise.all([
     prisma.transaction.findMany(oldestFirst),
+    prisma.saleReturn.findMany(oldestFirst),
     prisma.validationRequest.findMany(oldestFirst),
   ]);
   const both = [...sales, ...requests];
@@ -20,9 +21,16 @@ export async function exportSales(userId: string, language: Language) {
     both.map(({ partnerId }) => partnerId),
   );
   return {
-    transactions: sales.map((sale) => viewSale(sale, places, language)),
+    transactions: sales.map((sale) => ({
+      ...viewSale(sale, places, language),
+      returns: returns.filter(({ transactionId }) => transactionId === sale.id).map(viewReturn),
+    })),
     requests: requests.map((request) => viewRequest(request, places, language)),
   };
+}
+
+function viewReturn({ priceMillimes, cashMillimes, byMezia, createdAt }: SaleReturn) {
+  return { priceMillimes, cashMillimes, byMezia, createdAt: createdAt.toISOString() };
 }
 
 function viewSale(sale: Transaction, [storeOf, partnerOf]: Places, language: Language) {

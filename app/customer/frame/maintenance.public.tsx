@@ -68,7 +68,7 @@ export default function Maintenance() {
     };
   }, [kind, readAnew]);
   return (
-    <div className="gutter mx-auto flex min-h-dvh w-full max-w-3xl flex-col py-4">
+    <div className="gutter mx-auto flex min-h-(--screen) w-full max-w-3xl flex-col py-4">
       <header className="flex items-center justify-between gap-4">
         <Wordmark />
         <Preferences />

@@ -27,7 +27,7 @@ export default function Offline() {
   const { t } = useTranslation(["offline", "common"]);
   const way = useWayBack(`/${useLanguage()}`);
   return (
-    <div className="gutter mx-auto flex min-h-dvh w-full max-w-3xl flex-col py-4">
+    <div className="gutter mx-auto flex min-h-(--screen) w-full max-w-3xl flex-col py-4">
       <header>
         <Wordmark />
       </header>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { patience } from "#app/core/ui/basis/newer-browsers.ts";
 import { useLiveEvents } from "#app/core/ui/use-live-events.ts";
 import { useReadAnew } from "#app/core/ui/use-read-anew.ts";
 
@@ -68,7 +69,7 @@ export function useStatusWatch(address: string, status: string): Watch {
 /** "away" while nobody answers, "gone" when the session or the watched object no longer exists. */
 async function readState(address: string, leave: AbortSignal): Promise<Standing | "away" | "gone"> {
   try {
-    const signal = AbortSignal.any([leave, AbortSignal.timeout(patienceMs)]);
+    const signal = patience(patienceMs, leave);
     const response = await fetch(address, { signal, headers: { Accept: "application/json" } });
     if (response.ok) return (await response.json()) as Standing;
     return response.status === 401 || response.status === 404 ? "gone" : "away";

@@ -17,7 +17,9 @@ export function AskUs({ className }: { className?: string }) {
     >
       <div className="grid gap-0.5">
         <p className="font-semibold">{t("topic.still")}</p>
-        <bdi className="justify-self-start text-sm text-muted">{product.supportEmail}</bdi>
+        <bdi translate="no" className="justify-self-start text-sm text-muted">
+          {product.supportEmail}
+        </bdi>
       </div>
       <a
         href={mailAddress(t("contact.subject", { product: product.name }))}

@@ -1,29 +1,35 @@
 import type { LoaderFunctionArgs } from "#app/remix.server.ts";
 import { useLoaderData } from "#app/remix.ts";
-import { CirclePlay, CircleQuestionMark, ScrollText, ShieldCheck } from "#app/core/ui/icons.tsx";
+import { CirclePlay, CircleQuestionMark, Landmark, ScrollText, ShieldCheck } from "#app/core/ui/icons.tsx";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { AskUs } from "./ask-us.tsx";
 import { storyAddress } from "#app/core/ui/shown/story-address.ts";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
-import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
+import { titled } from "#app/core/ui/layout/page-title.ts";
+import { shareMeta } from "#app/customer/frame/share-meta.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { Badge } from "#app/core/ui/badge.tsx";
 import { List, ListRow } from "#app/core/ui/list.tsx";
+import { getReserve } from "#app/core/services/reserve/get-reserve.server.ts";
+import { product } from "#app/product.ts";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { listStories } from "./list-stories.server.ts";
 import { anonymousCall, findClientCall } from "#app/core/pages/call.server.ts";
 
-export const meta = titleMeta;
+export const meta = shareMeta;
 export const handle = { texts: ["help"] } satisfies RouteHandle;
 
 /** All ways to get help, for customers and visitors. */
 export async function loader(args: LoaderFunctionArgs) {
   const [client, { language }] = await Promise.all([findClientCall(args), anonymousCall(args)]);
   const stories = await listStories({ language, userId: client?.caller.userId ?? null });
+  const t = translator(language);
   return {
-    title: titled(translator(language)("contact.title", { ns: "help" })),
+    title: titled(t("contact.title", { ns: "help" })),
+    description: t("contact.intro", { ns: "help" }),
     signedIn: client !== null,
+    reserve: (await getReserve()).ok,
     stories: stories.map(({ id, topic, viewed }) => ({ id, topic, viewed })),
   };
 }
@@ -31,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const icon = "size-5.5 text-brand-ink";
 
 export default function HelpAndContact() {
-  const { signedIn, stories } = useLoaderData<typeof loader>();
+  const { signedIn, stories, reserve } = useLoaderData<typeof loader>();
   const { t } = useTranslation("help");
   const language = useLanguage();
   return (
@@ -83,9 +89,20 @@ export default function HelpAndContact() {
               title={t("contact.privacy")}
               subtitle={t("contact.privacyHint")}
             />
+            {reserve && (
+              <ListRow
+                to={`/${language}/reserve`}
+                leading={<Landmark className={icon} />}
+                title={t("contact.reserve")}
+                subtitle={t("contact.reserveHint")}
+              />
+            )}
           </List>
         </section>
         <AskUs />
+        <p className="text-sm text-muted">
+          {t("contact.browsers", { product: product.nameIn[language], year: product.oldestBrowsers })}
+        </p>
       </div>
     </div>
   );

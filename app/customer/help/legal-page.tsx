@@ -1,3 +1,4 @@
+import { Link } from "#app/remix.ts";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { Card } from "#app/core/ui/card.tsx";
 import type { Block } from "#app/core/domain/help/markup.ts";
@@ -8,17 +9,31 @@ export interface LegalPageProps {
   intro: string;
   /** The heading of the table of contents. */
   contents: string;
+  /** Which version it is, and the words of the link to what it changed. */
+  version: string;
+  changed: string;
+  /** The page with the changes. */
+  changes: string;
   sections: readonly { id: string; title: string; blocks?: readonly Block[] }[];
   /** Where the back arrow leads. */
   back: string;
 }
 
 /** A long text with its table of contents beside it, or above it on a phone. */
-export function LegalPage({ title, intro, contents, sections, back }: LegalPageProps) {
+export function LegalPage({ title, intro, contents, sections, back, ...versions }: LegalPageProps) {
   return (
     <div>
       <PageHeader title={title} back={back}>
         <p className="measure">{intro}</p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          {versions.version}
+          <Link
+            to={versions.changes}
+            className="inline-grid min-h-11 items-center underline underline-offset-4"
+          >
+            {versions.changed}
+          </Link>
+        </p>
       </PageHeader>
       <div className="grid items-start gap-8 lg:grid-cols-[16rem_1fr] lg:gap-12">
         <nav aria-label={contents} className="lg:sticky lg:top-8">

@@ -20,5 +20,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function PrivacyPolicy() {
   const { page } = useLoaderData<typeof loader>();
   const language = useLanguage();
-  return <LegalPage {...page} back={`/${language}/profile/help-and-contact`} />;
+  return (
+    <LegalPage
+      {...page}
+      back={`/${language}/profile/help-and-contact`}
+      changes={`/${language}/privacy-policy/changes`}
+    />
+  );
 }

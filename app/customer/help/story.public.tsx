@@ -61,7 +61,7 @@ export default function StoryPage() {
       <main
         id="main"
         tabIndex={-1}
-        className="relative isolate flex min-h-dvh flex-col pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(1rem,env(safe-area-inset-bottom))]"
+        className="relative isolate flex min-h-(--screen) flex-col pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(1rem,env(safe-area-inset-bottom))]"
       >
         <TilePattern className="absolute inset-0 -z-10 text-glaze-sand opacity-25" />
         <Form

@@ -5,14 +5,15 @@ import { idSchema } from "#app/core/domain/fields.ts";
 import { AskUs } from "./ask-us.tsx";
 import { MarkedUp } from "#app/core/ui/shown/marked-up.tsx";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
-import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
+import { titled } from "#app/core/ui/layout/page-title.ts";
+import { shareMeta } from "#app/customer/frame/share-meta.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { getHelpTopic } from "./get-help-topic.server.ts";
 import { anonymousCall } from "#app/core/pages/call.server.ts";
 import { onceInDocument } from "./once-in-document.server.ts";
 
-export const meta = titleMeta;
+export const meta = shareMeta;
 export const handle = { texts: ["help"] } satisfies RouteHandle;
 
 /** One help topic, with the current figures of the rules. */

@@ -5,7 +5,8 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { formatNumber } from "#app/core/ui/format.ts";
 import { AskUs } from "./ask-us.tsx";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
-import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
+import { titled } from "#app/core/ui/layout/page-title.ts";
+import { shareMeta } from "#app/customer/frame/share-meta.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { buttonClass, LinkButton } from "#app/core/ui/button.tsx";
 import { EmptyState } from "#app/core/ui/empty-state.tsx";
@@ -16,7 +17,7 @@ import { translator } from "#app/core/i18n/i18n.server.ts";
 import { listHelpTopics } from "./list-help-topics.server.ts";
 import { anonymousCall } from "#app/core/pages/call.server.ts";
 
-export const meta = titleMeta;
+export const meta = shareMeta;
 export const handle = { texts: ["help"] } satisfies RouteHandle;
 
 /** The help topics, for everybody; the search is in the address. */
@@ -26,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const t = translator(call.language);
   return {
     title: titled(t("center.title", { ns: "help" })),
+    description: t("center.intro", { ns: "help" }),
     words,
     topics: await listHelpTopics(call, words),
   };

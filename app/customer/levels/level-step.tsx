@@ -152,7 +152,7 @@ function Gains({ rewardPoints, bonusPercent }: LevelStepFacts) {
             {bonusPercent === 100 ? (
               t("levels.double")
             ) : (
-              <bdi dir="ltr">{`+${formatPercent(bonusPercent, language)}`}</bdi>
+              <bdi dir="ltr" translate="no">{`+${formatPercent(bonusPercent, language)}`}</bdi>
             )}
           </dd>
         </div>

@@ -8,6 +8,8 @@ type Standing = "unknown" | "off" | "on" | "denied" | "failed";
 
 interface DevicePushProps {
   publicKey: string;
+  /** Through whose hands pushes pass, which the yes allows. */
+  about: string;
   /** Whether the server pushes to this session's device. */
   isOn: boolean;
   /** The address to which the choice is posted. */
@@ -18,16 +20,18 @@ interface DevicePushProps {
  * Tells whether this device gets pushes, with a button to change it. Renders nothing if the browser does not
  * support pushes.
  */
-export function DevicePush({ publicKey, isOn: isKnown, address }: DevicePushProps) {
+export function DevicePush({ publicKey, about, isOn: isKnown, address }: DevicePushProps) {
   const { t } = useTranslation("notices");
   const [standing, setStanding] = useState<Standing>("unknown");
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     if (!mayPush()) return;
-    void currentSubscription().then((own) => {
+    const show = (own: PushSubscription | null) => {
       if (Notification.permission === "denied") setStanding("denied");
       else setStanding(own && isKnown ? "on" : "off");
-    });
+    };
+    // A browser without storage has no worker either: nothing is shown.
+    currentSubscription().then(show, () => {});
   }, [isKnown]);
   if (standing === "unknown") return null;
   const change = async (work: () => Promise<Standing>) => {
@@ -45,11 +49,14 @@ export function DevicePush({ publicKey, isOn: isKnown, address }: DevicePushProp
         {t(
           isOn
             ? "device.on"
-            : standing === "denied" || standing === "failed"
-              ? `device.${standing}`
-              : "device.text",
+            : isBusy
+              ? "device.asking"
+              : standing === "denied" || standing === "failed"
+                ? `device.${standing}`
+                : "device.text",
         )}
       </p>
+      {!isOn && standing !== "denied" && <p className="text-sm text-muted">{about}</p>}
       {standing !== "denied" && (
         <Button
           variant={isOn ? "secondary" : "primary"}

@@ -20,11 +20,12 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const { value } = input;
   const done =
     value.intent === "start"
-      ? await subscribePush(call, {
-          endpoint: value.endpoint,
-          keys: { p256dh: value.p256dh, auth: value.auth },
-        })
-      : await unsubscribePush(call, value.endpoint);
+      ? await subscribePush(
+          call,
+          { endpoint: value.endpoint, keys: { p256dh: value.p256dh, auth: value.auth } },
+          "PROMPT",
+        )
+      : await unsubscribePush(call, value.endpoint, "PROFILE");
   return new Response(null, { status: done.ok ? 204 : 400 });
 }
 

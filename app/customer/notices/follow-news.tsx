@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { lazyPart } from "#app/core/ui/basis/lazy-part.ts";
 import type { News } from "#app/core/domain/notices/news.ts";
 
 /** Loaded after the page, so that the page does not wait for it. */
-const NewsWatch = lazy(() => import("./news-watch.tsx"));
+const NewsWatch = lazyPart(async () => (await import("./news-watch.tsx")).NewsWatch);
 
 /** The customer's news as state: first from the page's data, later from the function that is returned. */
 export function useNews(loaded: News | null): [News | null, (news: News) => void] {

@@ -23,7 +23,7 @@ import type { ClientCall } from "#app/core/services/call.ts";
 import { listNotices, openNotice, readAllNotices } from "./list-notices.server.ts";
 import { customerAction, customerLoader } from "#app/customer/frame/customer.server.ts";
 import { checkForm, readForm } from "#app/core/pages/form.server.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
 import type { Notice } from "#app/core/domain/notices/notice-answer.ts";
 
 export const meta = titleMeta;
@@ -68,7 +68,7 @@ export const action = customerAction(async (call, args) => {
   await readAllNotices(call);
   return redirect(inbox);
 });
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
 
 export default function Inbox() {
   const { notices, unread, more, newest } = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import type { News } from "#app/core/domain/notices/news.ts";
 const telling = ["notice", "transaction", "reset"];
 
 /** Loads the customer's news whenever they may have changed. Renders nothing. */
-export default function NewsWatch({ onNews }: { onNews: (news: News) => void }) {
+export function NewsWatch({ onNews }: { onNews: (news: News) => void }) {
   const language = useLanguage();
   const ask = useRef<() => Promise<void>>();
   useEffect(() => {

@@ -7,5 +7,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const headers = { "Cache-Control": "no-store" };
   const call = await findClientCall(args);
   if (call?.caller.status !== "ACTIVE") return new Response(null, { status: 401, headers });
-  return Response.json(await readNews(call.caller.userId, call.now), { headers });
+  const { news } = await readNews(call.caller.userId, call.now);
+  return Response.json(news, { headers });
 }

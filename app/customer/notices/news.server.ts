@@ -1,14 +1,48 @@
+import { columnsOf, given, integer, json, maybe, oneOf, type RowOf } from "#app/core/db/columns.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import { waitingSaleOf } from "#app/core/db/transactions/waiting-sale.server.ts";
+import { textKinds, versionFor } from "#app/core/domain/consents/consent.ts";
 import type { News } from "#app/core/domain/notices/news.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 
-/** The customer's news in one query, because every page of the app reads it. */
-export async function readNews(userId: string, now: Date): Promise<News> {
-  const [news] = await readRows<News>`
-    SELECT
-      (SELECT count(*)::int FROM notice WHERE user_id = ${userId}::uuid AND read_at IS NULL) AS unread,
-      (SELECT jsonb_build_object('id', t.id, 'partner', p.name, 'payableMillimes', t.payable_millimes)
-        ${waitingSaleOf(userId, now)}) AS "waitingSale"`;
-  if (!news) throw new Error("a statement without tables returned no row");
-  return news;
+/** SQL: whether the consent `c` is to the version in force of its text. */
+const inForce = Prisma.join(
+  textKinds.map((kind) => Prisma.sql`(c.kind = ${kind}::consent_kind AND c.version = ${versionFor(kind)})`),
+  " OR ",
+);
+
+/**
+ * Whether a customer is to be asked for the terms and the privacy policy: CHANGED since they agreed to both, or NEW to who did not come
+ * by the sign-up; null if they agreed to both as they are in force.
+ */
+export type TextsToAgree = "CHANGED" | "NEW" | null;
+
+const columns = (userId: string, now: Date) =>
+  columnsOf("n", {
+    unread: given(
+      Prisma.sql`SELECT count(*)::int FROM notice WHERE user_id = ${userId}::uuid AND read_at IS NULL`,
+      integer,
+    ),
+    waitingSale: given(
+      Prisma.sql`SELECT jsonb_build_object('id', t.id, 'partner', p.name, 'payableMillimes', t.payable_millimes)
+        ${waitingSaleOf(userId, now)}`,
+      maybe(json<NonNullable<News["waitingSale"]>>()),
+    ),
+    textsToAgree: given(
+      Prisma.sql`SELECT CASE WHEN count(DISTINCT c.kind) FILTER (WHERE ${inForce}) = ${textKinds.length}::int THEN NULL
+        WHEN count(DISTINCT c.kind) = ${textKinds.length}::int THEN 'CHANGED' ELSE 'NEW' END
+        FROM consent c WHERE c.user_id = ${userId}::uuid AND c.kind IN ('TERMS', 'PRIVACY')`,
+      maybe(oneOf<NonNullable<TextsToAgree>>()),
+    ),
+  });
+
+/** The customer's news, and what they are to be asked, in one query, because every page of the app reads it. */
+export async function readNews(
+  userId: string,
+  now: Date,
+): Promise<{ news: News; textsToAgree: TextsToAgree }> {
+  const [row] = await readRows<RowOf<ReturnType<typeof columns>>>`SELECT ${columns(userId, now).sql}`;
+  if (!row) throw new Error("a statement without tables returned no row");
+  const { textsToAgree, ...news } = row;
+  return { news, textsToAgree };
 }

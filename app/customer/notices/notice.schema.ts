@@ -44,7 +44,12 @@ const endpoint = textSchema(1_000);
 
 export const pushSubscriptionBody = z.object({
   endpoint,
-  keys: z.object({ p256dh: pointSchema, auth: bytesSchema(16) }),
+  keys: z.object({ p256dh: pointSchema, auth: bytesSchema(16) }).meta({
+    example: {
+      p256dh: "BGHGYrjmPtW6Iv8qQ3vlLEs_Lppp7dI3pEWP56vpaWHJrtEzwaVGojQgvm9OKWLit5g7PePftphJ24Hh9sRbV6I",
+      auth: "tBHItJI5svbpez7KI4CCXg",
+    },
+  }),
 });
 
 export const pushEnd = z.object({ endpoint: endpoint.optional() });

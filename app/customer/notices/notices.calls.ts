@@ -59,7 +59,7 @@ export const noticesCalls = calls({
       body: preferencesBody,
       answer: preferencesAnswer,
       refusals: [],
-      handle: async (call) => accept(await changeNoticePreferences(call, call.body)),
+      handle: async (call) => accept(await changeNoticePreferences(call, call.body, "API")),
     }),
   },
   "/client/push-key": {
@@ -79,7 +79,7 @@ export const noticesCalls = calls({
       answer: doneAnswer,
       status: 201,
       refusals: ["SERVICE_OFF"],
-      handle: (call) => subscribePush(call, call.body),
+      handle: (call) => subscribePush(call, call.body, "API"),
     }),
     DELETE: endpoint({
       summary: "A browser takes no more pushes for this customer",
@@ -89,12 +89,13 @@ export const noticesCalls = calls({
       body: pushEnd,
       answer: doneAnswer,
       refusals: [],
-      handle: (call) => unsubscribePush(call, call.body.endpoint ?? call.query.endpoint),
+      handle: (call) => unsubscribePush(call, call.body.endpoint ?? call.query.endpoint, "API"),
     }),
   },
   "/client/shop/offer/:id/watch": {
     POST: endpoint({
-      summary: "Tells the customer when the offer is in stock again",
+      summary:
+        "Tells the customer once when their points suffice for the offer, or when it is in stock again",
       signIn: "client",
       params: idParams,
       answer: watchAnswer,

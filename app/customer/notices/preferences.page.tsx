@@ -14,13 +14,13 @@ import { ToastCallout } from "#app/core/ui/toast-callout.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { checkInput } from "#app/core/http/input.ts";
 import { noticeKinds } from "#app/core/domain/notices/notice.ts";
-import { translator } from "#app/core/i18n/i18n.server.ts";
+import { translator, translatorOf } from "#app/core/i18n/i18n.server.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { changeNoticePreferences, getNoticePreferences } from "./preferences.server.ts";
 import { getPushKey, isPushed } from "./push.server.ts";
 import { customerAction, customerLoader } from "#app/customer/frame/customer.server.ts";
 import { formRefusalOf, readForm } from "#app/core/pages/form.server.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["errors", "notices"] } satisfies RouteHandle;
@@ -33,6 +33,7 @@ export const loader = customerLoader(async (call, args) => {
     preferences: await getNoticePreferences(call),
     /** Null where pushes are off. */
     publicKey: key.ok ? key.value.publicKey : null,
+    pushAbout: translatorOf(call.language, "consents")("kinds.PUSH.about"),
     isPushed: await isPushed(call),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };
@@ -42,10 +43,10 @@ export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
   const input = checkInput(preferencesBody, preferencesIn(form));
   if (!input.ok) return data(formRefusalOf(input, form), { status: 400 });
-  await changeNoticePreferences(call, input.value);
+  await changeNoticePreferences(call, input.value, "PROFILE");
   return redirect(`/${call.language}/profile/notifications?saved`);
 });
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
 
 /** A box that is not ticked is not in the form. */
 function preferencesIn(form: FormData) {
@@ -58,7 +59,7 @@ function preferencesIn(form: FormData) {
 }
 
 export default function NotificationPreferences() {
-  const { preferences, publicKey, isPushed: isOn, saved } = useLoaderData<typeof loader>();
+  const { preferences, publicKey, pushAbout, isPushed: isOn, saved } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useTranslation("notices");
   const { form, summary } = useRefusal(refused, []);
@@ -71,7 +72,10 @@ export default function NotificationPreferences() {
       {saved && !refused && <ToastCallout text={t("preferences.saved")} />}
       <div className="grid gap-6">
         {publicKey !== null && (
-          <DevicePush publicKey={publicKey} isOn={isOn} address={`/${language}/notifications/device`} />
+          <DevicePush
+            {...{ publicKey, isOn, about: pushAbout }}
+            address={`/${language}/notifications/device`}
+          />
         )}
         <Form ref={form} method="post" replace className="grid gap-6">
           {summary && <ErrorSummary key={summary} title={summary} />}

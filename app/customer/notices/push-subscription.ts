@@ -12,6 +12,8 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
 /** Asks for permission, subscribes, and posts the subscription to `address`. */
 export async function startPush(publicKey: string, address: string): Promise<"on" | "denied"> {
   if ((await Notification.requestPermission()) !== "granted") return "denied";
+  // Without a worker, `ready` would never come.
+  if (!(await navigator.serviceWorker.getRegistration())) throw new Error("no worker");
   const worker = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const subscription = await worker.pushManager.subscribe(options);

@@ -2,12 +2,16 @@ import { ECDH } from "node:crypto";
 import { addressKind, literalIn } from "#app/core/adapters/address-kind.ts";
 import { vapidKeys } from "#app/core/adapters/push/vapid.server.ts";
 import { refuseOff } from "#app/core/adapters/services-off.server.ts";
+import { lockUser } from "#app/core/db/accounts/lock-user.server.ts";
+import { noteConsent } from "#app/core/db/consents/consents.server.ts";
 import {
   hasPushes,
   removePushSubscription,
   savePushSubscription,
   type PushKeys,
 } from "#app/core/db/notices/push-subscriptions.server.ts";
+import { transact } from "#app/core/db/transaction.server.ts";
+import type { ConsentWay } from "#app/core/domain/consents/consent.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import { isWebhookAddress } from "#app/core/domain/webhooks/webhook-address.ts";
 import { env } from "#app/env.server.ts";
@@ -20,18 +24,25 @@ export function getPushKey(): Decision<{ publicKey: string }> {
 }
 
 /**
- * Subscribes a browser for this customer, until the session ends. Refuses SERVICE_OFF, and INVALID_INPUT for an address
+ * Subscribes a browser for this customer, until the session ends; the first one is the customer's consent. Refuses SERVICE_OFF, and INVALID_INPUT for an address
  * that is no push service's (a sandbox allows its own machine), for a key that no browser can have, and for an
  * address that another customer's browser has with other keys.
  */
 export async function subscribePush(
-  { caller, now }: ClientCall,
+  { caller, now, language }: ClientCall,
   subscription: { endpoint: string; keys: PushKeys },
+  way: ConsentWay,
 ): Promise<Decision<Record<string, never>>> {
   if (!vapidKeys()) return refuseOff("PUSH");
   if (!isPointOfCurve(subscription.keys.p256dh)) return refuseInvalid("keys.p256dh");
   if (!mayBePushedTo(subscription.endpoint)) return refuseInvalid("endpoint");
-  const saved = await savePushSubscription(caller, subscription, now);
+  const { userId } = caller;
+  const saved = await transact(async (tx) => {
+    await lockUser(tx, userId);
+    const isSaved = await savePushSubscription(tx, caller, subscription, now);
+    if (isSaved) await noteConsent(tx, userId, { kind: "PUSH", given: true }, { way, language, now });
+    return isSaved;
+  });
   return saved ? accept({}) : refuseInvalid("endpoint");
 }
 
@@ -41,16 +52,22 @@ export function isPushed({ caller }: Pick<ClientCall, "caller">): Promise<boolea
 }
 
 /**
- * Ends one of the customer's subscriptions; another customer's is left alone. Refuses INVALID_INPUT without
- * an address.
+ * Ends one of the customer's subscriptions; another customer's is left alone. With the last one the consent is taken back.
+ * Refuses INVALID_INPUT without an address.
  */
 export async function unsubscribePush(
-  { caller }: ClientCall,
+  { caller: { userId }, now, language }: ClientCall,
   endpoint: string | undefined,
+  way: ConsentWay,
 ): Promise<Decision<Record<string, never>>> {
   if (endpoint === undefined)
     return refuse("INVALID_INPUT", { details: [{ path: "endpoint", code: "REQUIRED" }] });
-  await removePushSubscription(caller.userId, endpoint);
+  await transact(async (tx) => {
+    await lockUser(tx, userId);
+    await removePushSubscription(tx, userId, endpoint);
+    if ((await tx.pushSubscription.count({ where: { userId } })) === 0)
+      await noteConsent(tx, userId, { kind: "PUSH", given: false }, { way, language, now });
+  });
   return accept({});
 }
 

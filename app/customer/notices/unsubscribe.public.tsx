@@ -11,7 +11,7 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { findLeavingMails, leaveMails } from "./preferences.server.ts";
 import { anonymousCall } from "#app/core/pages/call.server.ts";
 import { pageAction } from "#app/core/pages/page-action.server.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["notices"], shell: "auth" } satisfies RouteHandle;
@@ -33,11 +33,12 @@ export async function loader(args: LoaderFunctionArgs) {
  * 8058).
  */
 export const action = pageAction(async (args) => {
+  const call = await anonymousCall(args);
   const leaving = await findLeavingMails(tokenIn(args.request));
-  if (leaving) await leaveMails(leaving);
+  if (leaving) await leaveMails(call, leaving);
   return { ok: true as const, left: leaving !== null };
 });
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
 
 export default function Unsubscribe() {
   const { kind } = useLoaderData<typeof loader>();

@@ -1,41 +1,53 @@
-import { Link, useLocation } from "#app/remix.ts";
+import { useLocation } from "#app/remix.ts";
+import { Suspense, useEffect, useState } from "react";
+import { lazyPart } from "#app/core/ui/basis/lazy-part.ts";
 import { classNames } from "#app/core/ui/basis/class-names.ts";
-import { ChevronRight, Store } from "#app/core/ui/icons.tsx";
-import { Money } from "#app/core/ui/money.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import type { WaitingSale } from "#app/core/domain/notices/news.ts";
-import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+
+const WaitingSaleBar = lazyPart(async () => (await import("./waiting-sale-bar.tsx")).WaitingSaleBar);
+
+/** Pages of help and of the account: whoever reads them there is not interrupted. */
+const calmPages =
+  /^\/\w+\/(?:profile|notifications|premium|pin|help-center|terms-of-use|privacy-policy)(?:\/|$)/;
 
 /**
- * A link on every page to a sale that waits for the customer's confirmation. It stays visible at the top; on
- * a page with a code it scrolls away with the page, so that it never covers the code.
+ * A link on every page to a sale that waits for the customer's confirmation. It stays visible at the top until
+ * it is closed for this sale; on a page with a code, on those of help and of the account, and where no script
+ * could close it, it scrolls away with the page, so that it never covers anything.
  */
 export function WaitingSaleLink({ sale, hasCode }: { sale: WaitingSale | null; hasCode: boolean }) {
-  const { t } = useTranslation();
   const language = useLanguage();
   const { pathname } = useLocation();
+  const [closed, close] = useClosedSale();
   const page = sale && `/${language}/scan/${sale.id}`;
+  const isOver = !hasCode && !calmPages.test(pathname);
   return (
     <div
       aria-live="polite"
-      className={classNames("waiting-sale gutter print:hidden", !hasCode && "sticky top-0 z-40")}
+      className={classNames(
+        "waiting-sale gutter print:hidden",
+        isOver && "sticky top-0 z-40 noscript:static",
+      )}
     >
-      {sale && page && pathname !== page && (
-        <Link
-          to={page}
-          className="press mx-auto mt-3 flex min-h-14 w-full max-w-6xl items-center gap-3 rounded-lg bg-brand px-4 py-2.5 text-on-brand shadow-high"
-        >
-          <Store className="size-6 shrink-0" />
-          <span className="min-w-0 grow">
-            <span className="block font-semibold break-words">
-              {t("saleWaits.title", { partner: sale.partner })}
-            </span>
-            <Money millimes={sale.payableMillimes} className="text-sm" />
-          </span>
-          <span className="shrink-0 text-sm font-semibold max-xs:sr-only">{t("saleWaits.answer")}</span>
-          <ChevronRight className="size-5 shrink-0 rtl:-scale-x-100" />
-        </Link>
+      {sale && page && pathname !== page && closed !== sale.id && (
+        <Suspense fallback={null}>
+          <WaitingSaleBar sale={sale} page={page} close={() => close(sale.id)} />
+        </Suspense>
       )}
     </div>
   );
+}
+
+const closedKey = "closed-sale";
+
+/** The sale whose link was closed on this tab. */
+function useClosedSale(): [string | null, (id: string) => void] {
+  const [closed, setClosed] = useState<string | null>(null);
+  useEffect(() => setClosed(sessionStorage.getItem(closedKey)), []);
+  const close = (id: string) => {
+    sessionStorage.setItem(closedKey, id);
+    setClosed(id);
+  };
+  return [closed, close];
 }

@@ -23,7 +23,7 @@ export function BalanceStrip({ customer }: { customer: CustomerHead }) {
     >
       <TilePattern className="absolute inset-0 -z-10 opacity-10 mask-linear-to-r" />
       <h1 className="sr-only">{firstName ? t("hello", { name: firstName }) : t("helloNameless")}</h1>
-      <div className="flex flex-wrap items-center gap-x-2 px-2 py-1 sm:gap-x-6 sm:px-4 sm:py-2.5">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-2 py-1 sm:flex sm:flex-wrap sm:gap-x-6 sm:px-4 sm:py-2.5">
         <Link
           to={`/${language}/points-history`}
           className="press flex min-h-11 flex-wrap items-center gap-x-3 rounded-md px-2 md:max-lg:max-w-60 focus-visible:outline-white"
@@ -34,7 +34,7 @@ export function BalanceStrip({ customer }: { customer: CustomerHead }) {
           {premium && !expiring && (
             <span className="flex items-center gap-1.5 text-xs">
               <Crown className="size-3.5 shrink-0" />
-              <span className="max-xs:sr-only sm:max-lg:sr-only">{t("premium")}</span>
+              <span className="max-lg:sr-only">{t("premium")}</span>
             </span>
           )}
           {expiring && (

@@ -6,6 +6,8 @@ import { LinkButton } from "#app/core/ui/button.tsx";
 import { Card } from "#app/core/ui/card.tsx";
 import { Points } from "#app/core/ui/points.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
+import type { Waiting } from "./waiting.ts";
+import { WaitingCallout } from "./waiting-callout.tsx";
 import { PremiumWay } from "#app/customer/premium/premium-way.tsx";
 import { useAvailabilitySentence } from "#app/core/ui/shown/availability.tsx";
 import { hasMoneyPart, type ShopOffer } from "#app/core/ui/shown/offer.ts";
@@ -16,12 +18,24 @@ export interface BuyPanelProps {
   offer: ShopOffer;
   /** Points that the customer can spend; null for a visitor. */
   balance: number | null;
-  /** Whether the customer wants a notice when it is back; null if there is nothing to wait for. */
+  /** A purchase of this offer that is not paid yet. */
+  waiting: Waiting | null;
+  /** Whether the customer wants a notice when it is back or in reach; null if there is nothing to wait for. */
   watching: boolean | null;
 }
 
+/** Whether a customer can wait for it: until it is back, or until their points suffice. */
+export function isAwaitable({ availability }: Pick<ShopOffer, "availability">): boolean {
+  return availability === "OUT_OF_STOCK" || availability === "INSUFFICIENT_POINTS";
+}
+
+/** What who asks for it is told of an awaitable offer: that it is in stock again, or that their points suffice. */
+export function awaitedOf({ availability }: Pick<ShopOffer, "availability">): "STOCK" | "POINTS" {
+  return availability === "OUT_OF_STOCK" ? "STOCK" : "POINTS";
+}
+
 /** The price, whether it can be bought, and the one button for it. */
-export function BuyPanel({ offer, balance, watching }: BuyPanelProps) {
+export function BuyPanel({ offer, balance, waiting, watching }: BuyPanelProps) {
   const { t } = useTranslation("shop");
   const sentence = useAvailabilitySentence(offer);
   const available = offer.availability === "AVAILABLE";
@@ -57,9 +71,34 @@ export function BuyPanel({ offer, balance, watching }: BuyPanelProps) {
         <Sign className="mt-0.5 size-4.5 shrink-0" />
         {sentence}
       </p>
-      <Purchase offer={offer} signedIn={balance !== null} />
-      {watching !== null && <WatchOffer offerId={offer.id} watching={watching} />}
+      {waiting ? (
+        <OpenPayment offer={offer} waiting={waiting} />
+      ) : (
+        <Purchase offer={offer} signedIn={balance !== null} />
+      )}
+      {watching !== null && <WatchOffer offerId={offer.id} watching={watching} awaits={awaitedOf(offer)} />}
     </Card>
+  );
+}
+
+/** Leads to the payment that is open; another purchase beside it takes a second touch. */
+function OpenPayment({ offer, waiting }: { offer: ShopOffer; waiting: Waiting }) {
+  const { t } = useTranslation("open-payment");
+  const language = useLanguage();
+  return (
+    <>
+      <WaitingCallout waiting={waiting} />
+      <ActionBar offer={offer}>
+        <LinkButton to={`/${language}/purchase/${waiting.id}`} variant="accent" size="lg">
+          {t("pay")}
+        </LinkButton>
+      </ActionBar>
+      {offer.availability === "AVAILABLE" && (
+        <LinkButton to="?buy=1" preventScrollReset variant="quiet" size="sm">
+          {t("another")}
+        </LinkButton>
+      )}
+    </>
   );
 }
 
@@ -70,7 +109,7 @@ function Purchase({ offer, signedIn }: { offer: ShopOffer; signedIn: boolean }) 
   if (offer.availability === "INSUFFICIENT_POINTS") {
     return (
       <ActionBar offer={offer}>
-        <LinkButton to={`/${language}/store`} variant="secondary" full>
+        <LinkButton to={`/${language}/store`} variant="secondary">
           {t("offer.earn")}
         </LinkButton>
       </ActionBar>
@@ -80,7 +119,7 @@ function Purchase({ offer, signedIn }: { offer: ShopOffer; signedIn: boolean }) 
   if (offer.availability === "LEVEL_LOCKED") {
     return (
       <ActionBar offer={offer}>
-        <LinkButton to={`/${language}/profile/levels`} variant="secondary" full>
+        <LinkButton to={`/${language}/profile/levels`} variant="secondary">
           {t("offer.levels")}
         </LinkButton>
       </ActionBar>
@@ -89,7 +128,7 @@ function Purchase({ offer, signedIn }: { offer: ShopOffer; signedIn: boolean }) 
   if (offer.availability !== "AVAILABLE") return null;
   return (
     <ActionBar offer={offer}>
-      <LinkButton to="?buy=1" preventScrollReset variant="accent" size="lg" full>
+      <LinkButton to="?buy=1" preventScrollReset variant="accent" size="lg">
         {t(!signedIn ? "offer.signInToBuy" : hasMoneyPart(offer) ? "payments:sheet.open" : "offer.buy")}
       </LinkButton>
     </ActionBar>
@@ -97,14 +136,14 @@ function Purchase({ offer, signedIn }: { offer: ShopOffer; signedIn: boolean }) 
 }
 
 /**
- * The action: on a phone always at the bottom of the screen, with the price; from 768 px on in its normal
- * place.
+ * The action: on a phone always at the bottom of the screen, beside the price or, if both do not fit, below
+ * it; from 768 px on in its normal place.
  */
 function ActionBar({ offer, children }: { offer: ShopOffer; children: ReactNode }) {
   return (
     <div className="action-bar">
-      <span aria-hidden="true" className="shrink-0 md:hidden">
-        <Price offer={offer} size="lg" className="flex-wrap" />
+      <span aria-hidden="true" className="md:hidden">
+        <Price offer={offer} size="lg" />
       </span>
       {children}
     </div>

@@ -1,7 +1,7 @@
 import { clockNow } from "#app/core/adapters/clock/clock.server.ts";
 import { Kept } from "#app/core/db/kept.server.ts";
 import { readCatalogueVersion } from "#app/core/db/partners/catalogue-version.server.ts";
-import { readLeft, type LeftById } from "#app/core/db/stock/left.server.ts";
+import { readLeft, type LeftById } from "#app/core/db/stock/stock.server.ts";
 import { startOfDay } from "#app/core/domain/business-day.ts";
 import { saleTimesOf, type SaleTimes } from "#app/core/domain/offers/availability.ts";
 import {
@@ -10,6 +10,7 @@ import {
   type OfferSort,
   type Ordered,
 } from "#app/core/domain/offers/sorting.ts";
+import { readHomeParts, type HomePart } from "./home-parts.server.ts";
 import { readCatalogueOffers, type KeptOffer } from "./shop-offers.server.ts";
 
 /** Ended offers stay visible for a while, so that customers do not wonder where they went. */
@@ -31,6 +32,7 @@ type OrderedOffer = CatalogueOffer & Ordered;
  */
 export class Catalogue {
   private readonly offers: CatalogueOffer[];
+  private readonly byId: ReadonlyMap<string, CatalogueOffer>;
   private readonly orders = new Map<OfferSort, OrderedOffer[]>();
   /** The segments that offers are for. */
   readonly segmentIds: readonly string[];
@@ -44,12 +46,15 @@ export class Catalogue {
     /** Offers that had ended by then are missing. */
     readonly endedBefore: Date,
     rows: readonly KeptOffer[],
+    /** What stands on home above all offers, whatever its dates, in its order. */
+    readonly homeParts: readonly HomePart[],
   ) {
     this.offers = rows.map((offer) => {
       const times = saleTimesOf(offer);
       const closedAt = offer.closedFrom === null ? Infinity : startOfDay(offer.closedFrom).getTime();
       return { offer, times, shownTo: Math.min(times.to + shownAfterEndMs, closedAt) };
     });
+    this.byId = new Map(this.offers.map((one) => [one.offer.id, one]));
     this.segmentIds = [...new Set(rows.flatMap(({ segmentId }) => segmentId ?? []))];
     this.limitedIds = rows.filter(({ stockLimited }) => stockLimited).map(({ id }) => id);
   }
@@ -63,6 +68,16 @@ export class Catalogue {
       .sort((a, b) => compareSortKeys(a.fixedKey, b.fixedKey));
     this.orders.set(sort, ordered);
     return ordered;
+  }
+
+  /** This offer, if there is one. */
+  withId(id: string): CatalogueOffer | undefined {
+    return this.byId.get(id);
+  }
+
+  /** Those of these offers that there are. */
+  withIds(ids: Iterable<string>): CatalogueOffer[] {
+    return [...ids].flatMap((id) => this.withId(id) ?? []);
   }
 
   /** What is left of the limited offers, read at most a second ago, or five where reading it is dear. */
@@ -103,7 +118,8 @@ async function readCatalogue(now: Date): Promise<Catalogue> {
   // First: rows that are newer than their version are read once more, older ones would be kept.
   const version = await readCatalogueVersion();
   const endedBefore = new Date(now.getTime() - keptAfterEndMs);
-  return new Catalogue(version, endedBefore, await readCatalogueOffers(endedBefore));
+  const [offers, parts] = await Promise.all([readCatalogueOffers(endedBefore), readHomeParts()]);
+  return new Catalogue(version, endedBefore, offers, parts);
 }
 
 /** Runs `use` with the catalogue as it is; it may run twice (`Kept.with`). */

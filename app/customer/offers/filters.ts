@@ -1,5 +1,5 @@
 import { offerTypes, type OfferType } from "#app/core/domain/offers/offer-terms.ts";
-import { defaultOfferSort, offerSorts, type OfferSort } from "#app/core/domain/offers/sorting.ts";
+import { offerSorts, usualSort, type ListSort } from "#app/core/domain/offers/sorting.ts";
 
 /** The filters in the shop's address. */
 export interface ShopFilters {
@@ -10,7 +10,7 @@ export interface ShopFilters {
   /** A partner's id. */
   partner: string | null;
   premium: boolean;
-  sort: OfferSort;
+  sort: ListSort;
 }
 
 const longestSearch = 200;
@@ -19,13 +19,14 @@ const longestSearch = 200;
 export function readFilters(query: URLSearchParams): ShopFilters {
   const oneOf = <T extends string>(values: readonly T[], name: string) =>
     values.find((value) => value === query.get(name));
+  const search = (query.get("search") ?? "").trim().slice(0, longestSearch);
   return {
-    search: (query.get("search") ?? "").trim().slice(0, longestSearch),
+    search,
     type: oneOf(offerTypes, "type") ?? null,
     tag: query.get("tag")?.slice(0, 100) || null,
     partner: query.get("partner")?.slice(0, 100) || null,
     premium: query.get("premium") === "true",
-    sort: oneOf(offerSorts, "sort") ?? defaultOfferSort,
+    sort: oneOf(offerSorts, "sort") ?? usualSort(search),
   };
 }
 
@@ -44,7 +45,7 @@ export function filterEntries({
     ["premium", premium ? "true" : null],
     ["tag", tag],
     ["partner", partner],
-    ["sort", sort === defaultOfferSort ? null : sort],
+    ["sort", sort === usualSort(search) ? null : sort],
   ];
   return entries.filter((entry): entry is [string, string] => entry[1] !== null);
 }

@@ -1,7 +1,7 @@
 import { countSeen } from "./offer-views.server.ts";
 import { readCustomerFacts, type CustomerFacts } from "#app/customer/accounts/customer-facts.server.ts";
 import { readShopOffer, type ShopOfferInFull } from "./shop-offers.server.ts";
-import { isFor, ownSegments } from "#app/core/db/segments/own-segments.server.ts";
+import { isFor, ownSegments } from "#app/core/db/segments/segment-facts.server.ts";
 import { hasCome } from "#app/core/domain/business-day.ts";
 import { isShown } from "#app/core/domain/offers/offer-state.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";

@@ -19,7 +19,7 @@ export function LevelProgress({ level, next }: Pick<CustomerHead, "level" | "nex
   return (
     <Link
       to={`/${language}${place}`}
-      className="press flex min-h-11 min-w-0 grow basis-64 items-center sm:basis-40 gap-3 rounded-md px-2 py-1 hover:bg-on-sea/10 focus-visible:outline-white"
+      className="press col-span-full flex min-h-11 min-w-0 grow basis-64 items-center sm:basis-40 gap-3 rounded-md px-2 py-1 hover:bg-on-sea/10 focus-visible:outline-white"
     >
       <LevelRosette level={level} className="size-9 shrink-0 sm:size-14" />
       <span className="grid min-w-0 grow gap-1 text-xs leading-snug sm:text-sm">

@@ -15,7 +15,9 @@ export function NarrowedBy({ narrowing }: { narrowing: readonly Narrowing[] }) {
       {narrowing.map(({ name, without }) => (
         <li key={name} className="contents">
           <FilterChip to={without} active preventScrollReset={false}>
-            <bdi className="max-w-56 truncate">{name}</bdi>
+            <bdi translate="no" className="max-w-56 truncate">
+              {name}
+            </bdi>
           </FilterChip>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { formatMoney, formatNumber, formatPercent } from "#app/core/ui/format.ts";
 import { StoreList } from "#app/core/ui/shown/store-list.tsx";
 import { LinkButton } from "#app/core/ui/button.tsx";
+import { product } from "#app/product.ts";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import type { ShopOfferInFull } from "#app/core/ui/shown/offer.ts";
 
@@ -47,7 +48,16 @@ function OfferFacts({ offer }: { offer: ShopOfferInFull }) {
   );
 }
 
-type FactName = "value" | "discount" | "minimum" | "use" | "valid" | "onSale" | "left" | "leftForYou";
+type FactName =
+  | "issuer"
+  | "value"
+  | "discount"
+  | "minimum"
+  | "use"
+  | "valid"
+  | "onSale"
+  | "left"
+  | "leftForYou";
 
 /** The facts of the offer in a word or two each, in the order in which people ask for them. */
 function useFacts(offer: ShopOfferInFull): [FactName, string][] {
@@ -63,6 +73,7 @@ function useFacts(offer: ShopOfferInFull): [FactName, string][] {
     lastDay,
   } = offer;
   const facts: [FactName, string | null][] = [
+    ["issuer", offer.type === "VOUCHER" ? (offer.partner?.name ?? product.nameIn[language]) : null],
     ["value", faceValueMillimes === null ? null : formatMoney(faceValueMillimes, language)],
     ["discount", useDiscount(offer)],
     ["minimum", minimumPurchaseMillimes === null ? null : formatMoney(minimumPurchaseMillimes, language)],

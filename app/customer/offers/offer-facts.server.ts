@@ -16,14 +16,14 @@ import { offerClosedFrom } from "#app/core/db/partners/closing.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import type { OfferStatus, OfferType, PricingType } from "#app/core/domain/offers/offer-terms.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { stockBeside } from "#app/core/db/stock/places.server.ts";
 import {
+  stockBeside,
   leftColumns,
   leftOf,
   readLeftElsewhere,
   type Left,
   type LeftRow,
-} from "#app/core/db/stock/left.server.ts";
+} from "#app/core/db/stock/stock.server.ts";
 import {
   standingColumns,
   standingOf,

@@ -1,17 +1,18 @@
 import { Fragment, type ReactNode } from "react";
-import { classNames } from "#app/core/ui/basis/class-names.ts";
 import type { ShopOffer } from "#app/core/ui/shown/offer.ts";
+import { useHearts } from "./use-hearts.tsx";
 import { OfferCard } from "#app/core/ui/shown/offer-card.tsx";
 
 export interface OfferGridProps {
   offers: readonly ShopOffer[];
+  /** The ids of those that are the customer's favourites; null for a visitor. */
+  favourites: readonly string[] | null;
   /** How many pictures are visible at once. */
   eager?: number;
   /** Names the list for a screen reader. */
   label: string;
-  /** Another tile, after the fourth card. */
+  /** Another tile, after the fourth card, or after the last where there are fewer. */
   tile?: ReactNode;
-  className?: string;
 }
 
 /** The id of the card at this position, counted from 0. */
@@ -22,21 +23,28 @@ export function offerAnchor(index: number): string {
 const placeOfTile = 4;
 
 /** Two cards in a row on a phone, up to four on a wide screen. */
-export function OfferGrid({ offers, eager = 0, label, tile, className }: OfferGridProps) {
+export function OfferGrid({ offers, favourites, eager = 0, label, tile }: OfferGridProps) {
+  const { form, heartOf } = useHearts(favourites, { isList: true });
   return (
-    <ul
-      aria-label={label}
-      className={classNames(
-        "grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-5",
-        className,
-      )}
-    >
-      {offers.map((offer, index) => (
-        <Fragment key={offer.id}>
-          {index === placeOfTile && tile}
-          <OfferCard offer={offer} anchor={offerAnchor(index)} eager={index < eager} />
-        </Fragment>
-      ))}
-    </ul>
+    <>
+      {form}
+      <ul
+        aria-label={label}
+        className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-5"
+      >
+        {offers.map((offer, index) => (
+          <Fragment key={offer.id}>
+            {index === placeOfTile && tile}
+            <OfferCard
+              offer={offer}
+              anchor={offerAnchor(index)}
+              eager={index < eager}
+              corner={heartOf(offer)}
+            />
+          </Fragment>
+        ))}
+        {offers.length <= placeOfTile && tile}
+      </ul>
+    </>
   );
 }

@@ -6,14 +6,26 @@ import { classNames } from "#app/core/ui/basis/class-names.ts";
 import { PartnerLogo } from "#app/core/ui/shown/partner-logo.tsx";
 import { iconButtonClass } from "#app/core/ui/icon-button.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
+import { useHearts } from "./use-hearts.tsx";
 import { product } from "#app/product.ts";
 import { isOver, type ShopOfferInFull } from "#app/core/ui/shown/offer.ts";
-import { HurryMark, PremiumMark } from "#app/core/ui/shown/offer-marks.tsx";
+import { OfferMarks } from "#app/core/ui/shown/offer-marks.tsx";
 import { OfferPicture } from "#app/core/ui/shown/offer-picture.tsx";
+import { SoldesLine } from "#app/core/ui/shown/soldes-line.tsx";
 import { worthOf } from "#app/core/ui/shown/worth.ts";
 
 /** Picture, partner and title, with the action below. */
-export function OfferHead({ offer, children }: { offer: ShopOfferInFull; children: ReactNode }) {
+export function OfferHead({
+  offer,
+  favourites,
+  children,
+}: {
+  offer: ShopOfferInFull;
+  /** Its id if it is one of the customer's favourites; null for a visitor. */
+  favourites: readonly string[] | null;
+  children: ReactNode;
+}) {
+  const { form, heartOf } = useHearts(favourites, { isList: false });
   const { t } = useTranslation("shop");
   const language = useLanguage();
   const worth = worthOf(offer, language);
@@ -38,10 +50,9 @@ export function OfferHead({ offer, children }: { offer: ShopOfferInFull; childre
         >
           <ArrowLeft className="size-6 rtl:-scale-x-100" />
         </Link>
-        <div className="absolute start-3 bottom-3 flex flex-wrap gap-2">
-          {offer.premium && <PremiumMark />}
-          {!over && <HurryMark offer={offer} />}
-        </div>
+        {form}
+        {heartOf(offer)}
+        <OfferMarks offer={offer} className="absolute start-3 bottom-3 flex flex-wrap gap-2" />
       </div>
       <div className="grid content-start gap-4">
         <div className="grid gap-2">
@@ -52,10 +63,13 @@ export function OfferHead({ offer, children }: { offer: ShopOfferInFull; childre
             {worth !== "" && (
               <>
                 {" · "}
-                <span className="font-semibold text-ink tabular">{worth}</span>
+                <span translate="no" className="font-semibold text-ink tabular">
+                  {worth}
+                </span>
               </>
             )}
           </p>
+          {offer.soldes && <SoldesLine soldes={offer.soldes} />}
         </div>
         {children}
       </div>
@@ -67,7 +81,7 @@ function PartnerLine({ offer }: { offer: ShopOfferInFull }) {
   const language = useLanguage();
   const { partner } = offer;
   const look = "inline-flex min-h-11 items-center gap-2.5 justify-self-start font-medium";
-  const name = <bdi>{partner?.name ?? product.nameIn[language]}</bdi>;
+  const name = <bdi translate="no">{partner?.name ?? product.nameIn[language]}</bdi>;
   const logo = <PartnerLogo partner={partner} className="size-9 rounded-full" />;
   if (partner === null) {
     return (

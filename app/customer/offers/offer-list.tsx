@@ -11,11 +11,16 @@ import { NarrowedBy, type Narrowing } from "./narrowed-by.tsx";
 import type { ShopOffer } from "#app/core/ui/shown/offer.ts";
 import { OfferGrid, offerAnchor } from "./offer-grid.tsx";
 import { shopForm } from "./shop-search.tsx";
+import { usualSort } from "#app/core/domain/offers/sorting.ts";
 import { SortSelect } from "./sort-select.tsx";
 import { useGrowingList } from "#app/core/ui/shown/use-growing-list.ts";
 
 export interface OfferListProps {
   offers: readonly ShopOffer[];
+  /** The ids of those that are the customer's favourites; null for a visitor. */
+  favourites: readonly string[] | null;
+  /** What comes closest to a search that found nothing. */
+  closest: readonly ShopOffer[];
   filters: ShopFilters;
   /** How many pages are shown together. */
   page: number;
@@ -25,14 +30,30 @@ export interface OfferListProps {
   narrowing: readonly Narrowing[];
   /** A further tile among the offers. */
   tile?: ReactNode;
+  /** Whether offers stand above it: without others there is then no list, and nobody is told that nothing was found. */
+  isBelowOthers: boolean;
 }
 
 /** The offers found, with more on demand, or a message that there are none. */
-export function OfferList({ offers, filters, page, rest, narrowing, tile }: OfferListProps) {
+export function OfferList({
+  offers,
+  favourites,
+  closest,
+  filters,
+  page,
+  rest,
+  narrowing,
+  tile,
+  isBelowOthers,
+}: OfferListProps) {
   const { t } = useTranslation("shop");
   const language = useLanguage();
   const count = offers.length;
   const { busy, ask } = useGrowingList(count, `/${language}`, offerAnchor);
+  if (count === 0 && isBelowOthers)
+    return tile ? (
+      <OfferGrid offers={offers} favourites={favourites} label={t("offers")} tile={tile} />
+    ) : null;
   const filtered = isFiltered(filters);
   const amount = formatNumber(count, language);
   const found = t(rest === "none" ? "foundAll" : "foundFirst", { count, amount });
@@ -52,16 +73,16 @@ export function OfferList({ offers, filters, page, rest, narrowing, tile }: Offe
             {t("offers")}
           </h2>
         )}
-        {count > 1 && <SortSelect sort={filters.sort} form={shopForm} />}
+        {count > 1 && <SortSelect sort={filters.sort} usual={usualSort(filters.search)} form={shopForm} />}
       </div>
       {narrowing.length > 0 && <NarrowedBy narrowing={narrowing} />}
       <p role="status" className="sr-only">
         {t("shown", { count, amount })}
       </p>
       {count === 0 ? (
-        <NothingFound filters={filters} />
+        <NothingFound filters={filters} closest={closest} favourites={favourites} />
       ) : (
-        <OfferGrid offers={offers} eager={4} label={t("offers")} tile={tile} />
+        <OfferGrid offers={offers} favourites={favourites} eager={4} label={t("offers")} tile={tile} />
       )}
       {rest === "more" && (
         <MoreLink
@@ -78,24 +99,36 @@ export function OfferList({ offers, filters, page, rest, narrowing, tile }: Offe
   );
 }
 
-function NothingFound({ filters }: { filters: ShopFilters }) {
+function NothingFound({
+  filters,
+  closest,
+  favourites,
+}: Pick<OfferListProps, "filters" | "closest" | "favourites">) {
   const { t } = useTranslation("shop");
   const language = useLanguage();
   const filtered = isFiltered(filters);
   return (
-    <EmptyState
-      scene="search"
-      level={3}
-      title={t("nothing.title")}
-      action={
-        filtered && (
-          <LinkButton to={`/${language}`} preventScrollReset variant="secondary">
-            {t("nothing.all")}
-          </LinkButton>
-        )
-      }
-    >
-      <p>{t(filtered ? "nothing.filtered" : "nothing.yet")}</p>
-    </EmptyState>
+    <>
+      <EmptyState
+        scene="search"
+        level={3}
+        title={t("nothing.title")}
+        action={
+          filtered && (
+            <LinkButton to={`/${language}`} preventScrollReset variant="secondary">
+              {t("nothing.all")}
+            </LinkButton>
+          )
+        }
+      >
+        <p>{t(filtered ? "nothing.filtered" : "nothing.yet")}</p>
+      </EmptyState>
+      {closest.length > 0 && (
+        <>
+          <h2 className="mt-8 mb-3 text-xl font-semibold">{t("nothing.closest")}</h2>
+          <OfferGrid offers={closest} favourites={favourites} label={t("nothing.closest")} />
+        </>
+      )}
+    </>
   );
 }

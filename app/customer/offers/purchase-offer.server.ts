@@ -3,9 +3,15 @@ import { isPaymentOff, refuseOff } from "#app/core/adapters/services-off.server.
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId, newItem } from "#app/core/db/ids.server.ts";
 import type { Standing } from "#app/core/db/levels/level-facts.server.ts";
-import { decideAndMove, followed, oneFunction, type Move } from "#app/core/db/move-value.server.ts";
+import {
+  decideAndMove,
+  followed,
+  oneFunction,
+  type Move,
+  keptAnswer,
+} from "#app/core/db/move-value.server.ts";
 import { readPurchaseFacts, type OfferForPurchase } from "./offer-facts.server.ts";
-import { isFor, ownSegments } from "#app/core/db/segments/own-segments.server.ts";
+import { isFor, ownSegments } from "#app/core/db/segments/segment-facts.server.ts";
 import { hasCome } from "#app/core/domain/business-day.ts";
 import { firstCoupon } from "#app/core/domain/levels/levels.ts";
 import { availabilityOf, offerRefusalOf } from "#app/core/domain/offers/availability.ts";
@@ -50,6 +56,12 @@ export async function purchaseOffer(
   if (!made.ok) countPurchase(made.refusal);
   else if (!made.replayed) countPurchase(made.value.status);
   return made;
+}
+
+/** What was bought with the call's key already; null if nothing was. */
+export async function boughtWith(call: ClientCall): Promise<PurchaseMade | null> {
+  const kept = await keptAnswer<PurchaseMade>(call);
+  return kept?.ok ? kept.value : null;
 }
 
 async function decideFrom(

@@ -11,7 +11,9 @@ import { Points } from "#app/core/ui/points.tsx";
 import { Sheet } from "#app/core/ui/sheet.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
-import type { ErrorCode } from "#app/core/domain/refusals.ts";
+import type { Waiting } from "./waiting.ts";
+import { WaitingCallout } from "./waiting-callout.tsx";
+import { wordsOf, type Detail, type ErrorCode } from "#app/core/domain/refusals.ts";
 import { product } from "#app/product.ts";
 import { useAvailabilitySentence } from "#app/core/ui/shown/availability.tsx";
 import { hasMoneyPart, type ShopOfferInFull } from "#app/core/ui/shown/offer.ts";
@@ -21,14 +23,18 @@ export interface PurchaseSheetProps {
   offer: ShopOfferInFull;
   /** Points that the customer can spend. */
   balance: number;
+  /** A purchase of this offer that is not paid yet. */
+  waiting: Waiting | null;
   /** The form's idempotency key: a form that is sent twice counts once. */
   formKey: string;
   /** The refusal of the last try, and when it happened. */
-  refused: { error: ErrorCode; at: number } | null;
+  refused: { error: ErrorCode; details: Detail[]; at: number } | null;
+  /** The page was open for another account. */
+  wasOthers: boolean;
 }
 
 /** Before a purchase: the price, the balance afterwards, the terms; a refusal as text. */
-export function PurchaseSheet({ offer, balance, formKey, refused }: PurchaseSheetProps) {
+export function PurchaseSheet({ offer, balance, waiting, formKey, refused, wasOthers }: PurchaseSheetProps) {
   const { t } = useTranslation(["shop", "payments", "errors"]);
   const language = useLanguage();
   const form = useId();
@@ -59,9 +65,14 @@ export function PurchaseSheet({ offer, balance, formKey, refused }: PurchaseShee
     >
       <div className="grid gap-5">
         {refused !== null && (
-          <ErrorSummary key={refused.at} title={can ? t(`errors:${refused.error}`) : sentence} />
+          <ErrorSummary
+            key={refused.at}
+            title={can ? t(`errors:${wordsOf(refused.error, refused.details)}`) : sentence}
+          />
         )}
+        {refused === null && wasOthers && <Callout tone="warn">{t("errors:details.OTHER_ACCOUNT")}</Callout>}
         <Subject offer={offer} />
+        {can && waiting && <WaitingCallout waiting={waiting} />}
         {can && (
           <Form method="post" id={form} preventScrollReset replace>
             <input type="hidden" name="offerId" value={offer.id} />
@@ -91,7 +102,7 @@ function Subject({ offer }: { offer: ShopOfferInFull }) {
       <OfferPicture src={offer.imageUrl} eager className="w-24! shrink-0 rounded-md" />
       <div className="min-w-0">
         <p className="text-sm text-muted">
-          <bdi>{offer.partner?.name ?? product.nameIn[language]}</bdi>
+          <bdi translate="no">{offer.partner?.name ?? product.nameIn[language]}</bdi>
         </p>
         <p className="leading-snug font-semibold">{offer.title}</p>
       </div>

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { Crown, Ticket, TicketPercent } from "#app/core/ui/icons.tsx";
+import { Crown, LocateFixed, Ticket, TicketPercent } from "#app/core/ui/icons.tsx";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { FilterChip, FilterRow } from "#app/core/ui/filter-chip.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
@@ -28,6 +28,15 @@ export function ShopFilterRow({ filters, tags }: { filters: ShopFilters; tags: T
   ] as const;
   return (
     <FilterRow label={t("filters")}>
+      <li>
+        <FilterChip
+          to={`/${language}/near`}
+          preventScrollReset={false}
+          icon={<LocateFixed className={iconClass} />}
+        >
+          {t("near")}
+        </FilterChip>
+      </li>
       {choices
         .filter(({ off }) => off)
         .map(({ name, set, Icon }) => (

@@ -18,11 +18,12 @@ import {
 import { readRows } from "#app/core/db/statements.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { businessDayOf, startOfDay } from "#app/core/domain/business-day.ts";
+import type { Soldes } from "#app/core/domain/offers/soldes.ts";
 import type { Discount, OfferStatus, OfferType, PricingType } from "#app/core/domain/offers/offer-terms.ts";
 import type { Store } from "#app/core/domain/stores/store-answer.ts";
 import { hasOnlineShop, offerClosedFrom } from "#app/core/db/partners/closing.server.ts";
 import { storesOf } from "#app/core/db/partners/partners.server.ts";
-import { readLeft } from "#app/core/db/stock/left.server.ts";
+import { readLeft } from "#app/core/db/stock/stock.server.ts";
 
 /** An offer's card without any fact about the customer. Money in whole millimes. */
 const offerColumns = columnsOf("o", {
@@ -49,6 +50,7 @@ const offerColumns = columnsOf("o", {
   discountValue: maybe(integer),
   minimumPurchaseMillimes: maybe(integer),
   maximumReductionMillimes: maybe(integer),
+  soldes: maybe(json<Soldes>()),
   /** It is for online use, and its partner has an online shop. */
   availableOnline: given(Prisma.sql`o.available_online AND ${hasOnlineShop}`, flag),
   stockLimited: flag,
@@ -71,14 +73,9 @@ const fullColumns = (now: Date) =>
     stores: given(storesOf(Prisma.sql`o.partner_id`, now), json<Store[]>()),
   });
 
-/** What searches look at. */
-const keptColumns = columnsOf("o", {
-  search: given(Prisma.sql`o.search || ' ' || coalesce(p.search, '')`, text),
-});
-
 type CardRow = RowOf<typeof offerColumns> & RowOf<typeof partnerColumns>;
 type FullRow = CardRow & RowOf<ReturnType<typeof fullColumns>>;
-export type KeptOffer = CardRow & RowOf<typeof keptColumns>;
+export type KeptOffer = CardRow;
 
 /** With its stock; null if that is unlimited. */
 type WithStock<Row> = Omit<Row, "stockLimited"> & { stockRemaining: number | null };
@@ -91,7 +88,7 @@ export async function readCatalogueOffers(endedBefore: Date): Promise<KeptOffer[
   // An offer valid until a date is valid until the end of that day.
   const lastDay = startOfDay(businessDayOf(endedBefore));
   return readRows<KeptOffer>`
-    SELECT ${offerColumns.sql}, ${partnerColumns.sql}, ${keptColumns.sql}
+    SELECT ${offerColumns.sql}, ${partnerColumns.sql}
     FROM offer o LEFT JOIN partner p ON p.id = o.partner_id
     WHERE o.status = 'ACTIVE'
       AND (o.available_to IS NULL OR o.available_to > ${endedBefore}::timestamptz)

@@ -1,9 +1,10 @@
 import { calls, endpoint } from "#app/api/endpoint/endpoint.ts";
 import { inWords } from "#app/api/endpoint/in-words.ts";
 import { idParams } from "#app/api/endpoint/schemas/common.ts";
-import { shopQuery } from "./offer.schema.ts";
+import { favourOffer, listFavourites } from "./favourites.server.ts";
+import { favouritesQuery, shopQuery } from "./offer.schema.ts";
 import { pageAnswer } from "#app/core/domain/answer-fields.ts";
-import { offerAnswer, offerCardAnswer } from "#app/core/domain/offers/offer-answer.ts";
+import { favouriteAnswer, offerAnswer, offerCardAnswer } from "#app/core/domain/offers/offer-answer.ts";
 import { accept } from "#app/core/domain/refusals.ts";
 import { getShopOffer } from "./get-shop-offer.server.ts";
 import { shownAfterEndMs } from "./catalogue.server.ts";
@@ -30,6 +31,34 @@ export const shopCalls = calls({
       answer: offerAnswer,
       refusals: ["NOT_FOUND"],
       handle: (call) => getShopOffer(viewerOf(call), call.params.id),
+    }),
+  },
+  "/client/shop/offer/:id/favourite": {
+    POST: endpoint({
+      summary: "Makes the offer one of the customer's favourites",
+      signIn: "client",
+      params: idParams,
+      answer: favouriteAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => favourOffer(call, call.params.id, true),
+    }),
+    DELETE: endpoint({
+      summary: "Takes the offer out of the customer's favourites",
+      signIn: "client",
+      params: idParams,
+      answer: favouriteAnswer,
+      refusals: [],
+      handle: (call) => favourOffer(call, call.params.id, false),
+    }),
+  },
+  "/client/favourites": {
+    GET: endpoint({
+      summary: "The customer's favourite offers, in the shop's order",
+      signIn: "client",
+      query: favouritesQuery,
+      answer: pageAnswer(offerCardAnswer),
+      refusals: [],
+      handle: async (call) => accept(await listFavourites(call, call.query)),
     }),
   },
 });

@@ -1,16 +1,15 @@
 import type { ShopOfferInFull } from "#app/core/ui/shown/offer.ts";
 import { formatLastDay, viewOffer } from "#app/core/ui/shown/view-offer.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
-import type { Language } from "#app/core/domain/languages.ts";
 import { listStores } from "./list-stores.server.ts";
 import type { OfferInFull } from "#app/core/domain/offers/offer-answer.ts";
 
 /** An offer for its own page, with every date in words; `request` is that of the page. */
 export function viewOfferInFull(
   offer: OfferInFull,
-  reader: { now: Date; language: Language; points: number | null; request: Request },
+  reader: Parameters<typeof viewOffer>[1] & { request: Request },
 ): ShopOfferInFull {
-  const { stores, availableFrom: _, availableTo, validFrom, validTo, ...shown } = offer;
+  const { stores, availableFrom: _from, soldes: _soldes, availableTo, validFrom, validTo, ...shown } = offer;
   const { now, language } = reader;
   // A start date in the past is not worth showing.
   const validLater = validFrom !== null && Date.parse(validFrom) > now.getTime();

@@ -2,10 +2,12 @@ import { data, redirect, type LoaderFunctionArgs } from "#app/remix.server.ts";
 import { useActionData, useLoaderData, useSearchParams } from "#app/remix.ts";
 import { idSchema } from "#app/core/domain/fields.ts";
 import { purchaseBody } from "./purchase.schema.ts";
-import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
+import { titled } from "#app/core/ui/layout/page-title.ts";
+import { shareMeta } from "#app/customer/frame/share-meta.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { RunningList } from "#app/core/ui/shown/running-list.tsx";
-import { BuyPanel } from "./buy-panel.tsx";
+import { awaitedOf, BuyPanel, isAwaitable } from "./buy-panel.tsx";
+import { readFavourites, shownAmong } from "./favourites.server.ts";
 import { isOver, type ShopOfferInFull } from "#app/core/ui/shown/offer.ts";
 import { OfferDetails } from "./offer-details.tsx";
 import { OfferHead } from "./offer-head.tsx";
@@ -16,13 +18,15 @@ import {
   type RunningCampaign,
 } from "#app/core/services/campaigns/running-campaigns.server.ts";
 import { getShopOfferAndPoints } from "./get-shop-offer.server.ts";
-import { isWaitingFor } from "./watch-offer.server.ts";
+import { findWaitingPurchase } from "./find-waiting-purchase.server.ts";
+import { viewWaiting } from "./waiting.ts";
+import { waitsFor } from "./watch-offer.server.ts";
 import { viewerOf } from "#app/core/services/partners/viewer.ts";
 import { purchaseOffer } from "./purchase-offer.server.ts";
+import { pageOf, readSheetKey } from "./sheet-key.server.ts";
 import {
   anonymousCall,
   findClientCall,
-  newFormKey,
   requireClientCall,
   withFormKey,
 } from "#app/core/pages/call.server.ts";
@@ -30,12 +34,12 @@ import { checkForm, readForm, formRefusalOf } from "#app/core/pages/form.server.
 import { pageAction } from "#app/core/pages/page-action.server.ts";
 import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
 import { runningWords } from "#app/core/pages/running-words.server.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
 import { viewOfferInFull } from "./view-offer-in-full.server.ts";
 
-export const meta = titleMeta;
+export const meta = shareMeta;
 export const handle = {
-  texts: ["errors", "partners", "payments", "premium", "shop"],
+  texts: ["errors", "open-payment", "partners", "payments", "premium", "shop"],
   shell: "task",
 } satisfies RouteHandle;
 
@@ -44,10 +48,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = idSchema.parse(args.params.id);
   const buying = new URL(args.request.url).searchParams.has("buy");
   const client = buying ? await requireClientCall(args) : await findClientCall(args);
+  const formKey = client && buying ? await readSheetKey(client, id, args.request) : null;
   const reader = viewerOf(client ?? (await anonymousCall(args)));
-  const [result, running] = await Promise.all([
+  const [result, running, waiting, favourites, watched] = await Promise.all([
     getShopOfferAndPoints(reader, id),
     listRunning(reader, { triggers: ["PURCHASE"] }),
+    client && findWaitingPurchase(client, id),
+    client && readFavourites(client.caller.userId),
+    client && waitsFor(client, id),
   ]);
   if (!result.ok) throw data(null, { status: 404 });
   const { spendablePoints: balance } = result.value;
@@ -59,11 +67,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: titled(offer.title),
     description: offer.description,
+    picture: offer.imageUrl,
     offer,
+    favourites: favourites && shownAmong(favourites, [offer]),
     running: runningWords(runningFor(running, offer), reader),
     balance,
-    watching: client && offer.availability === "OUT_OF_STOCK" ? await isWaitingFor(client, id) : null,
-    formKey: newFormKey(),
+    waiting: waiting && viewWaiting(waiting, reader.now),
+    watching: client && isAwaitable(offer) ? watched === awaitedOf(offer) : null,
+    formKey,
   };
 }
 
@@ -90,31 +101,33 @@ export const action = pageAction(async (args) => {
   const decision = input.ok ? await purchaseOffer(withFormKey(call, form), input.value) : input;
   if (!decision.ok)
     return data({ ...formRefusalOf(decision, form), at: call.now.getTime() }, { status: 400 });
-  const bought = decision.value;
-  const to =
-    bought.status === "COMPLETED"
-      ? `wallet/voucher/${bought.walletItemId}?new=1`
-      : `purchase/${bought.id}?pay=1`;
-  return redirect(`/${call.language}/${to}`);
+  return redirect(pageOf(call, decision.value));
 });
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
 
 /** A refused purchase may mean that the page is out of date. */
 export const shouldRevalidate = readAfterAnswer;
 
 export default function OfferPage() {
-  const { offer, running, balance, watching, formKey } = useLoaderData<typeof loader>();
+  const { offer, favourites, running, balance, waiting, watching, formKey } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const [searchParams] = useSearchParams();
   return (
     <>
-      <OfferHead offer={offer}>
-        <BuyPanel offer={offer} balance={balance} watching={watching} />
+      <OfferHead offer={offer} favourites={favourites}>
+        <BuyPanel offer={offer} balance={balance} waiting={waiting} watching={watching} />
       </OfferHead>
       <RunningList running={running} className="mt-8" />
       <OfferDetails offer={offer} />
-      {searchParams.has("buy") && balance !== null && (
-        <PurchaseSheet offer={offer} balance={balance} formKey={formKey} refused={refused ?? null} />
+      {searchParams.has("buy") && balance !== null && formKey !== null && (
+        <PurchaseSheet
+          offer={offer}
+          balance={balance}
+          waiting={waiting}
+          formKey={formKey}
+          refused={refused ?? null}
+          wasOthers={searchParams.has("other")}
+        />
       )}
     </>
   );

@@ -4,8 +4,15 @@ import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 
-/** For a sold-out offer: starts or stops the notice that it is back. */
-export function WatchOffer({ offerId, watching }: { offerId: string; watching: boolean }) {
+export interface WatchOfferProps {
+  offerId: string;
+  watching: boolean;
+  /** What the customer waits for. */
+  awaits: "STOCK" | "POINTS";
+}
+
+/** Starts or stops the notice that an offer is back, or that the customer's points suffice for it. */
+export function WatchOffer({ offerId, watching, awaits }: WatchOfferProps) {
   const { t } = useTranslation("shop");
   const language = useLanguage();
   return (
@@ -21,11 +28,11 @@ export function WatchOffer({ offerId, watching }: { offerId: string; watching: b
         full
         icon={<Bell className="size-4.5" />}
       >
-        {t(watching ? "watch.stop" : "watch.start")}
+        {t(watching ? "watch.stop" : `watch.${awaits}.start`)}
       </SubmitButton>
       {watching && (
         <p role="status" className="text-sm text-muted">
-          {t("watch.on")}
+          {t(`watch.${awaits}.on`)}
         </p>
       )}
     </Form>

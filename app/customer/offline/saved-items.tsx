@@ -46,7 +46,7 @@ function Row({ item: { path, title, partner, until } }: { item: SavedItem }) {
       }
       subtitle={
         <>
-          <bdi>{partner ?? product.nameIn[language]}</bdi>
+          <bdi translate="no">{partner ?? product.nameIn[language]}</bdi>
           {until && <> · {t("saved.until", { date: until.text })}</>}
         </>
       }

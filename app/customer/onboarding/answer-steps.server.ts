@@ -1,3 +1,4 @@
+import { isTooYoung } from "#app/core/db/accounts/age.server.ts";
 import { birthdayDate, type Birthday } from "#app/core/domain/accounts/profile.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
 import { refuse, type Decision } from "#app/core/domain/refusals.ts";
@@ -21,7 +22,7 @@ export function answerStep1(
 }
 
 /**
- * Step 2: last name, phone, birthday. Refuses USER_EXIST for another customer's verified phone and
+ * Step 2: last name, phone, birthday. Refuses TOO_YOUNG by that birthday, USER_EXIST for another customer's verified phone and
  * INVALID_INPUT for an invalid date.
  */
 export async function answerStep2(
@@ -30,6 +31,8 @@ export async function answerStep2(
 ): Promise<Decision<AnsweredStep>> {
   const date = birthdayDate(birthday, businessDayOf(call.now));
   if (!date) return refuse("INVALID_INPUT", { details: [{ path: "birthday", code: "INVALID_DATE" }] });
+  if (isTooYoung(date, call.now))
+    return refuse("TOO_YOUNG", { details: [{ path: "birthday", code: "TOO_YOUNG" }] });
   return completeStep(call, 2, { lastName, phone, birthday: date.toISOString().slice(0, 10) });
 }
 

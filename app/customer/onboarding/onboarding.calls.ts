@@ -26,7 +26,7 @@ export const onboardingCalls = calls({
       signIn: "client",
       body: step2Body,
       answer: onboardingAnswer,
-      refusals: ["ONBOARDING_STEP_ORDER", "INVALID_INPUT", "USER_EXIST"],
+      refusals: ["ONBOARDING_STEP_ORDER", "INVALID_INPUT", "TOO_YOUNG", "USER_EXIST"],
       idempotent: true,
       handle: (call) => answerStep2(call, call.body),
     }),

@@ -20,11 +20,11 @@ import { returnedWords } from "#app/customer/accounts/returned-words.server.ts";
 import { WaitingWelcome } from "./waiting-welcome.tsx";
 import { putOffOnboarding } from "./put-off.server.ts";
 import { redirectTarget } from "#app/customer/frame/redirect-target.server.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
 import { customerAction, customerLoader } from "#app/customer/frame/customer.server.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["onboarding", "welcome"] } satisfies RouteHandle;
+export const handle = { texts: ["onboarding", "welcome"], shell: "task" } satisfies RouteHandle;
 
 const steps = [1, 2, 3] as const;
 
@@ -46,7 +46,7 @@ export const action = customerAction(async (call, { request }) => {
   await putOffOnboarding(call);
   return redirect(redirectTarget(request) ?? `/${call.language}`);
 });
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
 
 export default function Onboarding() {
   const { onboarding, welcomeBack, validity, next } = useLoaderData<typeof loader>();

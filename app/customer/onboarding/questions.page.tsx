@@ -23,13 +23,17 @@ import { listTags } from "#app/core/services/profile/tags.server.ts";
 import { newFormKey, withFormKey } from "#app/core/pages/call.server.ts";
 import { readForm, formRefusalOf } from "#app/core/pages/form.server.ts";
 import { redirectTarget } from "#app/customer/frame/redirect-target.server.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
+import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
 import { answerStep } from "./answer-step.server.ts";
 import { StepFields } from "./step-fields.tsx";
 import { customerAction, customerLoader } from "#app/customer/frame/customer.server.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["errors", "onboarding", "profile", "welcome"] } satisfies RouteHandle;
+export const handle = {
+  texts: ["errors", "onboarding", "profile", "welcome"],
+  shell: "task",
+} satisfies RouteHandle;
 
 const steps = [1, 2, 3] as const;
 const fields = ["firstName", "lastName", "phone", "birthday", "tags"];
@@ -55,7 +59,7 @@ export const loader = customerLoader(async (call, args) => {
     phone,
     tags: step === 3 ? tags : [],
     next,
-    formKey: newFormKey(),
+    formKey: newFormKey(call.caller),
   };
 });
 
@@ -68,7 +72,10 @@ export const action = customerAction(async (call, args) => {
     return redirect(withNext(`/${call.language}/questions`, redirectTarget(args.request)));
   return data(formRefusalOf(decision, form, keptFields), { status: 400 });
 });
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
+
+/** A refused form may mean that the page is out of date, or another account's. */
+export const shouldRevalidate = readAfterAnswer;
 
 export default function Questions() {
   const { step, finished, firstName, next, welcome, ...given } = useLoaderData<typeof loader>();

@@ -5,6 +5,8 @@ import { Callout } from "#app/core/ui/callout.tsx";
 import { formatMoney } from "#app/core/ui/format.ts";
 import { Points } from "#app/core/ui/points.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
+import { AskPerson } from "#app/customer/reviews/ask-person.tsx";
+import { welcomeId } from "#app/core/domain/reviews/review.ts";
 import type { WaitingWelcome as Waiting } from "#app/core/domain/accounts/newcomer.ts";
 
 interface WaitingWelcomeProps {
@@ -23,9 +25,12 @@ export function WaitingWelcome({ welcome: { points, saleMillimes }, className }:
       title={t("title")}
       className={className}
       action={
-        <LinkButton to={`/${language}/profile/change-login`} variant="accent" size="sm">
-          {t("phone")}
-        </LinkButton>
+        <div className="flex flex-wrap items-center gap-2">
+          <LinkButton to={`/${language}/profile/change-login`} variant="accent" size="sm">
+            {t("phone")}
+          </LinkButton>
+          <AskPerson decision={{ kind: "WELCOME", id: welcomeId }} label={t("ask")} />
+        </div>
       }
     >
       {points > 0 && <Points amount={points} size="md" words />}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { useRefusal, type ShownRefusal } from "#app/core/ui/forms/use-refusal.ts";
 import { formatMoney } from "#app/core/ui/format.ts";
+import { LinkButton } from "#app/core/ui/button.tsx";
 import { Card } from "#app/core/ui/card.tsx";
 import { ErrorSummary } from "#app/core/ui/error-summary.tsx";
 import { Callout } from "#app/core/ui/callout.tsx";
@@ -14,6 +15,8 @@ import { TextArea } from "#app/core/ui/text-area.tsx";
 import { TextInput } from "#app/core/ui/text-input.tsx";
 import { formatPercent } from "#app/core/ui/format.ts";
 import { useLanguage } from "#app/core/ui/use-language.ts";
+import { keepTyped } from "#app/core/pages/typed-form.ts";
+import { withNext } from "#app/customer/accounts/with-next.ts";
 import { parseDinars } from "#app/core/domain/dinars.ts";
 import { earningOf } from "#app/core/domain/points/earning.ts";
 import { dinarSign } from "#app/core/i18n/number-marks.ts";
@@ -66,6 +69,7 @@ export function ClaimForm({ address, formKey, purchase, suggested, posted }: Cla
       >
         <input type="hidden" name="idempotencyKey" value={shown?.values.idempotencyKey || formKey} />
         {summary && <ErrorSummary key={shown?.at} title={summary} />}
+        {shown?.error === "UNAUTHORIZED" && <SignInAgain page={address} form={form.current} />}
         {away && <ErrorSummary title={t("claim.away")} />}
         <TextInput
           {...fieldOf("orderId")}
@@ -108,6 +112,18 @@ export function ClaimForm({ address, formKey, purchase, suggested, posted }: Cla
   );
 }
 
+/** The session has ended: leads to sign-in and back to this form, with what was typed. */
+function SignInAgain({ page, form }: { page: string; form: HTMLFormElement | null }) {
+  const { t } = useTranslation("online");
+  const language = useLanguage();
+  const keep = () => form && keepTyped(page, new FormData(form));
+  return (
+    <LinkButton to={withNext(`/${language}/sign-in`, page)} onClick={keep} variant="secondary">
+      {t("claim.signIn")}
+    </LinkButton>
+  );
+}
+
 interface AmountInputProps {
   name: string;
   defaultValue: string;
@@ -137,7 +153,7 @@ function AmountInput({ purchase: { sums, earningTerms, level }, ...field }: Amou
         ltr
         inputMode="decimal"
         autoComplete="off"
-        maxLength={20}
+        maxLength={40}
         onInput={(event) => setText(event.currentTarget.value)}
         onBlur={(event) => setWritten(event.currentTarget.value)}
         end={dinarSign[language]}

@@ -10,6 +10,14 @@ export async function readDocumentForm(request: Request): Promise<Decision<FormD
   const form = await readFileForm(request, { maxBytes: documentMaxBytes });
   return !form.ok && form.refusal === "PAYLOAD_TOO_LARGE"
     ? refuse("PAYLOAD_TOO_LARGE", { details: [{ path: "document", code: "PAYLOAD_TOO_LARGE" }] })
+    : withoutEmptyFile(form);
+}
+
+/** A chosen file with nothing in it is not taken for one that was not chosen. */
+function withoutEmptyFile(form: Decision<FormData>): Decision<FormData> {
+  const file = form.ok && form.value.get("document");
+  return file instanceof File && file.size === 0 && file.name !== ""
+    ? refuse("DOCUMENT_INVALID", { details: [{ path: "document", code: "DOCUMENT_INVALID" }] })
     : form;
 }
 

@@ -2,7 +2,7 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { readOnlineClaims } from "./online-claims.server.ts";
 import { readOwnRequest } from "#app/core/db/requests/requests.server.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
-import { requestAt, type RequestStatus } from "#app/core/domain/requests/answer.ts";
+import { requestAt, unanswered, type RequestStatus } from "#app/core/domain/requests/answer.ts";
 import { mayClaim } from "#app/core/domain/requests/claim.ts";
 import type { DocumentType } from "#app/core/domain/requests/document.ts";
 import { inLanguage } from "#app/core/domain/languages.ts";
@@ -37,6 +37,8 @@ export interface OwnRequest {
   /** The points expected while a claim waited; null if none. */
   expectedPoints: number | null;
   responseText: string | null;
+  /** Its points wait, or it was refused, by a rule that nobody has looked at. */
+  byRule: boolean;
   documentType: DocumentType | null;
   createdAt: Date;
   openedAt: Date | null;
@@ -77,6 +79,7 @@ export async function getOwnRequest(
     cancelledMillimes: row.cancelledMillimes,
     cancelledPoints: row.cancelledPoints,
     expectedPoints: kind === "ONLINE" ? row.heldPoints : null,
+    byRule: row.waitingPoints > 0 || responseText === unanswered,
     responseText: responseTextIn(language, responseText),
     documentType: row.documentKey === null ? null : row.documentType,
     createdAt: row.createdAt,

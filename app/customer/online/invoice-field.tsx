@@ -46,7 +46,7 @@ export function InvoiceField({
             <FileText className="mx-auto my-8 size-12 text-muted" />
           )}
           <figcaption className="truncate bg-surface px-4 py-2 text-sm">
-            <bdi>{chosen.name}</bdi>
+            <bdi translate="no">{chosen.name}</bdi>
           </figcaption>
         </figure>
       )}

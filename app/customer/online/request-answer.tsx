@@ -5,6 +5,7 @@ import { Card } from "#app/core/ui/card.tsx";
 import { formatMoney } from "#app/core/ui/format.ts";
 import { Points } from "#app/core/ui/points.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
+import { AskPerson } from "#app/customer/reviews/ask-person.tsx";
 import type { RequestView } from "./request.ts";
 
 /** The partner's text, and a link to claim again if that is allowed. */
@@ -13,6 +14,8 @@ export function RequestAnswer({
 }: {
   request: Pick<
     RequestView,
+    | "id"
+    | "byRule"
     | "responseText"
     | "partner"
     | "mayClaimAgain"
@@ -24,7 +27,7 @@ export function RequestAnswer({
 }) {
   const { t } = useTranslation("online");
   const language = useLanguage();
-  const { responseText, partner, mayClaimAgain, transactionId, heldPoints } = request;
+  const { responseText, partner, mayClaimAgain, transactionId, heldPoints, byRule } = request;
   const { cancelledMillimes, cancelledPoints } = request;
   const cancelled = cancelledMillimes > 0 || cancelledPoints > 0;
   const again = mayClaimAgain && transactionId !== null;
@@ -41,6 +44,9 @@ export function RequestAnswer({
           </blockquote>
         )}
         {heldPoints > 0 && <p className="mt-2">{t("request.held")}</p>}
+        {byRule && (
+          <AskPerson decision={{ kind: "CLAIM", id: request.id }} label={t("request.ask")} className="mt-3" />
+        )}
         {cancelled && (
           <p className="mt-2">
             {t("request.cancelled", { amount: formatMoney(cancelledMillimes, language) })}{" "}

@@ -26,11 +26,11 @@ export function RequestDetails({
       </h2>
       <dl className="mt-3 divide-y divide-line">
         <Fact name={t("request.fact.partner")}>
-          <bdi>{partner.name}</bdi>
+          <bdi translate="no">{partner.name}</bdi>
         </Fact>
         {storeName !== null && (
           <Fact name={t("request.fact.store")}>
-            <bdi>{storeName}</bdi>
+            <bdi translate="no">{storeName}</bdi>
           </Fact>
         )}
         {card !== null && <Fact name={t("request.fact.card")}>{card.title}</Fact>}
@@ -41,7 +41,9 @@ export function RequestDetails({
         )}
         {orderId !== null && (
           <Fact name={t("request.fact.orderId")}>
-            <bdi className="break-all">{orderId}</bdi>
+            <bdi translate="no" className="break-all">
+              {orderId}
+            </bdi>
           </Fact>
         )}
         <AmountFacts request={request} />

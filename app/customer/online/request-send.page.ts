@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "#app/remix.server.ts";
 import { idSchema } from "#app/core/domain/fields.ts";
 import type { ClaimAnswer } from "./use-claim-sender.ts";
+import { ForeignForm, foreignForm } from "#app/core/auth/form-keys.server.ts";
 import { findClientCall } from "#app/core/pages/call.server.ts";
 import { answerClaimForm } from "./claim-form.server.ts";
 
@@ -9,7 +10,13 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const call = await findClientCall(args);
   if (call?.caller.status !== "ACTIVE")
     return answer({ error: "UNAUTHORIZED", details: [], values: {}, at: 0 });
-  return answer(await answerClaimForm(call, args.request, idSchema.parse(args.params.transactionId)));
+  try {
+    return answer(await answerClaimForm(call, args.request, idSchema.parse(args.params.transactionId)));
+  } catch (thrown) {
+    if (!(thrown instanceof ForeignForm)) throw thrown;
+    const { refusal: error, details = [] } = foreignForm;
+    return answer({ error, details, values: {}, at: call.now.getTime() });
+  }
 }
 
 // Any status other than 200 means no answer to the script, so a refusal is sent with 200.

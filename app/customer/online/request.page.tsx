@@ -18,10 +18,11 @@ import { getOnlinePurchase, type OnlinePurchase } from "./get-online-purchase.se
 import { newFormKey } from "#app/core/pages/call.server.ts";
 import { answerClaimForm } from "./claim-form.server.ts";
 import { customerAction, customerLoader } from "#app/customer/frame/customer.server.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
+import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["errors", "online"] } satisfies RouteHandle;
+export const handle = { texts: ["errors", "online"], shell: "task" } satisfies RouteHandle;
 
 /** The claim form for an online purchase; a purchase that was claimed already redirects to its request. */
 export const loader = customerLoader(async (call, args) => {
@@ -40,7 +41,7 @@ export const loader = customerLoader(async (call, args) => {
         ? { requestId, responseText: result.value.claim?.responseText ?? null }
         : null,
     suggested: suggestionOf(result.value, call.language),
-    formKey: newFormKey(),
+    formKey: newFormKey(call.caller),
   };
 });
 
@@ -62,7 +63,10 @@ export const action = customerAction(
   },
   { failure: "VALIDATION_SUBMISSION_ERROR" },
 );
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
+
+/** A refused form may mean that the page is out of date, or another account's. */
+export const shouldRevalidate = readAfterAnswer;
 
 export default function RequestPoints() {
   const { purchase, before, suggested, formKey } = useLoaderData<typeof loader>();
@@ -80,7 +84,7 @@ export default function RequestPoints() {
         <p className="flex items-center gap-2 text-sm">
           <PartnerLogo partner={partner} className="size-6 rounded-full" />
           <span>
-            <bdi>{partner.name}</bdi> · {day}
+            <bdi translate="no">{partner.name}</bdi> · {day}
           </span>
         </p>
         {offerTitle !== null && <p className="mt-1 text-sm">{offerTitle}</p>}

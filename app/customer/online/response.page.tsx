@@ -43,7 +43,7 @@ export default function RequestResponse() {
       <PageHeader title={t("request.title")} back={`/${language}/points-history${tab}`} backLabel={t("back")}>
         <p className="flex items-center gap-2 text-sm">
           <PartnerLogo partner={partner} className="size-6 rounded-full" />
-          {card === null ? <bdi>{partner.name}</bdi> : card.title}
+          {card === null ? <bdi translate="no">{partner.name}</bdi> : card.title}
         </p>
       </PageHeader>
       <div className="grid gap-5">

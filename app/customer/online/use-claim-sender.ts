@@ -1,6 +1,8 @@
 import { useNavigate } from "#app/remix.ts";
 import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useReadAnew } from "#app/core/ui/use-read-anew.ts";
 import type { ShownRefusal } from "#app/core/ui/forms/use-refusal.ts";
+import { tellRefusal } from "#app/customer/frame/tell-refusal.ts";
 import { postWithProgress } from "./post-with-progress.ts";
 import type { ChosenInvoice } from "./use-invoice.ts";
 
@@ -20,6 +22,7 @@ interface Options {
  */
 export function useClaimSender({ address, ready }: Options) {
   const navigate = useNavigate();
+  const readAnew = useReadAnew();
   const [part, setPart] = useState<number | null>(null);
   const [refused, setRefused] = useState<ShownRefusal & { at: number }>();
   const [away, setAway] = useState(false);
@@ -46,8 +49,11 @@ export function useClaimSender({ address, ready }: Options) {
     if (answer !== null && "to" in answer) return navigate(answer.to);
     sending.current = null;
     setPart(null);
-    if (answer === null) setAway(true);
-    else setRefused(answer);
+    void tellRefusal(answer ?? { error: "API_ERROR" });
+    if (answer === null) return setAway(true);
+    setRefused(answer);
+    // The form was another account's: it is shown anew, with a key of its own.
+    if (answer.details?.some(({ code }) => code === "OTHER_ACCOUNT")) readAnew();
   };
   return { part, refused, away, send };
 }

@@ -66,7 +66,7 @@ export function UseForm({ terms, formKey, previewed, refused }: UseFormProps) {
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="go"
-          maxLength={20}
+          maxLength={40}
           defaultValue={sent}
           onInput={(event) => setText(event.currentTarget.value)}
           error={error}

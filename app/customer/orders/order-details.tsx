@@ -21,11 +21,11 @@ export function OrderDetails({ order }: { order: OrderView }) {
       )}
       <dl className="divide-y divide-line rounded-md bg-sunken px-4">
         <Fact name={t("fact.where")}>
-          {storeName === null ? t(`channel.${channel}`) : <bdi>{storeName}</bdi>}
+          {storeName === null ? t(`channel.${channel}`) : <bdi translate="no">{storeName}</bdi>}
         </Fact>
         {sellerName !== null && (
           <Fact name={t("fact.seller")}>
-            <bdi>{sellerName}</bdi>
+            <bdi translate="no">{sellerName}</bdi>
           </Fact>
         )}
         <Sums order={order} />

@@ -33,7 +33,7 @@ export function OrderRow({ order, anchor }: { order: OrderView; anchor: string }
           <PartnerLogo partner={partner} className="size-11 rounded-full" />
           <span className="grid min-w-0 grow justify-items-start gap-1">
             <span className="font-medium break-words">
-              <bdi>{partner.name}</bdi>
+              <bdi translate="no">{partner.name}</bdi>
             </span>
             {cardTitle !== null && <span className="text-sm break-words">{cardTitle}</span>}
             <DateText iso={at.iso} text={at.text} className="text-sm text-muted" />

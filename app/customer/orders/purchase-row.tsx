@@ -68,7 +68,9 @@ function Details({ purchase: { id, pointPrice, amountMillimes, invoice } }: { pu
         </Fact>
         {invoice && (
           <Fact name={t("fact.invoice")}>
-            <bdi dir="ltr">{invoice.number}</bdi>
+            <bdi dir="ltr" translate="no">
+              {invoice.number}
+            </bdi>
           </Fact>
         )}
       </dl>

@@ -1,12 +1,12 @@
 import { Form, useSubmit } from "#app/remix.ts";
-import { Search } from "#app/core/ui/icons.tsx";
+import { LocateFixed, Search } from "#app/core/ui/icons.tsx";
 import { useRef } from "react";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { buttonClass } from "#app/core/ui/button.tsx";
 import { FilterChip, FilterRow } from "#app/core/ui/filter-chip.tsx";
 import { SearchField } from "#app/core/ui/search-field.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
-import { GovernorateSelect } from "./governorate-select.tsx";
+import { GovernorateSelect } from "#app/customer/stores/governorate-select.tsx";
 import { directoryAddress, type DirectoryFilters } from "./directory-address.ts";
 
 export interface DirectorySearchProps {
@@ -52,6 +52,15 @@ export function DirectorySearch({ filters, tags, places }: DirectorySearchProps)
         </button>
       </Form>
       <FilterRow label={t("filters")}>
+        <li>
+          <FilterChip
+            to={`/${language}/near`}
+            preventScrollReset={false}
+            icon={<LocateFixed className="size-4" />}
+          >
+            {t("near.open")}
+          </FilterChip>
+        </li>
         {tags.map(({ key, label }) => (
           <li key={key}>
             <FilterChip

@@ -39,7 +39,7 @@ export function PartnerHead({ partner, tags, children }: PartnerHeadProps) {
         />
         <div className="grid content-start gap-3">
           <h1 className="text-3xl font-bold">
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </h1>
           <ul className="flex flex-wrap gap-2">
             {tags.map(({ key, label }) => (

@@ -12,6 +12,8 @@ import { PartnerCard } from "#app/core/ui/shown/partner-card.tsx";
 
 export interface PartnerListProps {
   partners: readonly PartnerSummary[];
+  /** Those that come closest to a search that found none. */
+  closest: readonly PartnerSummary[];
   filters: DirectoryFilters;
   /** The address that shows one more page; null at the end. */
   moreAddress: string | null;
@@ -19,7 +21,7 @@ export interface PartnerListProps {
 
 const anchorOf = (index: number) => `partner-${index + 1}`;
 
-export function PartnerList({ partners, filters, moreAddress }: PartnerListProps) {
+export function PartnerList({ partners, closest, filters, moreAddress }: PartnerListProps) {
   const { t } = useTranslation("partners");
   const language = useLanguage();
   const count = partners.length;
@@ -37,13 +39,17 @@ export function PartnerList({ partners, filters, moreAddress }: PartnerListProps
         {count === 0 ? t("nothing.title") : t("shown", { count, amount: formatNumber(count, language) })}
       </p>
       {count === 0 ? (
-        <NothingFound filtered={filters.search !== "" || filters.tag !== null || filters.state !== null} />
+        <>
+          <NothingFound filtered={filters.search !== "" || filters.tag !== null || filters.state !== null} />
+          {closest.length > 0 && (
+            <>
+              <h2 className="mt-8 mb-3 text-xl font-semibold">{t("nothing.closest")}</h2>
+              <Partners partners={closest} label={t("nothing.closest")} />
+            </>
+          )}
+        </>
       ) : (
-        <ul aria-labelledby="partners" className="grid gap-3 sm:gap-4 md:grid-cols-2 xl:grid-cols-3">
-          {partners.map((partner, index) => (
-            <PartnerCard key={partner.id} partner={partner} anchor={anchorOf(index)} />
-          ))}
-        </ul>
+        <Partners partners={partners} label={t("list")} />
       )}
       {moreAddress !== null && (
         <MoreLink to={moreAddress} firstNew={anchorOf(count)} busy={busy} onAsk={ask}>
@@ -51,6 +57,16 @@ export function PartnerList({ partners, filters, moreAddress }: PartnerListProps
         </MoreLink>
       )}
     </section>
+  );
+}
+
+function Partners({ partners, label }: { partners: readonly PartnerSummary[]; label: string }) {
+  return (
+    <ul aria-label={label} className="grid gap-3 sm:gap-4 md:grid-cols-2 xl:grid-cols-3">
+      {partners.map((partner, index) => (
+        <PartnerCard key={partner.id} partner={partner} anchor={anchorOf(index)} />
+      ))}
+    </ul>
   );
 }
 

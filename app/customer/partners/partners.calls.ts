@@ -13,7 +13,7 @@ import { visitPartner } from "#app/customer/online/visit-partner.server.ts";
 export const partnersCalls = calls({
   "/client/partners": {
     GET: endpoint({
-      summary: "The partners and their stores, newest first",
+      summary: "The partners and their stores, newest first; of a search the best matches first",
       signIn: "client",
       query: partnersQuery,
       answer: pageAnswer(partnerAnswer),

@@ -2,11 +2,15 @@ import { data, type LoaderFunctionArgs } from "#app/remix.server.ts";
 import { useLoaderData } from "#app/remix.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { idSchema } from "#app/core/domain/fields.ts";
-import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
+import { titled } from "#app/core/ui/layout/page-title.ts";
+import { shareMeta } from "#app/customer/frame/share-meta.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { VisitShop } from "#app/customer/online/visit-shop.tsx";
+import { listOpenStores } from "#app/customer/stores/open-stores.server.ts";
+import { openWords } from "#app/customer/stores/open-words.server.ts";
 import { PartnerHead } from "./partner-head.tsx";
 import { StoreList } from "#app/core/ui/shown/store-list.tsx";
+import { readFavourites, shownAmong } from "#app/customer/offers/favourites.server.ts";
 import { OfferGrid } from "#app/customer/offers/offer-grid.tsx";
 import { viewOffer } from "#app/core/ui/shown/view-offer.ts";
 import { RunningList } from "#app/core/ui/shown/running-list.tsx";
@@ -31,7 +35,7 @@ import { awaitedOf, type Place } from "#app/core/domain/campaigns/campaign.ts";
 import { saleTriggers } from "#app/core/domain/campaigns/triggers.ts";
 import type { Partner } from "#app/core/domain/partners/partner-answer.ts";
 
-export const meta = titleMeta;
+export const meta = shareMeta;
 export const handle = { texts: ["online", "partners", "shop"] } satisfies RouteHandle;
 
 const offersShown = 8;
@@ -42,13 +46,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const client = await findClientCall(args);
   const reader = viewerOf(client ?? (await anonymousCall(args)));
   const { now, language } = reader;
-  const [partner, { offers, spendablePoints: points }, tags, stampCards, running] = await Promise.all([
-    getPartner(reader, id),
-    listShopOffersAndPoints(reader, { partner: id, limit: offersShown }),
-    listTags(language),
-    listStampsAt(reader, id),
-    listRunning(reader, { triggers: [...saleTriggers, "CLAIM"], partnerId: id }),
-  ]);
+  const [partner, { offers, spendablePoints: points }, tags, stampCards, running, favourites, openStores] =
+    await Promise.all([
+      getPartner(reader, id),
+      listShopOffersAndPoints(reader, { partner: id, limit: offersShown }),
+      listTags(language),
+      listStampsAt(reader, id),
+      listRunning(reader, { triggers: [...saleTriggers, "CLAIM"], partnerId: id }),
+      client && readFavourites(client.caller.userId),
+      listOpenStores(now),
+    ]);
   if (!partner.ok) throw data(null, { status: 404 });
   const { name, logoUrl, description, online, earnRate, stores, tags: keys } = partner.value;
   const view = { now, language, points };
@@ -57,11 +64,21 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: titled(name),
     description,
+    picture: logoUrl,
     isSignedIn: client !== null,
     partner: { id, name, logoUrl, description, online, earnRate },
     stores: listStores(stores, language, args.request),
+    open: Object.fromEntries(
+      openStores
+        .filter(({ partnerId }) => partnerId === id)
+        .flatMap((store) => {
+          const open = openWords(store, reader);
+          return open ? [[store.id, open] as const] : [];
+        }),
+    ),
     tags: tags.filter(({ key }) => keys.includes(key)).map(({ key, label }) => ({ key, label })),
     offers: offers.items.map((offer) => viewOffer(offer, view)),
+    favourites: favourites && shownAmong(favourites, offers.items),
     moreOffers: offers.nextCursor !== null,
     stampCards,
     running: runningWords(runningAtPartner(running, partner.value, salePoints), { now, language, places }),
@@ -83,7 +100,7 @@ function runningAtPartner(
 }
 
 export default function PartnerPage() {
-  const { isSignedIn, partner, stores, tags, offers, moreOffers, stampCards, running } =
+  const { isSignedIn, partner, stores, open, tags, offers, favourites, moreOffers, stampCards, running } =
     useLoaderData<typeof loader>();
   const { t } = useTranslation("partners");
   const language = useLanguage();
@@ -112,7 +129,7 @@ export default function PartnerPage() {
         {offers.length === 0 ? (
           <p className="text-muted">{t("partner.noOffers")}</p>
         ) : (
-          <OfferGrid offers={offers} label={t("partner.offers")} />
+          <OfferGrid offers={offers} favourites={favourites} label={t("partner.offers")} />
         )}
         {moreOffers && (
           <p className="mt-6 flex justify-center">
@@ -129,7 +146,7 @@ export default function PartnerPage() {
         {stores.shown.length === 0 ? (
           <p className="text-muted">{t(online ? "partner.noStores" : "partner.noStoresYet")}</p>
         ) : (
-          <StoreList stores={stores} level={3} className="md:grid-cols-2" />
+          <StoreList stores={stores} open={open} level={3} className="md:grid-cols-2" />
         )}
       </section>
     </>

@@ -2,24 +2,28 @@ import type { LoaderFunctionArgs } from "#app/remix.server.ts";
 import { useLoaderData } from "#app/remix.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
-import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
+import { titled } from "#app/core/ui/layout/page-title.ts";
+import { shareMeta } from "#app/customer/frame/share-meta.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { directoryAddress, readDirectoryFilters } from "./directory-address.ts";
-import { placesOf } from "#app/core/ui/shown/partner.ts";
+import { placesOf, type PartnerSummary } from "#app/core/ui/shown/partner.ts";
+import type { Partner } from "#app/core/domain/partners/partner-answer.ts";
 import { DirectorySearch } from "./directory-search.tsx";
 import { PartnerList } from "./partner-list.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { translatorOf } from "#app/core/i18n/i18n.server.ts";
 import { listPartners } from "./list-partners.server.ts";
-import { listStoreStates } from "./list-store-states.server.ts";
+import { listStoreStates } from "#app/customer/stores/open-stores.server.ts";
 import { listTags } from "#app/core/services/profile/tags.server.ts";
 import { anonymousCall } from "#app/core/pages/call.server.ts";
 
-export const meta = titleMeta;
+export const meta = shareMeta;
 export const handle = { texts: ["partners"] } satisfies RouteHandle;
 
 const pageSize = 24;
 const maxPages = 40;
+/** Where nothing is found. */
+const closestShown = 3;
 
 /** The partners' directory; the same for everybody. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -36,6 +40,10 @@ export async function loader(args: LoaderFunctionArgs) {
     listTags(language),
     listStoreStates(now),
   ]);
+  const closest =
+    partners.items.length === 0 && search !== ""
+      ? await listPartners({ language, now }, { search, nearest: true, limit: closestShown })
+      : null;
   const labels = new Map(tags.map(({ key, label }) => [key, label]));
   const t = translatorOf(language, "partners");
   return {
@@ -46,16 +54,24 @@ export async function loader(args: LoaderFunctionArgs) {
     page,
     more: partners.nextCursor !== null && page < maxPages,
     tags: tags.map(({ key, label }) => ({ key, label })),
-    partners: partners.items.map(({ id, name, logoUrl, online, earnRate, stores, tags: keys }) => ({
-      ...{ id, name, logoUrl, online, earnRate },
-      storeCount: stores.length,
-      tags: keys.flatMap((key) => labels.get(key) ?? []),
-    })),
+    partners: partners.items.map((partner) => summaryOf(partner, labels)),
+    closest: closest?.items.map((partner) => summaryOf(partner, labels)) ?? [],
+  };
+}
+
+function summaryOf(
+  { id, name, logoUrl, online, earnRate, stores, tags }: Partner,
+  labels: ReadonlyMap<string, string>,
+): PartnerSummary {
+  return {
+    ...{ id, name, logoUrl, online, earnRate },
+    storeCount: stores.length,
+    tags: tags.flatMap((key) => labels.get(key) ?? []),
   };
 }
 
 export default function Directory() {
-  const { filters, tags, places, partners, page, more } = useLoaderData<typeof loader>();
+  const { filters, tags, places, partners, closest, page, more } = useLoaderData<typeof loader>();
   const { t } = useTranslation("partners");
   const language = useLanguage();
   return (
@@ -64,6 +80,7 @@ export default function Directory() {
       <DirectorySearch filters={filters} tags={tags} places={places} />
       <PartnerList
         partners={partners}
+        closest={closest}
         filters={filters}
         moreAddress={more ? directoryAddress(language, filters, page + 1) : null}
       />

@@ -48,7 +48,7 @@ export function AwaitingPanel({ payment, now, formKey, forward }: AwaitingPanelP
         tone={left <= 120 ? "accent" : "brand"}
       >
         <PointStar className="size-7" />
-        <bdi dir="ltr" role="timer" className="mt-0.5 text-lg font-semibold tabular">
+        <bdi dir="ltr" translate="no" role="timer" className="mt-0.5 text-lg font-semibold tabular">
           {formatMinutes(left)}
         </bdi>
       </Ring>

@@ -16,7 +16,7 @@ export function BoughtCard({ payment, children }: { payment: PaymentView; childr
         <OfferPicture src={offer.imageUrl} eager className="w-24! shrink-0 rounded-md" />
         <div className="min-w-0">
           <p className="text-sm text-muted">
-            <bdi>{offer.partnerName}</bdi>
+            <bdi translate="no">{offer.partnerName}</bdi>
           </p>
           <p className="leading-snug font-semibold break-words">{offer.title}</p>
         </div>

@@ -42,7 +42,7 @@ export function InvoiceList({
             title={title}
             subtitle={
               <>
-                <bdi dir="ltr" className="whitespace-nowrap">
+                <bdi dir="ltr" translate="no" className="whitespace-nowrap">
                   {number}
                 </bdi>
                 {" · "}

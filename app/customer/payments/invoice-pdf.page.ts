@@ -3,11 +3,13 @@ import { fileResponse } from "#app/core/http/file-response.ts";
 import { idSchema } from "#app/core/domain/fields.ts";
 import { getInvoice } from "./get-invoice.server.ts";
 import { customerLoader } from "#app/customer/frame/customer.server.ts";
-import { invoicePdf } from "./invoice-pdf.server.ts";
+import { invoicePdf } from "#app/core/pages/papers/invoice-pdf.server.ts";
 
 /** An invoice as a download. */
 export const loader = customerLoader(async (call, args) => {
   const result = await getInvoice(call, idSchema.parse(args.params.id));
   if (!result.ok) throw data(null, { status: 404 });
-  return fileResponse(await invoicePdf(result.value, call.language));
+  return fileResponse(
+    await invoicePdf({ ...result.value, answers: null }, call.caller.userId, call.language),
+  );
 });

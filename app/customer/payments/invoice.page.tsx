@@ -6,6 +6,8 @@ import { idSchema } from "#app/core/domain/fields.ts";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
+import { creditNoteLine } from "./credit-note-line.ts";
+import { CreditNotes } from "./credit-notes.tsx";
 import { InvoiceSheet } from "./invoice-sheet.tsx";
 import { LinkButton } from "#app/core/ui/button.tsx";
 import { PrintButton } from "#app/core/ui/print-button.tsx";
@@ -23,11 +25,15 @@ export const loader = customerLoader(async (call, args) => {
   const result = await getInvoice(call, idSchema.parse(args.params.id));
   if (!result.ok) throw data(null, { status: 404 });
   const { id, number, issuedAt, seller, customerName, title, pointPrice, amountMillimes } = result.value;
+  const { issuerName, creditNotes } = result.value;
+  const { netMillimes, vatPercent, vatMillimes, stampMillimes, platformReference } = result.value;
   return {
     title: titled(translator(call.language)("invoice.titled", { ns: "payments", number })),
     id,
+    notes: creditNotes.map((note) => creditNoteLine(note, call.language)),
     invoice: {
-      ...{ number, seller, customerName, title, pointPrice, amountMillimes },
+      ...{ number, seller, customerName, title, issuerName, pointPrice, amountMillimes },
+      ...{ netMillimes, vatPercent, vatMillimes, stampMillimes, platformReference },
       issued: { iso: issuedAt, text: formatDate(issuedAt, call.language) },
     },
   };
@@ -36,7 +42,7 @@ export const loader = customerLoader(async (call, args) => {
 export default function InvoicePage() {
   const { t } = useTranslation("payments");
   const language = useLanguage();
-  const { id, invoice } = useLoaderData<typeof loader>();
+  const { id, invoice, notes } = useLoaderData<typeof loader>();
   const here = `/${language}/profile/invoices`;
   return (
     <div className="mx-auto max-w-3xl">
@@ -56,10 +62,16 @@ export default function InvoicePage() {
         >
           {t("invoice.download")}
         </LinkButton>
+        {invoice.platformReference !== null && (
+          <LinkButton to={`${here}/${id}.xml`} reloadDocument variant="secondary" className="grow sm:grow-0">
+            {t("invoice.xml")}
+          </LinkButton>
+        )}
         <PrintButton variant="secondary" className="grow sm:grow-0">
           {t("invoice.print")}
         </PrintButton>
       </div>
+      <CreditNotes notes={notes} />
     </div>
   );
 }
@@ -69,7 +81,10 @@ function Heading({ number }: { number: string }) {
   const { t } = useTranslation("payments");
   return (
     <>
-      {t("invoice.title")} <bdi className="whitespace-nowrap">{number}</bdi>
+      {t("invoice.title")}{" "}
+      <bdi translate="no" className="whitespace-nowrap">
+        {number}
+      </bdi>
     </>
   );
 }

@@ -70,7 +70,7 @@ export default function Pay() {
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
   return (
-    <main id="main" className="gutter mx-auto flex min-h-dvh w-full max-w-3xl flex-col py-4">
+    <main id="main" className="gutter mx-auto flex min-h-(--screen) w-full max-w-3xl flex-col py-4">
       <Wordmark className="self-start" />
       <EmptyState
         level={1}

@@ -1,3 +1,4 @@
+import type { CreditNoteLine } from "./credit-notes.tsx";
 import type { Purchase } from "#app/core/domain/offers/purchase-answer.ts";
 
 /** A purchase with a money part, for its page. Amounts in whole millimes, whole points, moments as text. */
@@ -8,6 +9,8 @@ export interface PaymentView
   offer: { id: string; title: string; imageUrl: string | null; partnerName: string };
   /** Null until it has a number. */
   invoice: { id: string; number: string } | null;
+  /** What of it has been taken off the invoice. */
+  creditNotes: readonly CreditNoteLine[];
   /** The link to the gateway's page, while it can be paid. */
   payPath: string | null;
   /** Until when it can be paid, in milliseconds since 1970. */

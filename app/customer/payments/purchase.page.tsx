@@ -1,16 +1,19 @@
 import { data, redirect } from "#app/remix.server.ts";
-import { useActionData, useLoaderData, useLocation, useSearchParams } from "#app/remix.ts";
+import { Link, useActionData, useLoaderData, useLocation, useSearchParams } from "#app/remix.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { idSchema } from "#app/core/domain/fields.ts";
+import { wordsOf } from "#app/core/domain/refusals.ts";
 import { RefusalSummary } from "#app/core/ui/forms/refusal-summary.tsx";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { AwaitingPanel } from "./awaiting-panel.tsx";
 import { BoughtCard } from "./bought-card.tsx";
+import { CreditNotes } from "./credit-notes.tsx";
 import { DonePanel } from "./done-panel.tsx";
 import { ReleasedPanel } from "./released-panel.tsx";
 import { LinkButton } from "#app/core/ui/button.tsx";
+import { Fact } from "#app/core/ui/fact.tsx";
 import { Callout } from "#app/core/ui/callout.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { useStatusWatch } from "#app/customer/frame/use-status-watch.ts";
@@ -20,12 +23,16 @@ import { pollPurchase, movePurchase } from "./move-purchase.server.ts";
 import { newFormKey, withFormKey } from "#app/core/pages/call.server.ts";
 import { readForm } from "#app/core/pages/form.server.ts";
 import { readLevelUp } from "#app/customer/levels/read-level-up.server.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
+import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
 import { viewPayment } from "./view-payment.server.ts";
 import { customerAction, customerLoader } from "#app/customer/frame/customer.server.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors", "payments", "wallet"] } satisfies RouteHandle;
+export const handle = {
+  texts: ["account", "errors", "payments", "wallet"],
+  shell: "task",
+} satisfies RouteHandle;
 
 /** For so long after its payment a purchase is announced as new. */
 const newsMs = 60_000;
@@ -55,7 +62,7 @@ export const loader = customerLoader(async (call, args) => {
     isNews,
     levelUp,
     now: call.now.getTime(),
-    formKey: newFormKey(),
+    formKey: newFormKey(call.caller),
   };
 });
 
@@ -69,7 +76,10 @@ export const action = customerAction(async (call, args) => {
   }
   return redirect(`/${call.language}/purchase/${id}`);
 });
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
+
+/** A refused form may mean that the page is out of date, or another account's. */
+export const shouldRevalidate = readAfterAnswer;
 
 export default function PurchasePage() {
   const { payment, unknown, isNews, levelUp, now, formKey } = useLoaderData<typeof loader>();
@@ -92,7 +102,7 @@ export default function PurchasePage() {
         {failed && (
           <RefusalSummary
             key={failed.at}
-            title={t(`errors:${failed.error}`)}
+            title={t(`errors:${wordsOf(failed.error, failed.details)}`)}
             retryAfterSeconds={failed.retryAfterSeconds}
           />
         )}
@@ -122,8 +132,28 @@ export default function PurchasePage() {
         ) : (
           <ReleasedPanel payment={payment} status={status} />
         )}
-        <BoughtCard payment={payment} />
+        <BoughtCard payment={payment}>
+          {payment.invoice && <InvoiceFact invoice={payment.invoice} />}
+        </BoughtCard>
+        <CreditNotes notes={payment.creditNotes} />
       </div>
     </div>
+  );
+}
+
+function InvoiceFact({ invoice: { id, number } }: { invoice: { id: string; number: string } }) {
+  const { t } = useTranslation("payments");
+  const language = useLanguage();
+  return (
+    <Fact name={t("fact.invoice")}>
+      <Link
+        to={`/${language}/profile/invoices/${id}`}
+        className="-my-2.5 inline-block py-2.5 text-brand-ink underline underline-offset-4 hover:no-underline"
+      >
+        <bdi dir="ltr" translate="no">
+          {number}
+        </bdi>
+      </Link>
+    </Fact>
   );
 }

@@ -22,9 +22,12 @@ const looks: Record<Released, { Sign: Icon; tone: Tone }> = {
  */
 export function ReleasedPanel({ payment, status }: { payment: PaymentView; status: Released }) {
   const { t } = useTranslation("payments");
+  const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const { pointPrice, amountMillimes, refund, offer, walletItemId } = payment;
   const { Sign, tone } = looks[refund === "DUE" ? "REFUNDED" : status];
+  // Refused or too late, and no money is on its way back.
+  const mayTryAgain = refund === null && (status === "FAILED" || status === "EXPIRED");
   const amount = formatMoney(amountMillimes, language);
   return (
     <section
@@ -51,9 +54,16 @@ export function ReleasedPanel({ payment, status }: { payment: PaymentView; statu
           </p>
         )}
       </div>
-      <LinkButton to={`/${language}/voucher/${offer.id}`} className="mt-2">
-        {t("toOffer")}
-      </LinkButton>
+      <div className="mt-2 flex flex-wrap justify-center gap-2">
+        {mayTryAgain && (
+          <LinkButton to={`/${language}/voucher/${offer.id}?buy=1`} variant="accent">
+            {tCommon("actions.retry")}
+          </LinkButton>
+        )}
+        <LinkButton to={`/${language}/voucher/${offer.id}`} variant={mayTryAgain ? "secondary" : "primary"}>
+          {t("toOffer")}
+        </LinkButton>
+      </div>
     </section>
   );
 }

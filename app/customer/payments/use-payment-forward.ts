@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useToldOnce } from "#app/core/ui/use-told-once.ts";
 
 /**
  * Redirects once to the payment page, and tells whether it is redirecting. The address drops its flag at
@@ -8,15 +9,13 @@ import { useEffect, useRef, useState } from "react";
 export function usePaymentForward(path: string | null): boolean {
   const [going, setGoing] = useState(path !== null);
   const wanted = useRef(path);
+  useToldOnce(path !== null);
   useEffect(() => {
     const stay = ({ persisted }: PageTransitionEvent) => persisted && setGoing(false);
     window.addEventListener("pageshow", stay);
     const to = wanted.current;
     wanted.current = null;
-    if (to !== null) {
-      window.history.replaceState(window.history.state, "", window.location.pathname);
-      window.location.assign(to);
-    }
+    if (to !== null) window.location.assign(to);
     return () => window.removeEventListener("pageshow", stay);
   }, []);
   return going;

@@ -1,3 +1,6 @@
+import { creditNoteLine } from "./credit-note-line.ts";
+import { viewCreditNote } from "#app/core/services/invoices/invoice-view.ts";
+import { readCreditNotes } from "#app/core/db/invoices/issued-invoices.server.ts";
 import { pathOf, type PaymentView } from "./payment.ts";
 import { product } from "#app/product.ts";
 import type { ClientCall } from "#app/core/services/call.ts";
@@ -13,6 +16,7 @@ export async function viewPayment(call: ClientCall, purchase: Purchase): Promise
   const offer = await getBoughtOffer(viewerOf(call), purchase.offerId);
   if (!offer.ok) throw new Error("the offer of a purchase has gone");
   const { title, imageUrl, partner } = offer.value;
+  const notes = invoice.number === null ? [] : await readCreditNotes(call.caller.userId, [invoice.id]);
   return {
     ...{ id, status, pointPrice, walletItemId },
     offer: {
@@ -23,6 +27,7 @@ export async function viewPayment(call: ClientCall, purchase: Purchase): Promise
     },
     amountMillimes: invoice.amountMillimes,
     invoice: invoice.number === null ? null : { id: invoice.id, number: invoice.number },
+    creditNotes: notes.map((note) => creditNoteLine(viewCreditNote(note), call.language)),
     refund: invoice.refund,
     payPath: pathOf(invoice.paymentUrl),
     expiresAt: Date.parse(invoice.expiresAt),

@@ -7,6 +7,7 @@ import { Points } from "#app/core/ui/points.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import type { Earning, Entry } from "#app/core/ui/shown/entry.ts";
 import { EntrySign } from "#app/core/ui/shown/entry-sign.tsx";
+import { AskPerson } from "#app/customer/reviews/ask-person.tsx";
 import { EntryTitle, EntryWhy } from "./entry-words.tsx";
 
 /** One line of the history: how many points, and why. */
@@ -34,6 +35,7 @@ export function EntryRow({ entry, anchor }: { entry: Entry; anchor: string }) {
         {source === "REFERRAL" && level !== null && <FriendLevel name={entry.friendName} level={level} />}
         {earning && <HowEarned earning={earning} />}
         {entry.why && <EntryWhy why={entry.why} />}
+        {entry.decision && <AskPerson decision={entry.decision} label={t("ask")} className="my-1.5" />}
         {note !== null && (
           <p className="my-1 border-s-2 border-line-strong ps-2.5 text-ink">
             <bdi>{note}</bdi>
@@ -60,7 +62,7 @@ function Subject({ entry: { storeName, cardTitle, offerTitle, walletItemId } }: 
     <>
       {storeName !== null && (
         <p>
-          <bdi>{storeName}</bdi>
+          <bdi translate="no">{storeName}</bdi>
         </p>
       )}
       {cardTitle !== null && <p className="text-ink">{cardTitle}</p>}

@@ -70,13 +70,13 @@ function OnlineRow({ visit, anchor }: { visit: OnlineVisit; anchor: string }) {
       <div className="grid min-w-0 grow gap-0.5 text-sm text-muted">
         <div className="flex items-start justify-between gap-3">
           <p className="text-base leading-snug font-medium break-words text-ink">
-            <bdi>{partnerName}</bdi>
+            <bdi translate="no">{partnerName}</bdi>
           </p>
           <ComingPoints visit={visit} />
         </div>
         {storeName !== null && storeName !== partnerName && (
           <p>
-            <bdi>{storeName}</bdi>
+            <bdi translate="no">{storeName}</bdi>
           </p>
         )}
         {offerTitle !== null && <p className="text-ink">{offerTitle}</p>}

@@ -7,13 +7,15 @@ import { useLanguage } from "#app/core/ui/use-language.ts";
 import { validityDaysOf } from "#app/core/domain/points/validity.ts";
 
 interface BenefitsProps {
+  /** Whether premium opens the grand-prize wheel. */
+  wheel: boolean;
   closed?: boolean;
   /** Shown in one column, because they share a wide screen with something else. */
   beside?: boolean;
 }
 
 /** What premium unlocks; after a failed charge, what is locked. */
-export function Benefits({ closed = false, beside = false }: BenefitsProps) {
+export function Benefits({ wheel, closed = false, beside = false }: BenefitsProps) {
   const { t } = useTranslation("premium");
   const language = useLanguage();
   const days = validityDaysOf("PREMIUM");
@@ -23,7 +25,11 @@ export function Benefits({ closed = false, beside = false }: BenefitsProps) {
         {t(closed ? "benefits.closedTitle" : "benefits.title")}
       </h2>
       <ul
-        className={classNames("group/benefits grid gap-3 md:grid-cols-3", beside && "beside lg:grid-cols-1")}
+        className={classNames(
+          "group/benefits grid gap-3",
+          wheel ? "md:grid-cols-3" : "md:grid-cols-2",
+          beside && "beside lg:grid-cols-1",
+        )}
       >
         <Benefit
           sign={closed ? Lock : Crown}
@@ -32,13 +38,15 @@ export function Benefits({ closed = false, beside = false }: BenefitsProps) {
           title={t("benefits.offers")}
           text={t("benefits.offersText")}
         />
-        <Benefit
-          sign={closed ? Lock : FerrisWheel}
-          closed={closed}
-          to={`/${language}/grand-prize-wheel`}
-          title={t("benefits.wheel")}
-          text={t("benefits.wheelText")}
-        />
+        {wheel && (
+          <Benefit
+            sign={closed ? Lock : FerrisWheel}
+            closed={closed}
+            to={`/${language}/grand-prize-wheel`}
+            title={t("benefits.wheel")}
+            text={t("benefits.wheelText")}
+          />
+        )}
         <Benefit
           sign={closed ? Lock : CalendarHeart}
           closed={closed}

@@ -4,6 +4,7 @@ import { FieldGroup } from "#app/core/ui/field.tsx";
 import { Money } from "#app/core/ui/money.tsx";
 import { RadioDot } from "#app/core/ui/radio-dot.tsx";
 import type { PremiumPlan } from "#app/core/domain/premium/plans.ts";
+import { PlanWeek } from "./plan-week.tsx";
 import type { PlanChoice } from "./premium.ts";
 
 interface PlanCardsProps {
@@ -33,6 +34,7 @@ export function PlanCards({ plans, chosen, error }: PlanCardsProps) {
             </span>
             <Money millimes={priceMillimes} className="text-xl font-semibold" />
             <span className="text-sm text-muted">{t(`plan.every.${id}`)}</span>
+            <PlanWeek plan={id} />
           </label>
         ))}
       </div>

@@ -20,7 +20,7 @@ import { useLanguage } from "#app/core/ui/use-language.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { cancelPremium } from "./cancel-premium.server.ts";
 import { redirectTarget } from "#app/customer/frame/redirect-target.server.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
 import { showPremium } from "./show-premium.server.ts";
 import { customerAction, customerLoader } from "#app/customer/frame/customer.server.ts";
 
@@ -43,7 +43,7 @@ export const action = customerAction(async (call) => {
   const cancelled = await cancelPremium(call);
   return redirect(`/${call.language}/premium${cancelled.ok ? "?done=cancelled" : ""}`);
 });
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
 
 export default function PremiumPage() {
   const { premium, next, cancelled } = useLoaderData<typeof loader>();
@@ -65,7 +65,7 @@ export default function PremiumPage() {
       {premium.off && <Callout tone="neutral">{t("off")}</Callout>}
       <Hero premium={premium} next={next} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Benefits closed={premium.status === "SUSPENDED"} beside />
+        <Benefits wheel={premium.wheel} closed={premium.status === "SUSPENDED"} beside />
         <div className={classNames("grid gap-8", premium.status !== "NONE" && "max-lg:order-first")}>
           <StandingCard premium={premium} />
           {maySubscribe(premium) && <PriceList plans={premium.plans} />}

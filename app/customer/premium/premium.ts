@@ -19,6 +19,8 @@ export interface ShownPremium {
   lastTry: string | null;
   /** The operator has been asked and has not answered yet. */
   charging: boolean;
+  /** Whether premium opens the grand-prize wheel. */
+  wheel: boolean;
   /** Nobody can subscribe in this installation now. */
   off: boolean;
   plans: PlanChoice[];

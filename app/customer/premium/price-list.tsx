@@ -1,6 +1,7 @@
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { Card } from "#app/core/ui/card.tsx";
 import { Money } from "#app/core/ui/money.tsx";
+import { PlanWeek } from "./plan-week.tsx";
 import type { PlanChoice } from "./premium.ts";
 
 /** What premium costs. */
@@ -18,6 +19,7 @@ export function PriceList({ plans }: { plans: readonly PlanChoice[] }) {
               <span className="font-semibold">{t(`plan.${id}`)}</span>
               <Money millimes={priceMillimes} className="text-2xl font-bold" />
               <span className="text-sm text-muted">{t(`plan.every.${id}`)}</span>
+              <PlanWeek plan={id} />
             </Card>
           </li>
         ))}

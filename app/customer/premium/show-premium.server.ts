@@ -3,11 +3,13 @@ import type { ShownPremium } from "./premium.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
 import { getPremium } from "./get-premium.server.ts";
 import { premiumOff } from "./may-subscribe.server.ts";
+import { opensByPremium } from "#app/core/services/wheels/wheel-door.server.ts";
 import type { ClientCall } from "#app/core/services/call.ts";
 
 /** The customer's premium, as the premium pages show it. */
 export async function showPremium(call: ClientCall): Promise<ShownPremium> {
-  const { currentPeriodEnd, nextChargeAt, suspendedAt, ...premium } = await getPremium(call);
+  const [premiumNow, wheel] = await Promise.all([getPremium(call), opensByPremium(call.now)]);
+  const { currentPeriodEnd, nextChargeAt, suspendedAt, ...premium } = premiumNow;
   const { status, plan, operator, phone, lastTryAt, charging, plans } = premium;
   const inWords = (moment: string | null) => moment && formatDate(moment, call.language, "dateTime");
   return {
@@ -20,6 +22,7 @@ export async function showPremium(call: ClientCall): Promise<ShownPremium> {
     suspended: inWords(suspendedAt),
     lastTry: inWords(lastTryAt),
     charging,
+    wheel,
     off: premiumOff() !== null,
     plans,
   };

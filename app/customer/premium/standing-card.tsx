@@ -39,12 +39,12 @@ export function StandingCard({ premium }: { premium: ShownPremium }) {
       <dl className="divide-y divide-line">
         <Fact name={t("standing.state")}>{t(`status.${status}`)}</Fact>
         <Fact name={t("standing.plan")}>
-          {t(`plan.${plan}`)} · <bdi>{formatMoney(price, language)}</bdi>
+          {t(`plan.${plan}`)} · <bdi translate="no">{formatMoney(price, language)}</bdi>
         </Fact>
         {operator && <Fact name={t("standing.operator")}>{t(`operators.${operator}`)}</Fact>}
         {phone && (
           <Fact name={t("standing.phone")}>
-            <bdi dir="ltr" className="tabular">
+            <bdi dir="ltr" translate="no" className="tabular">
               {phone}
             </bdi>
           </Fact>

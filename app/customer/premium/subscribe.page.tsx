@@ -24,12 +24,12 @@ import { checkForm, readForm } from "#app/core/pages/form.server.ts";
 import { redirectTarget } from "#app/customer/frame/redirect-target.server.ts";
 import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
 import { resendAtOf } from "#app/customer/accounts/resend-at.server.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
 import { showPremium } from "./show-premium.server.ts";
 import { customerAction, customerLoader } from "#app/customer/frame/customer.server.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors", "premium"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "premium"], shell: "task" } satisfies RouteHandle;
 
 /** Asks for the plan and the phone that pays; an earlier choice is filled in. */
 export const loader = customerLoader(async (call, args) => {
@@ -74,7 +74,7 @@ export const action = customerAction(async (call, args) => {
   });
   return redirect(`/${call.language}/premium/validate`, { headers: { "Set-Cookie": kept } });
 });
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
 
 export default function Subscribe() {
   const { plans, phone, plan, next } = useLoaderData<typeof loader>();

@@ -21,18 +21,18 @@ export const handle = { texts: ["premium"] } satisfies RouteHandle;
  * Premium is active, or will be once the operator answers; without a subscription it redirects to the plans.
  */
 export const loader = customerLoader(async (call, args) => {
-  const [{ status, charging, end }, pending] = await Promise.all([
+  const [{ status, charging, end, wheel }, pending] = await Promise.all([
     showPremium(call),
     pendingPremium.read(args.request),
   ]);
   if (status !== "ACTIVE" && !charging) throw redirect(`/${call.language}/premium`);
   const isOpen = status === "ACTIVE";
   const title = translator(call.language)(isOpen ? "success.title" : "waiting.title", { ns: "premium" });
-  return { title: titled(title), isOpen, end, next: pending?.next ?? null };
+  return { title: titled(title), isOpen, end, wheel, next: pending?.next ?? null };
 });
 
 export default function Success() {
-  const { isOpen, end, next } = useLoaderData<typeof loader>();
+  const { isOpen, end, wheel, next } = useLoaderData<typeof loader>();
   const { t } = useTranslation("premium");
   const language = useLanguage();
   usePremiumWatch();
@@ -52,7 +52,7 @@ export default function Success() {
       >
         <p role="status">{isOpen ? t("success.text", { date: end }) : t("waiting.text")}</p>
       </PremiumHero>
-      <Benefits />
+      <Benefits wheel={wheel} />
     </div>
   );
 }

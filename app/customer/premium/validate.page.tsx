@@ -22,12 +22,12 @@ import { checkForm, readForm } from "#app/core/pages/form.server.ts";
 import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
 import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
 import { resendAtOf } from "#app/customer/accounts/resend-at.server.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
 import { showPremium } from "./show-premium.server.ts";
 import { customerAction, customerLoader } from "#app/customer/frame/customer.server.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors", "premium"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "premium"], shell: "task" } satisfies RouteHandle;
 
 /** A refused code changes the wait until the next one. */
 export const shouldRevalidate = readAfterAnswer;
@@ -61,7 +61,7 @@ export const action = customerAction(async (call, args) => {
   if (!pending) return redirect(pageOf(call, "/subscribe"));
   return form.get("intent") === "resend" ? resend(call, pending, form) : validate(call, pending, form);
 });
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
 
 async function resend(call: ClientCall, pending: PendingPremium, form: FormData) {
   const { login: phone, plan } = pending;

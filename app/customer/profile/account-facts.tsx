@@ -37,8 +37,22 @@ export function AccountFacts({
     ...(nextExpiry === null ? [] : [{ label: t("points.nextExpiry"), value: nextExpiry }]),
     { label: t("account.age"), value: ageDays === 0 ? t("account.today") : days(ageDays) },
     { label: t("account.streak"), value: days(connectedDays) },
-    { label: t("edit.email"), value: email && <bdi dir="ltr">{email}</bdi> },
-    { label: t("edit.phone"), value: phone && <bdi dir="ltr">{phone}</bdi> },
+    {
+      label: t("edit.email"),
+      value: email && (
+        <bdi dir="ltr" translate="no">
+          {email}
+        </bdi>
+      ),
+    },
+    {
+      label: t("edit.phone"),
+      value: phone && (
+        <bdi dir="ltr" translate="no">
+          {phone}
+        </bdi>
+      ),
+    },
   ];
   return (
     <Card as="section" padding="lg">

@@ -45,7 +45,7 @@ export function BirthdayFields({ error, valueOf, known = false }: BirthdayFields
           name="birthday.year"
           inputMode="numeric"
           autoComplete="bday-year"
-          maxLength={4}
+          maxLength={12}
           placeholder={t("edit.year")}
           defaultValue={valueOf("birthday.year")}
         />

@@ -14,7 +14,7 @@ import { translator } from "#app/core/i18n/i18n.server.ts";
 import { listOwnTags, listTags, updateTags } from "#app/core/services/profile/tags.server.ts";
 import { customerAction, customerLoader } from "#app/customer/frame/customer.server.ts";
 import { checkForm, readForm, formRefusalOf } from "#app/core/pages/form.server.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["errors", "onboarding", "profile"] } satisfies RouteHandle;
@@ -32,7 +32,7 @@ export const action = customerAction(async (call, args) => {
   if (decision.ok) return redirect(`/${call.language}/profile?saved`);
   return data(formRefusalOf(decision, form, ["tags"]), { status: 400 });
 });
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
 
 export default function EditTags() {
   const { tags, own } = useLoaderData<typeof loader>();

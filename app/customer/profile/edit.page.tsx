@@ -33,7 +33,7 @@ import { updateProfileInfo } from "./update-profile-info.server.ts";
 import type { ClientCall } from "#app/core/services/call.ts";
 import { customerAction, customerLoader } from "#app/customer/frame/customer.server.ts";
 import { readForm, formRefusalOf } from "#app/core/pages/form.server.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["errors", "profile"] } satisfies RouteHandle;
@@ -82,7 +82,7 @@ export const action = customerAction(async (call, args) => {
   // document.
   return redirectDocument(`/${locale}/profile?saved`);
 });
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
 
 async function changeAvatar(call: ClientCall, request: Request) {
   const body = await readMultipartBody(request, { maxBytes: avatarMaxReadBytes });

@@ -3,11 +3,14 @@ import {
   CircleQuestionMark,
   Crown,
   Heart,
+  Sparkles,
+  TicketPercent,
   History,
   Hourglass,
   LogOut,
   PencilLine,
   ReceiptText,
+  Scale,
   ShoppingBag,
   UserPlus,
 } from "#app/core/ui/icons.tsx";
@@ -45,7 +48,7 @@ import { customerLoader } from "#app/customer/frame/customer.server.ts";
 
 export const meta = titleMeta;
 export const handle = {
-  texts: ["offline", "payments", "premium", "profile", "security"],
+  texts: ["offline", "payments", "premium", "profile", "savings", "security", "shop"],
 } satisfies RouteHandle;
 
 /** Points that expire within this time show a warning. */
@@ -172,7 +175,7 @@ export default function ProfilePage() {
 }
 
 function ProfileRows({ tags, premium }: { tags: readonly string[]; premium: boolean }) {
-  const { t } = useTranslation(["profile", "payments", "premium"]);
+  const { t } = useTranslation(["profile", "payments", "premium", "savings", "shop"]);
   const language = useLanguage();
   const icon = "size-5.5 text-brand-ink";
   return (
@@ -189,6 +192,18 @@ function ProfileRows({ tags, premium }: { tags: readonly string[]; premium: bool
           leading={<ShoppingBag className={icon} />}
           title={t("rows.orders")}
           subtitle={t("rows.ordersHint")}
+        />
+        <ListRow
+          to={`/${language}/favourites`}
+          leading={<Heart className={icon} />}
+          title={t("shop:favourite.title")}
+          subtitle={t("shop:favourite.hint")}
+        />
+        <ListRow
+          to={`/${language}/profile/savings`}
+          leading={<TicketPercent className={icon} />}
+          title={t("savings:title")}
+          subtitle={t("savings:hint")}
         />
         <ListRow
           to={`/${language}/profile/referrals`}
@@ -210,7 +225,7 @@ function ProfileRows({ tags, premium }: { tags: readonly string[]; premium: bool
         />
         <ListRow
           to={`/${language}/profile/edit-tags`}
-          leading={<Heart className={icon} />}
+          leading={<Sparkles className={icon} />}
           title={t("rows.tags")}
           subtitle={tags.length > 0 ? tags.join(t("rows.separator")) : t("rows.tagsNone")}
         />
@@ -219,6 +234,12 @@ function ProfileRows({ tags, premium }: { tags: readonly string[]; premium: bool
           leading={<ReceiptText className={icon} />}
           title={t("payments:invoices.title")}
           subtitle={t("payments:invoices.hint")}
+        />
+        <ListRow
+          to={`/${language}/profile/reviews`}
+          leading={<Scale className={icon} />}
+          title={t("rows.reviews")}
+          subtitle={t("rows.reviewsHint")}
         />
         <ListRow
           to={`/${language}/profile/help-and-contact`}

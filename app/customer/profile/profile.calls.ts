@@ -51,7 +51,7 @@ export const profileCalls = calls({
       signIn: "client",
       body: profileInfoBody,
       answer: profileInfoChangedAnswer,
-      refusals: ["INVALID_INPUT"],
+      refusals: ["INVALID_INPUT", "TOO_YOUNG"],
       handle: (call) => updateProfileInfo(call, call.body),
     }),
   },

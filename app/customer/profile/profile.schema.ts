@@ -9,7 +9,11 @@ import { languageSchema } from "#app/api/endpoint/schemas/common.ts";
 export const birthdaySchema = z.object({
   day: wholeNumberSchema(1, 31),
   month: wholeNumberSchema(1, 12),
-  year: wholeNumberSchema(1900, 2200),
+  // `90` is not guessed to be 1990.
+  year: z
+    .int()
+    .min(1900, { error: ({ input }) => (Number(input) < 100 ? "YEAR_IN_FULL" : undefined) })
+    .max(2200),
 });
 
 const maxTags = 50;
@@ -22,7 +26,8 @@ export const tagsBody = z.object({
     // Counts distinct ids as given: an invalid id is unknown, not missing.
     .transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))])
     .refine((ids) => ids.length >= minTags, named("TAGS_TOO_FEW"))
-    .pipe(z.array(idSchema)),
+    .pipe(z.array(idSchema))
+    .meta({ example: [1, 2, 3].map((n) => `0199f000-0000-7000-8000-00000000a00${n}`) }),
 });
 
 export const profileInfoBody = z.object({

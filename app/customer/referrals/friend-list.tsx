@@ -75,7 +75,9 @@ function FriendRow({
         )
       }
       title={
-        <bdi className={classNames(name?.includes("@") && "break-all")}>{name ?? t("list.unnamed")}</bdi>
+        <bdi translate="no" className={classNames(name?.includes("@") && "break-all")}>
+          {name ?? t("list.unnamed")}
+        </bdi>
       }
       subtitle={
         <>

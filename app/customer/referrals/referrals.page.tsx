@@ -23,7 +23,7 @@ import { inviteFriend } from "./invite-friend.server.ts";
 import { customerAction, customerLoader } from "#app/customer/frame/customer.server.ts";
 import { checkForm, readForm } from "#app/core/pages/form.server.ts";
 import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "referrals"] } satisfies RouteHandle;
@@ -57,7 +57,7 @@ export const action = customerAction(async (call, args) => {
   if (!decision.ok) return refusedAuthForm(decision, form, call, { keep: ["contact"] });
   return redirect(`/${call.language}/profile/referrals?sent`);
 });
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
 
 export default function Referrals() {
   const { code, link, totalPointsEarned, pointsPerLevel, mostPointsPerFriend, friends, needsSign, sent } =

@@ -2,15 +2,10 @@ import { Mail, MessageCircle, Share2 } from "#app/core/ui/icons.tsx";
 import { useEffect, useState } from "react";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { Button, buttonClass } from "#app/core/ui/button.tsx";
-import { useLanguage } from "#app/core/ui/use-language.ts";
-import { product } from "#app/product.ts";
 
-/** Shares the link through the device's share sheet if it has one, otherwise by WhatsApp or mail. */
-export function ShareLinks({ code, link }: { code: string; link: string }) {
+/** Shares a text through the device's share sheet if it has one, otherwise by WhatsApp or mail. */
+export function ShareLinks({ subject, text }: { subject: string; text: string }) {
   const { t } = useTranslation("referrals");
-  const name = product.nameIn[useLanguage()];
-  const subject = t("code.subject", { product: name });
-  const text = t("code.text", { product: name, code, link });
   const [hasSheet, setHasSheet] = useState(false);
   // Only the browser knows whether it has a share sheet; until then the links are shown, which work
   // everywhere.

@@ -9,7 +9,7 @@ import { directionOf, languageNames, languages } from "#app/core/domain/language
 export function BankFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation("gateway");
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-(--screen) flex-col">
       <p className="gutter flex items-center justify-center gap-2 bg-warn py-2.5 text-center text-sm font-medium text-on-warn">
         <FlaskConical className="size-4.5 shrink-0" />
         {t("sandbox.strip")}

@@ -17,7 +17,7 @@ import { attachTransaction } from "./attach-transaction.server.ts";
 import { findOwnSale } from "./find-own-sale.server.ts";
 import { customerAction, customerLoader } from "#app/customer/frame/customer.server.ts";
 import { readForm, formRefusalOf } from "#app/core/pages/form.server.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["errors", "scan"] } satisfies RouteHandle;
@@ -41,7 +41,7 @@ export const action = customerAction(async (call, args) => {
   if (attached.ok) return redirect(`${scan}/${attached.value.id}`);
   return data({ ...formRefusalOf(attached, form, ["code"]), at }, { status: 400 });
 });
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
 
 export default function ScanPage() {
   const { t } = useTranslation(["scan", "errors"]);

@@ -9,7 +9,7 @@ import { Select } from "#app/core/ui/select.tsx";
 import { Sheet } from "#app/core/ui/sheet.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import type { BusinessDay } from "#app/core/domain/business-day.ts";
-import { isDetailCode, type Detail, type ErrorCode } from "#app/core/domain/refusals.ts";
+import { isDetailCode, wordsOf, type Detail, type ErrorCode } from "#app/core/domain/refusals.ts";
 import { CardPrice } from "#app/core/ui/shown/card-price.tsx";
 import { QuestionField } from "./question-field.tsx";
 import { faultsOf, questionsOf, type ShownCard } from "#app/core/ui/shown/questions.ts";
@@ -42,7 +42,7 @@ export function CardSheet({ card, choices, closeTo, formKey, today, refused }: C
   const current = questions[step ?? 0];
   const summary =
     refused && !questions.some((query) => faultsOf(refused.details)[query])
-      ? t(`errors:${refused.error}`)
+      ? t(`errors:${wordsOf(refused.error, refused.details)}`)
       : null;
   return (
     <Sheet

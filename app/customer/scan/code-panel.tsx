@@ -31,7 +31,7 @@ export function CodePanel({
         ) : (
           <p className="text-muted">{t("code.opening")}</p>
         )}
-        <bdi dir="ltr" className="font-code text-xl font-semibold tracking-[0.08em]">
+        <bdi dir="ltr" translate="no" className="font-code text-xl font-semibold tracking-[0.08em]">
           {code}
         </bdi>
         <SubmitButton variant="accent" size="lg" full>

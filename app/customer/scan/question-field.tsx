@@ -38,7 +38,7 @@ export function QuestionField({ query, today, error, defaultValue, isOpen }: Que
           ltr
           inputMode="decimal"
           autoComplete="off"
-          maxLength={20}
+          maxLength={40}
           end={dinarSign[language]}
         />
       );

@@ -23,17 +23,17 @@ export function Receipt({ sale: { store, sellerName, cardTitle, code }, children
         />
         <div className="min-w-0 grow">
           <p className="text-lg leading-snug font-semibold break-words">
-            {cardTitle ?? <bdi>{store.partnerName}</bdi>}
+            {cardTitle ?? <bdi translate="no">{store.partnerName}</bdi>}
           </p>
           <p className="text-sm text-muted">
-            <bdi>{store.name}</bdi>
+            <bdi translate="no">{store.name}</bdi>
           </p>
           {sellerName !== null && (
             <p className="text-sm text-muted">{t("receipt.seller", { name: sellerName })}</p>
           )}
           <p className="text-xs text-muted">
             <span className="sr-only">{t("receipt.code")} </span>
-            <bdi dir="ltr" className="font-code tracking-wide">
+            <bdi dir="ltr" translate="no" className="font-code tracking-wide">
               {code}
             </bdi>
           </p>

@@ -4,6 +4,7 @@ import { useReadAnew } from "#app/core/ui/use-read-anew.ts";
 import type { ErrorCode } from "#app/core/domain/refusals.ts";
 import { ChoosingPanel } from "./choosing-panel.tsx";
 import { OutcomePanel } from "./outcome-panel.tsx";
+import { PastPanel } from "./past-panel.tsx";
 import { Receipt, Sums } from "./receipt.tsx";
 import { isOutcome, stageTitles, type Sale, type Stage } from "./sale.ts";
 import { SuccessPanel, type Gain } from "./success-panel.tsx";
@@ -14,13 +15,15 @@ export interface SalePanelProps {
   stage: Stage;
   sale: Sale;
   gain: Gain | null;
+  /** The day of a sale of some time ago; null for one of now. */
+  pastDay: string | null;
   /** The server's time, in milliseconds since 1970. */
   now: number;
   refused: { error: ErrorCode; at: number } | null;
 }
 
 /** The current state of a sale; the cashier's answer arrives automatically and is announced. */
-export function SalePanel({ id, stage, sale, gain, now, refused }: SalePanelProps) {
+export function SalePanel({ id, stage, sale, gain, pastDay, now, refused }: SalePanelProps) {
   const { t } = useTranslation("scan");
   const readAnew = useReadAnew();
   const first = useRef(stage);
@@ -34,7 +37,8 @@ export function SalePanel({ id, stage, sale, gain, now, refused }: SalePanelProp
       {stage === "WAITING" && expiresAt !== null && (
         <WaitingPanel id={id} sale={{ ...sale, expiresAt }} now={now} />
       )}
-      {stage === "SUCCESS" && gain && (
+      {stage === "SUCCESS" && pastDay !== null && <PastPanel sale={sale} day={pastDay} />}
+      {stage === "SUCCESS" && pastDay === null && gain && (
         <SuccessPanel sale={sale} gain={gain} isNews={first.current !== "SUCCESS"} />
       )}
       {isOutcome(stage) && (

@@ -20,7 +20,7 @@ import { getPoints } from "#app/customer/points/get-points.server.ts";
 import { listItemsForCard } from "./list-items-for-card.server.ts";
 import { newFormKey } from "#app/core/pages/call.server.ts";
 import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
 import { findSalePoint, sendCard } from "./send-card.server.ts";
 import { customerAction, customerLoader } from "#app/customer/frame/customer.server.ts";
 
@@ -52,7 +52,7 @@ export const loader = customerLoader(async (call, args) => {
   const salePoint = { name, store, cards, balance, open, choices, sent };
   return data({
     title: titled(name),
-    salePoint: { ...salePoint, today: businessDayOf(call.now), formKey: newFormKey() },
+    salePoint: { ...salePoint, today: businessDayOf(call.now), formKey: newFormKey(call.caller) },
   });
 });
 
@@ -61,7 +61,7 @@ export const action = customerAction(async (call, args) => {
   const outcome = await sendCard(call, args.request, args.params.id);
   return "to" in outcome ? redirect(outcome.to) : data(outcome, { status: 400 });
 });
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
 
 /** A refused card may mean that the page is out of date. */
 export const shouldRevalidate = readAfterAnswer;
@@ -89,7 +89,7 @@ export default function SalePointPage() {
             partner={{ name: store.partnerName, logoUrl: store.partnerLogoUrl }}
             className="size-6 rounded-full"
           />
-          <bdi>{store.name}</bdi>
+          <bdi translate="no">{store.name}</bdi>
         </p>
       </PageHeader>
       <div role="status">

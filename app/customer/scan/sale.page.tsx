@@ -8,13 +8,14 @@ import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { RunningList } from "#app/core/ui/shown/running-list.tsx";
 import { CodePanel } from "./code-panel.tsx";
 import { OutcomePanel } from "./outcome-panel.tsx";
-import { stageOf, stageTitles } from "./sale.ts";
+import { isPast, stageOf, stageTitles } from "./sale.ts";
 import { SalePanel } from "./sale-panel.tsx";
 import { readTypedCode } from "./typed-code.ts";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import type { Decision } from "#app/core/domain/refusals.ts";
 import type { Sale } from "#app/core/domain/transactions/sale-answer.ts";
 import type { SaleCode } from "#app/core/domain/transactions/sale-code.ts";
+import { formatDate } from "#app/core/i18n/format.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import type { ClientCall } from "#app/core/services/call.ts";
 import { attachTransaction } from "./attach-transaction.server.ts";
@@ -25,12 +26,12 @@ import { submitTransaction } from "./submit-transaction.server.ts";
 import { getSale } from "./verify-transaction.server.ts";
 import { readForm, formRefusalOf } from "#app/core/pages/form.server.ts";
 import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
 import { readGain, readRunning, viewSale } from "./view-sale.server.ts";
 import { customerAction, customerLoader } from "#app/customer/frame/customer.server.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["errors", "scan"] } satisfies RouteHandle;
+export const handle = { texts: ["errors", "scan"], shell: "task" } satisfies RouteHandle;
 
 /** A sale by its id, in any state; a scanned code redirects to what it stands for. */
 export const loader = customerLoader(async (call, args) => {
@@ -40,9 +41,11 @@ export const loader = customerLoader(async (call, args) => {
   if (!result.ok) return nothing(call);
   const sale = result.value;
   const stage = stageOf(sale);
-  const title = titled(translator(call.language)(stageTitles[stage], { ns: "scan" }));
+  const isOver = stage === "SUCCESS" && isPast(Date.parse(sale.createdAt), call.now.getTime());
+  const titleKey = isOver ? "code.heading" : stageTitles[stage];
+  const title = titled(translator(call.language)(titleKey, { ns: "scan" }));
   const running = stage === "CHOOSING" || stage === "WAITING" ? await readRunning(call, sale.id) : null;
-  const gain = stage === "SUCCESS" ? await readGain(call, sale.id) : null;
+  const gain = stage === "SUCCESS" && !isOver ? await readGain(call, sale.id) : null;
   return data({
     kind: "SALE" as const,
     title,
@@ -50,6 +53,7 @@ export const loader = customerLoader(async (call, args) => {
     stage,
     sale: viewSale(sale, call),
     gain,
+    pastDay: isOver ? formatDate(sale.createdAt, call.language, "dateTime") : null,
     running,
     now: call.now.getTime(),
   });
@@ -95,7 +99,7 @@ export const action = customerAction(async (call, args) => {
   if (decision.ok || decision.refusal === "TRANSACTION_INVALID_STATUS") return redirect(`${scan}/${id}`);
   return data({ ...formRefusalOf(decision, form), at }, { status: 400 });
 });
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
 
 /** Null once a choice is kept and not confirmed yet. */
 async function chooseAndConfirm(
@@ -118,7 +122,7 @@ export default function SalePage() {
   const { t } = useTranslation("scan");
   const language = useLanguage();
   const refused = answer ? { error: answer.error, at: answer.at } : null;
-  const stage = page.kind === "SALE" ? page.stage : null;
+  const stage = page.kind === "SALE" && page.pastDay === null ? page.stage : null;
   return (
     <div className="mx-auto max-w-xl">
       <PageHeader

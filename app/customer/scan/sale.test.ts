@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answerMs, attachMs } from "#app/core/domain/transactions/times.ts";
-import { stageOf } from "./sale.ts";
+import { isPast, stageOf } from "./sale.ts";
 
 const createdAt = "2026-11-22T10:00:00.000Z";
 const asked = { refusedBy: null };
@@ -31,4 +31,10 @@ test("a no says whose it was", () => {
   const refused = { status: "REFUSED", createdAt, expiresAt: null } as const;
   expect(stageOf({ ...refused, refusedBy: "STORE" })).toBe("REFUSED");
   expect(stageOf({ ...refused, refusedBy: "CUSTOMER" })).toBe("DECLINED");
+});
+
+test("a sale is history once nobody can wait for it at a till", () => {
+  const made = Date.parse(createdAt);
+  expect(isPast(made, made + attachMs + answerMs)).toBe(false);
+  expect(isPast(made, made + attachMs + answerMs + 1)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { RefusedBy, TransactionStatus } from "#app/core/domain/transactions/status.ts";
-import { attachMs } from "#app/core/domain/transactions/times.ts";
+import { answerMs, attachMs } from "#app/core/domain/transactions/times.ts";
 import type { UsableItem, Sale as SaleView } from "#app/core/domain/transactions/sale-answer.ts";
 
 /** A wallet item that can be used for a sale. */
@@ -11,7 +11,7 @@ export interface SaleItem extends Omit<UsableItem, "type" | "validTo"> {
 /** A sale as its customer's page shows it. */
 export interface Sale extends Omit<
   SaleView,
-  "id" | "store" | "card" | "queries" | "usableWalletItems" | "createdAt" | "expiresAt"
+  "store" | "card" | "queries" | "usableWalletItems" | "createdAt" | "expiresAt"
 > {
   store: Omit<SaleView["store"], "id">;
   /** What is bought at a sale point; null for an ordinary sale. */
@@ -41,6 +41,14 @@ export const stageTitles = {
 /** Whether a sale ended without success. */
 export function isOutcome(stage: Stage): stage is SaleOutcome {
   return outcomes.some((one) => one === stage);
+}
+
+/**
+ * Whether a confirmed sale is history: nobody waits at a till any more for one that was made so long ago. Both in
+ * milliseconds since 1970.
+ */
+export function isPast(createdAt: number, now: number): boolean {
+  return now - createdAt > attachMs + answerMs;
 }
 
 interface Standing {

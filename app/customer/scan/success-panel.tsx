@@ -7,6 +7,7 @@ import { useLanguage } from "#app/core/ui/use-language.ts";
 import { PointStar } from "#app/core/ui/zellige/point-star.tsx";
 import { TilePattern } from "#app/core/ui/zellige/tile-pattern.tsx";
 import { useStars } from "#app/core/ui/zellige/use-stars.ts";
+import { AskPerson } from "#app/customer/reviews/ask-person.tsx";
 import { Line, Receipt, Sums } from "./receipt.tsx";
 import type { Sale } from "./sale.ts";
 
@@ -44,12 +45,19 @@ export function SuccessPanel({ sale, gain, isNews }: SuccessPanelProps) {
           </h2>
           {shown > 0 ? (
             <p className="text-display leading-none font-bold tabular">
-              <bdi dir="ltr">{formatNumber(shown, language, { sign: true })}</bdi>
+              <bdi dir="ltr" translate="no">
+                {formatNumber(shown, language, { sign: true })}
+              </bdi>
             </p>
           ) : (
             <p>{t("success.none")}</p>
           )}
-          {heldPoints > 0 && <p className="measure">{t("success.heldText")}</p>}
+          {heldPoints > 0 && (
+            <>
+              <p className="measure">{t("success.heldText")}</p>
+              <AskPerson decision={{ kind: "SALE", id: sale.id }} label={t("success.ask")} />
+            </>
+          )}
           {pointsEarned > 0 && <HowEarned sale={sale} />}
           {gain.levelUp && (
             <LevelReachedCard

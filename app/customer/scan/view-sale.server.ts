@@ -18,6 +18,7 @@ import type { Sale as SaleView } from "#app/core/domain/transactions/sale-answer
 /** A sale as its page shows it, with dates in words. */
 export function viewSale(sale: SaleView, { language }: ClientCall): Sale {
   const {
+    id,
     code,
     status,
     sellerName,
@@ -32,7 +33,7 @@ export function viewSale(sale: SaleView, { language }: ClientCall): Sale {
     sale;
   const { refusalReason, refusedBy, expiresAt } = sale;
   return {
-    ...{ code, status, sellerName, walletItemId, priceMillimes, reductionMillimes, payableMillimes },
+    ...{ id, code, status, sellerName, walletItemId, priceMillimes, reductionMillimes, payableMillimes },
     ...{
       pointPrice,
       expectedPoints,

@@ -47,7 +47,7 @@ export function WaitingPanel({ id, sale, now }: WaitingPanelProps) {
           tone={left <= 60 ? "accent" : "brand"}
         >
           <PointStar className="size-10 animate-[spin_9s_linear_infinite]" />
-          <bdi dir="ltr" role="timer" className="mt-1 text-2xl font-semibold tabular">
+          <bdi dir="ltr" translate="no" role="timer" className="mt-1 text-2xl font-semibold tabular">
             {formatMinutes(left)}
           </bdi>
         </Ring>

@@ -28,10 +28,10 @@ import { ownDevice } from "#app/core/pages/remembered-device.server.ts";
 import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
 import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
 import { resendAtOf } from "#app/customer/accounts/resend-at.server.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors", "security"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "security"], shell: "task" } satisfies RouteHandle;
 
 /** A refusal changes the pending change and the wait for a code, so all data is reloaded. */
 export const shouldRevalidate = readAfterAnswer;
@@ -76,7 +76,7 @@ export const action = customerAction(async (call, args) => {
   if (!pending) return redirect(pageOf(call));
   return intent === "resend" ? resend(call, pending, form) : confirm(args.request, call, pending, form);
 });
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
 
 const pageOf = ({ language }: ClientCall) => `/${language}/profile/change-login`;
 
@@ -98,6 +98,7 @@ async function begin(call: ClientCall, pending: PendingCode | null, form: FormDa
 }
 
 async function resend(call: ClientCall, pending: PendingCode, form: FormData) {
+  if (await isChanged(call, pending)) return leadOn(call);
   const sent = await resendLoginChange(call, { challenge: pending.challenge });
   if (!sent.ok && (sent.refusal === "USER_INVALID_CHALLENGE" || sent.refusal === "USER_EXIST"))
     return startAnew(call, sent.refusal, form);
@@ -122,6 +123,7 @@ async function confirm(request: Request, call: ClientCall, pending: PendingCode,
   const before = await getSecurity(call);
   const input = checkForm(confirmLoginBody, form);
   const changed = input.ok ? await confirmLoginChange(call, input.value) : input;
+  if (!changed.ok && (await isChanged(call, pending))) return leadOn(call);
   if (!changed.ok)
     return changed.refusal === "USER_EXIST"
       ? startAnew(call, "USER_EXIST", form)
@@ -131,6 +133,18 @@ async function confirm(request: Request, call: ClientCall, pending: PendingCode,
   if (await ownDevice(request, before)) headers.append("Set-Cookie", await rememberedDevice.forget());
   const done = changed.value.message === null ? "login" : "loginAgain";
   return redirect(`/${call.language}/profile?done=${done}`, { headers });
+}
+
+/** Whether the login is the customer's already: by a form whose answer was lost, or in another window. */
+async function isChanged(call: ClientCall, pending: PendingCode): Promise<boolean> {
+  const { email, phone } = await getSecurity(call);
+  return [email, phone].includes(parseLogin(pending.login)?.login ?? pending.login);
+}
+
+async function leadOn({ language }: ClientCall) {
+  return redirect(`/${language}/profile?done=login`, {
+    headers: { "Set-Cookie": await pendingLoginChange.forget() },
+  });
 }
 
 async function doneHeaders(levelUp: { level: number; rewardPoints: number } | null): Promise<Headers> {

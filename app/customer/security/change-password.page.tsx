@@ -21,10 +21,10 @@ import { customerAction, customerLoader } from "#app/customer/frame/customer.ser
 import { checkForm, readForm } from "#app/core/pages/form.server.ts";
 import { ownDevice } from "#app/core/pages/remembered-device.server.ts";
 import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors", "security"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "security"], shell: "task" } satisfies RouteHandle;
 
 const fields = ["oldPassword", "password", "confirmPassword"];
 
@@ -47,7 +47,7 @@ export const action = customerAction(async (call, args) => {
   const headers = device ? { "Set-Cookie": await rememberedDevice.forget() } : undefined;
   return redirect(`/${call.language}/profile?done=password`, { headers });
 });
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
 
 export default function ChangePassword() {
   const { hasPassword, login } = useLoaderData<typeof loader>();

@@ -27,11 +27,11 @@ import { redirectSignedOut } from "#app/core/pages/sign-out.server.ts";
 import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
 import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
 import { resendAtOf } from "#app/customer/accounts/resend-at.server.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
 import { isCharged } from "#app/core/domain/premium/subscription.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors", "security"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "security"], shell: "task" } satisfies RouteHandle;
 
 /** A refused code changes the wait until the next one. */
 export const shouldRevalidate = readAfterAnswer;
@@ -74,7 +74,7 @@ export const action = customerAction(async (call, args) => {
   if (intent === "verify" && pending) form.set("challenge", pending.challenge);
   return ask(args.request, call, form);
 });
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
 
 async function send(call: ClientCall, pending: PendingCode | null, form: FormData) {
   const { email, phone } = await getSecurity(call);

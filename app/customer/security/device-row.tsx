@@ -27,7 +27,13 @@ export function DeviceRow({ id, device, signedIn, lastUsed, current }: ShownDevi
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-            {device === null ? name : <bdi dir="ltr">{name}</bdi>}
+            {device === null ? (
+              name
+            ) : (
+              <bdi dir="ltr" translate="no">
+                {name}
+              </bdi>
+            )}
             {current && <Badge tone="success">{t("devices.current")}</Badge>}
           </p>
           <p className="text-sm text-muted">{t("devices.lastUsed", { date: lastUsed })}</p>

@@ -21,7 +21,7 @@ import { endSession, listDevices, signOutEverywhere } from "./sessions.server.ts
 import { customerAction, customerLoader } from "#app/customer/frame/customer.server.ts";
 import { readForm } from "#app/core/pages/form.server.ts";
 import { redirectSignedOut } from "#app/core/pages/sign-out.server.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "security"] } satisfies RouteHandle;
@@ -60,7 +60,7 @@ export const action = customerAction(async (call, args) => {
   if (id.success) await endSession(call, id.data);
   return redirect(`/${call.language}/profile/devices?ended`);
 });
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
 
 export default function Devices() {
   const { devices, hasPassword, withPass, ended, asks } = useLoaderData<typeof loader>();

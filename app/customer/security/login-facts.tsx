@@ -46,7 +46,7 @@ export function LoginFacts({ email, phone, unprovedPhone }: LoginFactsProps) {
               {login === null ? (
                 <span className="font-normal">{t("login.none")}</span>
               ) : (
-                <bdi dir="ltr" className="break-all tabular">
+                <bdi dir="ltr" translate="no" className="break-all tabular">
                   {shownLogin(login).text}
                 </bdi>
               )}

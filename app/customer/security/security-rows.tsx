@@ -2,6 +2,7 @@ import {
   AtSign,
   Bell,
   Download,
+  ClipboardCheck,
   KeyRound,
   LockKeyhole,
   MonitorSmartphone,
@@ -57,6 +58,12 @@ export function SecurityRows({ hasPassword, hasPin }: SecurityRowsProps) {
           leading={<MonitorSmartphone className={icon} />}
           title={t("rows.devices")}
           subtitle={t("rows.devicesHint")}
+        />
+        <ListRow
+          to={`${profile}/consents`}
+          leading={<ClipboardCheck className={icon} />}
+          title={t("rows.consents")}
+          subtitle={t("rows.consentsHint")}
         />
         <ListRow
           className="press relative hover:bg-sunken"

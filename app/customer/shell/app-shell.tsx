@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 import { Bell } from "#app/customer/notices/bell.tsx";
 import { FollowNews, useNews } from "#app/customer/notices/follow-news.tsx";
 import { WaitingSaleLink } from "#app/customer/notices/waiting-sale-link.tsx";
+import { AskForTexts } from "#app/customer/notices/ask-for-texts.tsx";
 import type { News } from "#app/core/domain/notices/news.ts";
+import type { TextsQuestion } from "#app/customer/notices/texts-question.ts";
 import { BottomNav } from "./bottom-nav.tsx";
 import { Preferences } from "#app/core/ui/layout/preferences.tsx";
 import { SideRail } from "./side-rail.tsx";
@@ -15,20 +17,28 @@ export interface AppShellProps {
   task?: boolean;
   /** The customer's news, shown on every page; null for a visitor, who has no bell. */
   news?: News | null;
+  /** What the customer is asked who has not agreed to the texts in force. */
+  question?: TextsQuestion | null;
   /** The page shows a code that a till scans. */
   hasCode?: boolean;
   children?: ReactNode;
 }
 
 /** The frame of the app's pages: bar above and navigation below on phones, a side rail from 1024 px on. */
-export function AppShell({ task = false, news: loaded = null, hasCode = false, children }: AppShellProps) {
+export function AppShell({
+  task = false,
+  news: loaded = null,
+  question = null,
+  hasCode = false,
+  children,
+}: AppShellProps) {
   const [news, setNews] = useNews(loaded);
   const bell = news && <Bell unread={news.unread} />;
   return (
     <>
       <SkipLink />
       {news && <FollowNews onNews={setNews} />}
-      <div className="flex min-h-dvh">
+      <div className="flex min-h-(--screen)">
         <SideRail bell={bell} />
         <div className="flex min-w-0 grow flex-col">
           <header className="gutter flex items-center justify-between pt-[max(0.5rem,env(safe-area-inset-top))] lg:hidden print:hidden">
@@ -42,6 +52,7 @@ export function AppShell({ task = false, news: loaded = null, hasCode = false, c
             tabIndex={-1}
             className="gutter mx-auto w-full max-w-6xl grow pt-3 pb-[calc(6.5rem+env(safe-area-inset-bottom))] lg:pt-8 lg:pb-16"
           >
+            {question && <AskForTexts question={question} />}
             {children ?? <Outlet />}
           </main>
         </div>

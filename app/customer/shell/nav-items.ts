@@ -12,7 +12,12 @@ export interface NavItem {
 
 /** In reading order; the scan is in the middle, where the thumb reaches it easily in a shop. */
 export const navItems: readonly NavItem[] = [
-  { key: "shop", path: "", also: ["voucher", "fortune-wheel", "grand-prize-wheel"], Icon: ShoppingBag },
+  {
+    key: "shop",
+    path: "",
+    also: ["voucher", "fortune-wheel", "grand-prize-wheel", "wheel-rules"],
+    Icon: ShoppingBag,
+  },
   { key: "stores", path: "store", also: [], Icon: Store },
   { key: "scan", path: "scan", also: [], Icon: ScanLine },
   { key: "wallet", path: "wallet", also: ["card"], Icon: Wallet },

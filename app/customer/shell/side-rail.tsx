@@ -13,7 +13,7 @@ export function SideRail({ bell }: { bell: ReactNode }) {
   const language = useLanguage();
   const { pathname } = useLocation();
   return (
-    <div className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col overflow-y-auto border-e border-line bg-surface px-4 py-6 lg:flex print:hidden!">
+    <div className="sticky top-0 hidden h-(--screen) w-60 shrink-0 flex-col overflow-y-auto border-e border-line bg-surface px-4 py-6 lg:flex print:hidden!">
       <div className="mb-8 flex items-center">
         <Wordmark className="px-3 text-2xl" />
         {bell}

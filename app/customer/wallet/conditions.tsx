@@ -3,10 +3,12 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { Card } from "#app/core/ui/card.tsx";
 import { DateText } from "#app/core/ui/date-text.tsx";
 import { Money } from "#app/core/ui/money.tsx";
+import { useLanguage } from "#app/core/ui/use-language.ts";
+import { product } from "#app/product.ts";
 import type { Ticket } from "./ticket.ts";
 
 export interface ConditionsProps {
-  ticket: Pick<Ticket, "type" | "opens" | "lastDay" | "availableOnline">;
+  ticket: Pick<Ticket, "type" | "offer" | "opens" | "lastDay" | "availableOnline">;
   minimumPurchaseMillimes: number | null;
   maximumReductionMillimes: number | null;
   /** Empty when there are none. */
@@ -21,12 +23,18 @@ export function Conditions({
   terms,
 }: ConditionsProps) {
   const { t } = useTranslation("wallet");
+  const language = useLanguage();
   return (
     <Card as="section" aria-labelledby="conditions" padding="lg">
       <h2 id="conditions" className="text-lg font-semibold">
         {t("conditions")}
       </h2>
       <dl className="mt-3 divide-y divide-line">
+        {ticket.type === "VOUCHER" && (
+          <Fact name={t("fact.issuer")}>
+            <bdi translate="no">{ticket.offer.partner?.name ?? product.nameIn[language]}</bdi>
+          </Fact>
+        )}
         <Fact name={t("fact.use")}>{t(`fact.use${ticket.type}`)}</Fact>
         {minimumPurchaseMillimes !== null && (
           <Fact name={t("fact.minimum")}>

@@ -43,7 +43,7 @@ export function InStorePanel({ inStore, now, children }: InStorePanelProps) {
           max={inStore.periodSeconds}
           tone={secondsLeft <= 10 ? "accent" : "brand"}
         >
-          <span aria-hidden="true" className="text-lg font-semibold tabular">
+          <span aria-hidden="true" translate="no" className="text-lg font-semibold tabular">
             {secondsLeft}
           </span>
         </Ring>
@@ -63,12 +63,15 @@ export function InStorePanel({ inStore, now, children }: InStorePanelProps) {
   );
 }
 
-/** For a cashier who types it: the item's own characters, and the changing digits in large. */
+/**
+ * For a cashier who types it: the item's own characters, and the changing digits in large. Each code has an element of
+ * its own: where something has rewritten the page, one half would stay the old code's.
+ */
 function CodeText({ code, digits }: { code: string; digits: number }) {
   const half = digits / 2;
   const changing = code.slice(-digits);
   return (
-    <bdi dir="ltr" className="grid font-code leading-tight">
+    <bdi key={code} dir="ltr" translate="no" className="grid font-code leading-tight">
       <span className="text-sm font-medium tracking-[0.08em] text-muted">{code.slice(0, -digits)}</span>
       <span className="text-3xl font-semibold tracking-[0.06em]">
         {changing.slice(0, half)}

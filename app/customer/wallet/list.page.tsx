@@ -5,7 +5,8 @@ import { walletQuery } from "./wallet.schema.ts";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
-import { viewWaiting, WaitingCallout } from "#app/customer/payments/waiting-callout.tsx";
+import { viewWaiting } from "#app/customer/offers/waiting.ts";
+import { WaitingCallout } from "#app/customer/offers/waiting-callout.tsx";
 import { RunningList } from "#app/core/ui/shown/running-list.tsx";
 import { StampCard } from "#app/core/ui/shown/stamp-card.tsx";
 import { LinkButton } from "#app/core/ui/button.tsx";
@@ -22,7 +23,7 @@ import {
   saleCampaigns,
   type RunningCampaign,
 } from "#app/core/services/campaigns/running-campaigns.server.ts";
-import { findWaitingPurchase } from "#app/customer/payments/find-waiting-purchase.server.ts";
+import { findWaitingPurchase } from "#app/customer/offers/find-waiting-purchase.server.ts";
 import { listStamps } from "#app/customer/stamps/list-stamps.server.ts";
 import type { ClientCall } from "#app/core/services/call.ts";
 import { listWallet } from "./list-wallet.server.ts";
@@ -31,7 +32,7 @@ import { customerLoader } from "#app/customer/frame/customer.server.ts";
 import type { WalletItem } from "#app/core/domain/wallet/wallet-answer.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["partners", "payments", "wallet"] } satisfies RouteHandle;
+export const handle = { texts: ["open-payment", "partners", "wallet"] } satisfies RouteHandle;
 
 /** Items that can be used now: in shops (without a channel in the address), or online. */
 export const loader = customerLoader(async (call, args) => {
@@ -109,7 +110,7 @@ export default function Wallet() {
           </>
         }
       />
-      {waiting && <WaitingCallout waiting={waiting} />}
+      {waiting && <WaitingCallout waiting={waiting} className="mb-5" />}
       <TabLinks label={t("tabs.label")} tabs={tabs} className="mb-5 sm:max-w-md" />
       {tickets.length > 0 ? (
         <TicketList label={t(`tabs.${channel}`)} tickets={tickets} more={more} newest={newest} />

@@ -50,7 +50,11 @@ export function OverPanel({ unusable, ticket, lastUse }: OverPanelProps) {
       {lastUse && (
         <p className="grid gap-0.5">
           <Money millimes={-lastUse.amountMillimes} className="text-2xl font-semibold" />
-          {lastUse.place !== null && <bdi className="text-sm font-medium">{lastUse.place}</bdi>}
+          {lastUse.place !== null && (
+            <bdi translate="no" className="text-sm font-medium">
+              {lastUse.place}
+            </bdi>
+          )}
           <span className="text-sm text-muted">{lastUse.at}</span>
         </p>
       )}

@@ -1,5 +1,5 @@
-import { useEffect } from "react";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { useToldOnce } from "#app/core/ui/use-told-once.ts";
 import { PointStar } from "#app/core/ui/zellige/point-star.tsx";
 import { TilePattern } from "#app/core/ui/zellige/tile-pattern.tsx";
 
@@ -9,9 +9,7 @@ import { TilePattern } from "#app/core/ui/zellige/tile-pattern.tsx";
  */
 export function PurchaseJoy() {
   const { t } = useTranslation("wallet");
-  useEffect(() => {
-    window.history.replaceState(window.history.state, "", window.location.pathname);
-  }, []);
+  useToldOnce(true);
   return (
     <p
       role="status"

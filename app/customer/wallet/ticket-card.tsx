@@ -39,7 +39,9 @@ export function TicketCard({ ticket, anchor, eager }: TicketCardProps) {
         <div className="flex min-w-0 grow flex-col gap-1">
           <p className="flex min-w-0 items-center gap-1.5 text-xs text-muted">
             <PartnerLogo partner={offer.partner} className="size-5 rounded-full" />
-            <bdi className="truncate">{offer.partner?.name ?? product.nameIn[language]}</bdi>
+            <bdi translate="no" className="truncate">
+              {offer.partner?.name ?? product.nameIn[language]}
+            </bdi>
           </p>
           <h3 className="leading-snug font-semibold break-words">
             <Link

@@ -18,7 +18,10 @@ export function TicketWorth({
     return (
       <p className="min-w-0">
         <span className="block text-xs text-muted">{t("reduction")}</span>
-        <span className="text-2xl leading-tight font-semibold text-brand-ink whitespace-nowrap tabular">
+        <span
+          translate="no"
+          className="text-2xl leading-tight font-semibold text-brand-ink whitespace-nowrap tabular"
+        >
           {worthOf(ticket, language)}
         </span>
       </p>

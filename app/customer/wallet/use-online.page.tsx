@@ -21,12 +21,13 @@ import { product } from "#app/product.ts";
 import { getOnlineUse } from "#app/customer/online/get-online-purchase.server.ts";
 import { getWalletItem } from "./get-wallet-item.server.ts";
 import { newFormKey } from "#app/core/pages/call.server.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
+import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
 import { answerUseForm } from "./use-online-form.server.ts";
 import { customerAction, customerLoader } from "#app/customer/frame/customer.server.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["errors", "online", "wallet"] } satisfies RouteHandle;
+export const handle = { texts: ["errors", "online", "wallet"], shell: "task" } satisfies RouteHandle;
 
 /**
  * Uses an item in its partner's online shop; `?used=` (an id, or `last`) shows the result of a use: its code
@@ -62,7 +63,7 @@ export const loader = customerLoader(async (call, args) => {
       },
     },
     use,
-    formKey: newFormKey(),
+    formKey: newFormKey(call.caller),
   };
 });
 
@@ -72,7 +73,10 @@ export const action = customerAction(async (call, args) => {
   if ("to" in answer) return redirect(answer.to);
   return data(answer, { status: answer.ok ? 200 : 400 });
 });
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
+
+/** A refused form may mean that the page is out of date, or another account's. */
+export const shouldRevalidate = readAfterAnswer;
 
 export default function UseOnline() {
   const { ticket, terms, use, formKey } = useLoaderData<typeof loader>();
@@ -90,7 +94,7 @@ export default function UseOnline() {
       >
         <p className="flex items-center gap-2 text-sm">
           <PartnerLogo partner={offer.partner} className="size-6 rounded-full" />
-          <bdi>{partnerName}</bdi>
+          <bdi translate="no">{partnerName}</bdi>
         </p>
       </PageHeader>
       {use ? (

@@ -29,7 +29,11 @@ export function UseRow({ use, anchor }: { use: ItemUse; anchor: string }) {
       </span>
       <div className="min-w-0 grow">
         <p className="font-medium break-words">
-          {use.channel === "STORE" ? <bdi>{use.storeName ?? t("use.store")}</bdi> : t("use.online")}
+          {use.channel === "STORE" ? (
+            <bdi translate="no">{use.storeName ?? t("use.store")}</bdi>
+          ) : (
+            t("use.online")
+          )}
         </p>
         <p className="text-sm text-muted">
           <DateText iso={use.at.iso} text={use.at.text} />
@@ -37,7 +41,7 @@ export function UseRow({ use, anchor }: { use: ItemUse; anchor: string }) {
         {use.reference !== null && (
           <p className="text-sm text-muted">
             {t("use.reference")}{" "}
-            <bdi dir="ltr" className="break-all">
+            <bdi dir="ltr" translate="no" className="break-all">
               {use.reference}
             </bdi>
           </p>

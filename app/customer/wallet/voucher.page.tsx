@@ -117,7 +117,7 @@ export default function WalletItem() {
       >
         <p className="flex items-center gap-2 text-sm">
           <PartnerLogo partner={offer.partner} className="size-6 rounded-full" />
-          <bdi>{offer.partner?.name ?? product.nameIn[language]}</bdi>
+          <bdi translate="no">{offer.partner?.name ?? product.nameIn[language]}</bdi>
         </p>
       </PageHeader>
       {copy && (

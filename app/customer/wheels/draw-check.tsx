@@ -66,7 +66,7 @@ function Value({ name, value }: { name: string; value: string }) {
     <div className="min-w-0">
       <dt className="text-muted">{name}</dt>
       <dd className="font-code text-xs break-all">
-        <bdi>{value}</bdi>
+        <bdi translate="no">{value}</bdi>
       </dd>
     </div>
   );

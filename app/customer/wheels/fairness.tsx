@@ -15,7 +15,7 @@ export function Fairness({ seedHash, spin }: { seedHash: string; spin: ShownSpin
       <p className="text-sm text-muted">{t("fair.text")}</p>
       <p className="text-sm">
         <span className="text-muted">{t("fair.next")}</span>{" "}
-        <bdi dir="ltr" className="font-code text-xs break-all">
+        <bdi dir="ltr" translate="no" className="font-code text-xs break-all">
           {seedHash}
         </bdi>
       </p>

@@ -11,6 +11,8 @@ import { useLanguage } from "#app/core/ui/use-language.ts";
 import { Fairness } from "./fairness.tsx";
 import { OddsTable } from "./odds-table.tsx";
 import { PointsWheelPanel } from "./points-wheel-panel.tsx";
+import { RulesLink } from "./rules-link.tsx";
+import { ShowName } from "./show-name.tsx";
 import { SpinResult } from "./spin-result.tsx";
 import { SpinSheet } from "./spin-sheet.tsx";
 import { StreakCard } from "./streak-card.tsx";
@@ -19,6 +21,7 @@ import { WheelStage } from "./wheel-stage.tsx";
 import { expectedPoints } from "#app/core/domain/wheels/odds.ts";
 import { runTarget } from "#app/core/domain/wheels/run.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
+import { wordsOf } from "#app/core/domain/refusals.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { getPointsWheel } from "./get-points-wheel.server.ts";
 import { listSpins } from "./list-spins.server.ts";
@@ -27,7 +30,7 @@ import { newFormKey, withFormKey } from "#app/core/pages/call.server.ts";
 import { customerAction, customerLoader } from "#app/customer/frame/customer.server.ts";
 import { checkForm, readForm, formRefusalOf } from "#app/core/pages/form.server.ts";
 import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["errors", "wheel"] } satisfies RouteHandle;
@@ -43,7 +46,7 @@ export const loader = customerLoader(async (call, args) => {
     now: now.getTime(),
     spin: last ? showSpin(last, formatDate(last.createdAt, language, "weekday")) : null,
     spun: new URL(args.request.url).searchParams.has("spun"),
-    formKey: newFormKey(),
+    formKey: newFormKey(call.caller),
   };
 });
 
@@ -59,7 +62,7 @@ export const action = customerAction(async (call, args) => {
     );
   return redirect(`/${call.language}/fortune-wheel?spun=1`);
 });
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
 
 /** A refused spin may mean that the page is out of date. */
 export const shouldRevalidate = readAfterAnswer;
@@ -93,8 +96,10 @@ export default function FortuneWheel() {
         />
         <div className="grid gap-6">
           {today && <SpinResult spin={today} fresh={fresh} consolation={consolation} />}
+          {today && today.points > 0 && <ShowName spin={today} wheel="POINTS" />}
           <PointsWheelPanel status={status} />
           <StreakCard streak={streak} target={runTarget} />
+          <RulesLink wheel="points" />
         </div>
         <Card as="section" aria-labelledby="odds">
           <h2 id="odds" className="mb-2 text-lg font-semibold">
@@ -110,7 +115,9 @@ export default function FortuneWheel() {
       {searchParams.has("spin") && (canPlay || refused !== undefined) && (
         <SpinSheet
           {...{ cost, balance: totalPoints, formKey, closeTo: here }}
-          refusal={refused ? { words: t(`errors:${refused.error}`), at: refused.at } : null}
+          refusal={
+            refused ? { words: t(`errors:${wordsOf(refused.error, refused.details)}`), at: refused.at } : null
+          }
           typed={refused?.values.clientSeed ?? ""}
         />
       )}

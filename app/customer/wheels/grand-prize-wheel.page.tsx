@@ -10,12 +10,15 @@ import { useLanguage } from "#app/core/ui/use-language.ts";
 import { Fairness } from "./fairness.tsx";
 import { GrandWheelPanel } from "./grand-wheel-panel.tsx";
 import { OddsTable } from "./odds-table.tsx";
+import { RulesLink } from "./rules-link.tsx";
+import { ShowName } from "./show-name.tsx";
 import { SpinResult } from "./spin-result.tsx";
 import { SpinSheet } from "./spin-sheet.tsx";
 import { showSpin } from "#app/core/ui/shown/wheel.ts";
 import { WheelStage } from "./wheel-stage.tsx";
 import { WonList } from "./won-list.tsx";
 import { formatDate } from "#app/core/i18n/format.ts";
+import { wordsOf } from "#app/core/domain/refusals.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { getGrandWheel, listGrandPrizes } from "./get-grand-wheel.server.ts";
 import { listSpins } from "./list-spins.server.ts";
@@ -25,7 +28,7 @@ import { customerAction, customerLoader } from "#app/customer/frame/customer.ser
 import { checkForm, readForm, formRefusalOf } from "#app/core/pages/form.server.ts";
 import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
 import { readLevelUp } from "#app/customer/levels/read-level-up.server.ts";
-import { sendForm } from "#app/core/pages/send-form.ts";
+import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["errors", "wheel"] } satisfies RouteHandle;
@@ -48,7 +51,7 @@ export const loader = customerLoader(async (call, args) => {
     ...{ status, prizes, seedHash, spun },
     spins: spins.map((spin) => showSpin(spin, formatDate(spin.createdAt, language, "date"))),
     levelUp: spun && newest ? await readLevelUp(call, newest.createdAt) : null,
-    formKey: newFormKey(),
+    formKey: newFormKey(call.caller),
   };
 });
 
@@ -64,7 +67,7 @@ export const action = customerAction(async (call, args) => {
     );
   return redirect(`/${call.language}/grand-prize-wheel?spun=1`);
 });
-export const clientAction = sendForm;
+export const clientAction = sendCustomerForm;
 
 /** A refused spin may mean that the page is out of date. */
 export const shouldRevalidate = readAfterAnswer;
@@ -81,13 +84,15 @@ export default function GrandPrizeWheel() {
   return (
     <>
       <PageHeader title={t("grand.title")} back={`/${language}/fortune-wheel`} backLabel={t("grand.toWheel")}>
-        {t("grand.lead")}
+        {t(status.premiumNeeded ? "grand.lead" : "grand.leadAll")}
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2 lg:items-start lg:gap-12">
         <WheelStage fields={prizes} spin={fresh ? newest : null} fresh={fresh} />
         <div className="grid gap-6">
           {fresh && <SpinResult spin={newest} levelUp={levelUp} fresh />}
+          {newest !== null && <ShowName spin={newest} wheel="GRAND" />}
           <GrandWheelPanel status={status} />
+          <RulesLink wheel="grand" />
         </div>
         <Card as="section" aria-labelledby="odds">
           <h2 id="odds" className="mb-2 text-lg font-semibold">
@@ -103,7 +108,9 @@ export default function GrandPrizeWheel() {
       {searchParams.has("spin") && (status.unlocked || refused !== undefined) && (
         <SpinSheet
           {...{ cost: 0, balance: 0, formKey, closeTo: here }}
-          refusal={refused ? { words: t(`errors:${refused.error}`), at: refused.at } : null}
+          refusal={
+            refused ? { words: t(`errors:${wordsOf(refused.error, refused.details)}`), at: refused.at } : null
+          }
           typed={refused?.values.clientSeed ?? ""}
         />
       )}

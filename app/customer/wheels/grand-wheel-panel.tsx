@@ -10,13 +10,19 @@ import type { GrandWheelReason } from "#app/core/domain/wheels/may-play.ts";
 import { StreakTiles } from "./streak-tiles.tsx";
 
 interface GrandWheelPanelProps {
-  status: { unlocked: boolean; reason: GrandWheelReason | null; streak: number; target: number };
+  status: {
+    unlocked: boolean;
+    reason: GrandWheelReason | null;
+    premiumNeeded: boolean;
+    streak: number;
+    target: number;
+  };
 }
 
 /** The wheel is open and can be played; otherwise what is missing, each with a link to it. */
 export function GrandWheelPanel({ status }: GrandWheelPanelProps) {
   const { t } = useTranslation("wheel");
-  const { unlocked, reason, streak, target } = status;
+  const { unlocked, reason, premiumNeeded, streak, target } = status;
   if (unlocked) {
     return (
       <Card as="section" aria-labelledby="open" className="grid gap-3">
@@ -31,11 +37,21 @@ export function GrandWheelPanel({ status }: GrandWheelPanelProps) {
       </Card>
     );
   }
+  if (reason === "ADULTS_ONLY") return <Callout tone="neutral">{t("adultsOnly")}</Callout>;
   if (reason === "NO_PRIZES_LEFT") return <Callout tone="neutral">{t("grand.empty")}</Callout>;
-  return <Missing premium={reason !== "PREMIUM_REQUIRED"} streak={streak} target={target} />;
+  if (reason === "CLOSED") return <Callout tone="neutral">{t("locked")}</Callout>;
+  const premium = premiumNeeded ? reason !== "PREMIUM_REQUIRED" : null;
+  return <Missing premium={premium} streak={streak} target={target} />;
 }
 
-function Missing({ premium, streak, target }: { premium: boolean; streak: number; target: number }) {
+interface MissingProps {
+  /** Null where the wheel does not ask for it. */
+  premium: boolean | null;
+  streak: number;
+  target: number;
+}
+
+function Missing({ premium, streak, target }: MissingProps) {
   const { t } = useTranslation("wheel");
   const language = useLanguage();
   const daysDone = streak >= target;
@@ -44,20 +60,22 @@ function Missing({ premium, streak, target }: { premium: boolean; streak: number
       <h2 id="missing" className="text-lg font-semibold">
         {t("grand.missing")}
       </h2>
-      <Need done={premium} icon={<Crown />} title={premium ? t("grand.premiumDone") : t("grand.premium")}>
-        {!premium && <p className="text-sm text-muted">{t("grand.premiumText")}</p>}
-        {!premium && (
-          <LinkButton to={`/${language}/premium`} variant="accent" className="justify-self-start">
-            {t("grand.toPremium")}
-          </LinkButton>
-        )}
-      </Need>
+      {premium !== null && (
+        <Need done={premium} icon={<Crown />} title={premium ? t("grand.premiumDone") : t("grand.premium")}>
+          {!premium && <p className="text-sm text-muted">{t("grand.premiumText")}</p>}
+          {!premium && (
+            <LinkButton to={`/${language}/premium`} variant="accent" className="justify-self-start">
+              {t("grand.toPremium")}
+            </LinkButton>
+          )}
+        </Need>
+      )}
       <Need done={daysDone} icon={<PointStar />} title={t("grand.days")}>
         <StreakTiles streak={streak} target={target} />
         {!daysDone && (
           <LinkButton
             to={`/${language}/fortune-wheel`}
-            variant={premium ? "accent" : "secondary"}
+            variant={premium === false ? "secondary" : "accent"}
             className="justify-self-start"
           >
             {t("grand.toWheel")}

@@ -19,6 +19,8 @@ export interface PastSpin {
   /** The code to show when collecting goods; null for other kinds. */
   goodsCode: string | null;
   handedOver: boolean;
+  /** Whether the wheel's rules show their first name for it. */
+  nameShown: boolean;
   seed: string;
   seedHash: string;
   clientSeed: string;
@@ -37,6 +39,7 @@ export async function listSpins(
     rows.map(async ({ label, prizes, handedOverAt, createdAt, seed, ...spin }) => ({
       ...{ id: spin.id, day: spin.day, prizeId: spin.prizeId, kind: spin.kind, points: spin.points },
       ...{ walletItemId: spin.walletItemId, goodsCode: spin.goodsCode, clientSeed: spin.clientSeed },
+      nameShown: spin.shownName !== null,
       label: inLanguage(label, language),
       handedOver: handedOverAt !== null,
       seed,

@@ -21,7 +21,7 @@ export function NextSpin({ until, now }: { until: number; now: number }) {
   return (
     <Callout tone="neutral" icon={<Hourglass />} title={t("next.title")}>
       {t("next.in")}{" "}
-      <bdi dir="ltr" role="timer" className="font-semibold tabular">
+      <bdi dir="ltr" translate="no" role="timer" className="font-semibold tabular">
         {formatHours(left)}
       </bdi>
     </Callout>

@@ -10,10 +10,12 @@ import {
   uuid,
   type RowOf,
 } from "#app/core/db/columns.server.ts";
+import { isMinor } from "#app/core/db/accounts/age.server.ts";
 import { spendableOf } from "#app/core/db/accounts/account-facts.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import type { BusinessDay } from "#app/core/domain/business-day.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
+import { costOf, entryOn, type Entry } from "#app/core/domain/wheels/entry.ts";
 import type { WheelName } from "#app/core/domain/wheels/prize.ts";
 import type { LastSpin } from "#app/core/domain/wheels/run.ts";
 import {
@@ -22,8 +24,9 @@ import {
   type Standing,
   type StandingRow,
 } from "#app/core/db/levels/level-facts.server.ts";
-import { readLeftFor } from "#app/core/db/stock/left.server.ts";
+import { readLeftFor } from "#app/core/db/stock/stock.server.ts";
 import {
+  entryColumns,
   lastSpin,
   limitedOf,
   prizeNow,
@@ -36,15 +39,19 @@ import {
 /** The facts that decide a spin. */
 export interface PlayFacts {
   standing: Standing;
+  /** Whether the customer counts as a minor, for whom no wheel turns. */
+  minor: boolean;
   /** Whether the points wheel was played today. */
   playedToday: boolean;
   /** The last spin of the points wheel since the grand prize was played. */
   last: (LastSpin & { id: string }) | null;
   spendablePoints: number;
-  /** What a spin of the points wheel costs, in whole points: nothing with `freeSpin`. */
+  /** What a spin of the points wheel costs, in whole points. */
   costPoints: number;
-  /** Whether a campaign gave a spin that was not used yet. */
-  freeSpin: boolean;
+  /** How it is paid. */
+  entry: Entry;
+  /** Whether the grand-prize wheel asks for premium. */
+  premiumNeeded: boolean;
   /** In the order in which a draw counts them. */
   prizes: WheelPrizeNow[];
   /** Changes with the prizes. */
@@ -59,6 +66,7 @@ type PrizeJson = Omit<PrizeRow, "availableTo" | "validTo"> & Record<"availableTo
 /** What is the customer's: their row is `u`, the last spin of the points wheel `last`. */
 const playerColumns = (userId: string, { wheel, today, now }: Play) =>
   columnsOf("u", {
+    birthday: maybe(day),
     spendablePoints: given(Prisma.sql`coalesce(${spendableOf(userId, now)}, 0)`, integer),
     playedToday: given(
       Prisma.sql`EXISTS (SELECT 1 FROM wheel_spin s WHERE s.user_id = ${userId}::uuid AND s.wheel = 'POINTS' AND s.day = ${today}::date)`,
@@ -67,10 +75,7 @@ const playerColumns = (userId: string, { wheel, today, now }: Play) =>
     lastId: given(Prisma.sql`last.id`, maybe(uuid)),
     lastDay: given(Prisma.sql`last.day`, maybe(day)),
     lastRun: given(Prisma.sql`last.run`, maybe(integer)),
-    freeSpin: given(
-      Prisma.sql`EXISTS (SELECT 1 FROM free_spin f WHERE f.user_id = ${userId}::uuid AND f.used_at IS NULL AND f.state = 'GIVEN')`,
-      flag,
-    ),
+    ...entryColumns(userId),
     seedMaterial: given(
       Prisma.sql`SELECT s.material FROM wheel_seed s WHERE s.user_id = ${userId}::uuid AND s.wheel = ${wheel}::wheel`,
       maybe(text),
@@ -80,7 +85,9 @@ const playerColumns = (userId: string, { wheel, today, now }: Play) =>
 /** What is the same for everybody. */
 const wheelColumns = (wheel: WheelName) =>
   columnsOf("player", {
-    costPoints: given(Prisma.sql`SELECT e.spin_points FROM economy e WHERE e.id = 1`, integer),
+    spinPoints: given(Prisma.sql`SELECT e.spin_points FROM economy e WHERE e.id = 1`, integer),
+    freeEntryDays: given(Prisma.sql`SELECT e.free_entry_days FROM economy e WHERE e.id = 1`, maybe(integer)),
+    premiumNeeded: given(Prisma.sql`SELECT e.grand_for_premium FROM economy e WHERE e.id = 1`, flag),
     prizes: given(Prisma.sql`SELECT json_agg(p) FROM prizes p`, maybe(json<PrizeJson[]>())),
     prizesState: given(prizesStateOf(wheel), maybe(text)),
   });
@@ -107,28 +114,21 @@ export async function readPlayFacts(userId: string, play: Play): Promise<PlayFac
     SELECT player.*, ${wheelColumns(wheel).sql}
     FROM player`;
   if (!row) return null;
-  const {
-    playedToday,
-    lastId,
-    lastDay,
-    lastRun,
-    spendablePoints,
-    costPoints,
-    freeSpin,
-    prizesState,
-    seedMaterial,
-  } = row;
+  const { playedToday, lastId, lastDay, lastRun, spendablePoints, premiumNeeded, prizesState, seedMaterial } =
+    row;
+  const entry = entryOn(today, row);
   const prizes = (row.prizes ?? []).map(withTimes);
   const left = await readLeftFor(userId, limitedOf(prizes));
   return {
     standing: standingOf(row, now),
+    minor: isMinor(row.birthday === null ? null : new Date(row.birthday), now),
     last:
       lastId !== null && lastDay !== null && lastRun !== null
         ? { id: lastId, day: lastDay, run: lastRun }
         : null,
     prizes: prizes.map((prize) => prizeNow(prize, left, now)),
-    costPoints: freeSpin ? 0 : costPoints,
-    ...{ playedToday, spendablePoints, freeSpin, prizesState, seedMaterial },
+    costPoints: costOf(entry, row),
+    ...{ playedToday, spendablePoints, entry, premiumNeeded, prizesState, seedMaterial },
   };
 }
 

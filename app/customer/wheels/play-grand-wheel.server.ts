@@ -8,6 +8,7 @@ import { grandWheelReason } from "#app/core/domain/wheels/may-play.ts";
 import { runOn } from "#app/core/domain/wheels/run.ts";
 import { inLanguage } from "#app/core/domain/languages.ts";
 import { eventRewards } from "#app/core/rewards/event-rewards.server.ts";
+import { isWheelClosed } from "#app/core/services/wheels/wheel-door.server.ts";
 import type { ClientCall } from "#app/core/services/call.ts";
 import { draw, labelledPrizes, playDrawn } from "./spin.server.ts";
 import type { GrandSpin } from "#app/core/domain/wheels/wheel-answer.ts";
@@ -19,9 +20,9 @@ import type { GrandSpin } from "#app/core/domain/wheels/wheel-answer.ts";
 const maxDraws = 20;
 
 /**
- * Plays the grand-prize wheel, for premium customers and after 7 days in a row with a spin, and begins a new
+ * Plays the grand-prize wheel, for premium customers if it asks for that, after 7 days in a row with a spin, and begins a new
  * run of 7. If another customer got the last unit of the drawn prize, that prize is out and the draw is
- * repeated with the rest; rules.md, Wheels. Refuses WHEEL_LOCKED, IDEMPOTENCY_KEY_REUSED, and CONFLICT if
+ * repeated with the rest; rules.md, Wheels. Refuses ADULTS_ONLY, WHEEL_LOCKED, IDEMPOTENCY_KEY_REUSED, and CONFLICT if
  * concurrent spins prevented every draw.
  */
 export function playGrandWheel(
@@ -47,9 +48,13 @@ async function decide(call: ClientCall, clientSeed: string): Promise<Move<GrandS
   const today = businessDayOf(now);
   const facts = await readPlayFacts(userId, { wheel: "GRAND", today, now });
   if (!facts?.standing.active) return refuse("UNAUTHORIZED");
+  if (facts.minor) return refuse("ADULTS_ONLY");
   const { standing, last } = facts;
   const totalWeight = facts.prizes.reduce((sum, { weight }) => sum + weight, 0);
-  if (grandWheelReason({ premium: standing.premium, run: runOn(today, last), totalWeight }))
+  const { premium } = standing;
+  const { premiumNeeded } = facts;
+  const closed = await isWheelClosed("GRAND", now);
+  if (grandWheelReason({ closed, premiumNeeded, premium, run: runOn(today, last), totalWeight }))
     return refuse("WHEEL_LOCKED");
 
   const drawn = await draw("GRAND", facts, clientSeed);
@@ -57,7 +62,7 @@ async function decide(call: ClientCall, clientSeed: string): Promise<Move<GrandS
   const { id, kind, points, label } = prize;
   const event = firstCoupon(prize.offer?.type ?? null, standing.levelFacts);
   return playDrawn<GrandSpin>(call, facts, drawn, {
-    ...{ costPoints: 0, free: false, run: 0 },
+    ...{ costPoints: 0, entry: "PAID", run: 0 },
     levels: await eventRewards().levelsAfter(prisma, { userId, standing, now }, event),
     answer: {
       ...{ spinId, prize: { id, label: inLanguage(label, language), kind, points, goodsCode }, walletItemId },

@@ -14,6 +14,8 @@ interface PointsWheelPanelProps {
     nextPlayAt: number | null;
     now: number;
     cost: number;
+    /** It costs nothing because the customer never bought. */
+    freeEntry: boolean;
     totalPoints: number;
   };
 }
@@ -22,7 +24,7 @@ interface PointsWheelPanelProps {
 export function PointsWheelPanel({ status }: PointsWheelPanelProps) {
   const { t } = useTranslation("wheel");
   const language = useLanguage();
-  const { reason, nextPlayAt, now, cost, totalPoints } = status;
+  const { reason, nextPlayAt, now, cost, freeEntry, totalPoints } = status;
   const missing = cost - totalPoints;
   return (
     <div className="grid gap-4">
@@ -32,9 +34,12 @@ export function PointsWheelPanel({ status }: PointsWheelPanelProps) {
       </p>
       {reason === null && (
         <LinkButton to="?spin=1" preventScrollReset variant="accent" size="lg" full>
-          {t("turn", { count: cost, amount: formatNumber(cost, language) })}
+          {cost > 0
+            ? t("turn", { count: cost, amount: formatNumber(cost, language) })
+            : t("confirm.spinFree")}
         </LinkButton>
       )}
+      {reason === null && freeEntry && <p className="text-sm text-muted">{t("freeEntry")}</p>}
       {nextPlayAt !== null && <NextSpin key={nextPlayAt} until={nextPlayAt} now={now} />}
       {reason === "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT" && (
         <Callout
@@ -53,6 +58,7 @@ export function PointsWheelPanel({ status }: PointsWheelPanelProps) {
           })}
         </Callout>
       )}
+      {reason === "ADULTS_ONLY" && <Callout tone="neutral">{t("adultsOnly")}</Callout>}
       {reason === "WHEEL_LOCKED" && <Callout tone="neutral">{t("locked")}</Callout>}
     </div>
   );

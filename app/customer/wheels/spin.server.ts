@@ -6,6 +6,7 @@ import type { DrawnPrize, WheelPrizeNow } from "#app/core/db/wheels/wheels.serve
 import { businessDayOf } from "#app/core/domain/business-day.ts";
 import { expiryOf } from "#app/core/domain/points/validity.ts";
 import { drawPlace, seedHashOf } from "#app/core/domain/wheels/draw.ts";
+import type { Entry } from "#app/core/domain/wheels/entry.ts";
 import type { WheelName } from "#app/core/domain/wheels/prize.ts";
 import { inLanguage, type Language } from "#app/core/domain/languages.ts";
 import type { LevelsFound } from "#app/core/rewards/event-rewards.server.ts";
@@ -50,8 +51,8 @@ export async function draw(
 /** The parts of a spin besides its draw. */
 export interface Stake<T> {
   costPoints: number;
-  /** Whether a campaign gave the spin, which then costs nothing. */
-  free: boolean;
+  /** How the spin is paid. */
+  entry: Entry;
   /** Consecutive days with a spin, up to this one; 0 at the grand-prize wheel. */
   run: number;
   /** Levels granted with it. */
@@ -68,13 +69,14 @@ export function playDrawn<T extends { totalPoints: number }>(
   call: ClientCall,
   { standing, last, prizesState }: PlayFacts,
   drawn: DrawnSpin,
-  { costPoints, free, run, levels, answer }: Stake<T>,
+  { costPoints, entry, run, levels, answer }: Stake<T>,
 ): Move<T> {
   const { prize, prizes, wheel, walletItemId, goodsCode, seedMaterial, seed, clientSeed } = drawn;
   return oneFunction<"play_wheel", T, "totalPoints">("play_wheel", {
     p_user: call.caller.userId,
     p_spin: {
       ...{ id: drawn.id, wheel, day: businessDayOf(call.now), run, cost_points: costPoints },
+      free_entry: entry === "FREE_ENTRY",
       ...{ prize_id: prize.id, kind: prize.kind, label: prize.label, points: prize.points },
       ...{ wallet_item_id: walletItemId, goods_code: goodsCode, seed, client_seed: clientSeed, prizes },
       created_at: call.now.toISOString(),
@@ -82,7 +84,7 @@ export function playDrawn<T extends { totalPoints: number }>(
     p_from: { last_spin: last?.id ?? null, prizes_state: prizesState, seed: seedMaterial },
     p_next_seed: newSeedMaterial(),
     p_slot: prize.slot,
-    p_free: free,
+    p_free: entry === "GIVEN",
     p_gift: walletItemId === null ? null : giftOf(prize, walletItemId),
     p_expires_at: expiryOf(standing.accountType, call.now),
     p_levels: levels,

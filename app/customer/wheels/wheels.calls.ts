@@ -1,5 +1,6 @@
 import { calls, endpoint } from "#app/api/endpoint/endpoint.ts";
 import { playBody } from "#app/api/endpoint/schemas/wheel.ts";
+import { idParams } from "#app/api/endpoint/schemas/common.ts";
 import { accept } from "#app/core/domain/refusals.ts";
 import { runTarget } from "#app/core/domain/wheels/run.ts";
 import {
@@ -9,6 +10,9 @@ import {
   pointsSpinAnswer,
   pointsWheelAnswer,
 } from "#app/core/domain/wheels/wheel-answer.ts";
+import { shownNameAnswer, wheelRulesAnswer } from "#app/core/domain/wheels/wheel-rules-answer.ts";
+import { getWheelRules } from "./get-wheel-rules.server.ts";
+import { showName } from "./show-name.server.ts";
 import { getGrandWheel, listGrandPrizes } from "./get-grand-wheel.server.ts";
 import { getPointsWheel } from "./get-points-wheel.server.ts";
 import { playGrandWheel } from "./play-grand-wheel.server.ts";
@@ -24,7 +28,12 @@ export const wheelsCalls = calls({
       signIn: "client",
       body: playBody,
       answer: pointsSpinAnswer,
-      refusals: ["WHEEL_ALREADY_PLAYED", "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT", "WHEEL_LOCKED"],
+      refusals: [
+        "ADULTS_ONLY",
+        "WHEEL_ALREADY_PLAYED",
+        "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
+        "WHEEL_LOCKED",
+      ],
       idempotent: true,
       handle: (call) => playPointsWheel(call, call.body),
     }),
@@ -55,7 +64,7 @@ export const wheelsCalls = calls({
       signIn: "client",
       body: playBody,
       answer: grandSpinAnswer,
-      refusals: ["WHEEL_LOCKED", "CONFLICT"],
+      refusals: ["ADULTS_ONLY", "WHEEL_LOCKED", "CONFLICT"],
       idempotent: true,
       handle: (call) => playGrandWheel(call, call.body),
     }),
@@ -67,6 +76,47 @@ export const wheelsCalls = calls({
       answer: grandWheelAnswer,
       refusals: [],
       handle: async (call) => accept(await getGrandWheel(call)),
+    }),
+  },
+  "/client/wheel-spins/:id/name": {
+    POST: endpoint({
+      summary: "Show the customer's first name and the day of a spin among the wheel's winners",
+      description:
+        "The first word of the name, as it is now. NOT_FOUND for a spin that won nothing, and without a name of letters.",
+      signIn: "client",
+      params: idParams,
+      answer: shownNameAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => showName(call, call.params.id, true),
+    }),
+    DELETE: endpoint({
+      summary: "Show the first name no longer",
+      signIn: "client",
+      params: idParams,
+      answer: shownNameAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => showName(call, call.params.id, false),
+    }),
+  },
+  "/public/wheel-points/rules": {
+    GET: endpoint({
+      summary:
+        "The rules of the points wheel: how one takes part, its prizes and odds, and how a draw is checked",
+      signIn: "none",
+      limits: ["auth"],
+      answer: wheelRulesAnswer,
+      refusals: [],
+      handle: async (call) => accept(await getWheelRules(call, "POINTS")),
+    }),
+  },
+  "/public/wheel-prizes/rules": {
+    GET: endpoint({
+      summary: "The same of the grand-prize wheel",
+      signIn: "none",
+      limits: ["auth"],
+      answer: wheelRulesAnswer,
+      refusals: [],
+      handle: async (call) => accept(await getWheelRules(call, "GRAND")),
     }),
   },
 });

@@ -52,7 +52,7 @@ function Details({ spin: { at, goodsCode, handedOver } }: { spin: ShownSpin }) {
       {goodsCode !== null && !handedOver && (
         <>
           {" · "}
-          <bdi dir="ltr" className="font-code whitespace-nowrap text-ink">
+          <bdi dir="ltr" translate="no" className="font-code whitespace-nowrap text-ink">
             {groupCode(goodsCode, 5)}
           </bdi>
         </>

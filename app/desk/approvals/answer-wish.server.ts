@@ -14,8 +14,8 @@ import { accept, refuse, type Decision, type Refused } from "#app/core/domain/re
 import type { Approval as ApprovalView } from "#app/core/domain/approvals/approval-answer.ts";
 import type { Approval } from "#app/generated/prisma/client.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
-import { holdGiven } from "#app/desk/bounds/given-away.server.ts";
-import type { KeptWish } from "#app/desk/bounds/second-person.server.ts";
+import { holdGiven } from "#app/core/services/catalogue/given-away.server.ts";
+import type { KeptWish } from "#app/core/services/catalogue/second-person.server.ts";
 import type { Answer } from "./answer-points.server.ts";
 import { viewApproval } from "./approval-view.server.ts";
 import { actOnWish } from "./wish-acts.server.ts";

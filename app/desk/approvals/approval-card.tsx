@@ -9,7 +9,7 @@ import { useLanguage } from "#app/core/ui/use-language.ts";
 import type { MergeLogins } from "#app/core/domain/customers/merging.ts";
 import { isWish, type ApprovalKind, type ApprovalStatus } from "#app/core/domain/approvals/approval.ts";
 import { ChangeList, type ShownChange } from "#app/desk/audit/audit-row.tsx";
-import { ConfirmAction } from "#app/desk/frame/confirm-action.tsx";
+import { ConfirmAction } from "#app/core/ui/confirm-action.tsx";
 
 export interface ShownApproval {
   id: string;
@@ -23,8 +23,8 @@ export interface ShownApproval {
   ceiling: string | null;
   askedBy: string | null;
   note: string | null;
-  /** The customer's page; null if there is no customer, or if the reader may not see customers. */
-  customer: string | null;
+  /** The customer's page and name; null if there is no customer, or if the reader may not see customers. */
+  customer: { to: string; name: string } | null;
   /** Of MERGE: what becomes of the logins of the account that goes. */
   logins: MergeLogins | null;
   /** What a change of a record changes, in words. */
@@ -76,9 +76,12 @@ export function ApprovalCard({ approval, typed }: ApprovalCardProps) {
           {answered !== null && ` · ${t("approvals.answered", { at: answered })}`}
         </p>
         {customer !== null && (
-          <Link to={customer} className="text-sm text-brand-ink underline underline-offset-4">
-            {t("approvals.customer")}
-          </Link>
+          <p className="font-medium">
+            {t("approvals.for")}{" "}
+            <Link to={customer.to} className="text-brand-ink underline underline-offset-4">
+              <bdi>{customer.name}</bdi>
+            </Link>
+          </p>
         )}
         {message !== null && (
           <Link to={message} className="text-sm text-brand-ink underline underline-offset-4">

@@ -24,11 +24,13 @@ import { isOwn } from "./is-own.server.ts";
 import { seeMerge } from "#app/desk/merging/merge-preview.server.ts";
 import { checkForm, readForm } from "#app/core/pages/form.server.ts";
 import { mergeShown } from "#app/desk/merging/merge-words.server.ts";
-import { deskAction, deskLoader, foundOr404 } from "#app/desk/frame/operator.server.ts";
+import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
+import { deskAction, deskLoader } from "#app/desk/frame/operator.server.ts";
 import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
 import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
 import type { Approval as ApprovalView } from "#app/core/domain/approvals/approval-answer.ts";
+import { readApprovalCustomer } from "./approval-customer.server.ts";
 import { ceilingText, customersOf, matterText, mendText } from "./approval-words.server.ts";
 
 export const meta = titleMeta;
@@ -42,7 +44,12 @@ export const loader = deskLoader(null, async (call, args) => {
   const view = foundOr404(await getApproval(idSchema.parse(args.params.id)));
   if (!(await maySee(call, view))) throw data(null, { status: 403 });
   const own = view.kind !== "JOB" && (await isOwn(call.caller, view.requestedBy));
-  const approval = { ...shownApproval(view, call), own, changes: await changesShown(view, call) };
+  const approval = {
+    ...shownApproval(view, call),
+    own,
+    changes: await changesShown(view, call),
+    customer: await readApprovalCustomer(call, view.userId),
+  };
   const asked = view.kind === "MERGE" && view.status === "PENDING" && view.userId !== null;
   const seen = asked ? await seeMerge(call, view.subject, view.userId ?? "") : null;
   return {
@@ -62,10 +69,9 @@ async function maySee({ caller }: OperatorCall, { kind, requestedBy }: ApprovalV
 function shownApproval(
   item: ApprovalView,
   { language, caller }: OperatorCall,
-): Omit<ShownApproval, "own" | "changes"> {
-  const { id, kind, subject, userId, points, status, reason, note } = item;
+): Omit<ShownApproval, "own" | "changes" | "customer"> {
+  const { id, kind, subject, points, status, reason, note } = item;
   const desk = `/${language}/operator`;
-  const seen = userId !== null && caller.rights.includes("customers.read");
   const isMessage = kind === "MESSAGE" && caller.rights.includes("messages");
   return {
     ...{ id, kind, points, status, reason, note },
@@ -73,7 +79,6 @@ function shownApproval(
     customers: customersOf(item),
     ceiling: ceilingText(item, language),
     askedBy: item.requestedByName,
-    customer: seen ? `${desk}/customers/${userId}` : null,
     message: isMessage ? `${desk}/messages/${subject}` : null,
     logins: item.otherLogin,
     mend: mendText(item, language),

@@ -13,9 +13,11 @@ import { approvalKinds, approvalStatuses, type ApprovalStatus } from "#app/core/
 import { formatDate } from "#app/core/i18n/format.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { getApprovals } from "./get-approval.server.ts";
+import type { ListCall } from "#app/desk/lists/reads/desk-list.server.ts";
 import { deskList, listAction, type Shown } from "#app/desk/frame/desk-list.server.ts";
 import { choiceText } from "#app/desk/lists/list-words.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
+import { readCustomerNames } from "./approval-customer.server.ts";
 import { ceilingText, customersOf, matterText } from "./approval-words.server.ts";
 
 export const meta = titleMeta;
@@ -23,9 +25,19 @@ export const handle = { texts: ["account", "errors", "lists"] } satisfies RouteH
 
 const dateOf = (at: string | null) => (at === null ? null : new Date(at));
 
-async function approvalsOf(rows: readonly { id: string }[]): Promise<Approval[]> {
+/** An approval with the name of the customer whom it is about; null where there is none, or none that the reader may see. */
+interface NamedApproval extends Approval {
+  customer: string | null;
+}
+
+async function approvalsOf(rows: readonly { id: string }[], call: ListCall): Promise<NamedApproval[]> {
   const found = await getApprovals(rows.map(({ id }) => id));
-  return rows.flatMap(({ id }) => found.get(id) ?? []);
+  const approvals = rows.flatMap(({ id }) => found.get(id) ?? []);
+  const names = await readCustomerNames(
+    call,
+    approvals.flatMap(({ userId }) => userId ?? []),
+  );
+  return approvals.map((one) => ({ ...one, customer: names.get(one.userId ?? "") ?? null }));
 }
 
 /** The waiting approvals, with the answered ones in other tabs. Each one is answered on its own page. */
@@ -45,11 +57,13 @@ export const loader = deskList({
   sort: "-asked",
   sorts: { asked: byTime(sql`t.created_at`), points: byNumber(sql`t.points`) },
   complete: approvalsOf,
+  audited: { action: "approval.list", by: ({ filters }) => filters.status ?? "PENDING" },
   show: (row, { language, caller }) => ({
     ...{ id: row.id, status: row.status, points: row.points, askedBy: row.requestedByName },
     matter: matterText(row, language),
     note: row.note,
     customers: customersOf(row),
+    customer: row.customer,
     ceiling: ceilingText(row, language),
     asked: formatDate(row.createdAt, language, "dateTime"),
     answered: row.answeredAt && formatDate(row.answeredAt, language, "dateTime"),
@@ -110,10 +124,15 @@ export default function Approvals() {
   );
 }
 
-function Matter({ approval: { matter, note } }: { approval: ApprovalShown }) {
+function Matter({ approval: { matter, note, customer } }: { approval: ApprovalShown }) {
   return (
     <span className="min-w-0">
       {matter}
+      {customer !== null && (
+        <bdi translate="no" className="block text-sm font-normal">
+          {customer}
+        </bdi>
+      )}
       {note !== null && <bdi className="block text-xs font-normal text-muted">{note}</bdi>}
     </span>
   );

@@ -10,15 +10,17 @@ import { stampCardBody } from "#app/core/domain/stamps/stamp-card-record.ts";
 import { inParts } from "#app/core/domain/versions/in-parts.ts";
 import { newWheelPrizeBody, wheelPrizeBody } from "#app/core/domain/wheels/wheel-prize-record.ts";
 import type { OperatorWrite } from "#app/core/services/record-service.server.ts";
-import type { KeptWish, WishAct } from "#app/desk/bounds/second-person.server.ts";
+import type { KeptWish, WishAct } from "#app/core/services/catalogue/second-person.server.ts";
 import { changeCampaign, createCampaign } from "#app/desk/campaigns/campaign.server.ts";
 import { changeClickout, createClickout } from "#app/desk/clickouts/clickout.server.ts";
 import { changeEconomy } from "#app/desk/economy/change-economy.server.ts";
 import { economyBody } from "#app/desk/economy/economy.schema.ts";
 import { changeLevel } from "#app/desk/levels/level-records.server.ts";
-import { changeOffer, createOffer } from "#app/desk/offers/offer.server.ts";
+import { changeOffer, createOffer } from "#app/core/services/catalogue/offer.server.ts";
 import { changeWheelPrize, createWheelPrize } from "#app/desk/prizes/wheel-prize.server.ts";
 import { changeSegment } from "#app/desk/segments/segment.server.ts";
+import { approveSubmission } from "#app/desk/submissions/answer-submission.server.ts";
+import { approveSubmissionBody } from "#app/desk/submissions/submission.schema.ts";
 import { changeStampCard } from "#app/desk/stamp-cards/stamp-card.server.ts";
 
 /** Calls the service again that asked for a wish, with the body that it was asked with. */
@@ -60,6 +62,9 @@ const acts: Record<WishAct, Act> = {
   "segment.change": changed(segmentBody, changeSegment),
   "offer.create": made(newOfferBody, createOffer),
   "offer.change": changed(offerBody, changeOffer),
+  "submission.approve": changed(approveSubmissionBody, (call, id, { revision, text }) =>
+    approveSubmission(call, id, revision, text),
+  ),
   "wheel-prize.create": made(newWheelPrizeBody, createWheelPrize),
   "wheel-prize.change": changed(wheelPrizeBody, changeWheelPrize),
   "clickout.create": made(newClickoutBody, createClickout),

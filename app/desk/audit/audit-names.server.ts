@@ -2,7 +2,9 @@ import { calledColumns } from "#app/core/db/accounts/customers.server.ts";
 import { columnsOf, uuid, type RowOf } from "#app/core/db/columns.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import type { NamedKind } from "#app/core/domain/audit/named-kinds.ts";
-import type { LocalizedText } from "#app/core/domain/languages.ts";
+import type { HomePartKind } from "#app/core/domain/home/home-part.ts";
+import { inEveryLanguage, type Language, type LocalizedText } from "#app/core/domain/languages.ts";
+import { translator } from "#app/core/i18n/i18n.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 
 /** What a record is called now: one text, or one in each language. */
@@ -36,6 +38,7 @@ async function titled(rows: Promise<{ id: string; title: unknown }[]>) {
 const readers: Record<NamedKind, Read> = {
   campaign: (ids) =>
     readRows<NamedRecord>`SELECT id, rule -> 'title' AS name FROM campaign WHERE id = ANY(${ids}::uuid[])`,
+  cashier: (ids) => prisma.cashier.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
   clickout: async (ids) =>
     (await prisma.clickout.findMany({ where: { id: { in: ids } }, select: { id: true, code: true } })).map(
       ({ id, code }) => ({ id, name: code }),
@@ -44,6 +47,17 @@ const readers: Record<NamedKind, Read> = {
     prisma.customerList.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
   help: (ids) =>
     titled(prisma.helpEntry.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })),
+  // The large offer has its offer's name, a rail its own.
+  homePart: async (ids) => {
+    const select = { id: true, kind: true, offer: { select: { title: true } } };
+    const rows = await prisma.homePart.findMany({ where: { id: { in: ids } }, select });
+    const kindName = (kind: HomePartKind) => (language: Language) =>
+      translator(language)(`homeDesk.kinds.${kind}`, { ns: "operator" });
+    return rows.map(({ id, kind, offer }) => ({
+      id,
+      name: (offer?.title as LocalizedText | undefined) ?? inEveryLanguage(kindName(kind)),
+    }));
+  },
   message: (ids) =>
     titled(
       prisma.operatorMessage.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } }),
@@ -52,11 +66,13 @@ const readers: Record<NamedKind, Read> = {
     titled(prisma.offer.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })),
   partner: (ids) => prisma.partner.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
   person: (ids) =>
-    prisma.operatorPerson.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
+    prisma.staffPerson.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
   prize: async (ids) =>
     (await prisma.wheelPrize.findMany({ where: { id: { in: ids } }, select: { id: true, label: true } })).map(
       ({ id, label }) => ({ id, name: label as unknown as LocalizedText }),
     ),
+  report: (ids) =>
+    prisma.scheduledReport.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
   salePoint: (ids) =>
     prisma.salePoint.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
   segment: (ids) => prisma.segment.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),

@@ -6,16 +6,30 @@ import { formatDate } from "#app/core/i18n/format.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { inLanguage, isLanguage, type Language, type LocalizedText } from "#app/core/domain/languages.ts";
 import type { AuditEntry } from "#app/core/domain/audit/audit-answer.ts";
+import type { Condition } from "#app/core/domain/segments/condition.ts";
 
 export type NameOf = (kind: NamedKind, id: string) => string | null;
 
+/** A segment's condition in words. */
+export type ConditionText = (condition: Condition) => string;
+
 /** Fields that hold the id of a record with a name. */
 const kindOfField: Partial<Record<string, NamedKind>> = {
+  cashierId: "cashier",
   offerId: "offer",
   partnerId: "partner",
   segmentId: "segment",
   storeId: "store",
+  storeIds: "store",
 };
+
+/** The field of a segment that is a condition. */
+const conditionField = "where";
+
+/** Whether a line changes a condition. */
+export function changesCondition({ before, after }: Pick<AuditEntry, "before" | "after">): boolean {
+  return [before, after].some((values) => typeof values?.[conditionField] === "object");
+}
 
 /**
  * Ids and technical names, which the page leaves out, and the reason, which it shows apart. The export has
@@ -27,6 +41,7 @@ const hidden = new Set([
   "giftId",
   "correctionId",
   "approvalId",
+  "submissionId",
   "shown",
   "id",
   "createdAt",
@@ -44,7 +59,8 @@ export function idsIn({ detail, before, after }: Pick<AuditEntry, "detail" | "be
   return [detail, before ?? {}, after ?? {}].flatMap((values) =>
     Object.entries(values).flatMap(([name, value]) => {
       const kind = kindOfField[name];
-      return kind && typeof value === "string" && isUuid.test(value) ? [{ kind, id: value }] : [];
+      const ids = [value].flat().filter((one) => typeof one === "string" && isUuid.test(one));
+      return kind ? ids.map((id) => ({ kind, id: id as string })) : [];
     }),
   );
 }
@@ -60,6 +76,7 @@ function readWords(language: Language) {
     names: { ...texts("fields.names"), ...texts("audit.details"), ...support("audit.names") },
     values: {
       ...(t("governorates", { ns: "partners", returnObjects: true }) as Record<string, string>),
+      ...(t("roles", { ns: "partner", returnObjects: true }) as Record<string, string>),
       ...texts("fields.choices"),
       ...(t("name", { ns: "triggers", returnObjects: true }) as Record<string, string>),
       ...texts("audit.values"),
@@ -70,7 +87,7 @@ function readWords(language: Language) {
 }
 
 /** Converts names and values of an audit line into words of this language. */
-export function valueWords(language: Language, nameOf: NameOf) {
+export function valueWords(language: Language, nameOf: NameOf, conditionText?: ConditionText) {
   const t = translator(language);
   const { names, values } = readWords(language);
   const yes = (is: boolean) => t(is ? "yes" : "no", { ns: "operator" });
@@ -83,6 +100,7 @@ export function valueWords(language: Language, nameOf: NameOf) {
     if (typeof value === "string") return shortened(stringText(name, value));
     if (Array.isArray(value)) return shortened(listText(name, value));
     if (isText(value)) return valueText(name, inLanguage(value, language));
+    if (name === conditionField && conditionText) return conditionText(value as Condition);
     const inner = value as Record<string, unknown>;
     if (typeof inner.kind === "string" && typeof inner.value === "number")
       return inner.kind === "PERCENT"

@@ -7,7 +7,15 @@ import { translator } from "#app/core/i18n/i18n.server.ts";
 import { inLanguage, type Language } from "#app/core/domain/languages.ts";
 import { product } from "#app/product.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
-import { idsIn, valueWords, type NameOf } from "./audit-values.server.ts";
+import {
+  changesCondition,
+  idsIn,
+  valueWords,
+  type ConditionText,
+  type NameOf,
+} from "./audit-values.server.ts";
+import { conditionChoices } from "#app/desk/segments/condition-choices.server.ts";
+import { conditionWords } from "#app/desk/segments/condition-words.server.ts";
 import { nameOfCustomer } from "#app/desk/frame/operator-words.server.ts";
 import type { AuditEntry } from "#app/core/domain/audit/audit-answer.ts";
 
@@ -17,15 +25,19 @@ const pages: Record<
   { path: (id: string) => string; right: OperatorCall["caller"]["rights"][number] }
 > = {
   campaign: { path: (id) => `/campaigns/${id}`, right: "campaigns" },
+  // The desk has no page of them: they are their partner's.
+  cashier: { path: () => "/partners", right: "catalogue" },
   clickout: { path: (id) => `/clickouts/${id}`, right: "catalogue" },
   customerList: { path: () => "/segments/lists", right: "campaigns" },
   help: { path: (id) => `/help/${id}`, right: "catalogue" },
+  homePart: { path: (id) => `/home/${id}`, right: "catalogue" },
   key: { path: () => "/keys", right: "keys" },
   message: { path: (id) => `/messages/${id}`, right: "messages" },
   offer: { path: (id) => `/offers/${id}`, right: "catalogue" },
   partner: { path: (id) => `/partners/${id}`, right: "catalogue" },
   person: { path: (id) => `/persons/${id}`, right: "persons" },
   prize: { path: (id) => `/prizes/${id}`, right: "catalogue" },
+  report: { path: (id) => `/reports/${id}`, right: "reports" },
   salePoint: { path: (id) => `/sale-points/${id}`, right: "catalogue" },
   segment: { path: (id) => `/segments/${id}`, right: "campaigns" },
   stampCard: { path: (id) => `/stamp-cards/${id}`, right: "campaigns" },
@@ -54,11 +66,23 @@ export async function changesShown(
     const name = nameOf(kind, id);
     return name === null || typeof name === "string" ? name : inLanguage(name, language);
   };
-  return valueWords(language, named).changes(changed.before, changed.after);
+  const conditionText = await conditionTextOf([changed], language);
+  return valueWords(language, named, conditionText).changes(changed.before, changed.after);
+}
+
+/** What says conditions in words; nothing is read where no line has one. */
+async function conditionTextOf(
+  items: readonly Pick<AuditEntry, "before" | "after">[],
+  language: Language,
+): Promise<ConditionText | undefined> {
+  return items.some(changesCondition)
+    ? conditionWords(language, await conditionChoices(language))
+    : undefined;
 }
 
 interface Names {
   of: NameOf;
+  conditionText: ConditionText | undefined;
   things: ReadonlyMap<string, string>;
   customers: ReadonlyMap<string, string>;
 }
@@ -70,7 +94,9 @@ async function readNames(items: readonly AuditEntry[], { language, caller }: Rea
   const subjects = items.map(({ action, target, userId }) => subjectOf(action, target, userId));
   for (const subject of subjects)
     if (subject.kind in pages) want(subject.kind as NamedKind, (subject as { id: string }).id);
-  for (const { actor, keyId } of items) if (actor === "MERCHANT_KEY") want("key", keyId);
+  // On the partners' side a key acts, or a person of theirs.
+  for (const { actor, keyId } of items)
+    if (actor === "MERCHANT_KEY") for (const kind of ["key", "person"] as const) want(kind, keyId);
   for (const item of items) for (const { kind, id } of idsIn(item)) want(kind, id);
   const owned = items.flatMap(({ userId }, place) => {
     const subject = subjects[place];
@@ -78,8 +104,9 @@ async function readNames(items: readonly AuditEntry[], { language, caller }: Rea
   });
   const userIds = items.flatMap(({ userId }) => (userId === null ? [] : [userId]));
   const maySee = caller.rights.includes("customers.read");
-  const [nameOf, things, customers] = await Promise.all([
+  const [nameOf, conditionText, things, customers] = await Promise.all([
     readRecordNames(wanted),
+    conditionTextOf(items, language),
     readOwnedNames(owned),
     maySee ? readCustomerNames(userIds) : new Map<string, never>(),
   ]);
@@ -89,6 +116,7 @@ async function readNames(items: readonly AuditEntry[], { language, caller }: Rea
       const name = nameOf(kind, id);
       return name === null ? null : inWords(name);
     },
+    conditionText,
     things: new Map([...things].map(([id, name]) => [id, inWords(name)])),
     customers: new Map(
       [...customers].map(([id, { login, ...who }]) => [id, nameOfCustomer(who, login, language)]),
@@ -101,7 +129,7 @@ function actShown(item: AuditEntry, call: Reader, names: Names): ShownAct {
   const t = translator(language);
   const { id, at, action, target, userId, keyId, requestId, before, after } = item;
   const subject = subjectOf(action, target, userId);
-  const words = valueWords(language, names.of);
+  const words = valueWords(language, names.of, names.conditionText);
   return {
     id,
     at: formatDate(at, language, "dateTime"),
@@ -147,7 +175,7 @@ function whoOf({ actor, actorName, keyId }: AuditEntry, names: Names, language: 
     actor === "SYSTEM"
       ? t("events.system", { ns: "support", product: product.nameIn[language] })
       : actor === "MERCHANT_KEY"
-        ? (names.of("key", keyId) ?? t("audit.someTill", { ns: "support" }))
+        ? (names.of("key", keyId) ?? names.of("person", keyId) ?? t("audit.someTill", { ns: "support" }))
         : (actorName ?? t("events.someKey", { ns: "support" }));
   return { text: name, strong: true };
 }

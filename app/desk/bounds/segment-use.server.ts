@@ -4,7 +4,7 @@ import type { CeilingName } from "#app/core/domain/approvals/ceilings.ts";
 import { excessOf } from "#app/core/domain/bounds/worth.ts";
 import { ruleOfKept, type KeptRule } from "#app/core/domain/campaigns/campaign.ts";
 import { discountOf } from "#app/core/domain/offers/offer-terms.ts";
-import { worthOfCampaign } from "./campaign-worth.server.ts";
+import { worthOfCampaign } from "#app/core/services/catalogue/campaign-worth.server.ts";
 
 interface Use {
   /** The segment's id. */

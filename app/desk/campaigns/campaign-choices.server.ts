@@ -1,3 +1,4 @@
+import type { CampaignRecord } from "#app/core/domain/campaigns/campaign-record.ts";
 import { inLanguage } from "#app/core/domain/languages.ts";
 import { listStampCardRecords } from "#app/desk/stamp-cards/stamp-card.server.ts";
 import type { Call } from "#app/core/services/call.ts";
@@ -7,7 +8,7 @@ import { partnerChoices } from "#app/desk/partners/partner-choices.server.ts";
 import { salePointChoices } from "#app/desk/sale-points/sale-point-choices.server.ts";
 import { storeLabels } from "#app/desk/stores/store-choices.server.ts";
 import { tagChoices } from "#app/desk/frame/tag-choices.server.ts";
-import type { KnownChoices } from "#app/desk/record/operator-form.server.ts";
+import type { KnownChoices } from "#app/core/pages/record/record-form.server.ts";
 
 const most = 1_000;
 
@@ -17,7 +18,8 @@ export const campaignChoices = {
   storeIds: async () => [...(await storeLabels())].map(([value, label]) => ({ value, label })),
   salePointIds: salePointChoices,
   segmentId: segmentChoices,
-  "effect.offerId": offerChoices,
+  "effect.offerId": (call: Pick<Call, "language" | "now">, record: CampaignRecord | null) =>
+    offerChoices(call, record && { offerId: "offerId" in record.effect ? record.effect.offerId : null }),
   "effect.stampCardId": async ({ language }: Pick<Call, "language">) => {
     const { items } = await listStampCardRecords({ limit: most });
     return items.map(({ id, title }) => ({ value: id, label: inLanguage(title, language) }));

@@ -2,9 +2,9 @@ import { RunningItem, type RunningView } from "#app/core/ui/shown/running-list.t
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import type { Previewed } from "#app/desk/record/desk-record.tsx";
-import type { Values } from "#app/desk/record/form-field.ts";
+import type { Values } from "#app/core/ui/record/form-field.ts";
 import { useTold } from "#app/desk/frame/use-told.ts";
-import { Preview } from "#app/desk/record/preview.tsx";
+import { Preview } from "#app/core/ui/record/preview.tsx";
 
 /**
  * How a campaign would be announced; null while its form is incomplete, and for a campaign that no page

@@ -1,6 +1,6 @@
 import { newCampaignFields } from "#app/core/domain/campaigns/campaign-form.ts";
 import { saleTriggers, triggerRule, triggers, type Trigger } from "#app/core/domain/campaigns/triggers.ts";
-import { formOf } from "#app/desk/record/form-of.ts";
+import { formOf } from "#app/core/ui/record/form-of.ts";
 
 const ofTriggers = (...is: readonly Trigger[]) => ({ control: "trigger", is });
 
@@ -9,7 +9,7 @@ const somewhere = triggers.filter((trigger) => triggerRule(trigger).placed !== n
 const needing = (field: "n" | "days") => triggers.filter((trigger) => triggerRule(trigger).field === field);
 
 const campaignParts = [
-  { part: "words", fields: ["title", { name: "status", label: "campaignStatus", needed: true }] },
+  { part: "words", fields: ["title"] },
   {
     part: "when",
     fields: [
@@ -28,7 +28,7 @@ const campaignParts = [
       { name: "salePointIds", when: ofTriggers(...saleTriggers) },
     ],
   },
-  { part: "whom", fields: ["segmentId"] },
+  { part: "whom", fields: ["segmentId", "minLevel", { name: "premiumOnly", label: "premium" }] },
   {
     part: "whatFor",
     fields: [
@@ -43,8 +43,8 @@ const campaignParts = [
   { part: "rank", fields: ["priority", "stacks"] },
 ] as const;
 
-/** All fields of a campaign, for its form and for the preview beside it. */
-export const campaignSpec = formOf(newCampaignFields, campaignParts).map((part) => ({
+/** All fields of a campaign but its status, which has its own buttons, for its form and for the preview beside it. */
+export const campaignSpec = formOf(newCampaignFields.omit({ status: true }), campaignParts).map((part) => ({
   ...part,
   // Only the fields of the chosen effect are shown.
   fields: part.fields.map((field) => {

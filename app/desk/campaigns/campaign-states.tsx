@@ -1,5 +1,5 @@
 import { StageBadge } from "#app/desk/frame/stage-badge.tsx";
-import type { StateRefused } from "#app/desk/frame/state-refused.ts";
+import type { StateAnswer } from "#app/desk/frame/state-answer.ts";
 import { StatesCard } from "#app/desk/frame/states-card.tsx";
 import type { CampaignMove, CampaignState } from "#app/core/domain/campaigns/campaign-state.ts";
 import type { CampaignStatus } from "#app/core/domain/campaigns/campaign.ts";
@@ -15,7 +15,7 @@ export interface CampaignStatesShown {
 }
 
 /** The state of a campaign, its possible moves, and its history. */
-export function CampaignStates({ shown, refused }: { shown: CampaignStatesShown; refused: StateRefused }) {
+export function CampaignStates({ shown, answer }: { shown: CampaignStatesShown; answer: StateAnswer }) {
   const { state, moves, history, ...form } = shown;
   const { t } = useTranslation("lists");
   return (
@@ -25,7 +25,7 @@ export function CampaignStates({ shown, refused }: { shown: CampaignStatesShown;
       moves={moves.map((move) => ({ move, label: t(`moves.${move}`), main: move === "start" }))}
       history={history.map(({ status, ...one }) => ({ label: t(`stages.became.${status}`), ...one }))}
       {...form}
-      refused={refused}
+      answer={answer}
       now={t(`choices.stage.${state}`)}
       asked={(move) => t(`moves.${move as CampaignMove}`)}
     />

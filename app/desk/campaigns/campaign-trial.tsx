@@ -1,10 +1,11 @@
 import { formatMoney, formatNumber } from "#app/core/ui/format.ts";
-import { CustomerLink } from "#app/desk/customers/customer-link.tsx";
 import { Card } from "#app/core/ui/card.tsx";
+import type { Reason } from "#app/core/domain/campaigns/decide.ts";
 import { Points } from "#app/core/ui/points.tsx";
 import { Stat } from "#app/core/ui/stat.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { ExampleLine, TrialFunnel } from "./trial-funnel.tsx";
 
 interface Sums {
   times: number;
@@ -19,14 +20,21 @@ export interface Trial extends Sums {
   customers: number;
   byDay: (Sums & { day: string })[];
   byPartner: (Sums & { partnerId: string; name: string })[];
-  examples: {
-    /** The customer's page that shows the event. */
-    to: string;
-    firstName: string | null;
-    at: string;
-    amountMillimes: number;
-    points: number;
-  }[];
+  examples: (TrialExample & { points: number })[];
+  /** How often what it waits for happened; in sales or purchases, or in something that nobody pays for. */
+  looked: number;
+  /** How many older ones were not looked at, because there are too many. */
+  leftOut: number;
+  isPaid: boolean;
+  missed: { because: Reason; times: number; examples: TrialExample[] }[];
+}
+
+export interface TrialExample {
+  /** The customer's page that shows the event. */
+  to: string;
+  firstName: string | null;
+  at: string;
+  amountMillimes: number;
 }
 
 /** Whom a campaign would have reached, and what it would have given. */
@@ -62,17 +70,16 @@ export function CampaignTrial({ trial }: { trial: Trial }) {
           <div>
             <h3 className="mb-2 font-semibold">{t("try.examples")}</h3>
             <ul className="grid gap-1 text-sm">
-              {examples.map(({ to, firstName, at, amountMillimes, points: given }, place) => (
-                <li key={`${to} ${place}`}>
-                  <CustomerLink to={to} name={firstName} /> · {at} ·{" "}
-                  <bdi>{formatMoney(amountMillimes, language)}</bdi> ·{" "}
-                  {t("try.points", { count: given, amount: number(given) })}
+              {examples.map(({ points: given, ...one }, place) => (
+                <li key={`${one.to} ${place}`}>
+                  <ExampleLine of={one} /> · {t("try.points", { count: given, amount: number(given) })}
                 </li>
               ))}
             </ul>
           </div>
         </>
       )}
+      <TrialFunnel trial={trial} />
     </Card>
   );
 }

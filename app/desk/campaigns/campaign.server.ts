@@ -24,9 +24,9 @@ import { triggerRule } from "#app/core/domain/campaigns/triggers.ts";
 import { accept, refuse, type Decision, type DetailCode, type Refused } from "#app/core/domain/refusals.ts";
 import type { Campaign, Prisma } from "#app/generated/prisma/client.ts";
 import { firesMore } from "#app/core/domain/bounds/campaign-reach.ts";
-import { worthOfCampaign } from "#app/desk/bounds/campaign-worth.server.ts";
-import { holdGiven, type Gives } from "#app/desk/bounds/given-away.server.ts";
-import { orAsk, passBound } from "#app/desk/bounds/second-person.server.ts";
+import { worthOfCampaign } from "#app/core/services/catalogue/campaign-worth.server.ts";
+import { holdGiven, type Gives } from "#app/core/services/catalogue/given-away.server.ts";
+import { orAsk, passBound } from "#app/core/services/catalogue/second-person.server.ts";
 import {
   answerOf,
   mergeBody,
@@ -85,9 +85,9 @@ export function createCampaign(call: OperatorWrite, body: NewCampaign): Promise<
 }
 
 async function create(call: OperatorWrite, body: NewCampaign): Promise<Decision<CampaignRecord>> {
-  const made = ruleOfBody(body);
-  const refused = (await refusalOf(made)) ?? null;
+  const refused = await refusalOfNew(body);
   if (refused) return refused;
+  const made = ruleOfBody(body);
   return campaigns.create(call, async (tx) => {
     const id = newId();
     await guardBudget(tx, call, { id, before: null, after: made });
@@ -115,7 +115,7 @@ export function changeCampaign(
 
 function change(call: OperatorWrite, id: string, body: CampaignBody): Promise<Decision<CampaignRecord>> {
   return campaigns.change(call, id, body, async (tx, row, whole) => {
-    const changed = ruleOf(mergeBody(rule(row) as RuleFields, whole, nothing));
+    const changed = changedBy(rule(row), whole);
     const refused = await refusalOf(changed);
     if (refused) return refused;
     await guardBudget(tx, call, { id, before: rule(row), after: changed });
@@ -181,8 +181,22 @@ function ruleOf(fields: RuleFields): CampaignRule {
   return { ...Object.fromEntries(named), ...texts } as CampaignRule;
 }
 
+function changedBy(before: CampaignRule, body: CampaignBody): CampaignRule {
+  return ruleOf(mergeBody(before as RuleFields, body, nothing));
+}
+
 function column(made: CampaignRule): Prisma.InputJsonObject {
   return { ...made } as unknown as Prisma.InputJsonObject;
+}
+
+/** What a new campaign is refused for, but what only its transaction knows; or null. */
+export function refusalOfNew(body: NewCampaign): Promise<Refused | null> {
+  return refusalOf(ruleOfBody(body));
+}
+
+/** The same of a campaign with these changes. */
+export function refusalOfChanged(kept: CampaignRule, body: CampaignBody): Promise<Refused | null> {
+  return refusalOf(changedBy(kept, body));
 }
 
 /** The problem with a campaign, or null. */

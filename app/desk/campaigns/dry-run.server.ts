@@ -1,13 +1,13 @@
 import { writeAudit } from "#app/core/db/audit/audit.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { campaignSet } from "#app/core/db/campaigns/campaign-set.server.ts";
-import { readPastHappenings, type PastHappening } from "./past-happenings.server.ts";
+import { readPastHappenings, type PastHappening, type PastOfCampaign } from "./past-happenings.server.ts";
 import { patientlyAside } from "#app/core/db/patient.server.ts";
 import { businessDayOf, countsSince, type BusinessDay } from "#app/core/domain/business-day.ts";
 import { awaitedOf, versionsAt, type CampaignVersion } from "#app/core/domain/campaigns/campaign.ts";
-import { mayFire, pointsOf } from "#app/core/domain/campaigns/decide.ts";
+import { mayFire, pointsOf, reasons, type Reason } from "#app/core/domain/campaigns/decide.ts";
 import { triggerRule } from "#app/core/domain/campaigns/triggers.ts";
-import type { DryRun } from "#app/core/domain/campaigns/try-out.ts";
+import { dryRunMissedExamples, type DryRun } from "#app/core/domain/campaigns/try-out.ts";
 import { shownCustomers } from "#app/desk/frame/shown-customers.server.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import { seesCustomers } from "#app/core/domain/segments/seen-count.ts";
@@ -15,15 +15,18 @@ import type { OperatorCall } from "#app/core/services/call.ts";
 
 const maxExamples = 10;
 
+/** So many happenings are judged, the newest: more of them would fill the server's memory. */
+const mostJudged = 50_000;
+
 /**
  * The customers that a campaign would have reached today and in the days before, and its rewards, judged by
- * sales and customers as they are now. Status, `from` and `until` are ignored; everything else counts. Limits and
- * budgets start unused. Examples are for who may see customers. Changes nothing. Refuses NOT_FOUND.
+ * sales and customers as they are now, and why everything else that it waits for brought nothing. Status, `from` and `until` are ignored; everything else counts. Limits and
+ * budgets start unused. Of more than `most` happenings that could bring something, the older ones are left out. Examples are for who may see customers. Changes nothing. Refuses NOT_FOUND.
  */
 export async function dryRun(
   call: OperatorCall,
   id: string,
-  { days }: { days: number },
+  { days, most = mostJudged }: { days: number; most?: number },
 ): Promise<Decision<DryRun>> {
   const { now } = call;
   const set = await campaignSet();
@@ -32,10 +35,11 @@ export async function dryRun(
   const { segmentId } = campaign.rule;
   const segment = segmentId === null ? null : (set.segments.get(segmentId) ?? null);
   const since = countsSince(now, days);
-  const past = await patientlyAside((db) => readPastHappenings(db, { campaign, segment, since, now }));
-  const all = tellOf(awardsOf(campaign, past));
-  const told = seesCustomers(call.caller) ? all : { ...all, examples: [] };
-  const { userId, detail } = shownCustomers(told.examples.map((example) => example.userId));
+  const past = await patientlyAside((db) => readPastHappenings(db, { campaign, segment, since, now, most }));
+  const all = tellOf(past, judged(campaign, past.reached));
+  const told = seesCustomers(call.caller) ? all : withoutCustomers(all);
+  const shown = [...told.examples, ...told.missed.flatMap(({ examples }) => examples)];
+  const { userId, detail } = shownCustomers(shown.map((example) => example.userId));
   const act = { action: "campaign.dry-run", target: id, userId, detail: { days, ...detail } } as const;
   await writeAudit(prisma, call, act);
   return accept(told);
@@ -46,14 +50,28 @@ interface Award extends PastHappening {
   day: BusinessDay;
 }
 
-/** The rewards in the order of their events, within the limits and the budget. */
-function awardsOf(campaign: CampaignVersion, past: readonly PastHappening[]): Award[] {
+interface Missed extends PastHappening {
+  because: Reason;
+}
+
+interface Judged {
+  awards: Award[];
+  missed: Missed[];
+}
+
+/** The rewards in the order of their events, within the limits and the budget; and what brought none, and why. */
+function judged(campaign: CampaignVersion, past: readonly PastHappening[]): Judged {
   const { perCustomer, perCustomerDay, budgetPoints, budgetTimes } = campaign.rule;
   const counts = new Map<string, number>();
   const awards: Award[] = [];
+  const missed: Missed[] = [];
   let given = 0;
   for (const one of past) {
-    if (!fires(campaign, one)) continue;
+    const because = reasonOf(campaign, one);
+    if (because) {
+      missed.push({ ...one, because });
+      continue;
+    }
     const day = businessDayOf(one.at);
     const [ofCustomer, ofDay] = [one.userId, `${one.userId} ${day}`];
     const points = pointsOf(campaign.rule, one.basePoints);
@@ -61,19 +79,24 @@ function awardsOf(campaign: CampaignVersion, past: readonly PastHappening[]): Aw
       (counts.get(ofCustomer) ?? 0) >= (perCustomer ?? Infinity) ||
       (counts.get(ofDay) ?? 0) >= (perCustomerDay ?? Infinity);
     const paid = given + points <= (budgetPoints ?? Infinity) && awards.length < (budgetTimes ?? Infinity);
-    if (limited || !paid) continue;
+    if (limited || !paid) {
+      missed.push({ ...one, because: limited ? "LIMIT" : "BUDGET" });
+      continue;
+    }
     for (const key of [ofCustomer, ofDay]) counts.set(key, (counts.get(key) ?? 0) + 1);
     given += points;
     awards.push({ ...one, points, day });
   }
-  return awards;
+  return { awards, missed };
 }
 
-function fires(campaign: CampaignVersion, one: PastHappening): boolean {
-  // The query has already selected the segment's customers.
-  if (!mayFire(campaign, { ...one, trigger: awaitedOf(campaign.rule) }, true)) return false;
+/** Why it brings nothing, though its moment, place and customer are right; null if there is nothing but limits and budget. */
+function reasonOf(campaign: CampaignVersion, one: PastHappening): Reason | null {
+  const what = { ...one, trigger: awaitedOf(campaign.rule) };
   const { sales } = triggerRule(campaign.rule.trigger);
-  return sales === null || sales.fires(campaign.rule, { count: one.before, lastDays: one.lastDays });
+  const before = { count: one.before, lastDays: one.lastDays };
+  if (sales !== null && !sales.fires(campaign.rule, before)) return "TRIGGER";
+  return mayFire(campaign, what, true) ? null : "AMOUNT";
 }
 
 interface Sums {
@@ -92,7 +115,7 @@ function added(sums: Sums, { points, amountMillimes }: Award): Sums {
   };
 }
 
-function tellOf(awards: readonly Award[]): DryRun {
+function tellOf({ fallen, reached, leftOut }: PastOfCampaign, { awards, missed }: Judged): DryRun {
   const days = new Map<BusinessDay, Sums>();
   const partners = new Map<string, Sums & { name: string }>();
   for (const award of awards) {
@@ -108,10 +131,35 @@ function tellOf(awards: readonly Award[]): DryRun {
     byPartner: [...partners]
       .map(([partnerId, sums]) => ({ partnerId, ...sums }))
       .toSorted((one, other) => other.points - one.points || other.times - one.times),
-    examples: awards.slice(-maxExamples).toReversed().map(exampleOf),
+    examples: awards
+      .slice(-maxExamples)
+      .toReversed()
+      .map((award) => ({ ...exampleOf(award), points: award.points })),
+    looked: fallen.reduce((sum, one) => sum + one.times, reached.length),
+    leftOut,
+    missed: [
+      ...fallen.map(({ because, times, newest }) => ({
+        ...{ because, times },
+        examples: newest.toReversed().map(exampleOf),
+      })),
+      ...missedBy(missed),
+    ],
   };
 }
 
-function exampleOf({ userId, firstName, at, amountMillimes, points, transactionId }: Award) {
-  return { userId, firstName, at: at.toISOString(), amountMillimes, points, transactionId };
+/** What brought nothing, by its reason, with the newest of each. */
+function missedBy(missed: readonly Missed[]): DryRun["missed"] {
+  return reasons.flatMap((because) => {
+    const those = missed.filter((one) => one.because === because);
+    const examples = those.slice(-dryRunMissedExamples).toReversed().map(exampleOf);
+    return those.length === 0 ? [] : [{ because, times: those.length, examples }];
+  });
+}
+
+function withoutCustomers(told: DryRun): DryRun {
+  return { ...told, examples: [], missed: told.missed.map((one) => ({ ...one, examples: [] })) };
+}
+
+function exampleOf({ userId, firstName, at, amountMillimes, transactionId }: PastHappening) {
+  return { userId, firstName, at: at.toISOString(), amountMillimes, transactionId };
 }

@@ -1,5 +1,6 @@
 import { formatNumber } from "#app/core/ui/format.ts";
 import { titleMeta } from "#app/core/ui/layout/page-title.ts";
+import { RecordFacts } from "#app/desk/record/record-facts.tsx";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { CampaignTabs } from "#app/desk/frame/campaign-tabs.tsx";
 import { StageBadge } from "#app/desk/frame/stage-badge.tsx";
@@ -136,6 +137,10 @@ export const loader = deskList({
   moves: {
     of: campaignMoves,
     move: moveCampaign,
+    asks: {
+      start: (t) => ({ label: t("moves.start", { ns: "lists" }), text: t("rows.start", { ns: "asked" }) }),
+      end: (t) => ({ label: t("moves.end", { ns: "lists" }), text: t("campaign.endText", { ns: "asked" }) }),
+    },
     stateOf: (campaign: CampaignRecord, { language, now }) =>
       choiceText(language, "stage", campaignStateOf(campaign, now)),
   },
@@ -164,16 +169,22 @@ export default function Campaigns() {
       title={t("title")}
       text={t("text")}
       actions={
-        <LinkButton to={`/${language}/operator/campaigns/simulate`} variant="secondary" size="sm">
-          {t("basket.title")}
-        </LinkButton>
+        <>
+          <LinkButton to={`/${language}/operator/campaigns/calendar`} variant="secondary" size="sm">
+            {t("calendar.title")}
+          </LinkButton>
+          <LinkButton to={`/${language}/operator/campaigns/simulate`} variant="secondary" size="sm">
+            {t("basket.title")}
+          </LinkButton>
+        </>
       }
       add={t("add")}
       none={t("none")}
       search={t("lists:searchIn.campaigns")}
       columns={columns}
+      beside={RecordFacts}
       nameOf={({ title }) => title}
-      moves={campaignMoves.map((move) => ({ move, ...(move === "end" && { question: t("endQuestion") }) }))}
+      moves={campaignMoves.map((move) => ({ move }))}
     >
       <CampaignTabs current="campaigns" />
     </DeskList>

@@ -13,34 +13,40 @@ import {
 import { readRowsIn } from "#app/core/db/statements.server.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
 import { awaitedOf, type CampaignRule, type CampaignVersion } from "#app/core/domain/campaigns/campaign.ts";
+import { reasons, type Reason } from "#app/core/domain/campaigns/decide.ts";
+import { dryRunMissedExamples } from "#app/core/domain/campaigns/try-out.ts";
 import type { Trigger } from "#app/core/domain/campaigns/triggers.ts";
 import type { Condition } from "#app/core/domain/segments/condition.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { PatientDb } from "#app/core/db/patient.server.ts";
 import { conditionSql } from "#app/core/db/segments/condition-sql.server.ts";
 import { storeSales } from "#app/core/db/campaigns/campaign-facts.server.ts";
+import { atPlacesSql, fallenSql } from "./fallen-sql.server.ts";
 
-const columns = columnsOf("h", {
-  userId: uuid,
-  firstName: given(Prisma.sql`u.first_name`, maybe(text)),
-  transactionId: maybe(uuid),
-  partnerId: maybe(uuid),
-  partnerName: given(Prisma.sql`p.name`, maybe(text)),
-  storeId: maybe(uuid),
-  salePointId: maybe(uuid),
-  channel: maybe(oneOf<"STORE" | "ONLINE">()),
-  amountMillimes: named("amount", integer),
-  basePoints: given(Prisma.sql`floor(h.amount::bigint * coalesce(h.rate, 0) / 1000)::int`, integer),
-  at: moment,
-  /**
-   * The customer's confirmed sales at the campaign's places before it, and the business days since the last.
-   */
-  before: integer,
-  lastDays: maybe(integer),
-});
+const columnsFor = (fallen: Prisma.Sql) =>
+  columnsOf("h", {
+    userId: uuid,
+    firstName: given(Prisma.sql`u.first_name`, maybe(text)),
+    transactionId: maybe(uuid),
+    partnerId: maybe(uuid),
+    partnerName: given(Prisma.sql`p.name`, maybe(text)),
+    storeId: maybe(uuid),
+    salePointId: maybe(uuid),
+    channel: maybe(oneOf<"STORE" | "ONLINE">()),
+    amountMillimes: named("amount", integer),
+    basePoints: given(Prisma.sql`floor(h.amount::bigint * coalesce(h.rate, 0) / 1000)::int`, integer),
+    at: moment,
+    /**
+     * The customer's confirmed sales at the campaign's places before it, and the business days since the last.
+     */
+    before: integer,
+    lastDays: maybe(integer),
+    /** Why it brings nothing, whatever else happened; null if it may bring something. */
+    fallen: given(fallen, maybe(oneOf<Reason>())),
+  });
 
 /** Something that happened in the past, as a campaign would have seen it if it had existed then. */
-export type PastHappening = RowOf<typeof columns>;
+export type PastHappening = RowOf<ReturnType<typeof columnsFor>>;
 
 interface Range {
   campaign: CampaignVersion;
@@ -48,21 +54,52 @@ interface Range {
   segment: Condition | null;
   since: Date;
   now: Date;
+  /** How many are judged at most. */
+  most: number;
 }
 
-/** Everything since `since` for which the campaign could have fired, oldest first. */
-export function readPastHappenings(
+/** The past of a campaign, each list oldest first. */
+export interface PastOfCampaign {
+  /** The newest of those at its times and places, of customers for whom it is. */
+  reached: PastHappening[];
+  /** How many more of them there are, all older. */
+  leftOut: number;
+  /** What fell out before, counted by its reason, with the newest of each. */
+  fallen: { because: Reason; times: number; newest: PastHappening[] }[];
+}
+
+/**
+ * Everything since `since` of what the campaign waits for. What happened at other times and places, and to customers for
+ * whom it is not, may be all that happens anywhere: the database counts it.
+ */
+export async function readPastHappenings(
   db: PatientDb,
-  { campaign, segment, since, now }: Range,
-): Promise<PastHappening[]> {
-  const meant = segment ? Prisma.sql`AND ${conditionSql(segment, now)}` : Prisma.empty;
-  return readRowsIn<PastHappening>(db)`
-    SELECT ${columns.sql}
-    FROM (${pasts[awaitedOf(campaign.rule)](campaign.rule, { since, now })}) h
-    JOIN customer u ON u.id = h.user_id AND u.status = 'ACTIVE'
-    LEFT JOIN partner p ON p.id = h.partner_id
-    WHERE h.at >= ${since}::timestamptz AND h.at <= ${now}::timestamptz ${meant}
-    ORDER BY h.at, h.user_id`;
+  { campaign, segment, since, now, most }: Range,
+): Promise<PastOfCampaign> {
+  const fallen = fallenSql(campaign.rule, segment ? conditionSql(segment, now) : null);
+  const rows = await readRowsIn<PastHappening & { alike: number }>(db)`
+    WITH past AS MATERIALIZED (
+      SELECT ${columnsFor(fallen).sql}
+      FROM (${pasts[awaitedOf(campaign.rule)](campaign.rule, { since, now })}) h
+      JOIN customer u ON u.id = h.user_id AND u.status = 'ACTIVE'
+      LEFT JOIN partner p ON p.id = h.partner_id
+      WHERE h.at >= ${since}::timestamptz AND h.at <= ${now}::timestamptz)
+    SELECT * FROM (
+      SELECT past.*, (count(*) OVER (PARTITION BY fallen))::int AS alike,
+        (row_number() OVER (PARTITION BY fallen ORDER BY at DESC, "userId" DESC))::int AS place
+      FROM past) placed
+    WHERE place <= CASE WHEN fallen IS NULL THEN ${most}::int ELSE ${dryRunMissedExamples}::int END
+    ORDER BY at, "userId"`;
+  const those = (because: Reason | null) => rows.filter((one) => one.fallen === because);
+  const reached = those(null);
+  return {
+    reached,
+    leftOut: (reached[0]?.alike ?? 0) - reached.length,
+    fallen: reasons.flatMap((because) => {
+      const newest = those(because);
+      return newest[0] ? [{ because, times: newest[0].alike, newest }] : [];
+    }),
+  };
 }
 
 const inNoStore = Prisma.sql`NULL::uuid AS store_id, NULL::uuid AS sale_point_id`;
@@ -107,16 +144,14 @@ const pasts: Record<Trigger, Past> = {
 };
 
 // Sales before the span are read too: they decide the number of a sale and the days since the last one.
-function sales({ partnerIds, storeIds, salePointIds }: CampaignRule): Prisma.Sql {
-  const places =
-    partnerIds === null && storeIds === null && salePointIds === null
-      ? Prisma.sql`true`
-      : Prisma.sql`(s.partner_id = ANY (${partnerIds ?? []}::uuid[]) OR s.store_id = ANY (${storeIds ?? []}::uuid[])
-          OR s.sale_point_id = ANY (${salePointIds ?? []}::uuid[]))`;
+function sales(rule: CampaignRule): Prisma.Sql {
+  const places = atPlacesSql(rule, "s");
+  // Those at other places are told apart, and count for none of the campaign's own.
+  const counted = places === null ? Prisma.sql`s.user_id` : Prisma.sql`s.user_id, ${places}`;
   return Prisma.sql`
     SELECT s.user_id, s.transaction_id, s.partner_id, s.store_id, s.sale_point_id, 'STORE' AS channel, s.amount, s.rate, s.at,
       (row_number() OVER earlier - 1)::int AS before,
       (s.at AT TIME ZONE 'Africa/Tunis')::date - (lag(s.at) OVER earlier AT TIME ZONE 'Africa/Tunis')::date AS last_days
-    FROM (${storeSales()}) s WHERE ${places}
-    WINDOW earlier AS (PARTITION BY s.user_id ORDER BY s.at, s.id)`;
+    FROM (${storeSales()}) s
+    WINDOW earlier AS (PARTITION BY ${counted} ORDER BY s.at, s.id)`;
 }

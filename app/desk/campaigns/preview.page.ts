@@ -1,6 +1,6 @@
 import type { CampaignToldOf } from "./campaign-preview.tsx";
 import { campaignSpec } from "./campaign-specs.ts";
-import { bodyOf } from "#app/desk/record/typed-record.ts";
+import { bodyOf } from "#app/core/ui/record/typed-record.ts";
 import { newCampaignForm } from "#app/core/domain/campaigns/campaign-form.ts";
 import { awaitedOf } from "#app/core/domain/campaigns/campaign.ts";
 import { firstSpan } from "#app/core/domain/campaigns/running.ts";
@@ -22,7 +22,8 @@ export const loader = deskLoader(
     const fields = campaignSpec.flatMap((part) => part.fields);
     // A missing title must not hide the preview: the page itself shows the typed title.
     const titles = Object.fromEntries(languages.map((one) => [`title.${one}`, typed[`title.${one}`] || "–"]));
-    const body = newCampaignForm.safeParse(bodyOf(fields, { ...typed, ...titles, status: "ON" }, null));
+    const written = bodyOf(fields, { ...typed, ...titles }, null);
+    const body = newCampaignForm.safeParse({ ...written, status: "ON" });
     if (!body.success) return nothing;
     const rule = ruleOfBody(body.data);
     if (triggerRule(awaitedOf(rule)).placed === null) return { running: null, announced: false };

@@ -4,9 +4,9 @@ import { Button, LinkButton } from "#app/core/ui/button.tsx";
 import { Card } from "#app/core/ui/card.tsx";
 import { titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
-import { businessDayOf } from "#app/core/domain/business-day.ts";
+import { addDays, businessDayOf } from "#app/core/domain/business-day.ts";
 import { campaignForm, formOfCampaign, newCampaignForm } from "#app/core/domain/campaigns/campaign-form.ts";
-import type { CampaignRecord } from "#app/core/domain/campaigns/campaign-record.ts";
+import type { CampaignBody, CampaignRecord } from "#app/core/domain/campaigns/campaign-record.ts";
 import { campaignMoves } from "#app/core/domain/campaigns/campaign-state.ts";
 import { effectKinds, type EffectKind } from "#app/core/domain/campaigns/effect-kinds.ts";
 import { triggerRule, triggers, type Trigger } from "#app/core/domain/campaigns/triggers.ts";
@@ -16,20 +16,29 @@ import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 import { pointCostOf } from "#app/desk/figures/point-cost.server.ts";
-import { foundOr404 } from "#app/desk/frame/operator.server.ts";
+import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
 import { copiedTitle } from "#app/desk/offers/copied-title.server.ts";
-import { ChoiceCards } from "#app/desk/record/choice-cards.tsx";
+import { ChoiceCards } from "#app/core/ui/record/choice-cards.tsx";
 import { deskRecord, recordAction, statesPressed, type Asked } from "#app/desk/record/desk-record.server.ts";
 import { DeskRecord, type KeptOf, type NewOf } from "#app/desk/record/desk-record.tsx";
-import { isShown } from "#app/desk/record/form-field.ts";
+import { isShown } from "#app/core/ui/record/form-field.ts";
 import { campaignChoices } from "./campaign-choices.server.ts";
+import { campaignPresets, presetNames } from "./campaign-presets.ts";
 import { CampaignPreview } from "./campaign-preview.tsx";
+import { askCampaignMove } from "./campaign-question.server.ts";
 import { campaignSpec } from "./campaign-specs.ts";
 import { showCampaignStates } from "./campaign-states.server.ts";
 import { CampaignStates } from "./campaign-states.tsx";
 import { CampaignTrial } from "./campaign-trial.tsx";
 import { CampaignUse } from "./campaign-use.tsx";
-import { changeCampaign, createCampaign, getCampaignRecord } from "./campaign.server.ts";
+import { withWhom } from "./campaign-whom.server.ts";
+import {
+  changeCampaign,
+  createCampaign,
+  getCampaignRecord,
+  refusalOfChanged,
+  refusalOfNew,
+} from "./campaign.server.ts";
 import { dryRun } from "./dry-run.server.ts";
 import { moveCampaign } from "./move-campaign.server.ts";
 import { trialShown } from "./trial-words.server.ts";
@@ -44,11 +53,16 @@ export const shouldRevalidate = readAfterAnswer;
 
 const triedDays = 90;
 
-/** The state of a campaign is changed beside its form. */
-const keptForm = campaignSpec.map(({ part, fields }) => ({
-  part,
-  fields: fields.filter(({ name }) => name !== "status"),
-}));
+/** How long a campaign is on unless its dates are changed. */
+const usualLength = 30;
+
+const presetQuery = z.enum(presetNames);
+
+/** From today on, as the fields of a form. */
+function usualDays(now: Date) {
+  const today = businessDayOf(now);
+  return { from: `${today}T00:00`, until: `${addDays(today, usualLength)}T23:59` };
+}
 
 const chosenBefore = ["trigger", "effect.kind"];
 
@@ -98,24 +112,36 @@ export const loader = deskRecord({
       const { trigger, gives } = chosenFor(asked);
       return trigger && gives && newFormOf(trigger, gives);
     },
-    start: (asked) => {
+    start: (asked, { now }) => {
       const { trigger, gives } = chosenFor(asked);
-      return { trigger: trigger ?? "", "effect.kind": gives ?? "", status: "DRAFT" };
+      const preset = presetQuery.safeParse(asked.query.get("preset")).data;
+      return {
+        ...{ trigger: trigger ?? "", "effect.kind": gives ?? "" },
+        ...usualDays(now),
+        ...(preset && campaignPresets[preset].values),
+      };
     },
-    copyOf: (campaign) => ({
-      ...{ ...formOfCampaign(campaign), title: copiedTitle(campaign.title), status: "DRAFT" },
-    }),
+    copyOf: (campaign) => ({ ...formOfCampaign(campaign), title: copiedTitle(campaign.title) }),
     body: newCampaignForm,
-    save: createCampaign,
+    save: async (call, typed) => {
+      const body = await withWhom(call, typed, { before: null, check: refusalOfNew });
+      return body.ok ? createCampaign(call, body.value) : body;
+    },
     beside: (_call, asked) => chosenFor(asked),
   },
   change: {
     read: getCampaignRecord,
     title: ({ title }, { language }) => inLanguage(title, language),
-    form: keptForm,
+    form: campaignSpec,
     shows: formOfCampaign,
     body: campaignForm,
-    save: changeCampaign,
+    save: async (call, id, typed) => {
+      const kept = await getCampaignRecord(id);
+      if (!kept.ok) return kept;
+      const check = (changed: CampaignBody) => refusalOfChanged(kept.value, changed);
+      const body = await withWhom(call, typed, { before: kept.value.segmentId, check });
+      return body.ok ? changeCampaign(call, id, body.value) : body;
+    },
     beside: async (campaign, call, { request }) => {
       const { version, used, budgetPoints, budgetTimes } = campaign;
       return {
@@ -127,7 +153,7 @@ export const loader = deskRecord({
     },
   },
 });
-export const action = recordAction(loader, statesPressed(campaignMoves, moveCampaign));
+export const action = recordAction(loader, statesPressed(campaignMoves, moveCampaign, askCampaignMove));
 export const clientAction = sendForm;
 
 export default function CampaignRecordPage() {
@@ -144,7 +170,32 @@ function NewCampaign({ of: { list, trigger, gives } }: { of: NewOf<typeof loader
       title: t(`triggers:name.${one}`),
       text: t(`triggers:text.${one}`),
     }));
-    return <DeskRecord text={t("choose.trigger")} instead={<ChoiceCards choices={choices} />} />;
+    const presets = presetNames.map((preset) => ({
+      to: `${here}?trigger=${campaignPresets[preset].trigger}&gives=${campaignPresets[preset].gives}&preset=${preset}`,
+      title: t(`presets.${preset}.title`),
+      text: t(`presets.${preset}.text`),
+    }));
+    return (
+      <DeskRecord
+        text={t("choose.trigger")}
+        instead={
+          <div className="grid grid-cols-1 gap-6">
+            <section aria-labelledby="presets" className="grid grid-cols-1 gap-3">
+              <h2 id="presets" className="text-lg font-semibold">
+                {t("presets.heading")}
+              </h2>
+              <ChoiceCards choices={presets} />
+            </section>
+            <section aria-labelledby="triggers" className="grid grid-cols-1 gap-3">
+              <h2 id="triggers" className="text-lg font-semibold">
+                {t("presets.other")}
+              </h2>
+              <ChoiceCards choices={choices} />
+            </section>
+          </div>
+        }
+      />
+    );
   }
   const back = `${here}?trigger=${trigger}`;
   const name = t(`triggers:name.${trigger}`);
@@ -185,7 +236,7 @@ function KeptCampaign({ of: { id, list, version, states, used, trial } }: { of: 
           {t("operator:editor.copy")}
         </LinkButton>
       }
-      states={(refused) => <CampaignStates shown={states} refused={refused} />}
+      states={(answer) => <CampaignStates shown={states} answer={answer} />}
       preview={(shown) => <CampaignPreview {...shown} />}
     >
       <Card>

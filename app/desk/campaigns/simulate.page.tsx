@@ -3,15 +3,16 @@ import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { BasketResult } from "./basket-told.tsx";
-import { formOf } from "#app/desk/record/form-of.ts";
-import { RecordForm } from "#app/desk/record/record-form.tsx";
+import { formOf } from "#app/core/ui/record/form-of.ts";
+import { RecordForm } from "#app/core/ui/record/record-form.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { basketFields, basketForm } from "#app/core/domain/campaigns/simulation-form.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { simulateBasket } from "./simulate-basket.server.ts";
 import { basketChoices } from "./campaign-choices.server.ts";
-import { showForm, trySaving } from "#app/desk/record/operator-form.server.ts";
+import { showForm } from "#app/core/pages/record/record-form.server.ts";
+import { trySaving } from "#app/desk/record/operator-form.server.ts";
 import { deskLoader } from "#app/desk/frame/operator.server.ts";
 import { pageAction } from "#app/core/pages/page-action.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
@@ -66,7 +67,6 @@ export default function SimulateBasket() {
   const { form } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const tried = answer && "told" in answer ? answer : undefined;
-  const refused = answer && "told" in answer ? undefined : answer;
   return (
     <>
       <PageHeader back={`/${useLanguage()}/operator/campaigns`} title={t("basket.title")}>
@@ -74,11 +74,7 @@ export default function SimulateBasket() {
       </PageHeader>
       <div className="grid grid-cols-1 gap-5">
         {tried && <BasketResult told={tried.told} />}
-        <RecordForm
-          shown={tried ? { ...form, values: tried.values } : form}
-          refused={refused}
-          submit={t("basket.submit")}
-        />
+        <RecordForm shown={form} answer={answer} submit={t("basket.submit")} />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
+import { startOfDay } from "#app/core/domain/business-day.ts";
 import type { Trial } from "./campaign-trial.tsx";
 import { awaitedOf, type CampaignRule } from "#app/core/domain/campaigns/campaign.ts";
-import { saleTriggers } from "#app/core/domain/campaigns/triggers.ts";
+import { saleTriggers, triggerRule } from "#app/core/domain/campaigns/triggers.ts";
 import type { DryRun } from "#app/core/domain/campaigns/try-out.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
 import type { Language } from "#app/core/domain/languages.ts";
@@ -13,7 +14,7 @@ type Awaited = Pick<CampaignRule, "trigger" | "channel">;
  * @param cost millimes for a point; null if that is not known
  */
 export function trialShown(
-  { byDay, examples, ...sums }: DryRun,
+  { byDay, examples, missed, ...sums }: DryRun,
   {
     days,
     campaign,
@@ -21,19 +22,22 @@ export function trialShown(
     language,
   }: { days: number; campaign: Awaited; cost: number | null; language: Language },
 ): Trial {
+  const shown = ({ userId, at, transactionId, ...rest }: DryRun["missed"][number]["examples"][number]) => ({
+    ...rest,
+    to: `/${language}/operator/customers/${userId}${tabOf(campaign, transactionId)}`,
+    at: formatDate(at, language, "dateTime"),
+  });
   return {
     ...sums,
     days,
+    isPaid: triggerRule(awaitedOf(campaign)).placed !== null,
     costMillimes: cost === null ? null : Math.round(sums.points * cost),
     byDay: byDay.map(({ day, ...ofDay }) => ({
       ...ofDay,
-      day: formatDate(`${day}T11:00:00Z`, language, "dayMonth"),
+      day: formatDate(startOfDay(day), language, "dayMonth"),
     })),
-    examples: examples.map(({ userId, at, transactionId, ...rest }) => ({
-      ...rest,
-      to: `/${language}/operator/customers/${userId}${tabOf(campaign, transactionId)}`,
-      at: formatDate(at, language, "dateTime"),
-    })),
+    examples: examples.map(({ points, ...one }) => ({ ...shown(one), points })),
+    missed: missed.map((one) => ({ ...one, examples: one.examples.map(shown) })),
   };
 }
 

@@ -23,7 +23,7 @@ test("its points are priced at what a point cost, if something says so", () => {
   const campaign = { trigger: "SALE", channel: null } as const;
   const told = (cost: number | null) =>
     trialShown(
-      { ...sums, byDay: [], byPartner: [], examples: [] },
+      { ...sums, byDay: [], byPartner: [], examples: [], looked: 0, leftOut: 0, missed: [] },
       { days: 90, campaign, cost, language: "fr" },
     );
   expect(told(5.5)).toMatchObject({ ...sums, days: 90, costMillimes: 578 });

@@ -89,7 +89,8 @@ export const loader = deskList({
   tabs: {
     filter: "waiting",
     of: ["late", "all"],
-    usual: "late",
+    // What the menu and the first page count is younger than what is late.
+    usual: "all",
     where: (waiting, { now }) =>
       waiting === "late" ? sql`t.created_at <= ${lateBefore(now)}::timestamptz` : undefined,
   },
@@ -171,7 +172,10 @@ function Claim({ claim: { what, orderId } }: { claim: Shown<typeof loader> }) {
       <bdi className="block">{what}</bdi>
       {orderId !== null && (
         <span className="block text-xs font-normal text-muted">
-          {t("claims.order")} <bdi dir="ltr">{orderId}</bdi>
+          {t("claims.order")}{" "}
+          <bdi translate="no" dir="ltr">
+            {orderId}
+          </bdi>
         </span>
       )}
     </span>

@@ -25,7 +25,7 @@ export function ClickoutLink({ id, url, code }: { id: string; url: string; code:
           {t("clickouts.link")}
         </h2>
         <p className="text-sm text-muted">{t("clickouts.linkText")}</p>
-        <bdi dir="ltr" data-testid="clickout-link" className="font-code text-sm break-all">
+        <bdi translate="no" dir="ltr" data-testid="clickout-link" className="font-code text-sm break-all">
           {url}
         </bdi>
         <div className="flex flex-wrap gap-2 max-xs:flex-col max-xs:items-start">

@@ -2,7 +2,7 @@ import { readVersion, subjectOf } from "#app/core/db/versions/record-changes.ser
 import type { Versioned } from "#app/core/domain/versions/versioned.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newestFirst, positionOf, type NewestFirstQuery } from "#app/core/db/newest-first.server.ts";
-import { readUnits } from "#app/desk/frame/stock.server.ts";
+import { readUnits } from "#app/core/db/stock/units.server.ts";
 import type { ClickoutRecord } from "#app/core/domain/clickouts/clickout-record.ts";
 import { clickoutState, type ClickoutState } from "#app/core/domain/clickouts/clickout.ts";
 import { page, type Page } from "#app/core/domain/paging.ts";

@@ -1,7 +1,8 @@
 import { prisma } from "#app/core/db/client.server.ts";
 import { readEconomy } from "#app/core/db/economy/economy.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
-import { newStock, readUnits, unitsIn, writeStock, type Units } from "#app/desk/frame/stock.server.ts";
+import { readUnits, type Units } from "#app/core/db/stock/units.server.ts";
+import { newStock, unitsIn, writeStock } from "#app/core/services/catalogue/stock.server.ts";
 import { readRowsIn } from "#app/core/db/statements.server.ts";
 import { GuardRefuses, type Db } from "#app/core/db/transaction.server.ts";
 import {
@@ -20,12 +21,12 @@ import {
 import { subjectOf } from "#app/core/db/versions/record-changes.server.ts";
 import { changedValues } from "#app/core/domain/audit/changed-values.ts";
 import { excessGiven } from "#app/core/domain/bounds/worth.ts";
-import { holdOffer } from "#app/desk/bounds/given-away.server.ts";
-import { orAsk, passBound } from "#app/desk/bounds/second-person.server.ts";
+import { holdOffer } from "#app/core/services/catalogue/given-away.server.ts";
+import { orAsk, passBound } from "#app/core/services/catalogue/second-person.server.ts";
 import { accept, refuse, type Decision, type Detail, type Refused } from "#app/core/domain/refusals.ts";
 import { env } from "#app/env.server.ts";
 import type { Clickout } from "#app/generated/prisma/client.ts";
-import { changedStock } from "#app/desk/frame/changed-stock.server.ts";
+import { changedStock } from "#app/core/services/catalogue/changed-stock.server.ts";
 import {
   answerOf,
   conflictOf,

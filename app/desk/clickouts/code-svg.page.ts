@@ -1,8 +1,10 @@
 import { fileResponse, type NamedFile } from "#app/core/http/file-response.ts";
 import { idSchema } from "#app/core/domain/fields.ts";
-import { qrPath } from "#app/core/ui/qr-path.ts";
+import { codeSvg } from "#app/core/ui/code-svg.ts";
+import { qrShape } from "#app/core/ui/qr-shape.ts";
 import { getClickoutRecord } from "./clickout.server.ts";
-import { deskLoader, foundOr404 } from "#app/desk/frame/operator.server.ts";
+import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
+import { deskLoader } from "#app/desk/frame/operator.server.ts";
 
 /** The QR code of a code's link, for print. */
 export const loader = deskLoader("catalogue", async (_, args) => {
@@ -15,10 +17,7 @@ const widthMillimetres = 50;
 
 /** The QR code as an SVG, sharp at any size; `name` is the file name without its extension. */
 function qrSvg(name: string, text: string): NamedFile {
-  const { size, path } = qrPath(text);
   const width = `${widthMillimetres}mm`;
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
-    `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#000" d="${path}"/></svg>\n`;
-  return { name: `${name}.svg`, bytes: new TextEncoder().encode(svg), contentType: "image/svg+xml" };
+  const svg = codeSvg(qrShape(text), ` width="${width}" height="${width}"`);
+  return { name: `${name}.svg`, bytes: new TextEncoder().encode(`${svg}\n`), contentType: "image/svg+xml" };
 }

@@ -1,4 +1,5 @@
 import { titleMeta } from "#app/core/ui/layout/page-title.ts";
+import { RecordFacts } from "#app/desk/record/record-facts.tsx";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { ClickoutStateBadge } from "./clickout-state.tsx";
 import { Day } from "#app/desk/table/cells.tsx";
@@ -105,6 +106,12 @@ export const loader = deskList({
   },
   moves: {
     of: ["close"],
+    asks: {
+      close: (t) => ({
+        label: t("moves.close", { ns: "lists" }),
+        text: t("code.closeText", { ns: "asked" }),
+      }),
+    },
     move: (call, id, _move, version) => closeClickout(call, id, version),
     stateOf: ({ availableFrom, availableTo }: ClickoutRecord, { language }) =>
       translator(language)("clickouts.dates", {
@@ -122,7 +129,7 @@ const columns: readonly DeskColumn<Shown<typeof loader>>[] = [
     key: "code",
     main: true,
     cell: ({ code }) => (
-      <bdi dir="ltr" className="break-all">
+      <bdi translate="no" dir="ltr" className="break-all">
         {code}
       </bdi>
     ),
@@ -143,8 +150,9 @@ export default function Clickouts() {
       none={t("clickouts.none")}
       search={t("lists:searchIn.clickouts")}
       columns={columns}
+      beside={RecordFacts}
       nameOf={({ code }) => code}
-      moves={[{ move: "close", question: t("lists:closeQuestion") }]}
+      moves={[{ move: "close" }]}
     />
   );
 }

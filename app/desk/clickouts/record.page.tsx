@@ -11,8 +11,9 @@ import type { OperatorCall } from "#app/core/services/call.ts";
 import { offerChoices } from "#app/desk/offers/offer-choices.server.ts";
 import { deskRecord, recordAction } from "#app/desk/record/desk-record.server.ts";
 import { DeskRecord, type KeptOf } from "#app/desk/record/desk-record.tsx";
-import { formOf } from "#app/desk/record/form-of.ts";
+import { formOf } from "#app/core/ui/record/form-of.ts";
 import { ClickoutLink } from "./clickout-link.tsx";
+import { askClickout } from "./clickout-question.server.ts";
 import { getClickoutStanding } from "./clickout-standing.server.ts";
 import { ClickoutStateBadge } from "./clickout-state.tsx";
 import { changeClickout, createClickout } from "./clickout.server.ts";
@@ -48,6 +49,7 @@ export const loader = deskRecord({
     start: ({ query }) => ({ code: query.get("code") ?? "" }),
     body: newClickoutBody,
     save: createClickout,
+    ask: askClickout,
   },
   change: {
     read: (id: string, call: OperatorCall) => getClickoutStanding(call, id),
@@ -71,7 +73,11 @@ export default function ClickoutRecord() {
   const { id, list, code, url, state } = clickout;
   return (
     <DeskRecord
-      title={<bdi dir="ltr">{code}</bdi>}
+      title={
+        <bdi translate="no" dir="ltr">
+          {code}
+        </bdi>
+      }
       text={<Standing of={clickout} />}
       actions={
         state === "ENDED" && (

@@ -75,7 +75,10 @@ export function ClaimRow({ claim, orders, formKey }: ClaimRowProps) {
         {orderId !== null && (
           <>
             {" · "}
-            {t("claims.order")} <bdi dir="ltr">{orderId}</bdi>
+            {t("claims.order")}{" "}
+            <bdi translate="no" dir="ltr">
+              {orderId}
+            </bdi>
           </>
         )}
         {hasDocument && ` · ${t("claims.document")}`}

@@ -11,7 +11,8 @@ import { listClaimsOf } from "./list-claims-of.server.ts";
 import { claimShown } from "./claim-words.server.ts";
 import { readShownHead } from "./customer-words.server.ts";
 import { newFormKey } from "#app/core/pages/call.server.ts";
-import { deskLoader, listPaging } from "#app/desk/frame/operator.server.ts";
+import { listPaging } from "#app/core/pages/list-paging.server.ts";
+import { deskLoader } from "#app/desk/frame/operator.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["support"] } satisfies RouteHandle;

@@ -4,15 +4,17 @@ import { correctionBody } from "./correction.schema.ts";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
-import { RecordForm } from "#app/desk/record/record-form.tsx";
-import { correctionSpec } from "#app/desk/record/specs.ts";
+import { RecordForm } from "#app/core/ui/record/record-form.tsx";
+import { correctionSpec } from "#app/desk/record/desk-specs.ts";
 import { Points } from "#app/core/ui/points.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { idSchema } from "#app/core/domain/fields.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
+import { askCorrection } from "./points-question.server.ts";
 import { correctPoints } from "./correct-points.server.ts";
 import { readShownHead } from "./customer-words.server.ts";
-import { saveRecord, showForm } from "#app/desk/record/operator-form.server.ts";
+import { showForm } from "#app/core/pages/record/record-form.server.ts";
+import { saveRecord } from "#app/desk/record/operator-form.server.ts";
 import { deskLoader } from "#app/desk/frame/operator.server.ts";
 import { pageAction } from "#app/core/pages/page-action.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
@@ -39,6 +41,7 @@ export const action = pageAction((args) => {
     right: "finance",
     parts: correctionSpec,
     schema: correctionBody,
+    ask: (call, { points }) => askCorrection(call, userId, points),
     save: async (call, body) => {
       const corrected = await correctPoints(call, userId, body);
       waits = corrected.ok && "approvalId" in corrected.value;
@@ -68,7 +71,7 @@ export default function CorrectPoints() {
         )}
         <p>{t("customers.correctText")}</p>
       </PageHeader>
-      <RecordForm shown={form} refused={refused} submit={t("customers.correctNow")} />
+      <RecordForm shown={form} answer={refused} submit={t("customers.correctNow")} />
     </>
   );
 }

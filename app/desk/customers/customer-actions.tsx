@@ -3,8 +3,9 @@ import { LinkButton } from "#app/core/ui/button.tsx";
 import type { EntryRefusal } from "#app/core/ui/forms/refusal-summary.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import type { ShownHead } from "./customer-head.tsx";
+import type { Asked } from "#app/core/ui/questions/question.ts";
 import { ReasonedAction } from "#app/desk/frame/reasoned-action.tsx";
-import { RecordForm, type ShownForm } from "#app/desk/record/record-form.tsx";
+import { RecordForm, type ShownForm } from "#app/core/ui/record/record-form.tsx";
 
 interface CustomerActionsProps {
   head: ShownHead;
@@ -12,11 +13,12 @@ interface CustomerActionsProps {
   gift: ShownForm | null;
   mayCorrect: boolean;
   formKey: string;
-  refused: EntryRefusal | undefined;
+  /** What became of the gift that was sent. */
+  answer: EntryRefusal | Asked | undefined;
 }
 
 /** Actions on a customer. Each one opens in place and explains its consequence. */
-export function CustomerActions({ head, gift, mayCorrect, formKey, refused }: CustomerActionsProps) {
+export function CustomerActions({ head, gift, mayCorrect, formKey, answer }: CustomerActionsProps) {
   const { t } = useTranslation(["support", "operator"]);
   const language = useLanguage();
   const { id, name, status } = head;
@@ -25,12 +27,12 @@ export function CustomerActions({ head, gift, mayCorrect, formKey, refused }: Cu
   return (
     <div className="flex flex-wrap items-start gap-3 border-t border-line pt-4 empty:hidden *:has-[details[open]]:basis-full">
       {gift && (
-        <details open={refused !== undefined} className="group/gift text-start open:basis-full">
+        <details open={answer !== undefined} className="group/gift text-start open:basis-full">
           <summary className="press inline-flex min-h-11 cursor-pointer items-center rounded-full border-[1.5px] border-line-strong px-5 text-sm font-semibold">
             {t("actions.gift")}
           </summary>
           <div className="hidden pt-3 group-open/gift:block">
-            <RecordForm shown={gift} refused={refused} submit={t("operator:customers.give")} />
+            <RecordForm shown={gift} answer={answer} submit={t("operator:customers.give")} />
           </div>
         </details>
       )}

@@ -131,7 +131,8 @@ function Merged({ head: { mergedInto, mergedFrom } }: { head: ShownHead }) {
   );
 }
 
-function Who({ head }: { head: ShownHead }) {
+/** Logins, since when, and what must be known before anything is done. */
+export function Who({ head }: { head: ShownHead }) {
   const { t } = useTranslation("support");
   const { name, contactPhone, since, lastSeen, deletion, blocked, welcomeWaits } = head;
   // A customer without a name is called by a login, which is not repeated here.
@@ -141,7 +142,7 @@ function Who({ head }: { head: ShownHead }) {
       <p className="flex flex-wrap gap-x-3 gap-y-0.5">
         {logins.map(({ login, verified }) => (
           <span key={login} className="wrap-anywhere">
-            <bdi dir="ltr" className="text-ink">
+            <bdi translate="no" dir="ltr" className="text-ink">
               {login}
             </bdi>
             {!verified && ` (${t("head.unproved")})`}
@@ -149,7 +150,10 @@ function Who({ head }: { head: ShownHead }) {
         ))}
         {contactPhone !== null && (
           <span>
-            {t("head.contact")} <bdi dir="ltr">{contactPhone}</bdi>
+            {t("head.contact")}{" "}
+            <bdi translate="no" dir="ltr">
+              {contactPhone}
+            </bdi>
           </span>
         )}
       </p>
@@ -171,7 +175,7 @@ function Who({ head }: { head: ShownHead }) {
 const others = ["pending", "reserved", "owed", "lifetimeEarned"] as const;
 
 /** The balance, then the other sums that are above zero, then all points ever earned. */
-function Holdings({ head: { points } }: { head: ShownHead }) {
+export function Holdings({ head: { points } }: { head: ShownHead }) {
   const { t } = useTranslation(["support", "operator"]);
   const { expiring } = points;
   return (

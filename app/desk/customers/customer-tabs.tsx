@@ -11,7 +11,9 @@ const addresses = {
   claims: "/claims",
   lots: "/lots",
   messages: "/messages",
+  notes: "/notes",
   devices: "/devices",
+  consents: "/consents",
 } as const;
 
 export type CustomerPage = keyof typeof addresses;

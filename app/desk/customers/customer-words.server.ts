@@ -6,7 +6,7 @@ import { defaultLanguage, isLanguage, type Language } from "#app/core/domain/lan
 import type { OperatorCall } from "#app/core/services/call.ts";
 import { getCustomerHead, type CustomerHead, type CustomerPart } from "./get-customer-head.server.ts";
 import { customerName } from "#app/desk/frame/operator-words.server.ts";
-import { foundOr404 } from "#app/desk/frame/operator.server.ts";
+import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
 import { titled } from "#app/core/ui/layout/page-title.ts";
 
 /** The head that all pages of a customer share, and the page's title. */

@@ -10,23 +10,28 @@ import { CustomerHead } from "./customer-head.tsx";
 import { EventRow } from "./event-row.tsx";
 import { LotList } from "./lot-list.tsx";
 import { NextLevel } from "./next-level.tsx";
-import { giftSpec } from "#app/desk/record/specs.ts";
+import { giftSpec } from "#app/desk/record/desk-specs.ts";
 import { Card } from "#app/core/ui/card.tsx";
 import { EmptyState } from "#app/core/ui/empty-state.tsx";
 import { List } from "#app/core/ui/list.tsx";
 import { ListWays } from "#app/core/ui/list-ways.tsx";
 import { Callout } from "#app/core/ui/callout.tsx";
+import { useToldOnce } from "#app/core/ui/use-told-once.ts";
+import { ToastCallout } from "#app/core/ui/toast-callout.tsx";
 import { formatNumber, isolated } from "#app/core/ui/format.ts";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { listEventsOf } from "./list-events-of.server.ts";
 import { listLotsOf } from "./list-lots-of.server.ts";
-import { giveGift } from "./give-gift.server.ts";
+import { giveGift, readGivenPoints } from "./give-gift.server.ts";
+import { askGift, giftDone } from "./points-question.server.ts";
 import { newFormKey } from "#app/core/pages/call.server.ts";
 import { readShownHead } from "./customer-words.server.ts";
 import { storyShown } from "./event-words.server.ts";
 import { lotShown } from "./lot-words.server.ts";
-import { saveRecord, showForm } from "#app/desk/record/operator-form.server.ts";
-import { deskLoader, listPaging } from "#app/desk/frame/operator.server.ts";
+import { showForm } from "#app/core/pages/record/record-form.server.ts";
+import { saveRecord } from "#app/desk/record/operator-form.server.ts";
+import { listPaging } from "#app/core/pages/list-paging.server.ts";
+import { deskLoader } from "#app/desk/frame/operator.server.ts";
 import { pageAction } from "#app/core/pages/page-action.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
 
@@ -43,9 +48,12 @@ export const loader = deskLoader("customers.read", async (call, args) => {
   const { input, places } = listPaging(args, customerStoryQuery);
   const head = await readShownHead(call, id, "story");
   const { status, mergedFrom, mergedInto } = head.head;
-  const [story, lots] = await Promise.all([
+  const { searchParams } = new URL(args.request.url);
+  const gift = idSchema.safeParse(searchParams.get("gift")).data;
+  const [story, lots, given] = await Promise.all([
     listEventsOf(call, { userId: id, mergedFrom, mergedInto }, input),
     listLotsOf(call, id, { limit: shownLots }),
+    gift === undefined ? null : readGivenPoints(id, gift),
   ]);
   return {
     ...head,
@@ -58,29 +66,33 @@ export const loader = deskLoader("customers.read", async (call, args) => {
         ? showForm(giftSpec, language, null)
         : null,
     mayCorrect: (status === "ACTIVE" || status === "BLOCKED") && call.caller.rights.includes("finance"),
-    told: toldBy(new URL(args.request.url).searchParams),
+    told: toldBy(searchParams),
+    given: given === null ? null : giftDone(call, head.head.name, given),
+    done: searchParams.get("gift") ?? searchParams.get("waits"),
     ...places(story.nextCursor),
   };
 });
 
 /** The callout about the form that led here; `waits` for points above a ceiling. */
 function toldBy(query: URLSearchParams) {
-  return (["saved", "corrected", "waits", "asked"] as const).find((name) => query.has(name)) ?? null;
+  return (["corrected", "waits", "asked"] as const).find((name) => query.has(name)) ?? null;
 }
 
 export const action = pageAction((args) => {
   const userId = idSchema.parse(args.params.id);
-  let waits = false;
+  let told = "";
   return saveRecord(args, {
     right: "customers.act",
     parts: giftSpec,
     schema: giftBody,
+    ask: (call, { points }) => askGift(call, userId, points),
     save: async (call, body) => {
       const given = await giveGift(call, body);
-      waits = given.ok && "approvalId" in given.value;
+      if (given.ok)
+        told = "approvalId" in given.value ? `waits=${given.value.approvalId}` : `gift=${given.value.id}`;
       return given;
     },
-    to: ({ language }) => `/${language}/operator/customers/${userId}?${waits ? "waits" : "saved"}`,
+    to: ({ language }) => `/${language}/operator/customers/${userId}?${told}`,
     fixed: { userId },
   });
 });
@@ -88,16 +100,18 @@ export const clientAction = sendForm;
 
 export default function Customer() {
   const { t } = useTranslation(["support", "operator"]);
-  const { head, gift, mayCorrect, formKey, told } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { head, gift, mayCorrect, formKey, told, given, done } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  useToldOnce(given !== null);
   return (
     <>
       <CustomerHead head={head} current="story">
-        <CustomerActions {...{ head, gift, mayCorrect, formKey, refused }} />
+        {/* Given or asked for, the form is closed and empty. */}
+        <CustomerActions key={done} {...{ head, gift, mayCorrect, formKey, answer }} />
       </CustomerHead>
       <div className="grid grid-cols-1 gap-5">
         <div role="status" className="empty:hidden">
-          {told === "saved" && !refused && <Callout tone="success">{t("operator:saved")}</Callout>}
+          {given !== null && !answer && <ToastCallout text={given} at={done ?? ""} />}
           {told === "waits" && <Callout tone="warn">{t("operator:customers.waits")}</Callout>}
           {told === "asked" && <Callout tone="warn">{t("operator:customers.merge.asked")}</Callout>}
           {told === "corrected" && <Callout tone="success">{t("operator:customers.corrected")}</Callout>}

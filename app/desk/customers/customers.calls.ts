@@ -1,10 +1,11 @@
 import { calls, endpoint, waitingAnswer } from "#app/api/endpoint/endpoint.ts";
 import { idParams } from "#app/api/endpoint/schemas/common.ts";
 import { correctionBody } from "./correction.schema.ts";
-import { customerQuery, customersQuery } from "./customer.schema.ts";
+import { customerQuery, customersQuery, withdrawForCustomerBody } from "./customer.schema.ts";
 import { giftBody } from "./gift.schema.ts";
 import { mergeBody } from "#app/desk/merging/merge.schema.ts";
 import { reasonBody } from "#app/api/endpoint/schemas/putting-right.ts";
+import { consentsAnswer } from "#app/core/domain/consents/consent-answer.ts";
 import { blockAnswer } from "#app/core/domain/customers/block-answer.ts";
 import { customerAnswer, customerLineAnswer } from "#app/core/domain/customers/customer-answer.ts";
 import { pageAnswer } from "#app/core/domain/answer-fields.ts";
@@ -12,6 +13,7 @@ import { correctionAnswer } from "#app/core/domain/points/correction-answer.ts";
 import { giftAnswer } from "#app/core/domain/points/gift-answer.ts";
 import { accept } from "#app/core/domain/refusals.ts";
 import { blockCustomer, unblockCustomer } from "./block-customer.server.ts";
+import { listConsentsOf, withdrawForCustomer } from "./consents-of.server.ts";
 import { correctPoints } from "./correct-points.server.ts";
 import { getCustomer } from "./get-customer.server.ts";
 import { listCustomers } from "./list-customers.server.ts";
@@ -57,6 +59,30 @@ export const operatorCustomersCalls = calls({
       refusals: ["NOT_FOUND", "CONFLICT"],
       idempotent: true,
       handle: (call) => blockCustomer(call, call.params.id, call.body),
+    }),
+  },
+  "/operator/customers/:id/consents": {
+    GET: endpoint({
+      summary: "What a customer has agreed to, of which text, when and where",
+      signIn: "operator",
+      right: "customers.read",
+      params: idParams,
+      answer: consentsAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => listConsentsOf(call, call.params.id),
+    }),
+  },
+  "/operator/customers/:id/consents/withdraw": {
+    POST: endpoint({
+      summary: "Take back what a customer has allowed, because they ask for it",
+      description: "What rested on it ends at once. CONFLICT: it is not allowed, or no more.",
+      signIn: "operator",
+      right: "customers.act",
+      params: idParams,
+      body: withdrawForCustomerBody,
+      answer: consentsAnswer,
+      refusals: ["NOT_FOUND", "CONFLICT"],
+      handle: (call) => withdrawForCustomer(call, call.params.id, call.body),
     }),
   },
   "/operator/customers/:id/corrections": {

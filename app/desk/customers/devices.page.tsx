@@ -5,7 +5,7 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { RefusalSummary } from "#app/core/ui/forms/refusal-summary.tsx";
 import { titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
-import { ConfirmAction } from "#app/desk/frame/confirm-action.tsx";
+import { ConfirmAction } from "#app/core/ui/confirm-action.tsx";
 import { CustomerHead } from "./customer-head.tsx";
 import { OwnAccounts } from "./own-accounts.tsx";
 import { SignedInDevice } from "./signed-in-device.tsx";

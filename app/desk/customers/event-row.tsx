@@ -146,7 +146,7 @@ function StepLine({ step: { text, points, at, by, reason, reference } }: { step:
         <summary className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-4">
           {t("audit.details")}
         </summary>
-        <bdi dir="ltr" className="block break-all">
+        <bdi translate="no" dir="ltr" className="block break-all">
           {reference}
         </bdi>
       </details>

@@ -1,3 +1,4 @@
+import { startOfDay } from "#app/core/domain/business-day.ts";
 import { formatMoney, formatNumber, formatPercent } from "#app/core/ui/format.ts";
 import type { ShownEvent, ShownStep } from "./event-row.tsx";
 import { formatLastDay } from "#app/core/ui/shown/view-offer.ts";
@@ -106,9 +107,7 @@ function factsOf({ main, steps, names }: CustomerEvent, language: Language, now:
   }
   const since = detail.inactiveSince;
   if (source === "INACTIVITY" && typeof since === "string")
-    facts.push(
-      t("why.awaySince", { ns: "points", date: formatDate(`${since}T11:00:00Z`, language, "date") }),
-    );
+    facts.push(t("why.awaySince", { ns: "points", date: formatDate(startOfDay(since), language) }));
   const owed = steps.reduce((sum, step) => sum + (numberIn(step.detail, "owedPoints") ?? 0), 0);
   if (owed > 0)
     facts.push(t("events.owes", { ns: "support", count: owed, amount: formatNumber(owed, language) }));

@@ -12,7 +12,17 @@ import type { OperatorCall } from "#app/core/services/call.ts";
 import type { LevelCondition } from "#app/core/domain/levels/condition-answer.ts";
 
 /** The parts of a customer's page; the audit says which one was read. */
-export const customerParts = ["story", "lots", "wallet", "sales", "claims", "messages", "devices"] as const;
+export const customerParts = [
+  "story",
+  "lots",
+  "wallet",
+  "sales",
+  "claims",
+  "messages",
+  "notes",
+  "devices",
+  "consents",
+] as const;
 export type CustomerPart = (typeof customerParts)[number];
 
 /** The head of all pages of a customer at the desk: identity, logins, points and level. */

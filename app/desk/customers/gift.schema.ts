@@ -14,4 +14,5 @@ export const giftBody = z
   .refine(({ login, userId }) => (login === undefined) !== (userId === undefined), {
     ...named("REQUIRED"),
     path: ["login"],
-  });
+  })
+  .meta({ example: { login: "leila@mezia.example", points: 50 } });

@@ -1,4 +1,5 @@
 import { readReceiver } from "#app/core/db/accounts/account-facts.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/core/db/move-value.server.ts";
 import type { Waiting } from "#app/core/domain/approvals/approval.ts";
@@ -41,6 +42,13 @@ async function decide(call: OperatorCall, input: GiftInput): Promise<Move<Gift |
     p_expires_at: expiryOf(receiver.accountType, now),
     p_answer: { id, userId: receiver.id, points },
   });
+}
+
+/** The whole points of a gift that this customer was given; null if there is no such gift. */
+export async function readGivenPoints(userId: string, giftId: string): Promise<number | null> {
+  const where = { userId_reference: { userId, reference: `gift:${giftId}` } };
+  const entry = await prisma.pointsEntry.findUnique({ where, select: { amount: true } });
+  return entry && entry.amount;
 }
 
 /** An invalid login is not looked up: the id is used instead, if given. */

@@ -13,7 +13,8 @@ import { idSchema, momentSchema } from "#app/core/domain/fields.ts";
 import { listLotsOf } from "./list-lots-of.server.ts";
 import { readShownHead } from "./customer-words.server.ts";
 import { lotShown } from "./lot-words.server.ts";
-import { deskLoader, listPaging } from "#app/desk/frame/operator.server.ts";
+import { listPaging } from "#app/core/pages/list-paging.server.ts";
+import { deskLoader } from "#app/desk/frame/operator.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["support"] } satisfies RouteHandle;

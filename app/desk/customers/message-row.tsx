@@ -49,7 +49,10 @@ export function MessageRow({ message, formKey }: { message: ShownMessage; formKe
             <Badge tone={tones[state]}>{t(`messages.state.${state}`)}</Badge>
           </p>
           <p className="text-sm wrap-anywhere text-muted">
-            {t(`messages.channel.${channel}`)} <bdi dir="ltr">{recipient}</bdi>
+            {t(`messages.channel.${channel}`)}{" "}
+            <bdi translate="no" dir="ltr">
+              {recipient}
+            </bdi>
           </p>
           <p className="text-sm text-muted">
             {made}
@@ -57,12 +60,18 @@ export function MessageRow({ message, formKey }: { message: ShownMessage; formKe
           </p>
           {cause !== null && (
             <p className="text-sm wrap-anywhere text-muted">
-              {t("messages.cause")} <bdi dir="ltr">{cause}</bdi>
+              {t("messages.cause")}{" "}
+              <bdi translate="no" dir="ltr">
+                {cause}
+              </bdi>
             </p>
           )}
           {problem !== null && (
             <p className="text-sm text-danger-ink">
-              {t("messages.problem")} <bdi dir="ltr">{problem}</bdi>
+              {t("messages.problem")}{" "}
+              <bdi translate="no" dir="ltr">
+                {problem}
+              </bdi>
             </p>
           )}
         </div>

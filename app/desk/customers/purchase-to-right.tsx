@@ -70,7 +70,10 @@ export function PurchaseToRight({ purchase, formKey, typedFor }: PurchaseToRight
         <p className="text-sm text-muted">
           {invoiceNumber !== null && (
             <>
-              {t("support:wallet.invoice")} <bdi dir="ltr">{invoiceNumber}</bdi>
+              {t("support:wallet.invoice")}{" "}
+              <bdi translate="no" dir="ltr">
+                {invoiceNumber}
+              </bdi>
             </>
           )}
           {invoiceNumber !== null && refund !== null && " · "}

@@ -49,7 +49,9 @@ export function SaleToRight({ sale, formKey, typedFor }: SaleToRightProps) {
             {reference !== null && (
               <>
                 {" · "}
-                <bdi dir="ltr">{reference}</bdi>
+                <bdi translate="no" dir="ltr">
+                  {reference}
+                </bdi>
               </>
             )}
           </p>

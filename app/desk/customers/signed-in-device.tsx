@@ -33,7 +33,13 @@ export function SignedInDevice({
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-            {device === null ? name : <bdi dir="ltr">{name}</bdi>}
+            {device === null ? (
+              name
+            ) : (
+              <bdi translate="no" dir="ltr">
+                {name}
+              </bdi>
+            )}
             {pin && <Badge tone="brand">{t("devices.pin")}</Badge>}
           </p>
           <p className="text-sm text-muted">{t("devices.used", { at: used })}</p>

@@ -43,7 +43,7 @@ export async function readCeilingsNow(ceilings: Ceilings, now: Date): Promise<Ce
         UNION ALL (SELECT 'perPartnerDayPoints', d.points, p.name FROM points_day d JOIN partner p ON p.id = d.owner_id
           WHERE d.day = ${day}::date AND d.whole ORDER BY d.points DESC LIMIT 1)
         UNION ALL (SELECT 'perOperatorDayPoints', d.points, coalesce(o.name, k.name)
-          FROM points_day d LEFT JOIN operator_person o ON o.id = d.owner_id LEFT JOIN api_key k ON k.id = d.owner_id
+          FROM points_day d LEFT JOIN staff_person o ON o.id = d.owner_id LEFT JOIN api_key k ON k.id = d.owner_id
           WHERE d.day = ${day}::date AND coalesce(o.id, k.id) IS NOT NULL ORDER BY d.points DESC LIMIT 1)
         UNION ALL (SELECT 'perCampaignPoints', max((rule ->> 'budgetPoints')::bigint), NULL
           FROM campaign WHERE rule ->> 'status' = 'ON')

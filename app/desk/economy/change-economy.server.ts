@@ -10,7 +10,7 @@ import { accept, refuse, type Decision, type Refused } from "#app/core/domain/re
 import type { Economy, EconomyChange } from "#app/core/domain/points/economy-answer.ts";
 import { changeRecord } from "#app/core/services/record-change.server.ts";
 import type { OperatorWrite } from "#app/core/services/record-service.server.ts";
-import { orAsk, passBound } from "#app/desk/bounds/second-person.server.ts";
+import { orAsk, passBound } from "#app/core/services/catalogue/second-person.server.ts";
 import { env } from "#app/env.server.ts";
 import { economyParts, economySubject, refusedIn } from "./economy-parts.ts";
 import { economyView } from "./economy-view.ts";
@@ -18,10 +18,17 @@ import { economyView } from "./economy-view.ts";
 /** What a change sets, by the columns of the economy. */
 type Sets = Partial<Omit<EconomyRow, "id" | "levelBonus" | "levelConditions">>;
 
+/** What a wheel asks for: prizes are measured by it, and free spins, and it is what its deposited rules say. */
+const ofWheels: readonly (keyof Sets)[] = [
+  ...(["spinPoints", "freeEntryDays", "grandForPremium"] as const),
+  ...(["pointsWheelDeposit", "pointsWheelFrom", "pointsWheelUntil"] as const),
+  ...(["grandWheelDeposit", "grandWheelFrom", "grandWheelUntil"] as const),
+];
+
 /**
  * Changes the defaults in the body. They apply to later events at once; past awards stay. What lowers a ceiling or a
  * default is done at once, of a list the figures that are lowered; what raises one waits for a second person: then it
- * refuses APPROVAL_NEEDED. What a spin costs waits both ways. Refuses FORBIDDEN to raise without the right `bounds`, and
+ * refuses APPROVAL_NEEDED. What the wheels ask for waits both ways. Refuses FORBIDDEN to raise without the right `bounds`, and
  * what `changeRecord` refuses.
  */
 export async function changeEconomy(call: OperatorWrite, change: EconomyChange): Promise<Decision<Economy>> {
@@ -59,19 +66,24 @@ function isCeiling(name: string): boolean {
   return ceilingNames.some((one) => one === name);
 }
 
-/** What gives more. Of a spin it is any other price: prizes are measured by it, and so are free spins. */
+/** What gives more. Of the wheels it is whatever is another than before. */
 function raisedOf(row: EconomyRow, data: Sets): Sets {
-  const raised = Object.entries(data).filter(([name, value]) =>
-    name === "spinPoints" ? value !== row.spinPoints : isRaised(row[name as keyof Sets], value),
-  );
+  const raised = Object.entries(data).filter(([name, value]) => {
+    const before = row[name as keyof Sets];
+    return isOfWheels(name) ? value !== undefined && value !== before : isRaised(before, value);
+  });
   return Object.fromEntries(raised);
 }
 
+function isOfWheels(name: string): boolean {
+  return ofWheels.some((one) => one === name);
+}
+
 /** What gives less. */
-function loweredOf(row: EconomyRow, { spinPoints: _spinPoints, ...data }: Sets): Sets {
+function loweredOf(row: EconomyRow, data: Sets): Sets {
   const lowered = Object.entries(data).map(([name, value]) => [
     name,
-    loweredIn(row[name as keyof Sets], value),
+    isOfWheels(name) ? undefined : loweredIn(row[name as keyof Sets], value),
   ]);
   return Object.fromEntries(lowered.filter(([, value]) => value !== undefined)) as Sets;
 }
@@ -86,9 +98,11 @@ function write(call: OperatorWrite, setting: (row: EconomyRow) => Sets): Promise
     const record = { subject: economySubject, before: economyParts(row), body: partsOf(data) };
     const changed = await changeRecord(tx, call, record, async () => {
       if (fields.length === 0) return accept(economyParts(row));
+      const ended = endsEarly({ ...row, ...data });
+      if (ended) return refuse("INVALID_INPUT", { details: [{ path: ended, code: "INVALID_DATE" }] });
       const refused = await guardRaise(tx, call, row, data);
       if (refused) return refused;
-      await tx.economy.update({ where: { id: 1 }, data });
+      await tx.economy.update({ where: { id: 1 }, data: { ...data, ...daysIn(data) } });
       const after = await readEconomy(tx);
       const act = { action: "economy.change", target: null, detail: { fields } } as const;
       await writeAudit(tx, call, { ...act, ...changedValues(economyView(row), economyView(after)) });
@@ -106,7 +120,9 @@ async function guardRaise(tx: Db, call: OperatorWrite, row: EconomyRow, data: Se
   const names = Object.keys(raised);
   if (names.length === 0) return null;
   if (call.caller && !call.caller.rights.includes("bounds")) return refuse("FORBIDDEN");
-  const lifted = Object.entries(raised).find(([name, value]) => value === null && !mayBeOff(name));
+  const lifted = Object.entries(raised).find(
+    ([name, value]) => value === null && isCeiling(name) && !mayBeOff(name),
+  );
   if (lifted)
     return refuse("INVALID_INPUT", { details: [{ path: `ceilings.${lifted[0]}`, code: "REQUIRED" }] });
   const values = changedValues(economyView(row), economyView({ ...row, ...data }));
@@ -121,6 +137,21 @@ async function guardRaise(tx: Db, call: OperatorWrite, row: EconomyRow, data: Se
     economySubject,
   );
   return null;
+}
+
+/** The last day of a wheel that would be over before it begins; null for none. */
+function endsEarly(economy: EconomyRow): "pointsWheelUntil" | "grandWheelUntil" | null {
+  const { pointsWheelFrom, pointsWheelUntil, grandWheelFrom, grandWheelUntil } = economy;
+  if (pointsWheelFrom && pointsWheelUntil && pointsWheelUntil < pointsWheelFrom) return "pointsWheelUntil";
+  return grandWheelFrom && grandWheelUntil && grandWheelUntil < grandWheelFrom ? "grandWheelUntil" : null;
+}
+
+/** The days among what a change sets, as the database takes them. */
+function daysIn(data: Sets): Record<string, Date | null> {
+  const days = Object.entries(data).filter(([name]) => /Wheel(From|Until)$/.test(name));
+  return Object.fromEntries(
+    days.map(([name, day]) => [name, typeof day === "string" ? new Date(`${day}T00:00:00Z`) : null]),
+  );
 }
 
 /** Whether a ceiling may be taken away; in production only what the settings name. */

@@ -2,11 +2,14 @@ import { useActionData, useLoaderData } from "#app/remix.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import type { z } from "zod";
 import { economyForm } from "./economy.schema.ts";
+import { LinkButton } from "#app/core/ui/button.tsx";
+import { Landmark } from "#app/core/ui/icons.tsx";
+import { useLanguage } from "#app/core/ui/use-language.ts";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
-import { RecordForm } from "#app/desk/record/record-form.tsx";
-import { economySpec } from "#app/desk/record/specs.ts";
+import { RecordForm } from "#app/core/ui/record/record-form.tsx";
+import { economySpec } from "#app/desk/record/desk-specs.ts";
 import type { Economy as EconomyRecord, EconomyChange } from "#app/core/domain/points/economy-answer.ts";
 import { ceilingNames } from "#app/core/domain/approvals/ceilings.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
@@ -15,9 +18,11 @@ import { ceilingWords } from "./ceiling-words.server.ts";
 import { readCeilingsNow } from "./ceilings-now.server.ts";
 import { CeilingsShown } from "./ceilings-shown.tsx";
 import { getEconomy } from "./get-economy.server.ts";
-import { saveRecord, showForm } from "#app/desk/record/operator-form.server.ts";
+import { showForm } from "#app/core/pages/record/record-form.server.ts";
+import { saveRecord } from "#app/desk/record/operator-form.server.ts";
 import { deskLoader } from "#app/desk/frame/operator.server.ts";
 import { pageAction } from "#app/core/pages/page-action.server.ts";
+import { keepsReserve } from "#app/core/services/reserve/get-reserve.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
 
 export const meta = titleMeta;
@@ -31,6 +36,7 @@ export const loader = deskLoader("finance", async ({ language, now }, args) => {
     title: titled(translator(language)("nav.economy", { ns: "operator" })),
     form: showForm(economySpec, language, shownEconomy(economy)),
     near: near.map((one) => ceilingWords(one, language)),
+    reserve: keepsReserve(),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };
 });
@@ -62,14 +68,25 @@ export const clientAction = sendForm;
 
 export default function Economy() {
   const { t } = useTranslation("operator");
-  const { form, near, saved } = useLoaderData<typeof loader>();
+  const language = useLanguage();
+  const { form, near, reserve, saved } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
       <PageHeader title={t("nav.economy")}>
         {t("economy.text")} {t("economy.ceilings")}
       </PageHeader>
-      <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
+      {reserve && (
+        <LinkButton
+          to={`/${language}/operator/reserve`}
+          variant="secondary"
+          icon={<Landmark className="size-5" />}
+          className="mb-5"
+        >
+          {t("reserve.title")}
+        </LinkButton>
+      )}
+      <RecordForm shown={form} answer={refused} submit={t("save")} saved={saved} />
       <div className="mt-5">
         <CeilingsShown ceilings={near} />
       </div>

@@ -11,7 +11,7 @@ import {
   type RowOf,
 } from "#app/core/db/columns.server.ts";
 import { readAside } from "#app/core/db/replica.server.ts";
-import type { BusinessDay } from "#app/core/domain/business-day.ts";
+import { addDays, type BusinessDay } from "#app/core/domain/business-day.ts";
 import type { DaySpan } from "#app/core/domain/day-span.ts";
 import { wholeMonths } from "#app/core/domain/figures/buckets.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -84,10 +84,13 @@ const offerColumns = columnsOf("f", {
 
 export type OfferSum = RowOf<typeof offerColumns> & { title: string };
 
-/** Each offer that was seen, given or used, the most given first. */
+/** Each offer that was seen, given or used on the closed days of a span, the most given first. */
 export async function readOfferSums(span: DaySpan, language: Language): Promise<OfferSum[]> {
-  const { from, to } = span;
-  const { first, next } = wholeMonths(span, await readLastDay());
+  const last = await readLastDay();
+  const { from } = span;
+  // What is not added up yet was seen, but not yet given: it would be no share of anything.
+  const to = last === null || last < span.to ? (last ?? addDays(from, -1)) : span.to;
+  const { first, next } = wholeMonths(span, last);
   return readAside<OfferSum>`
     SELECT o.title ->> ${language}::text AS title, ${offerColumns.sql} FROM (
       SELECT x.offer_id, sum(x.seen)::int AS seen, sum(x.given)::int AS given, sum(x.points)::float8 AS points,
@@ -138,25 +141,12 @@ export async function readUseSums(span: DaySpan): Promise<UseSum[]> {
 
 const dayColumns = columnsOf("offers_figure", { day, seen: integer, given: integer, uses: integer });
 
-/** The same of days that are not closed yet. */
-const openDayColumns = columnsOf("offer_view", {
-  day,
-  seen: given(Prisma.sql`sum(seen)`, counted),
-  given: given(Prisma.sql`0`, integer),
-  uses: given(Prisma.sql`0`, integer),
-});
-
 export type OfferDay = RowOf<typeof dayColumns>;
 
-/** The sums of all offers by day; for days that are not closed yet, only `seen` is known. */
+/** The sums of all offers by closed day. */
 export function readOfferDays({ from, to }: DaySpan): Promise<OfferDay[]> {
   return readAside<OfferDay>`
     SELECT ${dayColumns.sql} FROM offers_figure WHERE day BETWEEN ${from}::date AND ${to}::date
-    UNION ALL
-    SELECT ${openDayColumns.sql} FROM offer_view
-    WHERE day BETWEEN ${from}::date AND ${to}::date
-      AND day > coalesce((SELECT max(day) FROM figures_day), '-infinity')
-    GROUP BY offer_view.day
     ORDER BY day`;
 }
 

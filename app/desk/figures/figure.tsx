@@ -4,5 +4,9 @@ import { useLanguage } from "#app/core/ui/use-language.ts";
 /** A whole number in a table; its digits keep their own direction in Arabic. */
 export function Figure({ value }: { value: number }) {
   const language = useLanguage();
-  return <bdi dir="ltr">{formatNumber(value, language)}</bdi>;
+  return (
+    <bdi translate="no" dir="ltr">
+      {formatNumber(value, language)}
+    </bdi>
+  );
 }

@@ -2,7 +2,7 @@ import { data } from "#app/remix.server.ts";
 import { figureParts } from "./figure-parts.ts";
 import { figuresTable } from "./figures-page.server.ts";
 import { deskLoader } from "#app/desk/frame/operator.server.ts";
-import { csvResponse } from "#app/desk/frame/csv-response.server.ts";
+import { csvResponse } from "#app/core/http/csv-response.ts";
 
 /** A page of the figures as a CSV table: one line for each value, with its part, row and column. */
 export const loader = deskLoader("reports", async (call, { request, params }) => {

@@ -1,16 +1,13 @@
 import { data } from "#app/remix.server.ts";
 import { titled } from "#app/core/ui/layout/page-title.ts";
 import type { FigurePart } from "./figure-parts.ts";
-import type { FigureUnit } from "./shown-figures.ts";
-import { translator, translatorOf } from "#app/core/i18n/i18n.server.ts";
+import { translator } from "#app/core/i18n/i18n.server.ts";
 import type { Language } from "#app/core/domain/languages.ts";
 import { readLastFigures } from "#app/core/services/figures/points-by-day.server.ts";
-import { deskTable, type FileCell } from "#app/desk/frame/desk-file.ts";
 import { dayText } from "#app/desk/frame/operator-words.server.ts";
-import { anySpan, readSpan } from "./report-span.server.ts";
+import { sectionsFile } from "#app/core/pages/sections-file.server.ts";
+import { anySpan, readSpan } from "#app/core/pages/report-span.server.ts";
 import { sectionsOf } from "./sections.server.ts";
-
-const csvHead = ["csv.section", "csv.row", "csv.name", "csv.value"] as const;
 
 interface Reader {
   language: Language;
@@ -30,28 +27,10 @@ export async function figuresData(part: FigurePart, { language, now }: Reader, r
   return data({ ...page, last: last && dayText(language, last), report });
 }
 
-/**
- * The same figures as CSV: one line for each value, with its section, row and name. Null for an invalid span.
- */
+/** The same figures as a CSV file; null for an invalid span. */
 export async function figuresTable(part: FigurePart, { language, now }: Reader, request: Request) {
   const { requested } = readSpan(request, now, anySpan);
   if (!requested) return null;
   const sections = await sectionsOf[part](language, requested.days, now);
-  const head = csvHead.map((key) => translatorOf(language, "figures")(key));
-  const values = sections.flatMap(({ title, stats, table }) => [
-    ...(stats ?? []).map(({ label, unit, value }) => [title, "", label, figureCell(value, unit)]),
-    ...(table?.rows ?? []).flatMap(
-      (row) =>
-        table?.columns.map(({ label, unit }, index) => [
-          ...[title, row.label, label],
-          figureCell(row.values[index] ?? null, unit),
-        ]) ?? [],
-    ),
-  ]);
-  return { ...requested.days, text: deskTable([head, ...values], language) };
-}
-
-function figureCell(value: number | null, unit: FigureUnit): FileCell {
-  if (value === null) return null;
-  return unit === "money" ? { millimes: value } : unit === "percent" ? { percent: value } : value;
+  return { ...requested.days, text: sectionsFile(sections, language) };
 }

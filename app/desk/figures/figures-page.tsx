@@ -1,14 +1,15 @@
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
-import { CsvLink } from "#app/desk/frame/csv-link.tsx";
-import type { ShownSpan } from "./report-span.ts";
-import { SpanForm } from "./span-form.tsx";
+import { CsvLink } from "#app/core/ui/csv-link.tsx";
+import type { ShownSpan } from "#app/core/ui/charts/report-span.ts";
+import { SpanForm } from "#app/core/ui/charts/span-form.tsx";
+import { LinkButton } from "#app/core/ui/button.tsx";
 import { Callout } from "#app/core/ui/callout.tsx";
 import { TabLinks } from "#app/core/ui/tab-links.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { figureParts, figurePath, type FigurePart } from "./figure-parts.ts";
-import { FigureSections } from "./sections.tsx";
-import type { FigureSection } from "./shown-figures.ts";
+import { FigureSections } from "#app/core/ui/charts/sections.tsx";
+import type { FigureSection } from "#app/core/ui/charts/shown-figures.ts";
 
 export interface FiguresPageProps {
   part: FigurePart;
@@ -26,7 +27,14 @@ export function FiguresPage({ part, span, last, report }: FiguresPageProps) {
   const days = report ? `?${new URLSearchParams({ from: span.from, to: span.to })}` : "";
   return (
     <>
-      <PageHeader title={t("operator:nav.points")}>
+      <PageHeader
+        title={t("operator:nav.points")}
+        actions={
+          <LinkButton to={`${desk}/reports`} variant="secondary" size="sm">
+            {t("operator:reports.title")}
+          </LinkButton>
+        }
+      >
         {report && t("operator:report.text", { from: report.from, to: report.to })}
       </PageHeader>
       <TabLinks
@@ -52,7 +60,7 @@ export function FiguresPage({ part, span, last, report }: FiguresPageProps) {
           )}
           <FigureSections sections={report.sections} />
           <p className="flex flex-wrap gap-3">
-            <CsvLink href={`${desk}${figurePath(part)}.csv${days}`} />
+            <CsvLink href={`${desk}${figurePath(part)}.csv${days}`}>{t("csv.save")}</CsvLink>
             {part === "points" && (
               // The first file is the report by source and day. This one also has the held points, their
               // value and their end.

@@ -1,12 +1,12 @@
-import type { FigureSection } from "./shown-figures.ts";
+import type { FigureSection } from "#app/core/ui/charts/shown-figures.ts";
 import { businessDayOf, daysBetween } from "#app/core/domain/business-day.ts";
 import type { DaySpan } from "#app/core/domain/day-span.ts";
-import { sumBuckets } from "#app/core/domain/figures/buckets.ts";
+import { firstOfMonth, sumBuckets } from "#app/core/domain/figures/buckets.ts";
 import { rfmGroups } from "#app/core/domain/segments/rfm.ts";
 import { translatorOf } from "#app/core/i18n/i18n.server.ts";
 import type { Language } from "#app/core/domain/languages.ts";
 import { readMembersFigures, type MembersFigures } from "./read-members-figures.server.ts";
-import { marksOf, monthText, plotted, summedMarks } from "./marks.server.ts";
+import { marksOf, monthText, plotted, summedMarks } from "#app/core/pages/figure-marks.server.ts";
 
 /** Members: who joined, who is active and comes back, at which level, and how good a customer. */
 export async function membersSections(
@@ -23,10 +23,12 @@ export async function membersSections(
   ];
 }
 
+const joinedIn = (days: MembersFigures["days"]) => days.reduce((sum, { joined }) => sum + joined, 0);
+
 function joinedAndActive(
   language: Language,
   span: DaySpan,
-  { days, activeThisMonth, levels: standing }: MembersFigures,
+  { days, daysBefore, activeInMonth, levels: standing }: MembersFigures,
 ): FigureSection[] {
   const word = translatorOf(language, "figures");
   return [
@@ -39,13 +41,14 @@ function joinedAndActive(
           id: "joined",
           label: word("members.joined"),
           unit: "number",
-          value: days.reduce((sum, { joined }) => sum + joined, 0),
+          value: joinedIn(days),
+          before: joinedIn(daysBefore),
         },
         {
           id: "active",
-          label: word("members.activeMonth"),
+          label: word("members.activeMonth", { month: monthText(language, firstOfMonth(span.to)) }),
           unit: "number",
-          value: activeThisMonth,
+          value: activeInMonth,
           hint: word("members.activeText"),
         },
       ],

@@ -2,11 +2,12 @@ import { data } from "#app/remix.server.ts";
 import { sumNames } from "#app/core/domain/points/report.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { reportPoints } from "./report-points.server.ts";
-import { deskTable } from "#app/desk/frame/desk-file.ts";
-import { csvResponse } from "#app/desk/frame/csv-response.server.ts";
+import { fileTable } from "#app/core/i18n/file-table.ts";
+import { csvResponse } from "#app/core/http/csv-response.ts";
 import { dayText, sourceText } from "#app/desk/frame/operator-words.server.ts";
-import { deskLoader, foundOr404 } from "#app/desk/frame/operator.server.ts";
-import { anySpan, readSpan } from "./report-span.server.ts";
+import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
+import { deskLoader } from "#app/desk/frame/operator.server.ts";
+import { anySpan, readSpan } from "#app/core/pages/report-span.server.ts";
 import type { PointsSums } from "#app/core/domain/points/report-answer.ts";
 
 /** The points report as a CSV table: in total, by source, by day; the API's figures under readable names. */
@@ -36,5 +37,5 @@ export const loader = deskLoader("reports", async ({ language, now }, args) => {
     ...bySource.map(({ source, ...sums }) => row(parts.source, source, sourceText(language, source), sums)),
     ...byDay.map(({ day, ...sums }) => row(parts.day, day, dayText(language, day), sums)),
   ];
-  return csvResponse(`points-${days.from}-${days.to}.csv`, deskTable(rows, language));
+  return csvResponse(`points-${days.from}-${days.to}.csv`, fileTable(rows, language));
 });

@@ -1,4 +1,4 @@
-import type { FigureSection } from "./shown-figures.ts";
+import type { FigureSection } from "#app/core/ui/charts/shown-figures.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
 import type { DaySpan } from "#app/core/domain/day-span.ts";
 import { sumBuckets } from "#app/core/domain/figures/buckets.ts";
@@ -8,7 +8,7 @@ import type { Language } from "#app/core/domain/languages.ts";
 import { numberMarks } from "#app/core/i18n/number-marks.ts";
 import { readPointsFigures, type PointsFigures } from "./read-points-figures.server.ts";
 import { sourceText } from "#app/desk/frame/operator-words.server.ts";
-import { marksOf, monthText, plotted } from "./marks.server.ts";
+import { marksOf, monthText, plotted } from "#app/core/pages/figure-marks.server.ts";
 
 /** Points: given and used, held by customers with their cost, and their expiry. */
 export async function pointsSections(language: Language, span: DaySpan, now: Date): Promise<FigureSection[]> {
@@ -21,7 +21,7 @@ export async function pointsSections(language: Language, span: DaySpan, now: Dat
   ];
 }
 
-function flow(language: Language, span: DaySpan, { report }: PointsFigures): FigureSection[] {
+function flow(language: Language, span: DaySpan, { report, reportBefore }: PointsFigures): FigureSection[] {
   const t = translator(language);
   const word = translatorOf(language, "figures");
   const names = ["issued", "spent", "expired", "cancelled"] as const;
@@ -35,6 +35,7 @@ function flow(language: Language, span: DaySpan, { report }: PointsFigures): Fig
           label: t(`sums.${name}`, { ns: "operator" }),
           unit: "points" as const,
           value: report.totals[name],
+          before: reportBefore.totals[name],
         })),
       ],
     },

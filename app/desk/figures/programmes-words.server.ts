@@ -1,7 +1,8 @@
 import type { TFunction } from "i18next";
-import type { FigureSection } from "./shown-figures.ts";
+import type { FigureSection } from "#app/core/ui/charts/shown-figures.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
 import type { DaySpan } from "#app/core/domain/day-span.ts";
+import type { PointsReport } from "#app/core/domain/points/report.ts";
 import { publicSource, type PointsSource } from "#app/core/domain/points/public-source.ts";
 import { premiumPlans } from "#app/core/domain/premium/plans.ts";
 
@@ -9,7 +10,7 @@ import type { PrizeKind } from "#app/core/domain/wheels/prize.ts";
 import { translatorOf } from "#app/core/i18n/i18n.server.ts";
 import type { Language } from "#app/core/domain/languages.ts";
 import { readProgrammeFigures, timesOf, type ProgrammeFigures } from "./read-programme-figures.server.ts";
-import { plotted, summedMarks } from "./marks.server.ts";
+import { plotted, summedMarks } from "#app/core/pages/figure-marks.server.ts";
 
 interface Words {
   language: Language;
@@ -33,9 +34,10 @@ export async function programmesSections(
 }
 
 function referral({ language, span, figures, word }: Words): FigureSection {
-  const { sums, days, points } = figures;
+  const { sums, days, points, before } = figures;
   const kinds = ["INVITED", "JOINED_INVITED"] as const;
-  const given = points.bySource.find(({ source }) => source === publicSource("REFERRAL"))?.issued ?? 0;
+  const given = (of: PointsReport) =>
+    of.bySource.find(({ source }) => source === publicSource("REFERRAL"))?.issued ?? 0;
   return {
     ...plotted(language, {
       id: "referral",
@@ -50,21 +52,34 @@ function referral({ language, span, figures, word }: Words): FigureSection {
         label: word(`referral.${kind}`),
         unit: "number" as const,
         value: timesOf(sums, kind),
+        before: timesOf(before.sums, kind),
       })),
-      { id: "points", label: word("referral.points"), unit: "points", value: given },
+      {
+        id: "points",
+        label: word("referral.points"),
+        unit: "points",
+        value: given(points),
+        before: given(before.points),
+      },
     ],
   };
 }
 
 const wheelSources = ["WHEEL", "WHEEL_PRIZES", "CONSUMED_IN_WHEEL"] as const satisfies PointsSource[];
 
+/** What wheels gave and took. */
+function wheelPoints({ bySource }: PointsReport) {
+  const ofWheel = bySource.filter(({ source }) => wheelSources.some((one) => publicSource(one) === source));
+  return {
+    won: ofWheel.reduce((all, { issued }) => all + issued, 0),
+    paid: ofWheel.reduce((all, { spent }) => all + spent, 0),
+  };
+}
+
 function wheel({ language, span, figures, word }: Words): FigureSection[] {
-  const { sums, days, points } = figures;
-  const ofWheel = points.bySource.filter(({ source }) =>
-    wheelSources.some((one) => publicSource(one) === source),
-  );
-  const won = ofWheel.reduce((all, { issued }) => all + issued, 0);
-  const paid = ofWheel.reduce((all, { spent }) => all + spent, 0);
+  const { sums, days, points, before } = figures;
+  const { won, paid } = wheelPoints(points);
+  const earlier = wheelPoints(before.points);
   const prizes = sums.filter(({ kind }) => kind === "PRIZE");
   return [
     {
@@ -76,14 +91,21 @@ function wheel({ language, span, figures, word }: Words): FigureSection[] {
         marks: summedMarks(language, span, ofKinds(days, ["SPIN"], "times"), ["SPIN"]),
       }),
       stats: [
-        { id: "spins", label: word("wheel.spins"), unit: "number", value: timesOf(sums, "SPIN") },
-        { id: "won", label: word("wheel.won"), unit: "points", value: won },
-        { id: "paid", label: word("wheel.paid"), unit: "points", value: paid },
+        {
+          id: "spins",
+          label: word("wheel.spins"),
+          unit: "number",
+          value: timesOf(sums, "SPIN"),
+          before: timesOf(before.sums, "SPIN"),
+        },
+        { id: "won", label: word("wheel.won"), unit: "points", value: won, before: earlier.won },
+        { id: "paid", label: word("wheel.paid"), unit: "points", value: paid, before: earlier.paid },
         {
           id: "cost",
           label: word("wheel.cost"),
           unit: "points",
           value: won - paid,
+          before: earlier.won - earlier.paid,
           hint: word("wheel.costText"),
         },
       ],
@@ -112,12 +134,14 @@ function wheel({ language, span, figures, word }: Words): FigureSection[] {
   ];
 }
 
+/** What was charged, in millimes. */
+const charged = (sums: ProgrammeFigures["sums"]) =>
+  sums.reduce((all, { kind, millimes }) => (kind === "CHARGE" ? all + millimes : all), 0);
+
 function premium({ language, span, figures, word }: Words): FigureSection[] {
-  const { sums, days, premium: subscriptions } = figures;
-  const charges = sums.filter(({ kind }) => kind === "CHARGE");
+  const { sums, days, before, premium: subscriptions } = figures;
   const ended = timesOf(sums, "PREMIUM_ENDED");
   const moves = ["PREMIUM_STARTED", "PREMIUM_ENDED"] as const;
-  const total = (values: { millimes: number }[]) => values.reduce((all, { millimes }) => all + millimes, 0);
   return [
     {
       ...plotted(language, {
@@ -128,13 +152,20 @@ function premium({ language, span, figures, word }: Words): FigureSection[] {
         marks: summedMarks(language, span, ofKinds(days, ["CHARGE"], "millimes"), ["CHARGE"]),
       }),
       stats: [
-        { id: "income", label: word("premium.charged"), unit: "money", value: total(charges) },
+        {
+          id: "income",
+          label: word("premium.charged"),
+          unit: "money",
+          value: charged(sums),
+          before: charged(before.sums),
+        },
         { id: "now", label: word("premium.now"), unit: "number", value: subscriptions.now },
         ...moves.map((kind) => ({
           id: kind,
           label: word(`premium.${kind}`),
           unit: "number" as const,
           value: timesOf(sums, kind),
+          before: timesOf(before.sums, kind),
         })),
         {
           id: "churn",

@@ -8,7 +8,7 @@ import {
 import { readEventSums } from "./event-figures.server.ts";
 import { readStandings, type Standing } from "#app/core/db/figures/standing-figures.server.ts";
 import type { BusinessDay } from "#app/core/domain/business-day.ts";
-import type { DaySpan } from "#app/core/domain/day-span.ts";
+import { spanBefore, type DaySpan } from "#app/core/domain/day-span.ts";
 import { cohortsOf, type Cohort } from "#app/core/domain/figures/cohorts.ts";
 import { addMonths, firstOfMonth } from "#app/core/domain/figures/buckets.ts";
 
@@ -17,8 +17,10 @@ const cohortMonths = 12;
 
 export interface MembersFigures {
   days: MemberDay[];
-  /** Active members, each counted once. */
-  activeThisMonth: number;
+  /** The same of the span of as many days before. */
+  daysBefore: MemberDay[];
+  /** Active members of the month in which the span ends, each counted once. */
+  activeInMonth: number;
   cohorts: Cohort[];
   /** Active members now, by level and by group. */
   levels: Standing[];
@@ -31,9 +33,10 @@ export interface MembersFigures {
 export async function readMembersFigures(span: DaySpan, today: BusinessDay): Promise<MembersFigures> {
   const month = firstOfMonth(today);
   const since = addMonths(month, 1 - cohortMonths);
-  const [days, activeThisMonth, active, joined, levels, groups, events] = await Promise.all([
+  const [days, daysBefore, activeInMonth, active, joined, levels, groups, events] = await Promise.all([
     readMemberDays(span),
-    readActiveInMonth(month),
+    readMemberDays(spanBefore(span)),
+    readActiveInMonth(firstOfMonth(span.to)),
     readCohorts(since),
     readJoinedMonths(since),
     readStandings("LEVEL"),
@@ -41,7 +44,7 @@ export async function readMembersFigures(span: DaySpan, today: BusinessDay): Pro
     readEventSums(span),
   ]);
   return {
-    ...{ days, activeThisMonth, levels, groups },
+    ...{ days, daysBefore, activeInMonth, levels, groups },
     cohorts: cohortsOf(joined, active, month),
     reached: events.flatMap(({ kind, key, times, points }) =>
       kind === "LEVEL" ? [{ level: Number(key), times, points }] : [],

@@ -6,7 +6,7 @@ import {
   type OfferSum,
   type UseSum,
 } from "./desk-figures.server.ts";
-import type { DaySpan } from "#app/core/domain/day-span.ts";
+import { spanBefore, type DaySpan } from "#app/core/domain/day-span.ts";
 import type { Language } from "#app/core/domain/languages.ts";
 
 export interface OffersFigures {
@@ -14,14 +14,19 @@ export interface OffersFigures {
   offers: OfferSum[];
   /** By partner and store. */
   uses: UseSum[];
+  /** The same of the span of as many days before. */
+  before: { days: OfferDay[]; uses: UseSum[] };
 }
 
-/** Offers seen, given and used in a span of days; for given and used only closed days count: decision 036. */
+/** Offers seen, given and used in a span of days, of which closed days count: decision 036. */
 export async function readOffersFigures(span: DaySpan, language: Language): Promise<OffersFigures> {
-  const [days, offers, uses] = await Promise.all([
+  const earlier = spanBefore(span);
+  const [days, offers, uses, daysBefore, usesBefore] = await Promise.all([
     readOfferDays(span),
     readOfferSums(span, language),
     readUseSums(span),
+    readOfferDays(earlier),
+    readUseSums(earlier),
   ]);
-  return { days, offers, uses };
+  return { days, offers, uses, before: { days: daysBefore, uses: usesBefore } };
 }

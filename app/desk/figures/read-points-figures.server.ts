@@ -1,6 +1,6 @@
 import { readStandings, type Standing } from "#app/core/db/figures/standing-figures.server.ts";
 import { addDays, type BusinessDay } from "#app/core/domain/business-day.ts";
-import type { DaySpan } from "#app/core/domain/day-span.ts";
+import { spanBefore, type DaySpan } from "#app/core/domain/day-span.ts";
 import { addMonths, monthsBetween } from "#app/core/domain/figures/buckets.ts";
 import { reportOf, type PointsReport } from "#app/core/domain/points/report.ts";
 import { readMovementsOfDays, readOutstanding } from "#app/core/services/figures/points-by-day.server.ts";
@@ -8,6 +8,8 @@ import { pointCostOf } from "./point-cost.server.ts";
 
 export interface PointsFigures {
   report: PointsReport;
+  /** Of the span of as many days before. */
+  reportBefore: PointsReport;
   /** Points that customers held before the first day. */
   before: number;
   /** Points held now, by month of expiry, as the last run of the job counted them. */
@@ -20,8 +22,9 @@ export interface PointsFigures {
 
 /** The points of a span of days, exact to the ledger: decision 036. */
 export async function readPointsFigures(span: DaySpan, today: BusinessDay): Promise<PointsFigures> {
-  const [movements, before, lapses, cost, ofYear] = await Promise.all([
+  const [movements, earlier, before, lapses, cost, ofYear] = await Promise.all([
     readMovementsOfDays(span),
+    readMovementsOfDays(spanBefore(span)),
     readOutstanding(addDays(span.from, -1)),
     readStandings("LAPSE"),
     pointCostOf(span.to),
@@ -30,6 +33,7 @@ export async function readPointsFigures(span: DaySpan, today: BusinessDay): Prom
   const { spent, expired } = reportOf(ofYear).totals;
   return {
     report: reportOf(movements),
+    reportBefore: reportOf(earlier),
     before,
     lapses: withoutGaps(lapses),
     cost,

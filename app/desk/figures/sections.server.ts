@@ -1,4 +1,4 @@
-import type { FigureSection } from "./shown-figures.ts";
+import type { FigureSection } from "#app/core/ui/charts/shown-figures.ts";
 import type { FigurePart } from "./figure-parts.ts";
 import type { DaySpan } from "#app/core/domain/day-span.ts";
 import type { Language } from "#app/core/domain/languages.ts";

@@ -14,7 +14,10 @@ import {
 import { changedState } from "#app/desk/lists/changed-state.server.ts";
 import { checkForm, readForm } from "#app/core/pages/form.server.ts";
 import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
-import { sentVersion } from "./sent-version.ts";
+import { formatNumber } from "#app/core/ui/format.ts";
+import { askFirst } from "#app/core/pages/ask-first.server.ts";
+import { sentVersion } from "#app/core/pages/sent-version.ts";
+import type { Question } from "#app/core/ui/questions/question.ts";
 import type { ListMoves } from "./desk-list.server.ts";
 
 /** The maximum of rows that one form may change. */
@@ -38,7 +41,14 @@ export async function answerList(
   args: Pick<ActionFunctionArgs, "request">,
   list: AnsweredList,
 ) {
-  const { of = [], move, isId = anId, conflict, stateOf }: Partial<ListMoves<string>> = list.moves ?? {};
+  const {
+    of = [],
+    move,
+    asks,
+    isId = anId,
+    conflict,
+    stateOf,
+  }: Partial<ListMoves<string>> = list.moves ?? {};
   const form = await readForm(args.request.clone());
   const asked = of.find((one) => one === form.get("move"));
   if (asked === undefined || !move) return answerViews(call, args, list);
@@ -51,6 +61,11 @@ export async function answerList(
   };
   const given = form.getAll("id").map(String).filter(isId);
   const ids = [...new Set(given)].slice(0, mostAtOnce);
+  const question = await askFirst(form, { move: asked, ids }, { move: asked, ids: ids.join("\n") }, () => {
+    const ask = ids.length > 0 ? asks?.[asked]?.(t) : undefined;
+    return ask ? rowsQuestion(call, ask, ids.length) : null;
+  });
+  if (question) return data(question);
   const refused: { id: string; why: string }[] = [];
   for (const id of ids) {
     const moved = await move(call, id, asked, sentVersion(form, `version.${id}`));
@@ -59,6 +74,19 @@ export async function answerList(
     refused.push({ id, why: changedState(moved, pressed) ?? said ?? t(moved.refusal, { ns: "errors" }) });
   }
   return data({ moved: { move: asked, done: ids.length - refused.length, refused } });
+}
+
+function rowsQuestion(
+  { language }: OperatorCall,
+  { label, text }: { label: string; text: string },
+  count: number,
+): Question {
+  const t = translator(language);
+  return {
+    title: t("rows.title", { ns: "asked", move: label }),
+    lines: [t("rows.count", { ns: "asked", amount: formatNumber(count, language) }), text],
+    yes: label,
+  };
 }
 
 /** Handles the forms of a list's saved views. */

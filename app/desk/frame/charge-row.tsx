@@ -29,7 +29,9 @@ export function ChargeRow({ charge }: { charge: ShownCharge }) {
         <span className="text-sm text-muted">{t(`lists:choices.plan.${plan}`)}</span>
       </p>
       <p className="text-sm break-all">
-        <bdi dir="ltr">{reference}</bdi>
+        <bdi translate="no" dir="ltr">
+          {reference}
+        </bdi>
       </p>
       <p className="text-sm text-muted">
         {t("premiumReport.madeAt", { at: made })}

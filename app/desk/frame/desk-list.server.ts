@@ -11,7 +11,7 @@ import type { Decision } from "#app/core/domain/refusals.ts";
 import type { Language } from "#app/core/domain/languages.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 import type { ListCall, ReadList } from "#app/desk/lists/reads/desk-list.server.ts";
-import type { FileCell } from "./desk-file.ts";
+import type { FileCell } from "#app/core/i18n/file-table.ts";
 import { deskAction, deskLoader } from "./operator.server.ts";
 import { answerList, type AnsweredList } from "./answer-list.server.ts";
 import { madeList } from "./made-list.server.ts";
@@ -50,6 +50,8 @@ export interface ListMoves<Move extends string> {
   of: readonly Move[];
   /** `version`: of the row as the page showed it; null if the page said none. */
   move: (call: OperatorCall, id: string, move: Move, version: number | null) => Promise<Decision<unknown>>;
+  /** The moves that are asked about first: what the button says, and what it means for customers. */
+  asks?: Partial<Record<Move, (t: TFunction) => { label: string; text: string }>>;
   /** The words for the state of a record that somebody else changed meanwhile. */
   stateOf?: (record: never, call: OperatorCall) => string;
   /** Whether a row's identifier is well formed; by default it is an id. */
@@ -80,8 +82,10 @@ export interface TableOf<Named extends AnyColumns, Row> {
   columns?: Lively<Columns<Named>>;
   /** What every row of the list is, whatever is searched and chosen, or by what is chosen. */
   always?: readonly Sql[] | ((call: ListCall, chosen: ListAsked["filters"]) => readonly Sql[]);
-  /** The text in which each word of a search must occur. */
+  /** The text in which each word of a search must occur; with a typing error where it occurs nowhere as it is. */
   search?: Lively<Sql>;
+  /** Instead of it: the same text where it is kept in the form of `searchText`, for a table of more than some hundred rows. */
+  searchKept?: Lively<Sql>;
   /** The conditions of a search that does not look in one text; it is not asked about nothing. */
   found?: (q: string, call: ListCall) => readonly Sql[] | Promise<readonly Sql[]>;
   /** By the columns whose heading sorts; only their names for a list with a reader of its own. */

@@ -2,7 +2,7 @@ import { formatNumber } from "#app/core/ui/format.ts";
 import { readListAsked, type ListPlace } from "#app/core/domain/lists/list-address.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
-import { deskTable } from "./desk-file.ts";
+import { fileTable } from "#app/core/i18n/file-table.ts";
 import type { MadeList } from "./made-list.server.ts";
 
 const batchRows = 500;
@@ -52,18 +52,18 @@ export function fileOf<Row>({
       ns: "lists",
       returnObjects: true,
     });
-    yield `\ufeff${deskTable([Object.keys(cells).map((key) => words[key] ?? key)], language)}`;
+    yield `\ufeff${fileTable([Object.keys(cells).map((key) => words[key] ?? key)], language)}`;
     const asked = readListAsked(spec, params);
     let place: ListPlace = null;
     for (let count = 0; count < mostFileRows; count += batchRows) {
       const { rows, next } = await read(call, { asked, place, limit: batchRows, counted: false });
       const lines = rows.map((row) => Object.values(cells).map((cell) => cell(row, language)));
-      if (lines.length > 0) yield deskTable(lines, language);
+      if (lines.length > 0) yield fileTable(lines, language);
       if (next === null) return undefined;
       place = { way: "after", cursor: next };
     }
     const amount = formatNumber(mostFileRows, language);
-    yield deskTable([[translator(language)("fileEnds", { ns: "lists", amount })]], language);
+    yield fileTable([[translator(language)("fileEnds", { ns: "lists", amount })]], language);
     return undefined;
   };
 }

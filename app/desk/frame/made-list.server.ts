@@ -1,15 +1,17 @@
 import type { TFunction } from "i18next";
 import type { ShownRow } from "#app/desk/table/desk-table-types.ts";
 import type { AnyColumns } from "#app/core/db/columns.server.ts";
-import { containing, type ListSource } from "#app/desk/lists/sources/keyset.server.ts";
-import { readList } from "#app/desk/lists/sources/read-list.server.ts";
+import { foldedText } from "#app/core/db/folded-text.server.ts";
+import type { Sql } from "#app/core/db/sql.server.ts";
+import { almostContaining, containing, type ListSource } from "#app/desk/lists/sources/keyset.server.ts";
+import { readList, type ListRead, type PartAsked } from "#app/desk/lists/sources/read-list.server.ts";
 import type { FilterValues, ListAsked, ListSpec } from "#app/core/domain/lists/list-address.ts";
 import type { Right } from "#app/core/domain/operators/rights.ts";
 import type { Language } from "#app/core/domain/languages.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 import type { ListCall, ReadList } from "#app/desk/lists/reads/desk-list.server.ts";
 import { writeListRead } from "#app/desk/lists/reads/list-audit.server.ts";
-import type { FileCell } from "./desk-file.ts";
+import type { FileCell } from "#app/core/i18n/file-table.ts";
 import { fileOf } from "./list-file.server.ts";
 import type {
   Found,
@@ -76,10 +78,7 @@ function readerOf<Named extends AnyColumns, Row extends { id: string }>(
 ): ReadList<Row> {
   const { complete, audited } = list;
   return async (call, part) => {
-    const { rows, ...rest } = await readList<Found<Named>>(
-      await sourceOf(list, filters, part.asked, call),
-      part,
-    );
+    const { rows, ...rest } = await readFound(list, filters, part, call);
     const whole = complete ? await complete(rows, call) : (rows as unknown as Row[]);
     if (audited) {
       const by = part.counted ? audited.by(part.asked) : "file";
@@ -89,9 +88,35 @@ function readerOf<Named extends AnyColumns, Row extends { id: string }>(
   };
 }
 
-async function sourceOf<Named extends AnyColumns, Row extends { id: string }>(
-  { name, key, aside, versionsOf, from, columns, always = [], search, found, sorts }: TableOf<Named, Row>,
+/** What is searched as it was typed, and if nothing is found, with typing errors. */
+async function readFound<Named extends AnyColumns, Row extends { id: string }>(
+  list: TableOf<Named, Row>,
   filters: Readonly<Record<string, ListFilter>>,
+  part: PartAsked,
+  call: ListCall,
+): Promise<ListRead<Found<Named>>> {
+  const { q } = part.asked;
+  const text = searchedIn(list, call);
+  const read = async (search: readonly Sql[]) =>
+    readList<Found<Named>>(await sourceOf(list, filters, search, part.asked, call), part);
+  const found = await read(text ? containing(q, text) : []);
+  const none = part.counted ? found.count === 0 : found.rows.length === 0;
+  const almost = none && text ? almostContaining(q, text) : null;
+  return almost ? read(almost) : found;
+}
+
+function searchedIn<Named extends AnyColumns, Row>(
+  { search, searchKept }: TableOf<Named, Row>,
+  call: ListCall,
+): Sql | null {
+  if (searchKept) return made(searchKept, call);
+  return search ? foldedText(made(search, call)) : null;
+}
+
+async function sourceOf<Named extends AnyColumns, Row extends { id: string }>(
+  { name, key, aside, versionsOf, from, columns, always = [], found, sorts }: TableOf<Named, Row>,
+  filters: Readonly<Record<string, ListFilter>>,
+  search: readonly Sql[],
   { q, filters: chosen }: ListAsked,
   call: ListCall,
 ): Promise<ListSource> {
@@ -107,7 +132,7 @@ async function sourceOf<Named extends AnyColumns, Row extends { id: string }>(
     from: await made(from, call),
     where: [
       ...(typeof always === "function" ? always(call, chosen) : always),
-      ...(search ? containing(q, made(search, call)) : []),
+      ...search,
       ...(found && q !== "" ? await found(q, call) : []),
       ...narrowed,
     ],

@@ -1,8 +1,8 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "#app/remix.server.ts";
 import type { z } from "zod";
 import { checkInput } from "#app/core/http/input.ts";
-import { currentDesk, deskSecret } from "#app/core/auth/operator-session.server.ts";
-import { moreAddress, pageSize, readListPlace } from "#app/core/ui/forms/list-address.ts";
+import { currentDesk } from "#app/core/auth/operator-session.server.ts";
+import { deskDoor } from "#app/core/auth/staff-doors.server.ts";
 import type { Right } from "#app/core/domain/operators/rights.ts";
 import type { Decision } from "#app/core/domain/refusals.ts";
 import { languageOf } from "#app/core/i18n/i18n.server.ts";
@@ -20,7 +20,7 @@ export async function requireOperator(args: Args, right: Right | null): Promise<
   const desk = await currentDesk(args.request);
   if (!desk) {
     const to = `/${await languageOf(args.request)}/operator/sign-in`;
-    throw redirect(to, { headers: { "Set-Cookie": await deskSecret.forget() } });
+    throw redirect(to, { headers: { "Set-Cookie": await deskDoor.session.forget() } });
   }
   if (right !== null && !desk.caller.rights.includes(right)) throw data(null, { status: 403 });
   await limitForms(args, desk.caller);
@@ -46,37 +46,6 @@ export function deskAction<A>(
   return pageAction(
     async (args): Promise<Awaited<A>> => await work(await requireOperator(args, right), args),
   );
-}
-
-/** The accepted value; throws the not-found page if it was refused. */
-export function foundOr404<T>(decision: Decision<T>): T {
-  if (!decision.ok) throw data(null, { status: 404 });
-  return decision.value;
-}
-
-/** The schema of a list's query, the same as in the API. */
-interface ListSchema<C> {
-  shape: { cursor: { safeParse(value: unknown): { data?: C | undefined } } };
-}
-
-/**
- * The part of a list that a page shows, by the schema of the API's query, and the address of the next part.
- */
-export function listPaging<C>({ request }: Args, schema: ListSchema<C>, query: Record<string, string> = {}) {
-  const { searchParams, pathname } = new URL(request.url);
-  const place = readListPlace(searchParams);
-  const cursor = schema.shape.cursor.safeParse(place.cursor ?? undefined).data;
-  const search = new URLSearchParams(query).toString();
-  return {
-    input: {
-      limit: place.page * pageSize,
-      ...(cursor !== undefined && { cursor: cursor as NonNullable<C> }),
-    },
-    places: (nextCursor: string | null) => ({
-      more: moreAddress(pathname, query, place, nextCursor),
-      newest: cursor !== undefined ? `${pathname}${search && `?${search}`}` : null,
-    }),
-  };
 }
 
 /** The body that a form describes, by the API's own schema. */

@@ -9,11 +9,14 @@ import {
   Crown,
   FileUp,
   Gift,
+  House,
+  Inbox,
   KeyRound,
   LayoutDashboard,
   Megaphone,
   PackageCheck,
   QrCode,
+  ReceiptText,
   Scale,
   ScrollText,
   ShieldCheck,
@@ -48,6 +51,7 @@ export const deskPlaces = [
     group: "catalogue",
     places: [
       { name: "offers", path: "/offers", also: ["/pictures"], right: "catalogue", Icon: Tags },
+      { name: "home", path: "/home", right: "catalogue", Icon: House },
       {
         name: "campaigns",
         path: "/campaigns",
@@ -59,6 +63,7 @@ export const deskPlaces = [
       { name: "clickouts", path: "/clickouts", right: "catalogue", Icon: Ticket },
       { name: "prizes", path: "/prizes", right: "catalogue", Icon: Gift },
       { name: "partners", path: "/partners", also: ["/stores"], right: "catalogue", Icon: Building2 },
+      { name: "submissions", path: "/submissions", right: "catalogue", Icon: Inbox },
       { name: "salePoints", path: "/sale-points", right: "catalogue", Icon: QrCode },
       { name: "help", path: "/help", right: "catalogue", Icon: CircleHelp },
       {
@@ -73,12 +78,19 @@ export const deskPlaces = [
   {
     group: "money",
     places: [
-      { name: "points", path: "/points", also: ["/figures"], right: "reports", Icon: ChartColumn },
+      {
+        name: "points",
+        path: "/points",
+        also: ["/figures", "/reports"],
+        right: "reports",
+        Icon: ChartColumn,
+      },
       { name: "premium", path: "/premium", right: "reports", Icon: Crown },
       { name: "approvals", path: "/approvals", right: "finance", Icon: ShieldCheck },
       { name: "refunds", path: "/refunds", right: "finance", Icon: Undo2 },
+      { name: "taxDocuments", path: "/tax-documents", right: "finance", Icon: ReceiptText },
       { name: "levels", path: "/levels", right: "finance", Icon: Trophy },
-      { name: "economy", path: "/economy", right: "finance", Icon: Scale },
+      { name: "economy", path: "/economy", also: ["/reserve"], right: "finance", Icon: Scale },
     ],
   },
   {

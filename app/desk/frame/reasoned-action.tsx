@@ -6,12 +6,13 @@ import { FormKey } from "#app/core/ui/form-key.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import { TextArea } from "#app/core/ui/text-area.tsx";
 import { useMay } from "./use-desk.ts";
-import { ConfirmAction } from "./confirm-action.tsx";
+import { ConfirmAction } from "#app/core/ui/confirm-action.tsx";
 
 /** The corrections that operators can make, each with the right that its call needs. */
 export const rightToPut = {
   block: "customers.act",
   unblock: "customers.act",
+  withdraw: "customers.act",
   return: "finance",
   void: "finance",
   cancel: "finance",

@@ -2,7 +2,8 @@ import { Badge, type Tone } from "#app/core/ui/badge.tsx";
 import type { CampaignState } from "#app/core/domain/campaigns/campaign-state.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 
-const tones: Record<CampaignState, Tone> = {
+/** The tone of each state. */
+export const stageTones: Record<CampaignState, Tone> = {
   DRAFT: "neutral",
   SCHEDULED: "brand",
   OPEN: "success",
@@ -14,7 +15,7 @@ const tones: Record<CampaignState, Tone> = {
 export function StageBadge({ state }: { state: CampaignState }) {
   const { t } = useTranslation("lists");
   return (
-    <Badge tone={tones[state]} className="whitespace-nowrap">
+    <Badge tone={stageTones[state]} className="whitespace-nowrap">
       {t(`choices.stage.${state}`)}
     </Badge>
   );

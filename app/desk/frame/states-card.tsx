@@ -5,7 +5,9 @@ import { FormKey } from "#app/core/ui/form-key.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { PressRefused } from "./press-refused.tsx";
-import type { StateRefused } from "./state-refused.ts";
+import { askedIn } from "#app/core/ui/questions/question.ts";
+import { QuestionAsked } from "#app/core/ui/questions/question-asked.tsx";
+import type { StateAnswer } from "./state-answer.ts";
 
 interface StatesCardProps {
   badge: ReactNode;
@@ -18,7 +20,7 @@ interface StatesCardProps {
   /** The version of the record that the page shows. */
   version: number;
   formKey: string;
-  refused: StateRefused;
+  answer: StateAnswer;
   /** The words for the state. */
   now: string;
   /** The label of a move. */
@@ -29,8 +31,10 @@ interface StatesCardProps {
  * The state of a record, its possible moves, and its history. The page's action takes the move as `intent`.
  */
 export function StatesCard(props: StatesCardProps) {
-  const { badge, text, moves, history, version, formKey, refused, now, asked } = props;
+  const { badge, text, moves, history, version, formKey, answer, now, asked } = props;
   const { t } = useTranslation("lists");
+  const question = askedIn(answer);
+  const refused = answer && "error" in answer ? answer : undefined;
   return (
     <Card as="section" padding="lg" aria-labelledby="state" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -52,6 +56,14 @@ export function StatesCard(props: StatesCardProps) {
           </Form>
         )}
       </div>
+      {question && (
+        <Form method="post" preventScrollReset>
+          <FormKey value={formKey} />
+          <input type="hidden" name="version" value={question.values.version} />
+          <input type="hidden" name="intent" value={question.values.intent} />
+          <QuestionAsked asked={question.asked} />
+        </Form>
+      )}
       {refused?.values.intent && (
         <PressRefused refused={refused} now={now} asked={asked(refused.values.intent)} />
       )}

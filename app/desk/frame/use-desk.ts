@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "#app/remix.ts";
+import type { PlaceCounts } from "#app/desk/waiting/place-counts.server.ts";
 import type { Right } from "#app/core/domain/operators/rights.ts";
 
 /** The person who works at the desk, as the desk's frame knows them. */
@@ -6,11 +7,13 @@ export interface DeskFrame {
   /** Null for a desk that was opened with a key. */
   name: string | null;
   rights: readonly Right[];
+  /** How much waits in the places of the menu, by their names. */
+  waiting: PlaceCounts;
 }
 
 /** The person who works at this desk; without rights if the frame's data could not be loaded. */
 export function useDesk(): DeskFrame {
-  return useRouteLoaderData<DeskFrame>("desk/frame/layout.page") ?? { name: null, rights: [] };
+  return useRouteLoaderData<DeskFrame>("desk/frame/layout.page") ?? { name: null, rights: [], waiting: {} };
 }
 
 /** A function that tells whether this person has a right; null needs none. */

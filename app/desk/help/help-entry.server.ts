@@ -6,7 +6,7 @@ import {
   type NewHelpEntry,
 } from "#app/core/domain/help/help-entry-record.ts";
 import { accept, refuse, type Decision, type DetailCode, type Refused } from "#app/core/domain/refusals.ts";
-import { ownPictures } from "#app/desk/pictures/own-pictures.server.ts";
+import { ownPictures } from "#app/core/services/catalogue/own-pictures.server.ts";
 import {
   answerOf,
   mergeBody,

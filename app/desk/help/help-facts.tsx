@@ -17,7 +17,7 @@ export function HelpFacts({ facts }: { facts: readonly (readonly [name: string, 
         {facts.map(([name, value]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-4 py-2 text-sm break-inside-avoid">
             <dt>
-              <bdi dir="ltr" className="font-code break-all">{`{{${name}}}`}</bdi>
+              <bdi translate="no" dir="ltr" className="font-code break-all">{`{{${name}}}`}</bdi>
             </dt>
             <dd className="text-end font-medium">
               <bdi>{value}</bdi>

@@ -1,4 +1,5 @@
 import { titleMeta } from "#app/core/ui/layout/page-title.ts";
+import { RecordFacts } from "#app/desk/record/record-facts.tsx";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { Amount } from "#app/desk/table/cells.tsx";
 import { DeskList } from "#app/desk/table/desk-list.tsx";
@@ -97,6 +98,7 @@ export default function Help() {
       none={t("helpDesk.none")}
       search={t("lists:searchIn.help")}
       columns={columns}
+      beside={RecordFacts}
       nameOf={({ title }) => title}
       moves={moves.map((move) => ({ move }))}
     />

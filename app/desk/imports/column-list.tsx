@@ -18,7 +18,7 @@ export function ColumnList({ columns }: { columns: readonly ColumnShown[] }) {
             className="grid grid-cols-1 gap-x-6 gap-y-0.5 border-line py-2 not-first:border-t sm:grid-cols-3"
           >
             <dt className="font-medium">
-              <bdi dir="ltr" className="wrap-anywhere">
+              <bdi translate="no" dir="ltr" className="wrap-anywhere">
                 {name}
               </bdi>
             </dt>

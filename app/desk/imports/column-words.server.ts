@@ -2,7 +2,7 @@ import type { ColumnShown } from "./file-shown.ts";
 import type { ImportKind } from "#app/core/domain/imports/import-kinds.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { languages, type Language } from "#app/core/domain/languages.ts";
-import { cellText } from "#app/desk/frame/desk-file.ts";
+import { cellText } from "#app/core/i18n/file-table.ts";
 import { exampleLines } from "./examples.ts";
 import { kindsOfImport } from "./import-kinds.server.ts";
 

@@ -4,7 +4,7 @@ import { newCustomerBody } from "#app/core/domain/accounts/customer-record.ts";
 import { newOfferBody } from "#app/core/domain/offers/offer-record.ts";
 import { newStoreBody } from "#app/core/domain/stores/store-record.ts";
 import { languages } from "#app/core/domain/languages.ts";
-import { cellText } from "#app/desk/frame/desk-file.ts";
+import { cellText } from "#app/core/i18n/file-table.ts";
 import { bodyOfLine, columnAt, columnsOf, type Named } from "./columns.ts";
 import { exampleLines } from "./examples.ts";
 
@@ -36,6 +36,13 @@ describe("columns", () => {
       "address!",
       "latitude",
       "longitude",
+      "monday_hours",
+      "tuesday_hours",
+      "wednesday_hours",
+      "thursday_hours",
+      "friday_hours",
+      "saturday_hours",
+      "sunday_hours",
       "external_reference",
     ]);
     expect(columnsOf(customerLine).map(({ name, required }) => (required ? `${name}!` : name))).toEqual([

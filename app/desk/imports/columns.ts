@@ -1,6 +1,6 @@
-import { controlsOf, type FormField, type Values } from "#app/desk/record/form-field.ts";
-import type { FormPart, NamedField } from "#app/desk/record/specs.ts";
-import { bodyOf } from "#app/desk/record/typed-record.ts";
+import { controlsOf, type FormField, type Values } from "#app/core/ui/record/form-field.ts";
+import type { FormPart, NamedField } from "#app/core/ui/record/specs.ts";
+import { bodyOf } from "#app/core/ui/record/typed-record.ts";
 import { flagIn } from "#app/core/domain/imports/typed-cell.ts";
 import type { Detail, DetailCode } from "#app/core/domain/refusals.ts";
 

@@ -1,5 +1,5 @@
 import type { ImportKind } from "#app/core/domain/imports/import-kinds.ts";
-import type { FileCell } from "#app/desk/frame/desk-file.ts";
+import type { FileCell } from "#app/core/i18n/file-table.ts";
 
 /** The one line of each template, by column; a column without an example is empty there. */
 export const exampleLines: Record<ImportKind, Readonly<Record<string, FileCell>>> = {

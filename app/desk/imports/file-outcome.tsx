@@ -60,7 +60,7 @@ function FaultTable({ faults }: Pick<FileShown, "faults">) {
               <td className={`${cell} tabular`}>{line ?? t("imports.whole")}</td>
               <td className={cell}>
                 {column !== null && (
-                  <bdi dir="ltr" className="wrap-anywhere">
+                  <bdi translate="no" dir="ltr" className="wrap-anywhere">
                     {column}
                   </bdi>
                 )}

@@ -2,7 +2,7 @@ import { kindAt } from "./answer-import.server.ts";
 import { kindsOfImport } from "./import-kinds.server.ts";
 import { templateOf } from "./template.ts";
 import { deskLoader } from "#app/desk/frame/operator.server.ts";
-import { csvResponse } from "#app/desk/frame/csv-response.server.ts";
+import { csvResponse } from "#app/core/http/csv-response.ts";
 
 /** A template of the file: the columns of an import, with an example. */
 export const loader = deskLoader(null, (call, { params }) => {

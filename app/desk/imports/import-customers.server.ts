@@ -2,6 +2,7 @@ import { writeAudits } from "#app/core/db/audit/audit.server.ts";
 import { readRowsIn } from "#app/core/db/statements.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 import type { NewCustomer } from "#app/core/domain/accounts/customer-record.ts";
+import { isTooYoung } from "#app/core/db/accounts/age.server.ts";
 import { birthdayDate } from "#app/core/domain/accounts/profile.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
 import { doubles, type ImportLine, type LineFault } from "#app/core/domain/imports/line-faults.ts";
@@ -40,9 +41,10 @@ async function takenLogins(db: Db, lines: readonly ImportLine<NewCustomer>[]): P
 
 function impossibleBirthdays(lines: readonly ImportLine<NewCustomer>[], { now }: OperatorCall): LineFault[] {
   const today = businessDayOf(now);
-  return lines.flatMap(({ line, body: { birthDate } }): LineFault[] =>
-    birthDate && birthdayDate(birthDate, today) === null
-      ? [{ line, path: "birthDate", code: "INVALID_DATE" }]
-      : [],
-  );
+  return lines.flatMap(({ line, body: { birthDate } }): LineFault[] => {
+    const date = birthDate && birthdayDate(birthDate, today);
+    if (date === undefined) return [];
+    if (date === null) return [{ line, path: "birthDate", code: "INVALID_DATE" }];
+    return isTooYoung(date, now) ? [{ line, path: "birthDate", code: "TOO_YOUNG" }] : [];
+  });
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { customerLine, offerLine, storeLine } from "./line-forms.ts";
-import type { FormPart } from "#app/desk/record/specs.ts";
+import type { FormPart } from "#app/core/ui/record/specs.ts";
 import { readPartnerIds, readSegmentIds } from "./record-ids.server.ts";
 import { newCustomerBody } from "#app/core/domain/accounts/customer-record.ts";
 import type { ImportKind } from "#app/core/domain/imports/import-kinds.ts";

@@ -10,7 +10,7 @@ import {
 } from "#app/core/db/columns.server.ts";
 import { insertRows } from "#app/core/db/insert-rows.server.ts";
 import { changeRowsIn, readRowsIn } from "#app/core/db/statements.server.ts";
-import { newStock, writeStock } from "#app/desk/frame/stock.server.ts";
+import { newStock, writeStock } from "#app/core/services/catalogue/stock.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 import { doubles, type ImportLine, type LineFault } from "#app/core/domain/imports/line-faults.ts";
 import type { NewOffer } from "#app/core/domain/offers/offer-record.ts";
@@ -20,7 +20,7 @@ import { defaultLanguage, inLanguage } from "#app/core/domain/languages.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 import type { Importing } from "./import-lines.server.ts";
 import { refusedLines, unknownPartners, unknownSegments, usedReferences } from "./import-faults.server.ts";
-import { auditNewOffers, newOfferRow } from "#app/desk/offers/offer.server.ts";
+import { auditNewOffers, newOfferRow } from "#app/core/services/catalogue/offer.server.ts";
 
 /**
  * Imports offers from a file, as drafts. A partner cannot have two offers with the same title, ignoring case,

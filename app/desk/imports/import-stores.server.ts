@@ -5,7 +5,7 @@ import { doubles, type ImportLine } from "#app/core/domain/imports/line-faults.t
 import type { NewStore } from "#app/core/domain/stores/store-record.ts";
 import type { Importing } from "./import-lines.server.ts";
 import { refusedLines, unknownPartners, usedReferences } from "./import-faults.server.ts";
-import { auditNewStores, newStoreRow } from "#app/desk/stores/store.server.ts";
+import { auditNewStores, newStoreRow } from "#app/core/services/catalogue/store.server.ts";
 
 /** Imports stores from a file. A partner cannot have two stores with the same name, ignoring case. */
 export const storeImport: Importing<NewStore> = {

@@ -5,7 +5,7 @@ import { formatNumber } from "#app/core/ui/format.ts";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
-import { CsvLink } from "#app/desk/frame/csv-link.tsx";
+import { CsvLink } from "#app/core/ui/csv-link.tsx";
 import { FileField } from "#app/desk/frame/file-field.tsx";
 import { ColumnList } from "./column-list.tsx";
 import { FileOutcome } from "./file-outcome.tsx";

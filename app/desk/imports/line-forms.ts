@@ -1,13 +1,24 @@
 import { newCustomerBody } from "#app/core/domain/accounts/customer-record.ts";
 import { newOfferBody } from "#app/core/domain/offers/offer-record.ts";
+import { weekFields } from "#app/core/domain/stores/opening-hours.ts";
 import { newStoreBody } from "#app/core/domain/stores/store-record.ts";
-import { formOf } from "#app/desk/record/form-of.ts";
+import { formOf } from "#app/core/ui/record/form-of.ts";
 
-/** The fields of a line in a file, in the order of their columns. In a file no store is closed. */
-export const storeLine = formOf(newStoreBody.omit({ closedFrom: true }), [
+/** The fields of a line in a file, in the order of their columns. In a file no store is closed or has other hours. */
+export const storeLine = formOf(newStoreBody.omit({ closedFrom: true, otherHours: true }), [
   {
     part: "who",
-    fields: ["partnerId", "name", "state", "address", "latitude", "longitude", "...", "externalReference"],
+    fields: [
+      "partnerId",
+      "name",
+      "state",
+      "address",
+      "latitude",
+      "longitude",
+      ...weekFields,
+      "...",
+      "externalReference",
+    ],
   },
 ]);
 

@@ -1,6 +1,6 @@
 import type { ImportKind } from "#app/core/domain/imports/import-kinds.ts";
 import type { Language } from "#app/core/domain/languages.ts";
-import { deskTable } from "#app/desk/frame/desk-file.ts";
+import { fileTable } from "#app/core/i18n/file-table.ts";
 import type { Column } from "./columns.ts";
 import { exampleLines } from "./examples.ts";
 
@@ -8,5 +8,5 @@ import { exampleLines } from "./examples.ts";
 export function templateOf(kind: ImportKind, columns: readonly Column[], language: Language): string {
   const example = exampleLines[kind];
   const rows = [columns.map(({ name }) => name), columns.map(({ name }) => example[name] ?? null)];
-  return deskTable(rows, language);
+  return fileTable(rows, language);
 }

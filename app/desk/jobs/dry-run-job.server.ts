@@ -4,7 +4,7 @@ import { sameReason } from "#app/core/domain/jobs/reason.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 import type { Finding, Job, Tally } from "#app/core/services/job.ts";
-import { findJob } from "#app/core/services/jobs/all-jobs.server.ts";
+import { findJob } from "#app/desk/jobs/all-jobs.server.ts";
 import { shownCustomers } from "#app/desk/frame/shown-customers.server.ts";
 import { wouldStop } from "#app/core/services/jobs/brake.server.ts";
 import type { JobDryRun } from "#app/core/domain/jobs/job-answer.ts";

@@ -3,6 +3,7 @@ import type { Right } from "#app/core/domain/operators/rights.ts";
 /** Pages of the desk, under its own path, that show what jobs do; each with the right that it needs. */
 const pages = {
   refunds: { path: "/refunds", right: "finance" },
+  taxDocuments: { path: "/tax-documents", right: "finance" },
   points: { path: "/points", right: "reports" },
   levels: { path: "/levels", right: "finance" },
   customers: { path: "/customers", right: "customers.read" },
@@ -13,6 +14,7 @@ const pages = {
   segments: { path: "/segments", right: "campaigns" },
   messages: { path: "/messages", right: "messages" },
   figures: { path: "/figures/members", right: "reports" },
+  reports: { path: "/reports", right: "reports" },
 } as const satisfies Record<string, { path: string; right: Right }>;
 
 type PageName = keyof typeof pages;
@@ -20,6 +22,7 @@ type PageName = keyof typeof pages;
 /** The page of each job. The effect of all other jobs is shown on no page. */
 export const jobPages: Partial<Record<string, PageName>> = {
   "payment-expiry": "refunds",
+  "e-invoices": "taxDocuments",
   "points-expiry": "points",
   "level-sweep": "levels",
   "inactivity-cancellation": "points",
@@ -33,6 +36,7 @@ export const jobPages: Partial<Record<string, PageName>> = {
   "operator-messages": "messages",
   "segment-sizes": "segments",
   "full-cards": "campaigns",
+  "scheduled-reports": "reports",
 };
 
 /** The page where the effect of a job is seen. */

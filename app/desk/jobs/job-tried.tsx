@@ -76,7 +76,7 @@ function Reasons({ reasons }: Pick<ShownDryRun, "reasons">) {
         {reasons.map(({ why, count }) => (
           <li key={why} className="flex flex-wrap gap-x-3">
             <span className="tabular">{formatNumber(count, language)}</span>
-            <bdi dir="ltr" lang="en" className="min-w-0 wrap-anywhere text-muted">
+            <bdi translate="no" dir="ltr" lang="en" className="min-w-0 wrap-anywhere text-muted">
               {why}
             </bdi>
           </li>

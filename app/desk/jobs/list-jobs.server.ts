@@ -1,7 +1,7 @@
 import { readRuns } from "#app/core/db/jobs/job-runs.server.ts";
 import { runStatus } from "#app/core/domain/jobs/run-status.ts";
 import { accept, type Decision } from "#app/core/domain/refusals.ts";
-import { allJobs } from "#app/core/services/jobs/all-jobs.server.ts";
+import { allJobs } from "#app/desk/jobs/all-jobs.server.ts";
 import type { Job } from "#app/core/domain/jobs/job-answer.ts";
 
 /** Every job with its last run. */

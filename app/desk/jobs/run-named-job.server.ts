@@ -1,7 +1,7 @@
 import { writeAudit, type Actor } from "#app/core/db/audit/audit.server.ts";
 import { refuse, type Decision } from "#app/core/domain/refusals.ts";
 import type { Log } from "#app/core/services/call.ts";
-import { findJob } from "#app/core/services/jobs/all-jobs.server.ts";
+import { findJob } from "#app/desk/jobs/all-jobs.server.ts";
 import { runJob } from "#app/core/services/jobs/run-job.server.ts";
 import type { JobRun } from "#app/core/domain/jobs/job-answer.ts";
 

@@ -12,10 +12,10 @@ import { rotateApiKey } from "./rotate-api-key.server.ts";
 export const operatorApiKeysCalls = calls({
   "/operator/api-keys": {
     POST: endpoint({
-      summary: "Make a key for a till or for an operator's system",
+      summary: "Make a key for a till, for a partner's own house or for an operator's system",
       description:
-        "For one store, for a partner with all its stores, or for a system of the operators. The key is in this answer and nowhere else. " +
-        "A till's key takes the right `finance` too. An operator's key ends after 90 days at most, and with the person who made it.",
+        "For one store, for a partner with all its stores, for a partner's own house (`/partner`), or for a system of the operators. The key is in this answer and nowhere else. " +
+        "A till's or partner's key takes the right `finance` too. An operator's key ends after 90 days at most, and with the person who made it.",
       signIn: "operator",
       right: "keys",
       body: apiKeyBody,

@@ -6,21 +6,21 @@ import { apiKeyBody } from "./api-key.schema.ts";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
-import { KeyShown } from "./key-shown.tsx";
+import { KeyShown } from "#app/core/ui/key-shown.tsx";
 import { systemKeySpec } from "#app/desk/persons/person-specs.ts";
-import { RecordForm } from "#app/desk/record/record-form.tsx";
+import { RecordForm } from "#app/core/ui/record/record-form.tsx";
 import { SystemKeyRow } from "./system-key-row.tsx";
 import { List } from "#app/core/ui/list.tsx";
 import { rights } from "#app/core/domain/operators/rights.ts";
 import { idSchema } from "#app/core/domain/fields.ts";
-import { formatDate } from "#app/core/i18n/format.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { createApiKey, listOperatorKeys, revokeApiKey } from "./api-key.server.ts";
-import { newFormKey } from "#app/core/pages/call.server.ts";
 import { readForm } from "#app/core/pages/form.server.ts";
-import { showForm, trySaving } from "#app/desk/record/operator-form.server.ts";
+import { showForm } from "#app/core/pages/record/record-form.server.ts";
+import { trySaving } from "#app/desk/record/operator-form.server.ts";
 import { deskAction, deskLoader } from "#app/desk/frame/operator.server.ts";
 import { rotateShownKey, shownOnce } from "./rotate-key.server.ts";
+import { showSystemKeys } from "./shown-system-keys.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
 
 export const meta = titleMeta;
@@ -30,7 +30,6 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** The keys of systems that call the operators' API. */
 export const loader = deskLoader("keys", async ({ language, now, caller }) => {
-  const inWords = (moment: string | null) => moment && formatDate(moment, language, "dateTime");
   const form = showForm(systemKeySpec, language, null);
   // Nobody may grant a right that they do not have.
   const fields = form.parts.flatMap((part) => part.fields);
@@ -39,12 +38,7 @@ export const loader = deskLoader("keys", async ({ language, now, caller }) => {
   return {
     title: titled(translator(language)("systemKeys.title", { ns: "operator" })),
     form,
-    keys: (await listOperatorKeys(now)).map(({ id, name, rights, expiresAt, previousUntil }) => ({
-      ...{ id, rights, name: name ?? "" },
-      ends: inWords(expiresAt),
-      previousUntil: inWords(previousUntil),
-      formKey: newFormKey(),
-    })),
+    keys: showSystemKeys({ language }, await listOperatorKeys(now)),
   };
 });
 
@@ -106,7 +100,7 @@ export default function Keys() {
         ) : (
           <p className="text-muted">{t("systemKeys.none")}</p>
         )}
-        <RecordForm key={form.formKey} shown={form} refused={refused} submit={t("systemKeys.submit")} />
+        <RecordForm key={form.formKey} shown={form} answer={refused} submit={t("systemKeys.submit")} />
       </div>
     </>
   );

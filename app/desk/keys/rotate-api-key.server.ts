@@ -7,10 +7,10 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { forgetCached } from "#app/core/db/cache.server.ts";
 import { decideAndMove, oneTransaction } from "#app/core/db/move-value.server.ts";
 import { afterCommit, type Db } from "#app/core/db/transaction.server.ts";
-import { mayGrant, rights, type Right } from "#app/core/domain/operators/rights.ts";
+import { mayGrant } from "#app/core/domain/operators/rights.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import type { ApiKey } from "#app/generated/prisma/client.ts";
-import { madeOverNetwork, tillRights } from "./api-key.server.ts";
+import { madeOverNetwork, rightsToGrant } from "./api-key.server.ts";
 import type { OperatorWrite } from "#app/core/services/record-service.server.ts";
 
 const hourMs = 60 * 60 * 1000;
@@ -22,7 +22,7 @@ class Overtaken extends Error {}
  * Gives a key a new text, once per idempotency key; its id, rights and expiry stay. The previous text stays
  * valid for the given hours; an older one ends at once, so that at most two are valid. Refuses NOT_FOUND
  * (also for a key that has ended, or was made on the server itself), FORBIDDEN for a key with a right that
- * the caller does not hold and for a till's key without `finance`, CONFLICT while somebody else rotates it, and IDEMPOTENCY_KEY_REUSED.
+ * the caller does not hold and for a till's or partner's key without `finance`, CONFLICT while somebody else rotates it, and IDEMPOTENCY_KEY_REUSED.
  */
 export async function rotateApiKey(
   call: OperatorWrite,
@@ -33,8 +33,7 @@ export async function rotateApiKey(
   const decide = async () => {
     const key = await prisma.apiKey.findFirst({ where: { id, revokedAt: null, ...madeOverNetwork } });
     if (!key || (key.expiresAt && key.expiresAt <= call.now)) return refuse("NOT_FOUND");
-    const held = key.kind === "OPERATOR" ? ((key.rights as Right[] | null) ?? rights) : tillRights;
-    if (call.caller && !mayGrant(call.caller.rights, held)) return refuse("FORBIDDEN");
+    if (call.caller && !mayGrant(call.caller.rights, rightsToGrant(key))) return refuse("FORBIDDEN");
     return oneTransaction((tx) => rotate(tx, call, key, graceHours));
   };
   try {

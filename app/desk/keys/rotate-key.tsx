@@ -3,7 +3,7 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { FormKey } from "#app/core/ui/form-key.tsx";
 import { Select } from "#app/core/ui/select.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
-import { ConfirmAction } from "#app/desk/frame/confirm-action.tsx";
+import { ConfirmAction } from "#app/core/ui/confirm-action.tsx";
 
 /** How long the previous key stays valid after a rotation, in hours. */
 export const graces = ["0", "1", "24", "168"] as const;

@@ -1,15 +1,14 @@
 import { Form } from "#app/remix.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
-import type { Right } from "#app/core/domain/operators/rights.ts";
-import { ConfirmAction } from "#app/desk/frame/confirm-action.tsx";
+import { ConfirmAction } from "#app/core/ui/confirm-action.tsx";
 import { RotateKey } from "./rotate-key.tsx";
 
 export interface ShownSystemKey {
   id: string;
   name: string;
   /** Null for all rights. */
-  rights: Right[] | null;
+  rights: readonly string[] | null;
   /** The end as text; null for a key without an end. */
   ends: string | null;
   previousUntil: string | null;

@@ -19,7 +19,7 @@ import {
 } from "#app/desk/economy/economy-parts.ts";
 import { changeRecord } from "#app/core/services/record-change.server.ts";
 import type { OperatorWrite } from "#app/core/services/record-service.server.ts";
-import { orAsk, passBound } from "#app/desk/bounds/second-person.server.ts";
+import { orAsk, passBound } from "#app/core/services/catalogue/second-person.server.ts";
 
 /** The conditions and rewards of levels 1 to 10. */
 export async function listLevelRecords(): Promise<LevelRecord[]> {

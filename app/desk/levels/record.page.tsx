@@ -9,7 +9,7 @@ import { translatorOf } from "#app/core/i18n/i18n.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
 import { deskRecord, recordAction } from "#app/desk/record/desk-record.server.ts";
 import { DeskRecord } from "#app/desk/record/desk-record.tsx";
-import { formOf } from "#app/desk/record/form-of.ts";
+import { formOf } from "#app/core/ui/record/form-of.ts";
 import { changeLevel, listLevelRecords } from "./level-records.server.ts";
 import { levelWords } from "./level-words.server.ts";
 

@@ -88,7 +88,7 @@ function note(tx: Db, call: OperatorCall, list: string, detail: { rows: number; 
 /** One after another for one person, so that two files at once are counted as two. */
 async function lockPerson(tx: Db, { caller }: OperatorCall): Promise<string> {
   const id = personBehind(caller);
-  await readRowsIn(tx)`SELECT 1 AS locked FROM operator_person WHERE id = ${id}::uuid FOR UPDATE`;
+  await readRowsIn(tx)`SELECT 1 AS locked FROM staff_person WHERE id = ${id}::uuid FOR UPDATE`;
   await readRowsIn(tx)`SELECT 1 AS locked FROM api_key WHERE id = ${id}::uuid FOR UPDATE`;
   return id;
 }

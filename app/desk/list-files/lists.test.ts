@@ -19,8 +19,10 @@ test.each(listNames)("the columns of %s, its filters and their values have words
     if (filter === tabs?.filter || values === "day") continue;
     expect(words("filters"), filter).toHaveProperty(filter);
     if (values === "id") continue;
+    // A number is its own word.
+    const named = values.filter((value) => !/^\d+$/.test(value));
     expect(choiceWords("fr", filter), filter).toMatchObject(
-      Object.fromEntries(values.map((value) => [value, expect.any(String) as string])),
+      Object.fromEntries(named.map((value) => [value, expect.any(String) as string])),
     );
   }
 });

@@ -5,11 +5,11 @@ import { maintenanceBody } from "./maintenance.schema.ts";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
-import { ConfirmAction } from "#app/desk/frame/confirm-action.tsx";
+import { ConfirmAction } from "#app/core/ui/confirm-action.tsx";
 import { PressRefused } from "#app/desk/frame/press-refused.tsx";
-import { RecordForm } from "#app/desk/record/record-form.tsx";
-import { field, type FormPart } from "#app/desk/record/specs.ts";
-import { isOfMove } from "#app/desk/frame/state-refused.ts";
+import { RecordForm } from "#app/core/ui/record/record-form.tsx";
+import { field, type FormPart } from "#app/core/ui/record/specs.ts";
+import { isOfMove } from "#app/desk/frame/state-answer.ts";
 import { LinkButton } from "#app/core/ui/button.tsx";
 import { Callout } from "#app/core/ui/callout.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
@@ -20,13 +20,14 @@ import { changeMaintenance } from "./change-maintenance.server.ts";
 import { getMaintenance } from "./get-maintenance.server.ts";
 import { pressed } from "#app/core/services/record-change.server.ts";
 import { readForm } from "#app/core/pages/form.server.ts";
-import { saveRecord, showForm } from "#app/desk/record/operator-form.server.ts";
+import { showForm } from "#app/core/pages/record/record-form.server.ts";
+import { saveRecord } from "#app/desk/record/operator-form.server.ts";
 import { deskLoader, requireOperator } from "#app/desk/frame/operator.server.ts";
 import { pageAction } from "#app/core/pages/page-action.server.ts";
 import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
 import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
-import { sentVersion } from "#app/desk/frame/sent-version.ts";
+import { sentVersion } from "#app/core/pages/sent-version.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "lists"] } satisfies RouteHandle;
@@ -80,7 +81,7 @@ export default function Maintenance() {
   const language = useLanguage();
   const { forced, since, version, form, saved } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
-  const [ofMove, refused] = isOfMove(answered) ? [answered, undefined] : [undefined, answered];
+  const ofMove = answered && "error" in answered && isOfMove(answered) ? answered : undefined;
   const here = `/${language}/operator/maintenance`;
   const isClosed = forced || since !== null;
   return (
@@ -121,7 +122,7 @@ export default function Maintenance() {
         )}
         <RecordForm
           shown={form}
-          refused={refused}
+          answer={ofMove ? undefined : answered}
           submit={since === null ? <CloseHouse /> : <ChangeMessage />}
           saved={saved}
           action={since === null ? here : `${here}?change`}

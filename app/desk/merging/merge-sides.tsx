@@ -48,7 +48,13 @@ function Side({ title, side }: { title: string; side: ShownMergeSide }) {
         <bdi>{name}</bdi>
       </Link>
       <p className="text-sm wrap-anywhere">
-        {logins.length > 0 ? <bdi dir="ltr">{logins.join(", ")}</bdi> : t("customers.merge.noLogin")}
+        {logins.length > 0 ? (
+          <bdi translate="no" dir="ltr">
+            {logins.join(", ")}
+          </bdi>
+        ) : (
+          t("customers.merge.noLogin")
+        )}
       </p>
       <Points amount={points} words />
       <p className="text-sm">{t("customers.level", { level })}</p>

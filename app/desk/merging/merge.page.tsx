@@ -5,8 +5,8 @@ import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { MergeSides } from "./merge-sides.tsx";
-import { RecordForm } from "#app/desk/record/record-form.tsx";
-import { mergeSpec } from "#app/desk/record/specs.ts";
+import { RecordForm } from "#app/core/ui/record/record-form.tsx";
+import { mergeSpec } from "#app/desk/record/desk-specs.ts";
 import { Button } from "#app/core/ui/button.tsx";
 import { Callout } from "#app/core/ui/callout.tsx";
 import { TextInput } from "#app/core/ui/text-input.tsx";
@@ -17,8 +17,10 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { askToMerge, findMergePartner } from "./merge-customer.server.ts";
 import { seeMerge } from "./merge-preview.server.ts";
 import { mergeShown } from "./merge-words.server.ts";
-import { saveRecord, showForm } from "#app/desk/record/operator-form.server.ts";
-import { deskLoader, foundOr404 } from "#app/desk/frame/operator.server.ts";
+import { showForm } from "#app/core/pages/record/record-form.server.ts";
+import { saveRecord } from "#app/desk/record/operator-form.server.ts";
+import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
+import { deskLoader } from "#app/desk/frame/operator.server.ts";
 import { pageAction } from "#app/core/pages/page-action.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
 
@@ -93,7 +95,7 @@ export default function MergeCustomer() {
             </ul>
           </Callout>
         )}
-        {form && <RecordForm shown={form} refused={refused} submit={t("customers.merge.ask")} />}
+        {form && <RecordForm shown={form} answer={refused} submit={t("customers.merge.ask")} />}
       </div>
     </>
   );

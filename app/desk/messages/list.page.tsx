@@ -101,6 +101,12 @@ export const loader = deskList({
   },
   moves: {
     of: moves,
+    asks: {
+      resume: (t) => ({
+        label: t("act.resume", { ns: "outreach" }),
+        text: t("message.resume", { ns: "asked" }),
+      }),
+    },
     move: (call, id, move, version) =>
       changeMessage(pressed(call, version), id, { status: move === "pause" ? "PAUSED" : "SCHEDULED" }),
     stateOf: ({ status }: MessageRecord, { language }) => choiceText(language, "message", status),

@@ -2,7 +2,7 @@ import { Form } from "#app/remix.ts";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import { canBecome, type MessageStatus } from "#app/core/domain/operator-messages/message.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
-import { ConfirmAction } from "#app/desk/frame/confirm-action.tsx";
+import { ConfirmAction } from "#app/core/ui/confirm-action.tsx";
 
 /** Pauses, resumes or cancels a message, as its status allows; `version` is that of the message as it is shown. */
 export function MessageActions({ status, version }: { status: MessageStatus; version: number }) {
@@ -16,7 +16,13 @@ export function MessageActions({ status, version }: { status: MessageStatus; ver
           {t("act.pause")}
         </SubmitButton>
       )}
-      {canBecome(status, "SCHEDULED") && <SubmitButton intent="SCHEDULED">{t("act.resume")}</SubmitButton>}
+      {canBecome(status, "SCHEDULED") && (
+        <ConfirmAction ask={t("act.resumeAsk")} text={t("act.resumeText")}>
+          <SubmitButton intent="SCHEDULED" size="sm">
+            {t("act.resume")}
+          </SubmitButton>
+        </ConfirmAction>
+      )}
       <ConfirmAction tone="danger" ask={t("act.cancel")} text={t("act.cancelText")}>
         <SubmitButton intent="CANCELLED" variant="danger" size="sm">
           {t("act.cancelNow")}

@@ -2,7 +2,7 @@ import { formatNumber } from "#app/core/ui/format.ts";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { messageUseDays } from "#app/core/domain/operator-messages/message.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
-import { FigureTable } from "#app/desk/figures/figure-table.tsx";
+import { FigureTable } from "#app/core/ui/charts/figure-table.tsx";
 
 export interface ShownOutcome {
   sent: number;

@@ -19,19 +19,22 @@ import { formatDate } from "#app/core/i18n/format.ts";
 import { directionOf, inLanguage, languages } from "#app/core/domain/languages.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { changeMessage, getMessageRecord } from "./operator-message.server.ts";
-import { getOfferRecord } from "#app/desk/offers/offer.server.ts";
+import { getOfferRecord } from "#app/core/services/catalogue/offer.server.ts";
 import { pressed } from "#app/core/services/record-change.server.ts";
 import { checkForm, readForm } from "#app/core/pages/form.server.ts";
 import { segmentNames } from "#app/desk/segments/segment-choices.server.ts";
-import { deskAction, deskLoader, foundOr404 } from "#app/desk/frame/operator.server.ts";
+import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
+import { deskAction, deskLoader } from "#app/desk/frame/operator.server.ts";
 import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
 import { recordHistory } from "#app/desk/audit/record-history.server.ts";
 import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
-import { sentVersion } from "#app/desk/frame/sent-version.ts";
+import { sentVersion } from "#app/core/pages/sent-version.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors", "support", "lists", "outreach"] } satisfies RouteHandle;
+export const handle = {
+  texts: ["account", "errors", "figures", "support", "lists", "outreach"],
+} satisfies RouteHandle;
 
 /** If its status has just changed, the page shows the new one. */
 export const shouldRevalidate = readAfterAnswer;

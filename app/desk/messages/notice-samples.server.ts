@@ -69,6 +69,7 @@ function samplesOf(now: Date): AnyNotice[] {
     { kind: "CLAIM_ANSWERED", about: { ...claim, points: 0, heldPoints: 120 } },
     { kind: "CLAIM_ANSWERED", about: { ...claim, points: 0 } },
     { kind: "CLAIM_ANSWERED", about: { ...claim, accepted: false } },
+    { kind: "CLAIM_ANSWERED", about: { ...claim, accepted: false, unanswered: true } },
     ...received,
     { kind: "LEVEL_REACHED", about: { level: 4, points: 200 } },
     { kind: "LEVEL_REACHED", about: { level: 4, points: 0 } },
@@ -87,7 +88,10 @@ function samplesOf(now: Date): AnyNotice[] {
     { kind: "REFUND", about: { ...returned, amountMillimes: 12_500 } },
     { kind: "REFUND", about: { ...returned, points: 300, amountMillimes: 12_500 } },
     ...news.map((one): AnyNotice => ({ kind: "PREMIUM", about: { news: one } })),
+    // A person's own words.
+    { kind: "REVIEW_ANSWERED", about: { reviewId: id, answer: "…" } },
     { kind: "OFFER_BACK", about: { offerId: id } },
+    { kind: "OFFER_BACK", about: { offerId: id, inReach: true } },
     { kind: "SHOP_CLOSED", about: { partnerId: id, accepted: true } },
     { kind: "SHOP_CLOSED", about: { partnerId: id, accepted: false } },
     ...mergeLogins.map((login): AnyNotice => ({

@@ -55,6 +55,33 @@ export async function createMessage(
   call: OperatorWrite,
   { dryRun = false, ...body }: NewMessage,
 ): Promise<Decision<MessageMade>> {
+  const planned = await planMessage(call, body);
+  if (!planned.ok) return planned;
+  const { condition, plan } = planned.value;
+  if (dryRun) {
+    await writeAudit(prisma, call, { action: "message.dry-run", target: body.segmentId });
+    return accept({ id: null, ...plan, status: "DRAFT" });
+  }
+  const made = await messages.create(call, (tx) => write(tx, call, { ...body, condition, plan }));
+  if (!made.ok) return made;
+  const { id, count, costMillimes, status } = made.value;
+  // A replayed call gets the values of its first answer.
+  return accept(
+    { id, count, costMillimes, status, needsApproval: status === "WAITING_APPROVAL" },
+    { replayed: made.replayed },
+  );
+}
+
+interface Planned {
+  condition: Condition;
+  plan: { count: number; costMillimes: number; needsApproval: boolean };
+}
+
+/** To how many a message would go, and at which cost; it only reads. Refuses like `createMessage`. */
+export async function planMessage(
+  call: Pick<OperatorWrite, "now">,
+  body: Omit<NewMessage, "dryRun">,
+): Promise<Decision<Planned>> {
   if (!isAllowedLink(body.url ?? null))
     return refuse("INVALID_INPUT", { details: [{ path: "url", code: "INVALID" }] });
   const condition = await conditionFor(body);
@@ -68,18 +95,7 @@ export async function createMessage(
       ...{ id: null, at: leavesAt(body, call), count: audience.count },
     }),
   };
-  if (dryRun) {
-    await writeAudit(prisma, call, { action: "message.dry-run", target: body.segmentId });
-    return accept({ id: null, ...plan, status: "DRAFT" });
-  }
-  const made = await messages.create(call, (tx) => write(tx, call, { ...body, condition, plan }));
-  if (!made.ok) return made;
-  const { id, count, costMillimes, status } = made.value;
-  // A replayed call gets the values of its first answer.
-  return accept(
-    { id, count, costMillimes, status, needsApproval: status === "WAITING_APPROVAL" },
-    { replayed: made.replayed },
-  );
+  return accept({ condition, plan });
 }
 
 /** Messages are in our name, so they lead to our pages, or to a host that the settings name. */
@@ -102,12 +118,11 @@ async function conditionFor({ segmentId, offerId }: NewMessage): Promise<Conditi
   return segment && offers === 1 ? (segment.condition as unknown as Condition) : null;
 }
 
-interface Written extends Omit<NewMessage, "dryRun"> {
-  condition: Condition;
-  plan: { count: number; costMillimes: number };
-}
-
-async function write(tx: Db, { now, caller }: OperatorWrite, given: Written): Promise<OperatorMessage> {
+async function write(
+  tx: Db,
+  { now, caller }: OperatorWrite,
+  given: Omit<NewMessage, "dryRun"> & Planned,
+): Promise<OperatorMessage> {
   const { segmentId, title, text, url = null, offerId = null, plan } = given;
   const at = leavesAt(given, { now });
   const waits = await passesDayCeilingNow(tx, { id: null, at, count: plan.count });

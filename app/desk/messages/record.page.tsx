@@ -1,27 +1,23 @@
 import { useActionData, useLoaderData } from "#app/remix.ts";
-import { Callout } from "#app/core/ui/callout.tsx";
-import { formatMoney, formatNumber } from "#app/core/ui/format.ts";
 import { titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { List } from "#app/core/ui/list.tsx";
 import { NoticeRow } from "#app/core/ui/shown/notice-row.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
-import { useLanguage } from "#app/core/ui/use-language.ts";
-import {
-  messageFormFields,
-  newMessageForm,
-  type MessageMade,
-} from "#app/core/domain/operator-messages/message-record.ts";
+import { ToastCallout } from "#app/core/ui/toast-callout.tsx";
+import { messageFormFields, newMessageForm } from "#app/core/domain/operator-messages/message-record.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { sendForm } from "#app/core/pages/send-form.ts";
 import { offerChoices } from "#app/desk/offers/offer-choices.server.ts";
 import { deskRecord, recordAction } from "#app/desk/record/desk-record.server.ts";
 import { DeskRecord, type Previewed } from "#app/desk/record/desk-record.tsx";
-import { formOf } from "#app/desk/record/form-of.ts";
-import { Preview } from "#app/desk/record/preview.tsx";
+import { formOf } from "#app/core/ui/record/form-of.ts";
+import { Preview } from "#app/core/ui/record/preview.tsx";
 import { segmentChoicesWithSize } from "#app/desk/segments/segment-choices.server.ts";
+import { askMessage } from "./message-question.server.ts";
 import { createMessage } from "./operator-message.server.ts";
+import { testMessage } from "./test-message.server.ts";
 
 export const meta = titleMeta;
 export const handle = {
@@ -57,67 +53,48 @@ export const loader = deskRecord({
     start: { holdOutPercent: "10", channels: "PUSH" },
     body: newMessageForm,
     save: createMessage,
+    ask: askMessage,
     to: (id) => `messages/${id}?made`,
-    beside: ({ now, language }) => ({
+    beside: ({ now, language, caller }) => ({
+      hasAddress: caller.person !== null,
       at: { iso: now.toISOString(), text: formatDate(now, language, "dateTime") },
     }),
   },
 });
 
-/**
- * With `try` in the address it only tells how many customers the message reaches and what it costs, and keeps
- * the typed form.
- */
+/** With `test` in the address the message goes only to the operator, and the typed form stays. */
 export const action = recordAction(loader, (call, args) => {
-  const tell = async () => {
-    const tried = await loader.record.tryNew(call, args, { dryRun: true });
-    return tried.again ?? { tried: tried.value, values: tried.values };
+  const test = async () => {
+    const tested = await loader.record.tryWith(call, args, testMessage);
+    return tested.again ?? { tested: { ...tested.value, at: call.now.getTime() }, values: tested.values };
   };
-  return new URL(args.request.url).searchParams.has("try") ? tell() : null;
+  return new URL(args.request.url).searchParams.has("test") ? test() : null;
 });
 export const clientAction = sendForm;
 
 export default function NewMessage() {
   const { t } = useTranslation("outreach");
-  const { list, at } = useLoaderData<typeof loader>();
+  const { list, at, hasAddress } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const tried = answer && "tried" in answer ? answer : undefined;
+  const tested = answer && "tested" in answer ? answer.tested : undefined;
   return (
     <DeskRecord
       action={`${list}/new`}
-      values={tried?.values}
       create={
-        <div className="grid justify-items-start gap-4">
-          {tried && <Tried plan={tried.tried} />}
-          <div className="flex flex-wrap gap-3">
-            <SubmitButton size="lg" variant="secondary" formAction={`${list}/new?try`} intent="try">
-              {t("try")}
+        <div className="flex flex-wrap gap-3">
+          {tested && <ToastCallout text={t("tested", { email: tested.email })} at={tested.at} />}
+          <SubmitButton size="lg" intent="create">
+            {t("create")}
+          </SubmitButton>
+          {hasAddress && (
+            <SubmitButton size="lg" variant="secondary" formAction={`${list}/new?test`} intent="test">
+              {t("test")}
             </SubmitButton>
-            <SubmitButton size="lg" intent="create">
-              {t("create")}
-            </SubmitButton>
-          </div>
+          )}
         </div>
       }
       preview={(shown) => <InInbox {...shown} at={at} />}
     />
-  );
-}
-
-/** How many customers the message reaches, and what it costs. */
-function Tried({ plan }: { plan: Pick<MessageMade, "count" | "costMillimes" | "needsApproval"> }) {
-  const { t } = useTranslation("outreach");
-  const language = useLanguage();
-  const { count, costMillimes, needsApproval } = plan;
-  return (
-    <div role="status">
-      <Callout title={t("tried.count", { count, amount: formatNumber(count, language) })}>
-        {costMillimes > 0
-          ? t("tried.cost", { amount: formatMoney(costMillimes, language) })
-          : t("tried.free")}{" "}
-        {needsApproval && t("tried.approval")} {t("tried.open")}
-      </Callout>
-    </div>
   );
 }
 

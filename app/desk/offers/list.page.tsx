@@ -1,4 +1,5 @@
 import { titleMeta } from "#app/core/ui/layout/page-title.ts";
+import { RecordFacts } from "#app/desk/record/record-facts.tsx";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { OfferStateBadge } from "./offer-state-badge.tsx";
 import { Amount, Day, Thumbnail } from "#app/desk/table/cells.tsx";
@@ -20,13 +21,12 @@ import {
   uuid,
 } from "#app/core/db/columns.server.ts";
 import { byNumber, byText, byTime, inWords, type ListReader } from "#app/desk/lists/sources/keyset.server.ts";
-import { endsSoon, runsOut, stateAt, stocks, until } from "./offer-ends.server.ts";
-import { givenSince, readCountedTo } from "#app/core/db/offers/offer-figures.server.ts";
+import { endsSoon, runsOut, stateAt, stockOf, stocks, until } from "./offer-ends.server.ts";
+import { givenSince, readCountedTo } from "#app/core/db/figures/offer-figures.server.ts";
 import { sql } from "#app/core/db/sql.server.ts";
 import type { OfferRecord } from "#app/core/domain/offers/offer-record.ts";
 import { offerMoves, offerStates, type OfferState } from "#app/core/domain/offers/offer-state.ts";
 import type { OfferStatus, OfferType } from "#app/core/domain/offers/offer-terms.ts";
-import { searchWords } from "#app/core/domain/offers/search-text.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { moveOffer } from "./move-offer.server.ts";
@@ -72,15 +72,14 @@ export const loader = deskList({
       availableFrom: maybe(moment),
       until: given(until, maybe(moment)),
       /** Null if the stock is unlimited. */
-      made: given(sql`s.made`, maybe(integer)),
-      left: given(sql`s.remaining`, maybe(integer)),
+      made: given(stockOf(sql`made`), maybe(integer)),
+      left: given(stockOf(sql`remaining`), maybe(integer)),
       /** Given to customers and not taken back. */
       sold: given(sold, integer),
       /** Used at least once. */
       used: given(used, integer),
     }),
-  found: (q) =>
-    searchWords(q).map((word) => sql`position(${word} in t.search || ' ' || coalesce(p.search, '')) > 0`),
+  searchKept: sql`(t.search || ' ' || coalesce(p.search, ''))`,
   filters: {
     state: { of: offerStates, where: (state, { now }) => sql`${stateAt(now)} = ${state}` },
     partner: { of: partnerChoices, where: (id) => sql`t.partner_id = ${id}::uuid` },
@@ -126,6 +125,11 @@ export const loader = deskList({
   moves: {
     of: offerMoves,
     move: moveOffer,
+    asks: {
+      publish: (t) => ({ label: t("moves.publish", { ns: "lists" }), text: t("rows.sell", { ns: "asked" }) }),
+      resume: (t) => ({ label: t("moves.resume", { ns: "lists" }), text: t("rows.sell", { ns: "asked" }) }),
+      end: (t) => ({ label: t("moves.end", { ns: "lists" }), text: t("offer.endText", { ns: "asked" }) }),
+    },
     stateOf: (offer: OfferRecord, { language, now }) =>
       choiceText(language, "state", offerStateAt(offer, now)),
   },
@@ -156,11 +160,9 @@ export default function Offers() {
       none={t("offers.none")}
       search={t("lists:searchIn.offers")}
       columns={columns}
+      beside={RecordFacts}
       nameOf={({ title }) => title}
-      moves={offerMoves.map((move) => ({
-        move,
-        ...(move === "end" && { question: t("lists:endQuestion") }),
-      }))}
+      moves={offerMoves.map((move) => ({ move }))}
     />
   );
 }

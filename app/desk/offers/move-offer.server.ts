@@ -2,7 +2,7 @@ import { statusAfter, type OfferMove } from "#app/core/domain/offers/offer-state
 import type { OfferRecord } from "#app/core/domain/offers/offer-record.ts";
 import type { Decision } from "#app/core/domain/refusals.ts";
 import { pressed } from "#app/core/services/record-change.server.ts";
-import { changeOffer } from "./offer.server.ts";
+import { changeOffer } from "#app/core/services/catalogue/offer.server.ts";
 import type { OperatorWrite } from "#app/core/services/record-service.server.ts";
 
 /**

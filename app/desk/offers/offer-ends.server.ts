@@ -24,6 +24,13 @@ export function endsSoon(now: Date): Sql {
 /** SQL: whether little is left of the stock `s`. */
 export const runsOut = sql`s.remaining <= greatest(s.made * ${lowPercent}::int / 100, ${fewLeft}::int)`;
 
+/**
+ * SQL: the sum of a column over the slots of the offer `t`, for the rows that are shown. To choose and sort offers the
+ * stock of all of them is read at once: `stocks`.
+ */
+export const stockOf = (column: Sql): Sql =>
+  sql`SELECT sum(${column})::int FROM stock WHERE subject_id = t.id AND kind = 'OFFER'`;
+
 /** SQL: the stock of each limited offer, summed over its slots. */
 export const stocks = sql`SELECT subject_id, sum(made)::int AS made, sum(remaining)::int AS remaining
   FROM stock WHERE kind = 'OFFER' GROUP BY subject_id`;

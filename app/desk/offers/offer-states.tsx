@@ -1,5 +1,5 @@
 import { OfferStateBadge } from "./offer-state-badge.tsx";
-import type { StateRefused } from "#app/desk/frame/state-refused.ts";
+import type { StateAnswer } from "#app/desk/frame/state-answer.ts";
 import { StatesCard } from "#app/desk/frame/states-card.tsx";
 import type { OfferMove, OfferState } from "#app/core/domain/offers/offer-state.ts";
 import type { OfferStatus } from "#app/core/domain/offers/offer-terms.ts";
@@ -15,7 +15,7 @@ export interface OfferStatesShown {
 }
 
 /** The state of an offer, its possible moves, and its history. */
-export function OfferStates({ shown, refused }: { shown: OfferStatesShown; refused: StateRefused }) {
+export function OfferStates({ shown, answer }: { shown: OfferStatesShown; answer: StateAnswer }) {
   const { state, moves, history, ...form } = shown;
   const { t } = useTranslation("lists");
   return (
@@ -28,7 +28,7 @@ export function OfferStates({ shown, refused }: { shown: OfferStatesShown; refus
       }))}
       history={history.map(({ status, ...one }) => ({ label: t(`states.became.${status}`), ...one }))}
       {...form}
-      refused={refused}
+      answer={answer}
       now={t(`choices.state.${state}`)}
       asked={(move) => t(`moves.${move as OfferMove}`)}
     />

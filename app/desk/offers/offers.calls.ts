@@ -4,7 +4,12 @@ import { newestFirstQuery } from "#app/api/endpoint/schemas/newest-first.ts";
 import { pageAnswer } from "#app/core/domain/answer-fields.ts";
 import { newOfferBody, offerBody, offerRecordAnswer } from "#app/core/domain/offers/offer-record.ts";
 import { accept } from "#app/core/domain/refusals.ts";
-import { changeOffer, createOffer, getOfferRecord, listOfferRecords } from "./offer.server.ts";
+import {
+  changeOffer,
+  createOffer,
+  getOfferRecord,
+  listOfferRecords,
+} from "#app/core/services/catalogue/offer.server.ts";
 
 export const operatorOffersCalls = calls({
   "/operator/offers": {

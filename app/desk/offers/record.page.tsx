@@ -13,19 +13,19 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
 import { partnerChoices } from "#app/desk/partners/partner-choices.server.ts";
-import { ChoiceCards } from "#app/desk/record/choice-cards.tsx";
+import { ChoiceCards } from "#app/core/ui/record/choice-cards.tsx";
 import { deskRecord, recordAction, statesPressed, type Asked } from "#app/desk/record/desk-record.server.ts";
 import { DeskRecord, type KeptOf, type NewOf } from "#app/desk/record/desk-record.tsx";
-import { isShown } from "#app/desk/record/form-field.ts";
-import { formOf } from "#app/desk/record/form-of.ts";
-import type { FormPart } from "#app/desk/record/specs.ts";
+import { formOf } from "#app/core/ui/record/form-of.ts";
+import { fieldsFor, offerParts } from "#app/core/ui/record/offer-form.ts";
 import { segmentChoices } from "#app/desk/segments/segment-choices.server.ts";
 import { copiedTitle } from "./copied-title.server.ts";
+import { askOfferMove } from "./offer-question.server.ts";
 import { moveOffer } from "./move-offer.server.ts";
 import { OfferPreview } from "./offer-preview.tsx";
 import { showOfferStates } from "./offer-states.server.ts";
 import { OfferStates } from "./offer-states.tsx";
-import { changeOffer, createOffer, getOfferRecord } from "./offer.server.ts";
+import { changeOffer, createOffer, getOfferRecord } from "#app/core/services/catalogue/offer.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "lists", "shop", "support"] } satisfies RouteHandle;
@@ -33,40 +33,15 @@ export const handle = { texts: ["account", "errors", "lists", "shop", "support"]
 /** What somebody else has changed meanwhile is shown beside the refusal of a move. */
 export const shouldRevalidate = readAfterAnswer;
 
-const ofType = (type: OfferType) => ({ control: "type", is: [type] });
-const priced = (...is: readonly string[]) => ({ control: "pricingType", is: ["", ...is] });
-
 const parts = [
-  { part: "words", fields: ["title", "description", "terms"] },
-  {
-    part: "price",
-    fields: [
-      "pricingType",
-      { name: "pointPrice", needed: true, when: priced("POINTS_ONLY", "MONEY_AND_POINTS") },
-      { name: "priceMillimes", needed: true, when: priced("MONEY_ONLY", "MONEY_AND_POINTS") },
-    ],
-  },
-  {
-    part: "worth",
-    fields: [
-      { name: "faceValueMillimes", needed: true, when: ofType("VOUCHER") },
-      { name: "discount", needed: true, when: ofType("COUPON") },
-      "minimumPurchaseMillimes",
-      { name: "maximumReductionMillimes", when: ofType("COUPON") },
-      "availableOnline",
-    ],
-  },
-  {
-    part: "stock",
-    fields: ["stock", "perUserLimit", "availableFrom", "availableTo", "validFrom", "validTo"],
-  },
+  ...offerParts,
   { part: "whom", fields: ["premium", "minLevel", "segmentId"] },
-  { part: "more", fields: ["imageUrl", "...", "externalReference"] },
+  { part: "more", fields: ["...", "externalReference"] },
 ] as const;
 
-/** The type is chosen before. */
-const newForm = formOf(newOfferBody, [
-  { part: "at", fields: [{ name: "type", kind: "kept" }, "partnerId", { name: "status", needed: true }] },
+/** The type is chosen before. A new offer is a draft: publishing it is an act of its own. */
+const newForm = formOf(newOfferBody.omit({ status: true }), [
+  { part: "at", fields: [{ name: "type", kind: "kept" }, "partnerId"] },
   ...parts,
 ]);
 
@@ -75,14 +50,6 @@ const newForm = formOf(newOfferBody, [
  * own buttons.
  */
 const keptForm = formOf(newOfferBody.omit({ type: true, partnerId: true, status: true }), parts);
-
-/** The fields that an offer of this type has. */
-function fieldsFor(form: readonly FormPart[], type: OfferType): readonly FormPart[] {
-  return form.map(({ part, fields }) => ({
-    part,
-    fields: fields.filter((field) => isShown(field, { type })),
-  }));
-}
 
 function typeIn({ copied, query }: Asked<OfferRecord>): OfferType | null {
   return copied?.type ?? offerTypes.find((one) => one === query.get("type")) ?? null;
@@ -99,12 +66,11 @@ export const loader = deskRecord({
       const type = typeIn(asked);
       return type && fieldsFor(newForm, type);
     },
-    start: (asked) => ({ type: typeIn(asked) ?? "", status: "ACTIVE" }),
-    // To sell it again: a draft, named as a copy, without the external reference of the original.
-    copyOf: (offer) => ({
-      ...{ ...offer, status: "DRAFT", title: copiedTitle(offer.title), externalReference: null },
-    }),
+    start: (asked) => ({ type: typeIn(asked) ?? "" }),
+    // To sell it again: named as a copy, without the external reference of the original.
+    copyOf: (offer) => ({ ...offer, title: copiedTitle(offer.title), externalReference: null }),
     body: newOfferBody,
+    fixed: () => ({ status: "DRAFT" }),
     save: createOffer,
   },
   change: {
@@ -120,7 +86,7 @@ export const loader = deskRecord({
     },
   },
 });
-export const action = recordAction(loader, statesPressed(offerMoves, moveOffer));
+export const action = recordAction(loader, statesPressed(offerMoves, moveOffer, askOfferMove));
 export const clientAction = sendForm;
 
 export default function OfferRecordPage() {
@@ -172,7 +138,7 @@ function KeptOffer({ of: offer }: { of: KeptOf<typeof loader> }) {
           </LinkButton>
         </>
       }
-      states={(refused) => <OfferStates shown={states} refused={refused} />}
+      states={(answer) => <OfferStates shown={states} answer={answer} />}
       preview={(shown) => <OfferPreview {...shown} partner={partner} />}
     />
   );

@@ -12,39 +12,39 @@ import { EmptyState } from "#app/core/ui/empty-state.tsx";
 import { CircleAlert, CircleCheck, Clock } from "#app/core/ui/icons.tsx";
 import { List } from "#app/core/ui/list.tsx";
 import { Callout } from "#app/core/ui/callout.tsx";
-import { Points } from "#app/core/ui/points.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { readStoreJumps } from "#app/core/db/points/store-jumps.server.ts";
-import { businessDayOf, startOfDay } from "#app/core/domain/business-day.ts";
+import { businessDayOf } from "#app/core/domain/business-day.ts";
 import { hasFailed } from "#app/core/domain/jobs/run-status.ts";
 import type { Right } from "#app/core/domain/operators/rights.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import type { Language } from "#app/core/domain/languages.ts";
 import { listJobs } from "#app/desk/jobs/list-jobs.server.ts";
-import { reportPoints } from "#app/desk/figures/report-points.server.ts";
-import { deskLoader, foundOr404 } from "#app/desk/frame/operator.server.ts";
+import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
+import { deskLoader } from "#app/desk/frame/operator.server.ts";
 import { agoText } from "#app/desk/frame/time-words.server.ts";
+import { TodayCurve } from "./today-curve.tsx";
+import { readTodayCurves } from "./today-curves.server.ts";
 import { readTasks } from "./today-words.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["support"] } satisfies RouteHandle;
 
-/** The waiting tasks, then today's figures; each only if the person may see it. */
+/** Today beside last week, then the waiting tasks; each only if the person may see it. */
 export const loader = deskLoader(null, async (call) => {
   const { language, now, caller } = call;
   const may = (right: Right) => caller.rights.includes(right);
-  const [tasks, jumps, house, sums] = await Promise.all([
+  const [tasks, jumps, house, curves] = await Promise.all([
     readTasks(call),
     may("reports") || may("finance") ? readStoreJumps(businessDayOf(now)) : [],
     may("system") ? readHouse(language, now) : null,
-    may("reports") ? reportPoints({ from: startOfDay(businessDayOf(now)) }) : null,
+    may("reports") ? readTodayCurves(now) : [],
   ]);
   return {
     title: titled(translator(language)("overview.title", { ns: "operator" })),
     day: formatDate(now, language, "weekday"),
-    ...{ tasks, jumps, house },
-    today: sums && foundOr404(sums).totals,
+    ...{ tasks, jumps, house, curves },
   };
 });
 
@@ -79,6 +79,7 @@ export default function Overview() {
         <span className="first-letter:uppercase">{day}</span>
       </PageHeader>
       <div className="grid grid-cols-1 gap-5">
+        <Curves />
         <Jumps />
         <FailedJobs />
         {tasks.length > 0 && (
@@ -101,7 +102,6 @@ export default function Overview() {
           </Card>
         )}
         {house && <Proof proof={house.proof} />}
-        <Figures />
         <ServicesOff />
       </div>
     </>
@@ -194,39 +194,30 @@ function Proof({ proof }: { proof: { violations: number; whole: boolean; ago: st
   );
 }
 
-const figures = ["issued", "spent", "expired", "cancelled"] as const;
-
-/** Today's figures, small, because the waiting tasks come first. */
-function Figures() {
-  const { t } = useTranslation(["operator", "support"]);
+/** Today's measures so far, beside the same day last week. */
+function Curves() {
+  const { t } = useTranslation("support");
   const language = useLanguage();
-  const { today } = useLoaderData<typeof loader>();
-  if (!today) return null;
+  const { curves } = useLoaderData<typeof loader>();
+  if (curves.length === 0) return null;
   return (
-    <section aria-labelledby="figures" className="grid grid-cols-1 gap-3">
+    <section aria-labelledby="figures" className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="figures" className="text-lg font-semibold">
-          {t("support:today.figures")}
+          {t("today.figures")}
         </h2>
         <Link
           to={`/${language}/operator/points`}
           className="inline-flex min-h-11 items-center text-sm font-medium text-brand-ink underline underline-offset-4"
         >
-          {t("support:today.toFigures")}
+          {t("today.toFigures")}
         </Link>
       </div>
-      <Card>
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">
-          {figures.map((figure) => (
-            <div key={figure}>
-              <dt className="text-sm text-muted">{t(`sums.${figure}`)}</dt>
-              <dd>
-                <Points amount={today[figure]} size="lg" className="font-semibold" />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-6 lg:grid-cols-4">
+        {curves.map((shown) => (
+          <TodayCurve key={shown.kind} shown={shown} />
+        ))}
+      </dl>
     </section>
   );
 }

@@ -1,8 +1,10 @@
 import type { ShownTask } from "./task-row.tsx";
 import { formatLastDay } from "#app/core/ui/shown/view-offer.ts";
-import type { Waiting } from "#app/desk/figures/waiting.server.ts";
-import * as waiting from "#app/desk/figures/waiting.server.ts";
+import { closedText } from "#app/desk/prizes/closed-text.server.ts";
+import type { Waiting } from "#app/desk/waiting/waiting.server.ts";
+import * as waiting from "#app/desk/waiting/waiting.server.ts";
 import type { Right } from "#app/core/domain/operators/rights.ts";
+import { wheels, type WheelName } from "#app/core/domain/wheels/prize.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { inLanguage } from "#app/core/domain/languages.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
@@ -11,12 +13,17 @@ import { agoText } from "#app/desk/frame/time-words.server.ts";
 /** The kinds of tasks, the most urgent first. */
 export type TaskKind =
   | "claims"
+  | "submissions"
   | "refundsByHand"
   | "refundsParked"
+  | "documentsRefused"
   | "credits"
   | "jobsWait"
   | "deliveries"
   | "goods"
+  | "wheelsClosed"
+  | "reviews"
+  | "notes"
   | "offersEnd"
   | "offersOut";
 
@@ -24,24 +31,46 @@ export type TaskKind =
 export async function readTasks(call: OperatorCall): Promise<ShownTask[]> {
   const { now, caller } = call;
   const may = (right: Right) => caller.rights.includes(right);
-  const [claims, refunds, approvals, deliveries, goods, offers] = await Promise.all([
-    may("claims") ? waiting.readLateClaims(now) : null,
+  const [
+    claims,
+    submissions,
+    refunds,
+    documents,
+    approvals,
+    deliveries,
+    goods,
+    closed,
+    reviews,
+    notes,
+    offers,
+  ] = await Promise.all([
+    may("claims") ? waiting.readWaitingClaims(now) : null,
+    may("catalogue") ? waiting.readWaitingSubmissions() : null,
     may("finance") ? waiting.readWaitingRefunds() : null,
+    may("finance") ? waiting.readRefusedDocuments() : null,
     may("finance") ? waiting.readWaitingApprovals() : null,
     may("system") ? waiting.readParkedDeliveries() : null,
     may("customers.act") ? waiting.readWaitingGoods() : null,
+    may("catalogue") ? closedWheels(call) : [],
+    may("customers.act") ? waiting.readOpenReviews() : null,
+    may("customers.act") ? waiting.readDueTasks(now) : null,
     may("catalogue") ? waiting.readOffersAtTheirEnd(now) : [],
   ]);
   const task = (kind: TaskKind, found: Waiting | null | undefined, path: string): ShownTask[] =>
     found && found.count > 0 ? [taskShown(kind, found, path, call)] : [];
   return [
-    ...task("claims", claims, "/claims"),
+    ...task("claims", claims, "/claims?waiting=all"),
+    ...task("submissions", submissions, "/submissions"),
     ...task("refundsByHand", refunds?.BY_HAND, "/refunds?state=BY_HAND"),
     ...task("refundsParked", refunds?.PARKED, "/refunds?state=PARKED"),
+    ...task("documentsRefused", documents, "/tax-documents?state=REFUSED"),
     ...task("credits", approvals?.credits, "/approvals?status=PENDING"),
     ...task("jobsWait", approvals?.jobs, "/approvals?status=PENDING"),
     ...task("deliveries", deliveries, "/webhooks/deliveries?state=PARKED"),
     ...task("goods", goods, "/goods"),
+    ...closedTask(closed, call),
+    ...task("reviews", reviews, "/customers?task=REVIEW"),
+    ...task("notes", notes, "/customers?task=DUE"),
     ...offerTasks(offers, call),
   ];
 }
@@ -57,6 +86,25 @@ function taskShown(kind: TaskKind, { count, oldest }: Waiting, path: string, cal
     to: `/${language}/operator${path}`,
     items: [],
   };
+}
+
+/** The wheels that stay closed, with why, in words. */
+async function closedWheels(call: OperatorCall) {
+  const all = await Promise.all(wheels.map(async (wheel) => ({ wheel, why: await closedText(call, wheel) })));
+  return all.flatMap(({ wheel, why }) => (why === null ? [] : [{ wheel, why }]));
+}
+
+function closedTask(closed: readonly { wheel: WheelName; why: string }[], call: OperatorCall): ShownTask[] {
+  if (closed.length === 0) return [];
+  const { language } = call;
+  const t = translator(language);
+  const items = closed.map(({ wheel, why }) => ({
+    to: `/${language}/operator/prizes?wheel=${wheel}`,
+    name: t(`prizes.wheel.${wheel}`, { ns: "operator" }),
+    text: why,
+  }));
+  const waits = { count: closed.length, oldest: null };
+  return [{ ...taskShown("wheelsClosed", waits, "/prizes", call), items }];
 }
 
 /** The most names in a row; more would not make it clearer. */

@@ -14,11 +14,12 @@ import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import { TextArea } from "#app/core/ui/text-area.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
-import { getPartnerRecord } from "./partner.server.ts";
+import { getPartnerRecord } from "#app/core/services/catalogue/partner.server.ts";
 import { listStrandedItems, moveStrandedItems, returnStrandedItems } from "./stranded-items.server.ts";
 import { checkForm, formRefusalOf, readForm } from "#app/core/pages/form.server.ts";
 import { partnerChoices } from "./partner-choices.server.ts";
-import { deskAction, deskLoader, foundOr404 } from "#app/desk/frame/operator.server.ts";
+import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
+import { deskAction, deskLoader } from "#app/desk/frame/operator.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
 
 export const meta = titleMeta;

@@ -8,17 +8,21 @@ import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { TillKeyAnswer } from "#app/desk/stores/till-key-answer.tsx";
 import { TillKeyList } from "#app/desk/stores/till-key-list.tsx";
+import { List } from "#app/core/ui/list.tsx";
 import { Card } from "#app/core/ui/card.tsx";
 import { FormKey } from "#app/core/ui/form-key.tsx";
 import { Select } from "#app/core/ui/select.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
-import { createApiKey, listApiKeys } from "#app/desk/keys/api-key.server.ts";
+import { createApiKey, listPartnerKeys, listTillKeys } from "#app/desk/keys/api-key.server.ts";
+import { showSystemKeys } from "#app/desk/keys/shown-system-keys.server.ts";
+import { SystemKeyRow } from "#app/desk/keys/system-key-row.tsx";
 import { getPartnerOfStaff } from "#app/core/services/partners/get-partner.server.ts";
 import { newFormKey, withFormKey } from "#app/core/pages/call.server.ts";
 import { checkForm, readForm } from "#app/core/pages/form.server.ts";
-import { deskAction, deskLoader, foundOr404 } from "#app/desk/frame/operator.server.ts";
+import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
+import { deskAction, deskLoader } from "#app/desk/frame/operator.server.ts";
 import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
 import { shownOnce } from "#app/desk/keys/rotate-key.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
@@ -29,7 +33,7 @@ export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 /** The page can show a secret, so nothing may store it. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** The keys of a partner's tills. */
+/** The keys of a partner's tills, and of its own systems. */
 export const loader = deskLoader("keys", async (call, args) => {
   const { id, name, stores } = foundOr404(await getPartnerOfStaff(call, idSchema.parse(args.params.id)));
   return {
@@ -38,7 +42,8 @@ export const loader = deskLoader("keys", async (call, args) => {
     name,
     stores: stores.map(({ id: value, name: label }) => ({ value, label })),
     formKey: newFormKey(),
-    keys: showTillKeys(call, await listApiKeys(id, call.now), stores),
+    keys: showTillKeys(call, await listTillKeys(id, call.now), stores),
+    ownKeys: showSystemKeys(call, await listPartnerKeys(id, call.now)),
   };
 });
 
@@ -48,8 +53,10 @@ export const action = deskAction("keys", async (call, args) => {
   const partnerId = idSchema.parse(args.params.id);
   const form = await readForm(args.request);
   const path = new URL(args.request.url).pathname;
-  if (form.get("intent") !== "make")
-    return changeShownKey(call, form, { keys: await listApiKeys(partnerId, call.now), path });
+  if (form.get("intent") !== "make") {
+    const lists = [listTillKeys(partnerId, call.now), listPartnerKeys(partnerId, call.now)];
+    return changeShownKey(call, form, { keys: (await Promise.all(lists)).flat(), path });
+  }
   const input = checkForm(making, form);
   const { stores } = foundOr404(await getPartnerOfStaff(call, partnerId));
   const store = input.ok ? input.value.store : undefined;
@@ -64,7 +71,7 @@ export const clientAction = sendForm;
 export default function Keys() {
   const { t } = useTranslation("operator");
   const language = useLanguage();
-  const { id, name, stores, keys, formKey } = useLoaderData<typeof loader>();
+  const { id, name, stores, keys, ownKeys, formKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
@@ -88,6 +95,19 @@ export default function Keys() {
           </Form>
         </Card>
         {keys.length > 0 ? <TillKeyList keys={keys} /> : <p className="text-muted">{t("keys.none")}</p>}
+        {ownKeys.length > 0 && (
+          <section className="grid gap-3">
+            <div>
+              <h2 className="text-lg font-semibold">{t("keys.own")}</h2>
+              <p className="text-muted">{t("keys.ownText")}</p>
+            </div>
+            <List label={t("keys.own")}>
+              {ownKeys.map((key) => (
+                <SystemKeyRow key={key.id} shown={key} />
+              ))}
+            </List>
+          </section>
+        )}
       </div>
     </>
   );

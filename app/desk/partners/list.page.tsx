@@ -1,4 +1,5 @@
 import { titleMeta } from "#app/core/ui/layout/page-title.ts";
+import { RecordFacts } from "#app/desk/record/record-facts.tsx";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { Amount, Thumbnail } from "#app/desk/table/cells.tsx";
 import { DeskList } from "#app/desk/table/desk-list.tsx";
@@ -6,7 +7,6 @@ import type { DeskColumn } from "#app/desk/table/desk-table-types.ts";
 import { columnsOf, flag, given, integer, maybe, text } from "#app/core/db/columns.server.ts";
 import { byNumber, byText, byTime } from "#app/desk/lists/sources/keyset.server.ts";
 import { sql } from "#app/core/db/sql.server.ts";
-import { searchWords } from "#app/core/domain/offers/search-text.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { deskList, listAction, type Shown } from "#app/desk/frame/desk-list.server.ts";
 import { choiceText, yesNo } from "#app/desk/lists/list-words.server.ts";
@@ -30,7 +30,7 @@ export const loader = deskList({
     stores: given(sql`s.stores`, integer),
     offers: given(sql`o.offers`, integer),
   }),
-  found: (q) => searchWords(q).map((word) => sql`position(${word} in t.search) > 0`),
+  searchKept: sql`t.search`,
   filters: { online: { of: yesNo, where: (online) => sql`t.online = ${online === "yes"}` } },
   sort: "name",
   sorts: {
@@ -77,6 +77,7 @@ export default function Partners() {
       none={t("partners.none")}
       search={t("lists:searchIn.partners")}
       columns={columns}
+      beside={RecordFacts}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { listPartnerRecords } from "./partner.server.ts";
+import { listPartnerRecords } from "#app/core/services/catalogue/partner.server.ts";
 
 /** The maximum of partners, offers or prizes in a list of choices. */
 const maxPartners = 1_000;

@@ -2,6 +2,7 @@ import { calls, endpoint, recordChange } from "#app/api/endpoint/endpoint.ts";
 import { idParams } from "#app/api/endpoint/schemas/common.ts";
 import { newestFirstQuery } from "#app/api/endpoint/schemas/newest-first.ts";
 import { reasonBody } from "#app/api/endpoint/schemas/putting-right.ts";
+import { idSchema } from "#app/core/domain/fields.ts";
 import { pageAnswer } from "#app/core/domain/answer-fields.ts";
 import {
   newPartnerBody,
@@ -13,8 +14,16 @@ import {
   strandedAnswer,
   strandedStepAnswer,
 } from "#app/core/domain/partners/stranded-answer.ts";
+import { partnerPersonAnswer } from "#app/core/domain/partners/person-answer.ts";
 import { accept } from "#app/core/domain/refusals.ts";
-import { changePartner, createPartner, getPartnerRecord, listPartnerRecords } from "./partner.server.ts";
+import { ownerBody, personOfPartnerBody } from "./owner.schema.ts";
+import { changePersonOfPartner, inviteOwner, listPartnerPersons } from "./partner-persons.server.ts";
+import {
+  changePartner,
+  createPartner,
+  getPartnerRecord,
+  listPartnerRecords,
+} from "#app/core/services/catalogue/partner.server.ts";
 import { listStrandedItems, moveStrandedItems, returnStrandedItems } from "./stranded-items.server.ts";
 
 export const operatorPartnersCalls = calls({
@@ -59,6 +68,45 @@ export const operatorPartnersCalls = calls({
       answer: partnerRecordAnswer,
       refusals: ["NOT_FOUND", "CONFLICT", "PICTURE_INVALID"],
       handle: (call) => changePartner(call, call.params.id, call.body),
+    }),
+  },
+  "/operator/partners/:id/persons": {
+    GET: endpoint({
+      summary: "The persons of a partner's own house, newest first",
+      signIn: "operator",
+      right: "persons",
+      params: idParams,
+      query: newestFirstQuery,
+      answer: pageAnswer(partnerPersonAnswer),
+      refusals: ["NOT_FOUND"],
+      handle: (call) => listPartnerPersons(call.params.id, call.query),
+    }),
+    POST: endpoint({
+      summary: "Invite an owner to a partner's own house",
+      description:
+        "By mail: the link in it is good once, for 72 hours, and leads to a password and a second factor. The owner invites all others. Somebody of this house is invited again, as an owner. CONFLICT for an e-mail that another partner's person uses.",
+      signIn: "operator",
+      right: "persons",
+      params: idParams,
+      body: ownerBody,
+      idempotent: true,
+      answer: partnerPersonAnswer,
+      status: 201,
+      refusals: ["NOT_FOUND", "CONFLICT"],
+      handle: (call) => inviteOwner(call, call.params.id, call.body),
+    }),
+  },
+  "/operator/partners/:id/persons/:personId": {
+    PATCH: recordChange({
+      summary: "Close or open a person of a partner's own house, or invite them again",
+      description: "The last owner too. CONFLICT for opening somebody who has left for good.",
+      right: "persons",
+      params: idParams.extend({ personId: idSchema }),
+      body: personOfPartnerBody,
+      answer: partnerPersonAnswer,
+      refusals: ["NOT_FOUND", "CONFLICT"],
+      handle: (call) =>
+        changePersonOfPartner(call, { partnerId: call.params.id, personId: call.params.personId }, call.body),
     }),
   },
   "/operator/partners/:id/stranded-items": {

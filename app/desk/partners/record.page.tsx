@@ -21,13 +21,17 @@ import { useMay } from "#app/desk/frame/use-desk.ts";
 import { byNumber, byText } from "#app/desk/lists/sources/keyset.server.ts";
 import { deskRecord, recordAction } from "#app/desk/record/desk-record.server.ts";
 import { chosenIn, DeskRecord, type KeptOf, type Previewed } from "#app/desk/record/desk-record.tsx";
-import { formOf } from "#app/desk/record/form-of.ts";
-import { Preview } from "#app/desk/record/preview.tsx";
-import { wholeNumber } from "#app/desk/record/typed-record.ts";
+import { formOf } from "#app/core/ui/record/form-of.ts";
+import { Preview } from "#app/core/ui/record/preview.tsx";
+import { wholeNumber } from "#app/core/ui/record/typed-record.ts";
 import { Amount } from "#app/desk/table/cells.tsx";
 import type { DeskColumn } from "#app/desk/table/desk-table-types.ts";
 import { DeskTable } from "#app/desk/table/desk-table.tsx";
-import { changePartner, createPartner, getPartnerRecord } from "./partner.server.ts";
+import {
+  changePartner,
+  createPartner,
+  getPartnerRecord,
+} from "#app/core/services/catalogue/partner.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "lists", "partners", "support"] } satisfies RouteHandle;
@@ -61,7 +65,7 @@ const stores = madeList({
     state: text,
     salePoints: given(sql`c."salePoints"`, integer),
   }),
-  search: sql`t.name || ' ' || t.address`,
+  searchKept: sql`(t.search || ' ' || p.search)`,
   filters: { partner: { of: "id", where: (id) => sql`t.partner_id = ${id}::uuid` } },
   sort: "name",
   sorts: {
@@ -179,6 +183,11 @@ function Stores({ of: { id, list, stores } }: { of: KeptOf<typeof loader> }) {
         {may("keys") && (
           <LinkButton to={`${list}/${id}/keys`} variant="secondary" size="sm">
             {t("keys.title")}
+          </LinkButton>
+        )}
+        {may("persons") && (
+          <LinkButton to={`${list}/${id}/persons`} variant="secondary" size="sm">
+            {t("partners.persons")}
           </LinkButton>
         )}
         {may("finance") && (

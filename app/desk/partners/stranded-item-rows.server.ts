@@ -79,10 +79,12 @@ export async function countItemsOfPartner(partnerId: string, now: Date): Promise
 
 const holderColumns = columnsOf("w", { userId: uuid });
 
-/** Who holds them. */
+/** Who holds what another partner could accept: not what was paid for in dinars, which `move_items` leaves. */
 export async function readHoldersOf(partnerId: string, now: Date, count: number): Promise<string[]> {
   const rows = await readRows<RowOf<typeof holderColumns>>`
-    SELECT DISTINCT ${holderColumns.sql} FROM wallet_item w WHERE ${ofPartner(partnerId, now)}
+    SELECT DISTINCT ${holderColumns.sql} FROM wallet_item w
+    WHERE ${ofPartner(partnerId, now)} AND NOT EXISTS (
+      SELECT 1 FROM purchase b WHERE b.user_id = w.user_id AND b.wallet_item_id = w.id AND b.price_millimes > 0)
     ORDER BY 1 LIMIT ${count}::int`;
   return rows.map(({ userId }) => userId);
 }

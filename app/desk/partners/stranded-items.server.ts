@@ -70,7 +70,7 @@ export async function returnStrandedItems(
 
 /**
  * Lets another partner accept such items from now on, each customer's in a transaction of its own. Each holder is
- * told once. Refuses NOT_FOUND, CONFLICT while the partner has an open store, and INVALID_INPUT for one that has
+ * told once. What was paid for in dinars is left, to be returned. Refuses NOT_FOUND, CONFLICT while the partner has an open store, and INVALID_INPUT for one that has
  * none itself.
  */
 export async function moveStrandedItems(

@@ -1,6 +1,6 @@
 import { titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
-import { PersonStatus } from "./person-status.tsx";
+import { PersonStatus } from "#app/core/ui/staff/person-status.tsx";
 import { DeskList } from "#app/desk/table/desk-list.tsx";
 import type { DeskColumn } from "#app/desk/table/desk-table-types.ts";
 import { columnsOf, given, json, maybe, moment, oneOf, text } from "#app/core/db/columns.server.ts";
@@ -24,7 +24,8 @@ export const loader = deskList({
   name: "persons",
   right: "persons",
   title: (t) => t("persons.title", { ns: "operator" }),
-  from: sql`operator_person t`,
+  from: sql`staff_person t`,
+  always: [sql`t.kind = 'OPERATOR'`],
   columns: columnsOf("t", {
     name: text,
     email: text,
@@ -36,7 +37,7 @@ export const loader = deskList({
   filters: {
     status: {
       of: ["INVITED", "ACTIVE", "CLOSED"],
-      where: (status) => sql`t.status = ${status}::operator_status`,
+      where: (status) => sql`t.status = ${status}::staff_status`,
     },
     role: {
       of: ["SUPPORT", "CATALOGUE", "FINANCE", "ADMIN"],
@@ -71,7 +72,7 @@ const columns: readonly DeskColumn<Shown<typeof loader>>[] = [
   {
     key: "email",
     cell: ({ email }) => (
-      <bdi dir="ltr" className="break-all">
+      <bdi translate="no" dir="ltr" className="break-all">
         {email}
       </bdi>
     ),

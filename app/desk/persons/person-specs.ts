@@ -1,5 +1,5 @@
 import { rights, roles } from "#app/core/domain/operators/rights.ts";
-import { field, type FormPart } from "#app/desk/record/specs.ts";
+import { field, type FormPart } from "#app/core/ui/record/specs.ts";
 
 export const rolesField = field("roles", "choices", { choices: roles, required: true });
 

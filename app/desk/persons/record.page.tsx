@@ -4,7 +4,7 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { sendForm } from "#app/core/pages/send-form.ts";
 import { deskRecord, recordAction } from "#app/desk/record/desk-record.server.ts";
 import { DeskRecord } from "#app/desk/record/desk-record.tsx";
-import { field } from "#app/desk/record/specs.ts";
+import { field } from "#app/core/ui/record/specs.ts";
 import { invitePerson } from "./invite-person.server.ts";
 import { rolesField } from "./person-specs.ts";
 import { newPersonBody } from "./person.schema.ts";
@@ -37,6 +37,6 @@ export const action = recordAction(loader);
 export const clientAction = sendForm;
 
 export default function NewPerson() {
-  const { t } = useTranslation("operator");
-  return <DeskRecord create={t("persons.send")} />;
+  const { t } = useTranslation("staff");
+  return <DeskRecord create={t("person.send")} />;
 }

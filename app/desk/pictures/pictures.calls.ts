@@ -1,8 +1,8 @@
 import { calls, endpoint } from "#app/api/endpoint/endpoint.ts";
-import { pictureBody } from "./picture.schema.ts";
+import { pictureBody } from "#app/core/domain/pictures/picture-body.ts";
 import { pictureAnswer } from "#app/core/domain/pictures/picture-answer.ts";
 import { pictureMaxBytes, pictureMaxPixels, pictureMaxReadBytes } from "#app/core/domain/pictures/picture.ts";
-import { keepPicture } from "./keep-picture.server.ts";
+import { keepPicture } from "#app/core/services/catalogue/keep-picture.server.ts";
 
 export const operatorPicturesCalls = calls({
   "/operator/pictures": {

@@ -1,28 +1,20 @@
-import { data } from "#app/remix.server.ts";
 import { Form, useActionData, useLoaderData, useNavigation } from "#app/remix.ts";
-import { errorTable } from "#app/core/http/error-table.ts";
-import { checkInput } from "#app/core/http/input.ts";
-import { readMultipartBody } from "#app/core/http/read-body.ts";
-import { pictureBody } from "./picture.schema.ts";
 import { useRefusal } from "#app/core/ui/forms/use-refusal.ts";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { FileField } from "#app/desk/frame/file-field.tsx";
-import type { PictureSent } from "./use-picture-upload.ts";
 import { Card } from "#app/core/ui/card.tsx";
 import { EmptyState } from "#app/core/ui/empty-state.tsx";
 import { FieldError } from "#app/core/ui/field.tsx";
 import { Callout } from "#app/core/ui/callout.tsx";
 import { Picture } from "#app/core/ui/picture.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
-import { latestPictures } from "./pictures.server.ts";
-import { addressOf, pictureMaxReadBytes } from "#app/core/domain/pictures/picture.ts";
-import { refuse, type Refused } from "#app/core/domain/refusals.ts";
+import { latestPictures } from "#app/core/services/catalogue/pictures.server.ts";
+import { addressOf } from "#app/core/domain/pictures/picture.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
-import { keepPicture } from "./keep-picture.server.ts";
-import { formRefusalOf } from "#app/core/pages/form.server.ts";
+import { takePicture } from "#app/core/pages/record/take-picture.server.ts";
 import { deskAction, deskLoader } from "#app/desk/frame/operator.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
 
@@ -37,24 +29,9 @@ export const loader = deskLoader("catalogue", async ({ language }) => ({
   pictures: (await latestPictures(shown)).map((row) => ({ id: row.id, url: addressOf(row) })),
 }));
 
-export const action = deskAction("catalogue", async (call, { request }) => {
-  const body = await readMultipartBody(request, { maxBytes: pictureMaxReadBytes });
-  const input = body.ok ? checkInput(pictureBody, body.value) : body;
-  const kept = input.ok
-    ? await keepPicture(call, new Uint8Array(await input.value.picture.arrayBuffer()))
-    : input;
-  if (kept.ok) return data<PictureSent>({ picture: { ok: true, url: kept.value.url } });
-  const refused = formRefusalOf(besideThePicture(kept), new FormData());
-  return data<PictureSent>({ picture: refused }, { status: errorTable[kept.refusal].status });
-});
+export const action = deskAction("catalogue", (call, { request }) => takePicture(call, request));
 
 export const clientAction = sendForm;
-
-/** Replaces the details, because a size in bytes does not help people. */
-function besideThePicture(refused: Refused): Refused {
-  if (refused.refusal !== "PAYLOAD_TOO_LARGE") return refused;
-  return refuse("PICTURE_INVALID", { details: [{ path: "picture", code: "TOO_LARGE" }] });
-}
 
 const fields = ["picture"];
 
@@ -73,7 +50,7 @@ export default function Pictures() {
           <Callout tone="success">
             <span role="status">
               {t("pictures.kept")}{" "}
-              <bdi dir="ltr" className="wrap-anywhere">
+              <bdi translate="no" dir="ltr" className="wrap-anywhere">
                 {sent.url}
               </bdi>
             </span>

@@ -6,12 +6,12 @@ import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { ChargeBadge } from "#app/desk/frame/charge-badge.tsx";
 import { ChargeRow } from "#app/desk/frame/charge-row.tsx";
-import type { ShownPlot } from "#app/desk/figures/shown-figures.ts";
-import { FigureTable } from "#app/desk/figures/figure-table.tsx";
+import type { ShownPlot } from "#app/core/ui/charts/shown-figures.ts";
+import { FigureTable } from "#app/core/ui/charts/figure-table.tsx";
 import { Figure } from "#app/desk/figures/figure.tsx";
-import { ReportSection } from "#app/desk/figures/report-section.tsx";
+import { ReportSection } from "#app/core/ui/charts/report-section.tsx";
 import { Revenue } from "./revenue.tsx";
-import { SpanForm } from "#app/desk/figures/span-form.tsx";
+import { SpanForm } from "#app/core/ui/charts/span-form.tsx";
 import { Amount, Day } from "#app/desk/table/cells.tsx";
 import type { DeskColumn } from "#app/desk/table/desk-table-types.ts";
 import { DeskTable } from "#app/desk/table/desk-table.tsx";
@@ -34,12 +34,12 @@ import { translator } from "#app/core/i18n/i18n.server.ts";
 import type { Language } from "#app/core/domain/languages.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 import { reportPremium } from "./report-premium.server.ts";
-import { summedMarks } from "#app/desk/figures/marks.server.ts";
+import { summedMarks } from "#app/core/pages/figure-marks.server.ts";
 import { listAction, listOnPage, type Shown } from "#app/desk/frame/desk-list.server.ts";
 import { choiceText } from "#app/desk/lists/list-words.server.ts";
 import { chargeShown, dayText } from "#app/desk/frame/operator-words.server.ts";
-import { foundOr404 } from "#app/desk/frame/operator.server.ts";
-import { readSpan, spanSince } from "#app/desk/figures/report-span.server.ts";
+import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
+import { readSpan, spanSince } from "#app/core/pages/report-span.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
 
 export const meta = titleMeta;
@@ -241,7 +241,7 @@ function Charges() {
   return (
     <ReportSection id="charges" title={t("premiumReport.list")} text={t("premiumReport.listText")}>
       <div className="grid grid-cols-1 gap-4">
-        <ListOutcome nameOf={(id) => id} />
+        <ListOutcome rows={report.rows} nameOf={(id) => id} />
         <DeskTable
           label={t("premiumReport.charges")}
           none={t("premiumReport.none")}
@@ -259,7 +259,7 @@ function Charges() {
 /** In one line, to be compared with the statement. */
 function Reference({ children }: { children: string }) {
   return (
-    <bdi dir="ltr" className="break-all rtl:text-end md:text-xs md:whitespace-nowrap">
+    <bdi translate="no" dir="ltr" className="break-all rtl:text-end md:text-xs md:whitespace-nowrap">
       {children}
     </bdi>
   );

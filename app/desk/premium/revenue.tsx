@@ -2,10 +2,10 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { Card } from "#app/core/ui/card.tsx";
 import { Money } from "#app/core/ui/money.tsx";
 import { Stat } from "#app/core/ui/stat.tsx";
-import type { ShownPlot } from "#app/desk/figures/shown-figures.ts";
-import { FigureTable } from "#app/desk/figures/figure-table.tsx";
-import { Plot } from "#app/desk/figures/plot.tsx";
-import { Opened } from "#app/desk/figures/report-section.tsx";
+import type { ShownPlot } from "#app/core/ui/charts/shown-figures.ts";
+import { FigureTable } from "#app/core/ui/charts/figure-table.tsx";
+import { Plot } from "#app/core/ui/charts/plot.tsx";
+import { Opened } from "#app/core/ui/charts/report-section.tsx";
 import type { ChargeSums } from "#app/core/domain/premium/report-answer.ts";
 
 const kinds = ["paid", "failed", "open"] as const;

@@ -95,6 +95,12 @@ export const loader = deskList({
   },
   moves: {
     of: ["hand-over"],
+    asks: {
+      "hand-over": (t) => ({
+        label: t("goods.hand", { ns: "operator" }),
+        text: t("goods.handText", { ns: "operator" }),
+      }),
+    },
     move: handOverGoods,
     conflict: (t) => t("goods.already", { ns: "operator" }),
   },
@@ -118,7 +124,7 @@ const columns: readonly DeskColumn<Goods>[] = [
 export default function WonGoods() {
   const { t } = useTranslation(["operator", "lists"]);
   const { tab } = useLoaderData<typeof loader>();
-  const handOver = { move: "hand-over", label: t("goods.hand"), question: t("goods.handText") };
+  const handOver = { move: "hand-over", label: t("goods.hand") };
   return (
     <DeskList
       title={t("nav.goods")}
@@ -136,7 +142,7 @@ export default function WonGoods() {
 
 function GoodsCode({ children }: { children: string }) {
   return (
-    <bdi dir="ltr" className="font-code font-semibold tracking-[0.06em]">
+    <bdi dir="ltr" translate="no" className="font-code font-semibold tracking-[0.06em]">
       {children}
     </bdi>
   );
@@ -149,7 +155,7 @@ function Winner({ goods: { customer, email, phone } }: { goods: Goods }) {
     <>
       <bdi>{customer}</bdi>
       {contacts.map((contact) => (
-        <bdi key={contact} dir="ltr" className="block text-xs wrap-anywhere text-muted">
+        <bdi key={contact} dir="ltr" translate="no" className="block text-xs wrap-anywhere text-muted">
           {contact}
         </bdi>
       ))}

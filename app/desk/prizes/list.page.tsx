@@ -1,10 +1,13 @@
 import { useLoaderData } from "#app/remix.ts";
 import { titleMeta } from "#app/core/ui/layout/page-title.ts";
+import { RecordFacts } from "#app/desk/record/record-facts.tsx";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { Amount } from "#app/desk/table/cells.tsx";
 import { DeskList } from "#app/desk/table/desk-list.tsx";
 import type { DeskColumn } from "#app/desk/table/desk-table-types.ts";
+import { closedText } from "./closed-text.server.ts";
 import { WheelBalance } from "./wheel-balance.tsx";
+import { WheelClosed } from "./wheel-closed.tsx";
 import { Badge } from "#app/core/ui/badge.tsx";
 import { Points } from "#app/core/ui/points.tsx";
 import { formatOdds } from "#app/core/ui/shown/wheel.ts";
@@ -53,6 +56,13 @@ export const loader = listOnPage(
     },
     moves: {
       of: moves,
+      asks: {
+        draw: (t) => ({ label: t("moves.draw", { ns: "lists" }), text: t("rows.draw", { ns: "asked" }) }),
+        undraw: (t) => ({
+          label: t("moves.undraw", { ns: "lists" }),
+          text: t("rows.undraw", { ns: "asked" }),
+        }),
+      },
       move: (call, id, move, version) =>
         changeWheelPrize(pressed(call, version), id, { active: move === "draw" }),
       stateOf: ({ active }: WheelPrizeRecord, { language }) =>
@@ -61,8 +71,13 @@ export const loader = listOnPage(
   },
   async (call, _args, show) => {
     const page = await show();
-    const { prizes, costPoints, givenPoints } = await getWheelAtDesk(call, page.tab);
-    return { ...page, costPoints, givenPoints, playable: prizes.some(({ odds }) => odds > 0) };
+    const [{ prizes, costPoints, givenPoints }, closed] = await Promise.all([
+      getWheelAtDesk(call, page.tab),
+      closedText(call, page.tab),
+    ]);
+    const playable = prizes.some(({ odds }) => odds > 0);
+    const mayOpen = call.caller.rights.includes("finance");
+    return { ...page, costPoints, givenPoints, playable, closed, mayOpen };
   },
 );
 export const action = listAction(loader);
@@ -71,14 +86,23 @@ export const clientAction = sendForm;
 const columns: readonly DeskColumn<Shown<typeof loader>>[] = [
   { key: "label", main: true, cell: ({ label }) => <bdi>{label}</bdi> },
   { key: "worth", cell: (row) => <Worth prize={row} /> },
-  { key: "chance", figure: true, cell: ({ chance }) => chance !== null && <bdi dir="ltr">{chance}</bdi> },
+  {
+    key: "chance",
+    figure: true,
+    cell: ({ chance }) =>
+      chance !== null && (
+        <bdi dir="ltr" translate="no">
+          {chance}
+        </bdi>
+      ),
+  },
   { key: "left", figure: true, cell: ({ left }) => left !== null && <Amount of={left} /> },
   { key: "state", cell: (row) => <Standing prize={row} /> },
 ];
 
 export default function Prizes() {
   const { t } = useTranslation(["operator", "lists"]);
-  const { tab: wheel, playable, costPoints, givenPoints } = useLoaderData<typeof loader>();
+  const { tab: wheel, closed, mayOpen, playable, costPoints, givenPoints } = useLoaderData<typeof loader>();
   return (
     <DeskList
       title={t("nav.prizes")}
@@ -87,6 +111,7 @@ export default function Prizes() {
       tabs={{ label: t("prizes.wheels"), text: (one: WheelName) => t(`prizes.wheel.${one}`) }}
       above={
         <div className="mb-2">
+          {closed !== null && <WheelClosed why={closed} mayOpen={mayOpen} />}
           <WheelBalance {...{ wheel, costPoints, givenPoints, playable }} />
         </div>
       }
@@ -94,11 +119,9 @@ export default function Prizes() {
       none={t("prizes.none")}
       search={t("lists:searchIn.prizes")}
       columns={columns}
+      beside={RecordFacts}
       nameOf={({ label }) => label}
-      moves={moves.map((move) => ({
-        move,
-        ...(move === "undraw" && { question: t("lists:undrawQuestion") }),
-      }))}
+      moves={moves.map((move) => ({ move }))}
     />
   );
 }

@@ -15,9 +15,10 @@ import { sendForm } from "#app/core/pages/send-form.ts";
 import { offerChoices } from "#app/desk/offers/offer-choices.server.ts";
 import { deskRecord, recordAction } from "#app/desk/record/desk-record.server.ts";
 import { DeskRecord, type KeptOf, type NewOf, type Previewed } from "#app/desk/record/desk-record.tsx";
-import { formOf } from "#app/desk/record/form-of.ts";
-import { Preview } from "#app/desk/record/preview.tsx";
-import { wholeNumber } from "#app/desk/record/typed-record.ts";
+import { formOf } from "#app/core/ui/record/form-of.ts";
+import { Preview } from "#app/core/ui/record/preview.tsx";
+import { wholeNumber } from "#app/core/ui/record/typed-record.ts";
+import { askPrize } from "./prize-question.server.ts";
 import { getWheelAtDesk } from "./get-wheel-at-desk.server.ts";
 import { changeWheelPrize, createWheelPrize, getWheelPrizeRecord } from "./wheel-prize.server.ts";
 
@@ -91,6 +92,8 @@ export const loader = deskRecord({
       return wheel === "POINTS" ? { wheel, kind: "POINTS" } : { wheel };
     },
     save: createWheelPrize,
+    ask: (call, { label: name, points: gives = null, stock: made = null }) =>
+      askPrize(call, { label: name, points: gives, stock: made }),
     beside: async (call, asked) => {
       const wheel = wheelIn(asked);
       return { wheel, prizes: (await getWheelAtDesk(call, wheel)).prizes };
@@ -102,6 +105,10 @@ export const loader = deskRecord({
     form: formFor,
     body: wheelPrizeBody,
     save: changeWheelPrize,
+    ask: (call, { active }, prize) =>
+      active === true && !prize.active
+        ? askPrize(call, { ...prize, points: prize.kind === "POINTS" ? prize.points : null })
+        : null,
     beside: async ({ id, wheel, kind, stock: made, stockRemaining: left }, call) => {
       const { prizes } = await getWheelAtDesk(call, wheel);
       const odds = prizes.find((one) => one.id === id)?.odds ?? null;

@@ -1,7 +1,8 @@
 import { prisma } from "#app/core/db/client.server.ts";
 import { readEconomy, type EconomyRow } from "#app/core/db/economy/economy.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
-import { newStock, readUnits, unitsIn, writeStock, type Units } from "#app/desk/frame/stock.server.ts";
+import { readUnits, type Units } from "#app/core/db/stock/units.server.ts";
+import { newStock, unitsIn, writeStock } from "#app/core/services/catalogue/stock.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 import { subjectOf } from "#app/core/db/versions/record-changes.server.ts";
 import { changedValues } from "#app/core/domain/audit/changed-values.ts";
@@ -15,9 +16,9 @@ import {
 } from "#app/core/domain/wheels/wheel-prize-record.ts";
 import type { WheelPrize } from "#app/generated/prisma/client.ts";
 import { defaultLanguage, inLanguage, type LocalizedText } from "#app/core/domain/languages.ts";
-import { excessOfPrize, holdOffer, stakeOf } from "#app/desk/bounds/given-away.server.ts";
-import { orAsk, passBound } from "#app/desk/bounds/second-person.server.ts";
-import { changedStock, madeIn, type StockChange } from "#app/desk/frame/changed-stock.server.ts";
+import { excessOfPrize, holdOffer, stakeOf } from "#app/core/services/catalogue/given-away.server.ts";
+import { orAsk, passBound } from "#app/core/services/catalogue/second-person.server.ts";
+import { changedStock, madeIn, type StockChange } from "#app/core/services/catalogue/changed-stock.server.ts";
 import {
   answerOf,
   mergeBody,
@@ -26,7 +27,7 @@ import {
 } from "#app/core/services/record-service.server.ts";
 
 /** Defaults for fields that the operator left out. */
-const nothing = { points: 0, active: true };
+const nothing = { points: 0, worthMillimes: null as number | null, active: true };
 
 const prizes = recordService({
   noun: "wheel-prize",
@@ -101,9 +102,9 @@ function change(call: OperatorWrite, id: string, body: WheelPrizeBody): Promise<
   return prizes.change(call, id, body, async (tx, row, { stock: units, ...named }) => {
     const stock = await changedStock(tx, { id, kind: "PRIZE", limited: row.stockLimited }, units);
     if (!stock.ok) return stock;
-    const { weight, points, active } = row;
+    const { weight, points, worthMillimes, active } = row;
     const label = row.label as LocalizedText;
-    const fields = mergeBody({ label, weight, points, active }, named, nothing);
+    const fields = mergeBody({ label, weight, points, worthMillimes, active }, named, nothing);
     const refused = refusalOf({ ...row, points: fields.points });
     if (refused) return refused;
     const { before, after } = unitsOf(stock.value);

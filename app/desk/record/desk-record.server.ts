@@ -1,20 +1,24 @@
 import type { TFunction } from "i18next";
 import type { z } from "zod";
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "#app/remix.server.ts";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "#app/remix.server.ts";
 import type { Right } from "#app/core/domain/operators/rights.ts";
 import type { Decision } from "#app/core/domain/refusals.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 import { idSchema } from "#app/core/domain/fields.ts";
 import { readForm } from "#app/core/pages/form.server.ts";
 import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
-import { sentVersion } from "#app/desk/frame/sent-version.ts";
+import { askFirst } from "#app/core/pages/ask-first.server.ts";
+import type { MaybeQuestion, Question } from "#app/core/ui/questions/question.ts";
+import { sentVersion } from "#app/core/pages/sent-version.ts";
 import { deskAction, deskLoader } from "#app/desk/frame/operator.server.ts";
-import type { Values } from "./form-field.ts";
+import type { Values } from "#app/core/ui/record/form-field.ts";
 import { madeRecord } from "./made-record.server.ts";
-import type { ShownField } from "./record-form.tsx";
-import type { FormPart } from "./specs.ts";
+import type { ShownField } from "#app/core/ui/record/record-form.tsx";
+import type { FormPart } from "#app/core/ui/record/specs.ts";
 
 type Options = ShownField["options"];
+
+/** Null where nothing is asked. */
 
 /** What the address of a new record says. */
 export interface Asked<Kept> {
@@ -30,13 +34,15 @@ export interface Creating<Kept, Body extends z.ZodType, Made, Beside> {
   /** Null while the address does not say of what type it is: the page then asks for that, without a form. */
   form: readonly FormPart[] | ((asked: Asked<Kept>) => readonly FormPart[] | null);
   /** The values that the form begins with. */
-  start?: Values | ((asked: Asked<Kept>) => Values);
+  start?: Values | ((asked: Asked<Kept>, call: OperatorCall) => Values);
   /** The record whose values the form of a copy begins with. */
   copyOf?: (copied: Kept) => object;
   body: Body;
   /** Fields of the body that the address decides, and not the form. */
   fixed?: (asked: Asked<Kept>) => object;
   save: (call: OperatorCall, body: z.output<Body>) => Promise<Decision<Made>>;
+  /** What is asked before it is made. */
+  ask?: (call: OperatorCall, body: z.output<Body>) => MaybeQuestion;
   /** The page that says that it was made, below the desk's address; the record's own if left out. */
   to?: (id: string, asked: Asked<Kept>) => string;
   /** What the page shows beside the form. */
@@ -56,6 +62,8 @@ export interface Changing<Kept, Body extends z.ZodType, Beside> {
   /** The body reads all fields together; those that are as before are not saved. */
   whole?: true;
   save: (call: OperatorCall, id: string, body: z.output<Body>) => Promise<Decision<object>>;
+  /** What is asked before it is changed. */
+  ask?: (call: OperatorCall, body: z.output<Body>, record: Kept) => MaybeQuestion;
   /** The page shows no history. */
   history?: false;
   /** What the page shows beside the form. */
@@ -115,13 +123,22 @@ export function recordAction<Answer, Other = never>(
   });
 }
 
-/** What answers the buttons of the card with a record's states, for `recordAction`. */
+/**
+ * What answers the buttons of the card with a record's states, for `recordAction`. `ask` says what is asked before a
+ * move is made.
+ */
 export function statesPressed<Move extends string>(
   moves: readonly Move[],
   move: (call: OperatorCall, id: string, move: Move, version: number | null) => Promise<Decision<unknown>>,
+  ask: (call: OperatorCall, id: string, move: Move) => Promise<Question | null>,
 ) {
   const press = async (call: OperatorCall, args: ActionFunctionArgs, form: FormData, asked: Move) => {
-    const moved = await move(call, idSchema.parse(args.params.id), asked, sentVersion(form));
+    const id = idSchema.parse(args.params.id);
+    const version = sentVersion(form);
+    const kept = { intent: asked, version: String(form.get("version") ?? "") };
+    const question = await askFirst(form, kept, kept, () => ask(call, id, asked));
+    if (question) return data(question);
+    const moved = await move(call, id, asked, version);
     return moved.ok
       ? redirect(new URL(args.request.url).pathname)
       : refusedAuthForm(moved, form, call, { keep: ["intent"] });

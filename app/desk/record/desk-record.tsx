@@ -1,13 +1,12 @@
 import { Fragment, type ReactElement, type ReactNode } from "react";
 import { useActionData, useLoaderData } from "#app/remix.ts";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
-import type { EntryRefusal } from "#app/core/ui/forms/refusal-summary.tsx";
 import type { Language } from "#app/core/domain/languages.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
-import { isOfMove, type StateRefused } from "#app/desk/frame/state-refused.ts";
-import type { Values } from "./form-field.ts";
+import { isOfMove, type StateAnswer } from "#app/desk/frame/state-answer.ts";
+import type { Values } from "#app/core/ui/record/form-field.ts";
 import type { RecordShown } from "./made-record.server.ts";
-import { RecordForm, type ShownForm } from "./record-form.tsx";
+import { RecordForm, type FormAnswer, type ShownForm } from "#app/core/ui/record/record-form.tsx";
 import { RecordHistory } from "./record-history.tsx";
 
 /** What a preview is drawn of. */
@@ -43,15 +42,13 @@ interface DeskRecordProps {
   /** Where the arrow leads; to the list if left out. */
   back?: string;
   /** The card with the record's state, and what became of its last move. */
-  states?: (refused: StateRefused) => ReactNode;
+  states?: (answer: StateAnswer) => ReactNode;
   /** Between the title and the form. */
   children?: ReactNode;
   /** In place of the form, if there is anything. */
   instead?: ReactNode;
   /** Where the form is sent, if not to the page's own address. */
   action?: string;
-  /** Typed values that the form shows in place of its own. */
-  values?: Values | undefined;
   /** How customers will see what is typed. */
   preview?: (shown: Previewed) => ReactNode;
   /** Between the form and the history. */
@@ -70,15 +67,14 @@ export function DeskRecord(props: DeskRecordProps) {
     children,
     instead,
     action,
-    values,
     preview,
     below,
   } = props;
   const { t } = useTranslation("operator");
   const { id, name, list, form, history, saved } = useLoaderData<RecordShown>();
-  const answer = useActionData<EntryRefusal | object>();
-  const refused = answer && "error" in answer ? answer : undefined;
-  const ofMove = states && isOfMove(refused) ? refused : undefined;
+  const given = useActionData<FormAnswer | object>();
+  const answer = given && "values" in given ? given : undefined;
+  const ofMove = states && isOfMove(answer) ? answer : undefined;
   return (
     // A new record is another page than the one it leads to, though both are of one file.
     <Fragment key={id ?? "new"}>
@@ -95,8 +91,8 @@ export function DeskRecord(props: DeskRecordProps) {
         {instead ??
           (form && (
             <RecordForm
-              shown={values ? { ...form, values } : form}
-              refused={ofMove ? undefined : refused}
+              shown={form}
+              answer={ofMove ? undefined : answer}
               submit={id === null ? create : t("save")}
               saved={saved}
               action={action}

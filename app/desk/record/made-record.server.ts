@@ -3,16 +3,16 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { titled } from "#app/core/ui/layout/page-title.ts";
 import { idSchema } from "#app/core/domain/fields.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
+import type { Decision } from "#app/core/domain/refusals.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 import type { ShownAct } from "#app/desk/audit/audit-row.tsx";
 import { recordHistory } from "#app/desk/audit/record-history.server.ts";
-import { foundOr404 } from "#app/desk/frame/operator.server.ts";
+import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
 import type { Asked, Changing, Creating, RecordOf } from "./desk-record.server.ts";
-import { saveForm, showForm, type KnownChoices } from "./operator-form.server.ts";
-import type { Values } from "./form-field.ts";
-import type { ShownForm } from "./record-form.tsx";
-import type { FormPart } from "./specs.ts";
-import { valuesOf } from "./typed-record.ts";
+import { saveForm, showForm, type KnownChoices } from "#app/core/pages/record/record-form.server.ts";
+import type { ShownForm } from "#app/core/ui/record/record-form.tsx";
+import type { FormPart } from "#app/core/ui/record/specs.ts";
+import { valuesOf } from "#app/core/ui/record/typed-record.ts";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -56,13 +56,16 @@ export function madeRecord<
     args.params.id === undefined
       ? ((await showNew(given, there(create), call, args)) as NewPage<Made, BesideNew>)
       : ((await showKept(given, there(change), call, args)) as KeptPage<Kept, BesideKept>);
-  /** Makes the record, without the redirect; `fixed` are fields of the body that the page decides. */
-  const tryNew = async (call: OperatorCall, args: ActionFunctionArgs, fixed: object = {}) => {
-    const made = there(create);
-    const asked = askedBy<Kept>(args);
-    const { body: schema, save } = made;
-    const parts = there(valueOf(made.form, asked));
-    return saveForm(call, args, { parts, schema, save, fixed: { ...made.fixed?.(asked), ...fixed } });
+  /** Reads the form of a new record for something else than making it. */
+  const tryWith = async <Done>(
+    call: OperatorCall,
+    args: ActionFunctionArgs,
+    work: (call: OperatorCall, body: z.output<NewBody>) => Promise<Decision<Done>>,
+  ) => saveForm(call, args, { ...writingOf<Kept, NewBody>(there(create), args), save: work });
+  /** Makes the record, without the redirect. */
+  const tryNew = async (call: OperatorCall, args: ActionFunctionArgs) => {
+    const { save: make, ask } = there(create);
+    return saveForm(call, args, { ...writingOf<Kept, NewBody>(there(create), args), save: make, ask });
   };
   const save = async (call: OperatorCall, args: ActionFunctionArgs) => {
     const isNew = args.params.id === undefined;
@@ -72,7 +75,16 @@ export function madeRecord<
     const to = (isNew && create?.to?.(id, askedBy(args))) || `${given.at}/${id}?saved`;
     return redirect(`/${call.language}/operator/${to}`);
   };
-  return { ...given, load, tryNew, save };
+  return { ...given, load, tryNew, tryWith, save };
+}
+
+/** How the form of a new record is read. */
+function writingOf<Kept, Body extends z.ZodType>(
+  { form, body: schema, fixed }: Pick<Creating<Kept, Body, never, never>, "form" | "body" | "fixed">,
+  args: ActionFunctionArgs,
+) {
+  const asked = askedBy<Kept>(args);
+  return { parts: there(valueOf(form, asked)), schema, fixed: fixed?.(asked) };
 }
 
 /** What both pages need of the definition. */
@@ -96,7 +108,9 @@ async function showNew<Kept extends object, Body extends z.ZodType, Made, Beside
   const start =
     asked.copied && create.copyOf
       ? valuesOf(fieldsOf(parts ?? []), create.copyOf(asked.copied), call.language)
-      : valueOf(create.start ?? {}, asked);
+      : create.start instanceof Function
+        ? create.start(asked, call)
+        : (create.start ?? {});
   const [known, beside] = await Promise.all([
     knownFor(noun, parts ?? [], call, null),
     create.beside?.(call, asked),
@@ -138,11 +152,12 @@ async function saveKept<Kept extends object, Body extends z.ZodType, Beside>(
   args: ActionFunctionArgs,
 ) {
   const id = idIn(change, args);
-  const { form, body: schema, save, shows, whole } = change;
+  const { form, body: schema, save, ask, shows, whole } = change;
   return saveForm(call, args, {
     parts: typeof form === "function" ? form(await readKept(change, id, call)) : form,
     schema,
     save: (saving, body) => save(saving, id, body),
+    ask: ask && (async (asking, body) => ask(asking, body, await readKept(change, id, asking))),
     shows,
     whole,
   });
@@ -192,10 +207,7 @@ function there<T>(half: T | undefined | null): T {
   return half;
 }
 
-function valueOf<T extends readonly FormPart[] | Values | null, From>(
-  given: T | ((from: From) => T),
-  from: From,
-): T {
+function valueOf<T extends readonly FormPart[] | null, From>(given: T | ((from: From) => T), from: From): T {
   return given instanceof Function ? given(from) : given;
 }
 

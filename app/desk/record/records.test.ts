@@ -3,6 +3,7 @@ import { effectKinds } from "#app/core/domain/campaigns/effect-kinds.ts";
 import { loader as campaigns } from "#app/desk/campaigns/record.page.tsx";
 import { loader as clickouts } from "#app/desk/clickouts/record.page.tsx";
 import { loader as help } from "#app/desk/help/record.page.tsx";
+import { loader as home } from "#app/desk/home/record.page.tsx";
 import { loader as levels } from "#app/desk/levels/record.page.tsx";
 import { loader as messages } from "#app/desk/messages/record.page.tsx";
 import { loader as offers } from "#app/desk/offers/record.page.tsx";
@@ -15,7 +16,7 @@ import { loader as stampCards } from "#app/desk/stamp-cards/record.page.tsx";
 import { loader as stores } from "#app/desk/stores/record.page.tsx";
 import { loader as webhooks } from "#app/desk/webhooks/record.page.tsx";
 import { keptForm, newForm } from "#tests/support/record-forms.ts";
-import type { FormPart } from "./specs.ts";
+import type { FormPart } from "#app/core/ui/record/specs.ts";
 
 const both = <Kept>(loader: Parameters<typeof newForm<Kept>>[0]) => [...newForm(loader), ...keptForm(loader)];
 const records: [string, { choices?: object }, readonly FormPart[]][] = [
@@ -29,6 +30,7 @@ const records: [string, { choices?: object }, readonly FormPart[]][] = [
   ],
   ["clickouts", clickouts.record, both(clickouts)],
   ["help", help.record, newForm(help, "kind=STORY")],
+  ["home", home.record, [...newForm(home), ...keptForm(home, { kind: "LARGE" })]],
   ["levels", levels.record, both(levels)],
   ["messages", messages.record, both(messages)],
   ["offers", offers.record, [...newForm(offers, "type=COUPON"), ...keptForm(offers, { type: "COUPON" })]],

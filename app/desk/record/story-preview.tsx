@@ -2,8 +2,8 @@ import { StorySlide } from "#app/core/ui/shown/story-slide.tsx";
 import { fillFacts, type Facts } from "#app/core/domain/help/facts.ts";
 import type { Language } from "#app/core/domain/languages.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
-import type { Values } from "./form-field.ts";
-import { Preview } from "./preview.tsx";
+import type { Values } from "#app/core/ui/record/form-field.ts";
+import { Preview } from "#app/core/ui/record/preview.tsx";
 import { typedSlides } from "./typed-slides.ts";
 
 interface StoryPreviewProps {

@@ -2,9 +2,9 @@ import type { ShownCard } from "#app/core/ui/shown/questions.ts";
 import { parseDinars } from "#app/core/domain/dinars.ts";
 import { cardActions } from "#app/core/domain/sale-points/card.ts";
 import type { Language } from "#app/core/domain/languages.ts";
-import { rowName, type Values } from "./form-field.ts";
-import { wholeNumber } from "./typed-record.ts";
-import { rowRemoved } from "./typed-rows.ts";
+import { rowName, type Values } from "#app/core/ui/record/form-field.ts";
+import { wholeNumber } from "#app/core/ui/record/typed-record.ts";
+import { rowRemoved } from "#app/core/ui/record/typed-rows.ts";
 
 /** The cards in a sale point's form, without cards that have no title yet or are removed. */
 export function typedCards(typed: Values, language: Language): ShownCard[] {

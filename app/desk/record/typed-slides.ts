@@ -1,7 +1,7 @@
 import type { Slide } from "#app/core/ui/shown/story-slide.tsx";
 import type { Language } from "#app/core/domain/languages.ts";
-import { rowName, type Values } from "./form-field.ts";
-import { rowRemoved } from "./typed-rows.ts";
+import { rowName, type Values } from "#app/core/ui/record/form-field.ts";
+import { rowRemoved } from "#app/core/ui/record/typed-rows.ts";
 
 /** The slides in a story's form, without empty and removed ones. */
 export function typedSlides(typed: Values, language: Language): Slide[] {

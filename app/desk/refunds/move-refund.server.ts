@@ -8,7 +8,8 @@ import { refuse, type Decision, type Refused } from "#app/core/domain/refusals.t
 import { lockAccount } from "#app/core/ledger/post.server.ts";
 import type { Idempotency } from "#app/core/services/call.ts";
 import { closeRefund } from "#app/core/services/payments/close-refund.server.ts";
-import { isToRefund, refundRecord } from "./refund-record.ts";
+import type { Payment } from "#app/generated/prisma/client.ts";
+import { amountToRefund, isToRefund, refundRecord } from "./refund-record.ts";
 import type { Refund } from "#app/core/domain/payments/refund-answer.ts";
 
 interface RefundCall extends Actor {
@@ -17,11 +18,18 @@ interface RefundCall extends Actor {
 
 /**
  * Records that an operator has refunded a payment by hand at the gateway: the customer's purchase is
- * refunded. Refuses NOT_FOUND, and CONFLICT for a refund that is done or still retried automatically.
+ * refunded. Refuses NOT_FOUND, and CONFLICT for a refund that is done, still retried automatically, or of another amount
+ * by now.
+ * @param amountMillimes what was given back
  */
-export function finishRefund(call: RefundCall, reference: string): Promise<Decision<Refund>> {
+export function finishRefund(
+  call: RefundCall,
+  reference: string,
+  amountMillimes: number,
+): Promise<Decision<Refund>> {
   const work: RefundChange = (tx, key) => closeRefund(tx, key, call.now);
-  return move(call, reference, { action: "refund.done", from: ["BY_HAND", "PARKED"], work });
+  const from: RefundState[] = ["BY_HAND", "PARKED"];
+  return move(call, reference, { action: "refund.done", from, amountMillimes, work });
 }
 
 /**
@@ -41,6 +49,8 @@ type RefundChange = (tx: Db, key: PaymentKey) => Promise<void>;
 interface RefundTransition {
   action: "refund.done" | "refund.retry";
   from: RefundState[];
+  /** Of this amount only; of any if left out. */
+  amountMillimes?: number;
   work: RefundChange;
 }
 
@@ -51,21 +61,21 @@ function move(call: RefundCall, reference: string, change: RefundTransition): Pr
 async function decide(
   call: RefundCall,
   reference: string,
-  { action, from, work }: RefundTransition,
+  change: RefundTransition,
 ): Promise<Move<Refund> | Refused> {
   const named = await prisma.payment.findFirst({ where: { reference, refund: { not: null } } });
   if (!named) return refuse("NOT_FOUND");
-  if (!isIn(from, named.refund)) return refuse("CONFLICT");
+  if (!fits(change, named)) return refuse("CONFLICT");
   const key: PaymentKey = { userId: named.userId, invoiceId: named.invoiceId, reference };
   return oneTransaction(async (tx) => {
     await lockAccount(tx, key.userId);
     const payment = await tx.payment.findUniqueOrThrow({ where: { userId_invoiceId_reference: key } });
-    if (!isIn(from, payment.refund)) throw new GuardRefuses("FACTS_CHANGED");
-    await work(tx, key);
+    if (!fits(change, payment)) throw new GuardRefuses("FACTS_CHANGED");
+    await change.work(tx, key);
     const changed = await tx.payment.findUniqueOrThrow({ where: { userId_invoiceId_reference: key } });
     await writeAudit(tx, call, {
-      ...{ action, target: key.invoiceId, userId: key.userId },
-      detail: { amountMillimes: payment.refundMillimes ?? payment.amountMillimes },
+      ...{ action: change.action, target: key.invoiceId, userId: key.userId },
+      detail: { amountMillimes: amountToRefund(payment) },
       before: { state: payment.refund },
       after: { state: changed.refund },
     });
@@ -74,6 +84,11 @@ async function decide(
   });
 }
 
-function isIn(states: RefundState[], state: RefundState | null): boolean {
-  return state !== null && states.includes(state);
+function fits({ from, amountMillimes }: RefundTransition, payment: Payment): boolean {
+  const { refund } = payment;
+  return (
+    refund !== null &&
+    from.includes(refund) &&
+    (amountMillimes === undefined || amountMillimes === amountToRefund(payment))
+  );
 }

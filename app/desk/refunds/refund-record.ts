@@ -8,23 +8,17 @@ export function isToRefund(payment: Payment | null): payment is RefundedPayment 
   return payment !== null && payment.refund !== null && payment.decidedAt !== null;
 }
 
+/** What of a payment goes back, in whole millimes: all of it, or the share that was said. */
+export const amountToRefund = ({ refundMillimes, amountMillimes }: Payment) =>
+  refundMillimes ?? amountMillimes;
+
 export function refundRecord(payment: RefundedPayment): Refund {
-  const {
-    invoiceId,
-    reference,
-    gateway,
-    refundMillimes,
-    refund,
-    attempts,
-    nextAttemptAt,
-    lastError,
-    decidedAt,
-    refundedAt,
-  } = payment;
+  const { invoiceId, reference, gateway, refund, attempts, nextAttemptAt, lastError, decidedAt, refundedAt } =
+    payment;
   return {
     id: reference,
     ...{ invoiceId, gateway, state: refund, attempts, lastError },
-    amountMillimes: refundMillimes ?? payment.amountMillimes,
+    amountMillimes: amountToRefund(payment),
     nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
     paidAt: decidedAt.toISOString(),
     refundedAt: refundedAt?.toISOString() ?? null,

@@ -13,5 +13,10 @@ export const refundsQuery = pagingQuery({ paidAt: momentSchema, id: referenceSch
   state: stateSchema.optional(),
 });
 
+/** What was given back by hand, so that no other amount is closed than the one that was seen. */
+export const refundDone = z.object({
+  amountMillimes: z.int().positive().meta({ description: "What was given back, as the refund says it" }),
+});
+
 /** A refund is identified by its payment. */
 export const refundParams = z.object({ id: referenceSchema });

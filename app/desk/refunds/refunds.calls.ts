@@ -1,5 +1,5 @@
 import { calls, endpoint } from "#app/api/endpoint/endpoint.ts";
-import { refundParams, refundsQuery } from "./refund.schema.ts";
+import { refundDone, refundParams, refundsQuery } from "./refund.schema.ts";
 import { pageAnswer } from "#app/core/domain/answer-fields.ts";
 import { refundAnswer } from "#app/core/domain/payments/refund-answer.ts";
 import { accept } from "#app/core/domain/refusals.ts";
@@ -21,14 +21,16 @@ export const operatorRefundsCalls = calls({
   "/operator/refunds/:id/done": {
     POST: endpoint({
       summary: "Say that a payment has been given back by hand",
-      description: "CONFLICT for one that has gone back, or is tried by itself yet.",
+      description:
+        "CONFLICT for one that has gone back, is tried by itself yet, or is of another amount by now: look again.",
       signIn: "operator",
       right: "finance",
       params: refundParams,
+      body: refundDone,
       answer: refundAnswer,
       refusals: ["NOT_FOUND", "CONFLICT"],
       idempotent: true,
-      handle: (call) => finishRefund(call, call.params.id),
+      handle: (call) => finishRefund(call, call.params.id, call.body.amountMillimes),
     }),
   },
   "/operator/refunds/:id/retry": {

@@ -76,6 +76,8 @@ export const loader = deskList({
     const { id, gateway, amountMillimes, state, attempts, lastError, paidAt, refundedAt } = row;
     return {
       ...{ id, gateway, amountMillimes, state, attempts, lastError },
+      // What a button says has gone back is the amount that the page showed.
+      version: amountMillimes,
       offer: inLanguage(row.title, language),
       offerPage: rights.includes("catalogue") ? `${desk}/offers/${row.offerId}` : null,
       to: rights.includes("customers.read") ? `${desk}/customers/${row.userId}/orders` : null,
@@ -96,7 +98,18 @@ export const loader = deskList({
   },
   moves: {
     of: ["retry", "done"],
-    move: (call, id, move) => (move === "done" ? finishRefund(call, id) : retryRefund(call, id)),
+    asks: {
+      retry: (t) => ({
+        label: t("refunds.retry", { ns: "operator" }),
+        text: t("rows.retry", { ns: "asked" }),
+      }),
+      done: (t) => ({
+        label: t("refunds.doneNow", { ns: "operator" }),
+        text: t("refunds.doneText", { ns: "operator" }),
+      }),
+    },
+    move: (call, id, move, shown) =>
+      move === "done" ? finishRefund(call, id, shown ?? 0) : retryRefund(call, id),
     isId: (id) => refundParams.shape.id.safeParse(id).success,
   },
 });
@@ -115,7 +128,14 @@ const columns: readonly DeskColumn<Shown<typeof loader>>[] = [
   { key: "offer", cell: ({ offer, offerPage }) => <Way to={offerPage}>{offer}</Way> },
   { key: "amount", figure: true, cell: ({ amountMillimes }) => <Money millimes={amountMillimes} /> },
   { key: "refund", cell: ({ state }) => <Refund state={state} /> },
-  { key: "gateway", cell: ({ gateway }) => <bdi dir="ltr">{gateway}</bdi> },
+  {
+    key: "gateway",
+    cell: ({ gateway }) => (
+      <bdi dir="ltr" translate="no">
+        {gateway}
+      </bdi>
+    ),
+  },
   { key: "attempts", figure: true, cell: ({ attempts }) => attempts > 0 && <Amount of={attempts} /> },
   { key: "error", cell: ({ lastError }) => lastError !== null && <Fault>{lastError}</Fault> },
   { key: "paid", cell: ({ paid }) => paid },
@@ -143,7 +163,7 @@ export default function Refunds() {
 function useActions(state: RefundState): RowsAction[] {
   const { t } = useTranslation("operator");
   const retry = { move: "retry", label: t("refunds.retry") };
-  const done = { move: "done", label: t("refunds.doneNow"), question: t("refunds.doneText") };
+  const done = { move: "done", label: t("refunds.doneNow") };
   return state === "PARKED" ? [retry, done] : state === "BY_HAND" ? [done] : [];
 }
 

@@ -24,7 +24,7 @@ export function CounterCode({ id, code, address }: CounterCodeProps) {
       </div>
       <div className="grid min-w-0 grow basis-64 justify-items-start gap-3">
         <h2 className="text-lg font-semibold">{t("salePoints.code")}</h2>
-        <bdi dir="ltr" className="font-code text-2xl font-semibold tracking-[0.06em]">
+        <bdi translate="no" dir="ltr" className="font-code text-2xl font-semibold tracking-[0.06em]">
           {code}
         </bdi>
         <p className="text-sm text-muted">{t("salePoints.codeText")}</p>

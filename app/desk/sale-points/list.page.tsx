@@ -1,4 +1,5 @@
 import { titleMeta } from "#app/core/ui/layout/page-title.ts";
+import { RecordFacts } from "#app/desk/record/record-facts.tsx";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { Amount } from "#app/desk/table/cells.tsx";
 import { DeskList } from "#app/desk/table/desk-list.tsx";
@@ -29,7 +30,7 @@ export const loader = deskList({
     partnerName: given(sql`p.name`, text),
     cards: given(cards, integer),
   }),
-  search: sql`t.name || ' ' || t.code || ' ' || s.name || ' ' || p.name`,
+  searchKept: sql`(t.search || ' ' || s.search || ' ' || p.search)`,
   filters: { partner: { of: partnerChoices, where: (id) => sql`s.partner_id = ${id}::uuid` } },
   sort: "-created",
   sorts: {
@@ -54,7 +55,7 @@ const columns: readonly DeskColumn<Shown<typeof loader>>[] = [
   {
     key: "code",
     cell: ({ code }) => (
-      <bdi dir="ltr" className="font-code">
+      <bdi translate="no" dir="ltr" className="font-code">
         {code}
       </bdi>
     ),
@@ -72,6 +73,7 @@ export default function SalePoints() {
       none={t("salePoints.none")}
       search={t("lists:searchIn.salePoints")}
       columns={columns}
+      beside={RecordFacts}
     />
   );
 }

@@ -4,7 +4,7 @@ import { idSchema } from "#app/core/domain/fields.ts";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
-import { CounterPoster } from "./counter-poster.tsx";
+import { Poster } from "#app/core/ui/poster.tsx";
 import { DeskErrorPage } from "#app/desk/frame/desk-error-page.tsx";
 import { PrintButton } from "#app/core/ui/print-button.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
@@ -14,10 +14,11 @@ import { translator } from "#app/core/i18n/i18n.server.ts";
 import { languages } from "#app/core/domain/languages.ts";
 import { getSalePointRecord } from "./sale-point.server.ts";
 import { storeLabels } from "#app/desk/stores/store-choices.server.ts";
-import { deskLoader, foundOr404 } from "#app/desk/frame/operator.server.ts";
+import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
+import { deskLoader } from "#app/desk/frame/operator.server.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["operator"], shell: "bare" } satisfies RouteHandle;
+export const handle = { texts: ["operator", "staff"], shell: "bare" } satisfies RouteHandle;
 export const ErrorBoundary = DeskErrorPage;
 
 /** The poster with a sale point's code, in every language. */
@@ -35,7 +36,7 @@ export const loader = deskLoader("catalogue", async (_, args) => {
   return {
     title: titled(`${name} ${code}`),
     id,
-    poster: { code, address: saleAddress(env.ORIGIN, code), name, store, words },
+    poster: { code, address: saleAddress(env.ORIGIN, code), name, place: store, words },
   };
 });
 
@@ -51,7 +52,7 @@ export default function PosterPage() {
         actions={<PrintButton size="sm">{t("salePoints.print")}</PrintButton>}
         className="print:hidden"
       />
-      <CounterPoster poster={poster} />
+      <Poster poster={poster} qr={t("salePoints.qr", { code: poster.code })} />
     </main>
   );
 }

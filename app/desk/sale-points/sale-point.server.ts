@@ -4,6 +4,7 @@ import { newId } from "#app/core/db/ids.server.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import { cardOf, readCards } from "#app/core/domain/sale-points/card.ts";
 import { writeSalePointCode } from "#app/core/domain/sale-points/sale-point-code.ts";
+import { searchText } from "#app/core/domain/search/search-text.ts";
 import {
   salePointRecordAnswer,
   type GivenCard,
@@ -12,7 +13,7 @@ import {
   type SalePointRecord,
   type SalePointCard,
 } from "#app/core/domain/sale-points/sale-point-record.ts";
-import { ownPictures } from "#app/desk/pictures/own-pictures.server.ts";
+import { ownPictures } from "#app/core/services/catalogue/own-pictures.server.ts";
 import {
   answerOf,
   mergeBody,
@@ -48,7 +49,8 @@ export async function createSalePoint(
     call,
     (tx) => {
       const code = writeSalePointCode((below) => randomInt(below));
-      const data = { id: newId(), storeId, code, ...write, createdAt: call.now };
+      const search = searchOf(fields.name, code);
+      const data = { id: newId(), storeId, code, ...write, search, createdAt: call.now };
       return tx.salePoint.create({ data });
     },
     { storeId },
@@ -71,10 +73,13 @@ export async function changeSalePoint(
     const current = readCards(row.cards);
     const cards = named === undefined ? accept(current) : changedCards(current, named);
     if (!cards.ok) return cards;
-    const data = { ...mergeBody({ name: row.name }, fields), cards: cardsColumn(cards.value) };
+    const { name } = mergeBody({ name: row.name }, fields);
+    const data = { name, search: searchOf(name, row.code), cards: cardsColumn(cards.value) };
     return accept(await tx.salePoint.update({ where: { id }, data }));
   });
 }
+
+const searchOf = (name: string, code: string) => searchText(`${name} ${code}`);
 
 /**
  * The cards after a change: a card with an id keeps that id, one without is new, and cards not named are

@@ -1,4 +1,4 @@
-import type { ConditionChoices } from "#app/desk/record/condition-editor.ts";
+import type { ConditionChoices } from "#app/core/ui/record/condition-editor.ts";
 import { governorates } from "#app/core/domain/governorates.ts";
 import { accountTypes } from "#app/core/domain/segments/condition.ts";
 import { rfmGroups } from "#app/core/domain/segments/rfm.ts";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { FieldGroup } from "#app/core/ui/field.tsx";
 import type { Condition } from "#app/core/domain/segments/condition.ts";
 import { conditionOf, draftOf, type DraftGroup } from "#app/core/domain/segments/condition-draft.ts";
-import type { ConditionFieldProps } from "#app/desk/record/condition-editor.ts";
+import type { ConditionFieldProps } from "#app/core/ui/record/condition-editor.ts";
 import { ConditionGroup } from "./condition-group.tsx";
 import { ConditionPreview } from "./condition-preview.tsx";
 

@@ -15,7 +15,7 @@ import {
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { dinarSign } from "#app/core/i18n/number-marks.ts";
-import { ConditionEditorContext, type ConditionChoices } from "#app/desk/record/condition-editor.ts";
+import { ConditionEditorContext, type ConditionChoices } from "#app/core/ui/record/condition-editor.ts";
 
 interface Props {
   leaf: DraftLeaf;

@@ -1,4 +1,5 @@
 import { titleMeta } from "#app/core/ui/layout/page-title.ts";
+import { RecordFacts } from "#app/desk/record/record-facts.tsx";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { CampaignTabs } from "#app/desk/frame/campaign-tabs.tsx";
 import { Amount } from "#app/desk/table/cells.tsx";
@@ -104,6 +105,7 @@ export default function Segments() {
       none={t("segments.none")}
       search={t("lists:searchIn.segments")}
       columns={columns}
+      beside={RecordFacts}
       nameOf={({ name }) => name}
       moves={[{ move: "count" }]}
     >

@@ -26,7 +26,8 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { createCustomerList, listCustomerLists } from "./customer-list.server.ts";
 import { newFormKey, withFileFormKey } from "#app/core/pages/call.server.ts";
 import { formRefusalOf, readFileForm } from "#app/core/pages/form.server.ts";
-import { checkBody, deskAction, deskLoader, listPaging } from "#app/desk/frame/operator.server.ts";
+import { listPaging } from "#app/core/pages/list-paging.server.ts";
+import { checkBody, deskAction, deskLoader } from "#app/desk/frame/operator.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
 
 export const meta = titleMeta;

@@ -6,10 +6,10 @@ import { newSegmentBody, segmentBody } from "#app/core/domain/segments/segment-r
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { sendForm } from "#app/core/pages/send-form.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
-import { ConditionEditorContext } from "#app/desk/record/condition-editor.ts";
+import { ConditionEditorContext } from "#app/core/ui/record/condition-editor.ts";
 import { deskRecord, recordAction } from "#app/desk/record/desk-record.server.ts";
 import { DeskRecord } from "#app/desk/record/desk-record.tsx";
-import { formOf } from "#app/desk/record/form-of.ts";
+import { formOf } from "#app/core/ui/record/form-of.ts";
 import { conditionChoices } from "./condition-choices.server.ts";
 import { ConditionField } from "./condition-field.tsx";
 import { changeSegment, createSegment, getSegmentRecord } from "./segment.server.ts";

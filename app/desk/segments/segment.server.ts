@@ -4,7 +4,7 @@ import { newId } from "#app/core/db/ids.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 import { subjectOf } from "#app/core/db/versions/record-changes.server.ts";
 import { changedValues } from "#app/core/domain/audit/changed-values.ts";
-import { orAsk, passBound } from "#app/desk/bounds/second-person.server.ts";
+import { orAsk, passBound } from "#app/core/services/catalogue/second-person.server.ts";
 import { passedForSegment } from "#app/desk/bounds/segment-use.server.ts";
 import { knowsAllIn } from "#app/desk/frame/known-ids.server.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";

@@ -1,4 +1,5 @@
 import { titleMeta } from "#app/core/ui/layout/page-title.ts";
+import { RecordFacts } from "#app/desk/record/record-facts.tsx";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { CampaignTabs } from "#app/desk/frame/campaign-tabs.tsx";
 import { StageBadge } from "#app/desk/frame/stage-badge.tsx";
@@ -64,6 +65,10 @@ export const loader = deskList({
   },
   moves: {
     of: campaignMoves,
+    asks: {
+      start: (t) => ({ label: t("moves.start", { ns: "lists" }), text: t("rows.start", { ns: "asked" }) }),
+      end: (t) => ({ label: t("moves.end", { ns: "lists" }), text: t("stamps.endText", { ns: "asked" }) }),
+    },
     move: (call, id, move, version) =>
       changeStampCard(pressed(call, version), id, { status: statusAfter(move) }),
     stateOf: ({ status }: StampCardRecord, { language }) =>
@@ -92,11 +97,9 @@ export default function StampCards() {
       none={t("stamps.none")}
       search={t("lists:searchIn.offers")}
       columns={columns}
+      beside={RecordFacts}
       nameOf={({ title }) => title}
-      moves={campaignMoves.map((move) => ({
-        move,
-        ...(move === "end" && { question: t("stamps.endQuestion") }),
-      }))}
+      moves={campaignMoves.map((move) => ({ move }))}
     >
       <CampaignTabs current="stamps" />
     </DeskList>

@@ -1,17 +1,26 @@
+import { useLoaderData } from "#app/remix.ts";
 import { titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { StampCard } from "#app/core/ui/shown/stamp-card.tsx";
+import { Callout } from "#app/core/ui/callout.tsx";
 import { inLanguage } from "#app/core/domain/languages.ts";
-import { newStampCardBody, stampCardBody } from "#app/core/domain/stamps/stamp-card-record.ts";
+import {
+  newStampCardBody,
+  stampCardBody,
+  type StampCardBody,
+  type StampCardRecord,
+} from "#app/core/domain/stamps/stamp-card-record.ts";
+import { mayBePremium } from "#app/core/domain/stamps/premium-gift.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { sendForm } from "#app/core/pages/send-form.ts";
 import { offerChoices } from "#app/desk/offers/offer-choices.server.ts";
 import { partnerChoices } from "#app/desk/partners/partner-choices.server.ts";
 import { deskRecord, recordAction } from "#app/desk/record/desk-record.server.ts";
 import { chosenIn, DeskRecord, type Previewed } from "#app/desk/record/desk-record.tsx";
-import { formOf } from "#app/desk/record/form-of.ts";
-import { Preview } from "#app/desk/record/preview.tsx";
-import { wholeNumber } from "#app/desk/record/typed-record.ts";
+import { formOf } from "#app/core/ui/record/form-of.ts";
+import { Preview } from "#app/core/ui/record/preview.tsx";
+import { wholeNumber } from "#app/core/ui/record/typed-record.ts";
+import { askStampCard } from "./stamp-card-question.server.ts";
 import { changeStampCard, createStampCard, getStampCardRecord } from "./stamp-card.server.ts";
 
 export const meta = titleMeta;
@@ -28,6 +37,14 @@ const stamps = {
   fields: ["target", { name: "offerId", label: "stampOffer" }, "perDay", "minAmountMillimes"],
 } as const;
 
+/** The card as it would be. */
+const changedCard = (card: StampCardRecord, { title, offerId, target }: StampCardBody) => ({
+  ...card,
+  title: { ...card.title, ...title },
+  offerId: offerId ?? card.offerId,
+  target: target ?? card.target,
+});
+
 export const loader = deskRecord({
   right: "campaigns",
   at: "stamp-cards",
@@ -42,6 +59,7 @@ export const loader = deskRecord({
     start: { status: "PAUSED" },
     body: newStampCardBody,
     save: createStampCard,
+    ask: (call, card) => (card.status === "ON" ? askStampCard(call, card) : null),
   },
   change: {
     read: getStampCardRecord,
@@ -49,6 +67,9 @@ export const loader = deskRecord({
     form: formOf(newStampCardBody.omit({ partnerId: true }), [words, stamps]),
     body: stampCardBody,
     save: changeStampCard,
+    ask: (call, change, card) =>
+      change.status === "ON" && card.status !== "ON" ? askStampCard(call, changedCard(card, change)) : null,
+    beside: ({ partnerId }) => ({ partnerId }),
   },
 });
 export const action = recordAction(loader);
@@ -56,7 +77,31 @@ export const clientAction = sendForm;
 
 export default function StampCardRecord() {
   const { t } = useTranslation("campaigns");
-  return <DeskRecord create={t("stamps.create")} preview={(shown) => <FirstStamp {...shown} />} />;
+  const card = useLoaderData<typeof loader>();
+  const known = card.id === null ? null : card.partnerId;
+  return (
+    <DeskRecord
+      create={t("stamps.create")}
+      preview={(shown) => (
+        <>
+          <FirstStamp {...shown} />
+          <PremiumWarning {...shown} partnerId={known ?? shown.typed.partnerId ?? ""} />
+        </>
+      )}
+    />
+  );
+}
+
+/** Says that what the card gives may be a forbidden premium; nothing as long as card or gift are not chosen. */
+function PremiumWarning({ partnerId, typed, form }: Previewed & { partnerId: string }) {
+  const { t } = useTranslation("campaigns");
+  const gift = chosenIn({ typed, form }, "offerId")[0]?.gift;
+  if (!gift || partnerId === "" || !mayBePremium(gift, { partnerId })) return null;
+  return (
+    <Callout tone="warn" title={t("stamps.premium.title")}>
+      {t("stamps.premium.text")}
+    </Callout>
+  );
 }
 
 /** The most stamps that a card may have. */

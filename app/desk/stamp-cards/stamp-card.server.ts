@@ -14,9 +14,9 @@ import { subjectOf } from "#app/core/db/versions/record-changes.server.ts";
 import { changedValues } from "#app/core/domain/audit/changed-values.ts";
 import { defaultLanguage, inLanguage, type LocalizedText } from "#app/core/domain/languages.ts";
 import type { StampCard } from "#app/generated/prisma/client.ts";
-import { raisesCampaign } from "#app/desk/bounds/campaign-worth.server.ts";
-import { holdOffer } from "#app/desk/bounds/given-away.server.ts";
-import { orAsk, passBound } from "#app/desk/bounds/second-person.server.ts";
+import { raisesCampaign } from "#app/core/services/catalogue/campaign-worth.server.ts";
+import { holdOffer } from "#app/core/services/catalogue/given-away.server.ts";
+import { orAsk, passBound } from "#app/core/services/catalogue/second-person.server.ts";
 import {
   answerOf,
   fieldsOf,

@@ -11,33 +11,18 @@ import { newStoreBody, storeBody } from "#app/core/domain/stores/store-record.ts
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { sendForm } from "#app/core/pages/send-form.ts";
 import { getPartnerOfStaff } from "#app/core/services/partners/get-partner.server.ts";
-import { foundOr404 } from "#app/desk/frame/operator.server.ts";
+import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
 import { useMay } from "#app/desk/frame/use-desk.ts";
 import { deskRecord, recordAction } from "#app/desk/record/desk-record.server.ts";
 import { DeskRecord, type KeptOf, type Previewed } from "#app/desk/record/desk-record.tsx";
-import { formOf } from "#app/desk/record/form-of.ts";
-import { Preview } from "#app/desk/record/preview.tsx";
+import { storeForm } from "#app/core/ui/record/store-form.ts";
+import { Preview } from "#app/core/ui/record/preview.tsx";
 import { listStoreSalePoints } from "./list-store-sale-points.server.ts";
 import { SalePointRow } from "./sale-point-row.tsx";
-import { changeStore, createStore, getStoreRecord } from "./store.server.ts";
+import { changeStore, createStore, getStoreRecord } from "#app/core/services/catalogue/store.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "partners", "support"] } satisfies RouteHandle;
-
-const form = formOf(newStoreBody.omit({ partnerId: true }), [
-  {
-    part: "who",
-    fields: [
-      "name",
-      "state",
-      { name: "address", wide: true },
-      "latitude",
-      "longitude",
-      "...",
-      "externalReference",
-    ],
-  },
-]);
 
 const partnerIn = (params: { partner?: string }) => idSchema.parse(params.partner);
 
@@ -47,7 +32,7 @@ export const loader = deskRecord({
   at: "stores",
   create: {
     title: (t) => t("stores.new", { ns: "operator" }),
-    form,
+    form: storeForm,
     body: newStoreBody,
     fixed: ({ params }) => ({ partnerId: partnerIn(params) }),
     save: createStore,
@@ -60,7 +45,7 @@ export const loader = deskRecord({
   change: {
     read: getStoreRecord,
     title: ({ name }) => name,
-    form,
+    form: storeForm,
     body: storeBody,
     save: changeStore,
     beside: async ({ id, partnerId }) => ({ partnerId, salePoints: await listStoreSalePoints(id) }),

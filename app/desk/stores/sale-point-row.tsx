@@ -16,7 +16,7 @@ export function SalePointRow({ salePoint: { id, code, name }, store }: SalePoint
       title={<bdi>{name}</bdi>}
       subtitle={store !== undefined && <bdi>{store}</bdi>}
       trailing={
-        <bdi dir="ltr" className="font-code text-sm text-muted">
+        <bdi translate="no" dir="ltr" className="font-code text-sm text-muted">
           {code}
         </bdi>
       }

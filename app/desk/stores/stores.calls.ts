@@ -4,7 +4,12 @@ import { newestFirstQuery } from "#app/api/endpoint/schemas/newest-first.ts";
 import { pageAnswer } from "#app/core/domain/answer-fields.ts";
 import { accept } from "#app/core/domain/refusals.ts";
 import { newStoreBody, storeBody, storeRecordAnswer } from "#app/core/domain/stores/store-record.ts";
-import { changeStore, createStore, getStoreRecord, listStoreRecords } from "./store.server.ts";
+import {
+  changeStore,
+  createStore,
+  getStoreRecord,
+  listStoreRecords,
+} from "#app/core/services/catalogue/store.server.ts";
 
 export const operatorStoresCalls = calls({
   "/operator/stores": {

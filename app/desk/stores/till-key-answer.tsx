@@ -2,7 +2,7 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { RefusalSummary } from "#app/core/ui/forms/refusal-summary.tsx";
 import type { ErrorCode } from "#app/core/domain/refusals.ts";
 import { Callout } from "#app/core/ui/callout.tsx";
-import { KeyShown } from "#app/desk/keys/key-shown.tsx";
+import { KeyShown } from "#app/core/ui/key-shown.tsx";
 
 /** The answer to a form about a till's key: a new key, an end, or a refusal. */
 export type TillKeyAnswered =
@@ -23,7 +23,9 @@ export function TillKeyAnswer({ answer }: { answer: TillKeyAnswered | undefined 
         />
       )}
       <div role="status">
-        {answer && "key" in answer && <KeyShown key={answer.key} secret={answer.key} />}
+        {answer && "key" in answer && (
+          <KeyShown key={answer.key} secret={answer.key} title={t("keys.made")} text={t("keys.madeText")} />
+        )}
         {answer && "ended" in answer && <Callout tone="success">{t("keys.ended")}</Callout>}
       </div>
     </>

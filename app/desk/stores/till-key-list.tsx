@@ -2,13 +2,13 @@ import { Form } from "#app/remix.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { List } from "#app/core/ui/list.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
-import { ConfirmAction } from "#app/desk/frame/confirm-action.tsx";
+import { ConfirmAction } from "#app/core/ui/confirm-action.tsx";
 import { RotateKey } from "#app/desk/keys/rotate-key.tsx";
 
 export interface ShownTillKey {
   id: string;
-  /** The store's name; null for a company's key. */
-  store: string | null;
+  /** The store's name, or the key's own; null for a key of the whole company without a name. */
+  name: string | null;
   /** In words. */
   since: string;
   previousUntil: string | null;
@@ -20,8 +20,8 @@ export function TillKeyList({ keys }: { keys: ShownTillKey[] }) {
   const { t } = useTranslation("operator");
   return (
     <List label={t("keys.title")}>
-      {keys.map(({ id, store, since, previousUntil, formKey }) => {
-        const name = store ?? t("keys.all");
+      {keys.map(({ id, name: own, since, previousUntil, formKey }) => {
+        const name = own ?? t("keys.all");
         return (
           <li
             key={id}

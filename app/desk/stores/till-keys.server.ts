@@ -3,7 +3,8 @@ import { idSchema } from "#app/core/domain/fields.ts";
 import type { ShownTillKey } from "./till-key-list.tsx";
 import { formatDate } from "#app/core/i18n/format.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
-import { revokeApiKey, type ApiKeyView } from "#app/desk/keys/api-key.server.ts";
+import { revokeApiKey } from "#app/desk/keys/api-key.server.ts";
+import type { ApiKeyView } from "#app/core/domain/operators/api-key-answer.ts";
 import { newFormKey } from "#app/core/pages/call.server.ts";
 import { rotateShownKey } from "#app/desk/keys/rotate-key.server.ts";
 
@@ -13,9 +14,9 @@ export function showTillKeys(
   keys: readonly ApiKeyView[],
   stores: readonly { id: string; name: string }[],
 ): ShownTillKey[] {
-  return keys.map(({ id, storeId, createdAt, previousUntil }) => ({
+  return keys.map(({ id, storeId, name, createdAt, previousUntil }) => ({
     id,
-    store: stores.find((store) => store.id === storeId)?.name ?? null,
+    name: stores.find((store) => store.id === storeId)?.name ?? name,
     since: formatDate(createdAt, language, "dateTime"),
     previousUntil: previousUntil && formatDate(previousUntil, language, "dateTime"),
     formKey: newFormKey(),

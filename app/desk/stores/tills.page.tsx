@@ -5,19 +5,20 @@ import { idSchema } from "#app/core/domain/fields.ts";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
-import { StaffSessionList } from "#app/desk/sign-in/staff-session-list.tsx";
+import { StaffSessionList } from "#app/core/ui/staff/staff-session-list.tsx";
 import { TillKeyAnswer } from "./till-key-answer.tsx";
 import { TillKeyList } from "./till-key-list.tsx";
 import { LinkButton } from "#app/core/ui/button.tsx";
 import { Callout } from "#app/core/ui/callout.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
-import { listApiKeys } from "#app/desk/keys/api-key.server.ts";
-import { getStoreRecord } from "./store.server.ts";
+import { listTillKeys } from "#app/desk/keys/api-key.server.ts";
+import { getStoreRecord } from "#app/core/services/catalogue/store.server.ts";
 import { readForm } from "#app/core/pages/form.server.ts";
-import { deskAction, deskLoader, foundOr404 } from "#app/desk/frame/operator.server.ts";
+import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
+import { deskAction, deskLoader } from "#app/desk/frame/operator.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
-import { endShownTill, showTillSessions } from "#app/desk/sign-in/staff-sessions.server.ts";
+import { endShownTill, showTillSessions } from "./shown-tills.server.ts";
 import { changeShownKey, showTillKeys } from "./till-keys.server.ts";
 
 export const meta = titleMeta;
@@ -28,7 +29,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 const storeOf = async (id: string | undefined) => foundOr404(await getStoreRecord(idSchema.parse(id)));
 
 const keysOf = async ({ id, partnerId }: { id: string; partnerId: string }, now: Date) =>
-  (await listApiKeys(partnerId, now)).filter(({ storeId }) => storeId === id);
+  (await listTillKeys(partnerId, now)).filter(({ storeId }) => storeId === id);
 
 /** Where a store's till is open, and the keys that open it. */
 export const loader = deskLoader("keys", async (call, { params, request }) => {
@@ -54,7 +55,7 @@ export const action = deskAction("keys", async (call, { params, request }) => {
 export const clientAction = sendForm;
 
 export default function Tills() {
-  const { t } = useTranslation("operator");
+  const { t } = useTranslation(["operator", "staff"]);
   const here = `/${useLanguage()}/operator`;
   const { store, sessions, keys, ended } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -67,7 +68,7 @@ export default function Tills() {
         <section className="grid gap-3">
           <h2 className="text-lg font-semibold">{t("tills.open")}</h2>
           <div role="status">
-            {ended && !answer && <Callout tone="success">{t("sessions.ended")}</Callout>}
+            {ended && !answer && <Callout tone="success">{t("staff:sessions.ended")}</Callout>}
           </div>
           {sessions.length > 0 ? (
             <StaffSessionList label={t("tills.open")} sessions={sessions} />

@@ -26,7 +26,7 @@ export function Below({ children, text }: { children: ReactNode; text: string | 
 
 export function Code({ children }: { children: string }) {
   return (
-    <bdi dir="ltr" className="break-all">
+    <bdi translate="no" dir="ltr" className="break-all">
       {children}
     </bdi>
   );
@@ -35,7 +35,7 @@ export function Code({ children }: { children: string }) {
 /** What another system answered, in its own words. */
 export function Fault({ children }: { children: string }) {
   return (
-    <bdi dir="ltr" className="block max-w-60 text-xs wrap-anywhere text-danger-ink">
+    <bdi translate="no" dir="ltr" className="block max-w-60 text-xs wrap-anywhere text-danger-ink">
       {children}
     </bdi>
   );
@@ -43,7 +43,11 @@ export function Fault({ children }: { children: string }) {
 
 export function Amount({ of }: { of: number }) {
   const language = useLanguage();
-  return <bdi dir="ltr">{formatNumber(of, language)}</bdi>;
+  return (
+    <bdi translate="no" dir="ltr">
+      {formatNumber(of, language)}
+    </bdi>
+  );
 }
 
 /** Breaks the year below the day where the many columns of a list leave little room. */

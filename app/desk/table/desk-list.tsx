@@ -5,6 +5,7 @@ import { LinkButton } from "#app/core/ui/button.tsx";
 import { TabLinks } from "#app/core/ui/tab-links.tsx";
 import { DeskTable } from "./desk-table.tsx";
 import type { DeskColumn, ListShown, RowsAction, ShownRow } from "./desk-table-types.ts";
+import type { BesideList } from "./row-drawer.tsx";
 import { ListOutcome } from "./list-outcome.tsx";
 
 interface DeskListProps<Row> {
@@ -35,12 +36,14 @@ interface DeskListProps<Row> {
   /** What a row is called where it could not be changed; its id if left out. */
   nameOf?: (row: Row) => string;
   moves?: readonly RowsAction[];
+  /** Draws a row's record beside the list; left out, a row only leads to its page. */
+  beside?: BesideList;
 }
 
 /** The page of a list: header, tabs, the outcome of its last form, and the table, of the data of `deskList`. */
 export function DeskList<Row extends ShownRow>(props: DeskListProps<Row>) {
   const { title, text, add, addWith = "", actions, children, tabs, above, label = title, none } = props;
-  const { search, columns, to, nameOf = ({ id }) => id, moves = [] } = props;
+  const { search, columns, to, nameOf = ({ id }) => id, moves = [], beside } = props;
   const { rows, list } = useLoaderData<{ rows: Row[]; list: ListShown }>();
   const named = (id: string) => {
     const row = rows.find((one) => one.id === id);
@@ -68,17 +71,18 @@ export function DeskList<Row extends ShownRow>(props: DeskListProps<Row>) {
         <TabLinks
           label={tabs.label}
           tabs={list.tabs.map(({ value, ...tab }) => ({ ...tab, label: tabs.text(value as never) }))}
-          className="mb-5"
+          className="mb-5 [&>ul]:flex-wrap"
         />
       )}
       <div className="grid grid-cols-1 gap-4">
         {above}
-        <ListOutcome nameOf={named} />
+        <ListOutcome rows={rows} nameOf={named} />
         <DeskTable
           {...{ label, none, columns, rows, list }}
           searchLabel={search}
           to={to ?? (({ id }) => `${list.path}/${id}`)}
           actions={moves}
+          beside={beside}
         />
       </div>
     </>

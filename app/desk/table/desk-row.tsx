@@ -1,5 +1,5 @@
 import { Link } from "#app/remix.ts";
-import { useId, type ReactNode } from "react";
+import { useId, type MouseEvent, type ReactNode } from "react";
 import { classNames } from "#app/core/ui/basis/class-names.ts";
 import { Check } from "#app/core/ui/icons.tsx";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
@@ -13,17 +13,23 @@ interface DeskRowProps<R> {
   /** Left out where nothing can be done with several rows. */
   chosen?: boolean;
   onChoose?: (chosen: boolean) => void;
+  /** Its record is open beside the list. Left out, as `open`, where no record opens there. */
+  isOpen?: boolean;
+  /** False if it did not open: then the link leads to the record's page. */
+  open?: (id: string) => boolean;
 }
 
 /** One record: its name leads to its page, and the keys move from name to name. */
-export function DeskRow<R extends ShownRow>({ row, columns, to, chosen, onChoose }: DeskRowProps<R>) {
+export function DeskRow<R extends ShownRow>(props: DeskRowProps<R>) {
+  const { row, columns, to, chosen, onChoose, isOpen = false, open = () => false } = props;
   const { t } = useTranslation("lists");
   const name = useId();
   return (
     <tr
       role="row"
       data-row
-      className="transition-colors hover:bg-sunken/60 has-checked:bg-brand-soft/60 max-md:relative max-md:grid max-md:grid-cols-1 max-md:gap-y-1 max-md:px-4 max-md:py-3.5"
+      data-open={isOpen || undefined}
+      className="transition-colors hover:bg-sunken/60 has-checked:bg-brand-soft/60 data-open:bg-brand-soft max-md:relative max-md:grid max-md:grid-cols-1 max-md:gap-y-1 max-md:px-4 max-md:py-3.5"
     >
       {onChoose && (
         <td
@@ -49,11 +55,11 @@ export function DeskRow<R extends ShownRow>({ row, columns, to, chosen, onChoose
             role="rowheader"
             scope="row"
             className={classNames(
-              "text-start font-medium max-md:p-0 md:min-w-48 md:px-2 md:py-2 md:first:ps-4",
+              "text-start font-medium max-md:p-0 md:min-w-48 md:px-2 md:py-0 md:first:ps-4",
               onChoose && "max-md:pe-11",
             )}
           >
-            <Name id={name} to={to(row)}>
+            <Name id={name} to={to(row)} isOpen={isOpen} open={() => open(row.id)}>
               {column.cell(row)}
             </Name>
           </th>
@@ -67,18 +73,40 @@ export function DeskRow<R extends ShownRow>({ row, columns, to, chosen, onChoose
   );
 }
 
+interface NameProps {
+  id: string;
+  to: string | null;
+  isOpen: boolean;
+  open: () => boolean;
+  children: ReactNode;
+}
+
 /** The keys stop at the name, also in a row that has no page or none for this reader. */
-function Name({ id, to, children }: { id: string; to: string | null; children: ReactNode }) {
-  const place = "flex min-h-11 min-w-0 items-center rounded-sm wrap-anywhere text-ink";
+function Name({ id, to, isOpen, open, children }: NameProps) {
+  const place = "flex min-h-11 min-w-0 items-center py-1 rounded-sm wrap-anywhere text-ink";
   return to === null ? (
     <div id={id} tabIndex={-1} data-row-link className={place}>
       {children}
     </div>
   ) : (
-    <Link id={id} to={to} data-row-link className={classNames("press hover:text-brand-ink", place)}>
+    <Link
+      id={id}
+      to={to}
+      data-row-link
+      aria-current={isOpen || undefined}
+      onClick={(event) => {
+        if (isPlain(event) && open()) event.preventDefault();
+      }}
+      className={classNames("press hover:text-brand-ink", place)}
+    >
       {children}
     </Link>
   );
+}
+
+/** Not one that asks for another tab or window. */
+function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }
 
 function Cell({
@@ -97,7 +125,7 @@ function Cell({
     <td
       role="cell"
       className={classNames(
-        "align-middle max-md:items-baseline max-md:justify-between max-md:gap-4 md:px-2 md:py-2 md:last:pe-4",
+        "align-middle max-md:items-baseline max-md:justify-between max-md:gap-4 md:px-2 md:py-0.5 md:last:pe-4",
         isEmpty ? "max-md:hidden" : "max-md:flex",
         figure === true
           ? "tabular md:text-end md:whitespace-nowrap"

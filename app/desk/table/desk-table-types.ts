@@ -67,6 +67,4 @@ export interface DeskColumn<Row> {
 export interface RowsAction {
   move: string;
   label?: string;
-  /** The question before the action. */
-  question?: string;
 }

@@ -5,6 +5,7 @@ import type { TableKeys } from "./use-table-keys.ts";
 const keyNames = [
   ["j k ↓ ↑", "move"],
   ["Enter", "open"],
+  ["Esc", "close"],
   ["x", "choose"],
   ["/", "search"],
 ] as const;
@@ -25,7 +26,7 @@ export function KeysHelp({ keys }: { keys: TableKeys }) {
           {keyNames.map(([key, name]) => (
             <div key={name} className="contents">
               <dt>
-                <bdi dir="ltr">
+                <bdi translate="no" dir="ltr">
                   <kbd className="rounded-sm bg-sunken px-2 py-0.5 font-sans font-medium">{key}</kbd>
                 </bdi>
               </dt>

@@ -13,7 +13,7 @@ interface RowsActionsProps {
 
 /**
  * The bar with the actions on the chosen rows. CSS shows it when a row is ticked, so it works without a
- * script.
+ * script; always where CSS cannot ask whether one is.
  */
 export function RowsActions({ actions, count }: RowsActionsProps) {
   const { t } = useTranslation("lists");
@@ -25,14 +25,14 @@ export function RowsActions({ actions, count }: RowsActionsProps) {
     <div
       role="group"
       aria-label={t("actions")}
-      className="sticky bottom-3 z-10 hidden flex-wrap items-center gap-2 rounded-lg border border-line bg-surface p-2.5 ps-4 shadow-high group-has-[tbody_:checked]/rows:flex"
+      className="sticky bottom-3 z-10 hidden flex-wrap items-center gap-2 rounded-lg border border-line bg-surface p-2.5 ps-4 shadow-high group-has-[tbody_:checked]/rows:flex [@supports_not_selector(:has(a))]:flex"
     >
       {count > 0 && (
         <span role="status" className="me-auto text-sm font-medium">
           {t("chosen", { count, amount: formatNumber(count, language) })}
         </span>
       )}
-      {actions.map(({ move, label, question }) => (
+      {actions.map(({ move, label }) => (
         <Button
           key={move}
           type="submit"
@@ -41,9 +41,6 @@ export function RowsActions({ actions, count }: RowsActionsProps) {
           variant="secondary"
           size="sm"
           loading={busy === move}
-          onClick={(event) => {
-            if (question !== undefined && !window.confirm(question)) event.preventDefault();
-          }}
         >
           {label ?? labels[move] ?? move}
         </Button>

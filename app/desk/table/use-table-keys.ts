@@ -9,8 +9,13 @@ export interface TableKeys {
 
 const storageKey = "mezia.table-keys";
 
+/** Whether single letters may act; in the browser only. */
+export function areKeysOn(): boolean {
+  return window.localStorage.getItem(storageKey) !== "off";
+}
+
 /**
- * The keys of a table: j, k and the arrows go from row to row, x chooses a row, / goes to the search. Enter
+ * The keys of a table: j, k and the arrows go from row to row (and open it, if one is open beside the list), x chooses a row, / goes to the search. Enter
  * needs no script, because the focus is on a link. Single letters can be turned off, for people who use voice
  * control.
  */
@@ -19,7 +24,7 @@ export function useTableKeys(frame: RefObject<HTMLElement | null>): TableKeys {
   const [on, setOn] = useState(true);
   useEffect(() => {
     setReady(true);
-    setOn(window.localStorage.getItem(storageKey) !== "off");
+    setOn(areKeysOn());
   }, []);
   useEffect(() => {
     if (!on) return;
@@ -36,7 +41,8 @@ export function useTableKeys(frame: RefObject<HTMLElement | null>): TableKeys {
   return { ready, on, turn };
 }
 
-function isTyping({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
+/** Whether a key belongs to what somebody types, or to the browser. */
+export function isTyping({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented || !(target instanceof Element)) return true;
   if (target.closest("textarea, select, dialog, [role=dialog], [contenteditable]")) return true;
   const input = target.closest("input");
@@ -48,8 +54,11 @@ function press(frame: HTMLElement, key: string): boolean {
   const rows = [...frame.querySelectorAll<HTMLElement>("[data-row]")];
   const at = rows.findIndex((row) => row.contains(document.activeElement));
   if ((key === "ArrowDown" || key === "ArrowUp") && at < 0) return false;
-  if (key === "j" || key === "ArrowDown") return focusRow(rows[Math.min(at + 1, rows.length - 1)]);
-  if (key === "k" || key === "ArrowUp") return focusRow(rows[Math.max(at - 1, 0)]);
+  // From the record that is open beside the list, the keys go on from its row, and open the next.
+  const opened = rows.findIndex((row) => row.hasAttribute("data-open"));
+  const from = at < 0 ? opened : at;
+  if (key === "j" || key === "ArrowDown") return goTo(rows[Math.min(from + 1, rows.length - 1)], opened >= 0);
+  if (key === "k" || key === "ArrowUp") return goTo(rows[Math.max(from - 1, 0)], opened >= 0);
   if (key === "x") return clickBox(rows[at]);
   if (key !== "/") return false;
   const search = frame.querySelector<HTMLInputElement>("[data-table-search]");
@@ -58,10 +67,11 @@ function press(frame: HTMLElement, key: string): boolean {
   return search !== null;
 }
 
-function focusRow(row: HTMLElement | undefined): boolean {
+function goTo(row: HTMLElement | undefined, opens: boolean): boolean {
   const link = row?.querySelector<HTMLElement>("[data-row-link]");
   link?.focus();
   link?.scrollIntoView({ block: "nearest" });
+  if (opens && !row?.hasAttribute("data-open")) link?.click();
   return link !== null && link !== undefined;
 }
 

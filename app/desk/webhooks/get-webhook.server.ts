@@ -1,7 +1,7 @@
 import { prisma } from "#app/core/db/client.server.ts";
 import { readVersion, subjectOf } from "#app/core/db/versions/record-changes.server.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
-import { webhookView } from "./webhook-view.ts";
+import { webhookView } from "#app/core/services/webhooks/webhook-view.ts";
 import type { Webhook } from "#app/core/domain/webhooks/webhook-answer.ts";
 
 /** One endpoint without its secret. Refuses NOT_FOUND, also for a removed one. */

@@ -2,6 +2,7 @@ import { redirect } from "#app/remix.server.ts";
 import { useLoaderData } from "#app/remix.ts";
 import { z } from "zod";
 import { titleMeta } from "#app/core/ui/layout/page-title.ts";
+import { RecordFacts } from "#app/desk/record/record-facts.tsx";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { Amount, Code } from "#app/desk/table/cells.tsx";
 import { DeskList } from "#app/desk/table/desk-list.tsx";
@@ -123,6 +124,7 @@ export default function Webhooks() {
       none={t("webhooks.none")}
       search={t("lists:searchIn.deliveries")}
       columns={columns}
+      beside={RecordFacts}
       above={
         <div role="status" className="empty:absolute">
           {ended && <Callout tone="success">{t("webhooks.ended")}</Callout>}

@@ -1,7 +1,8 @@
 import { calls, endpoint, recordChange } from "#app/api/endpoint/endpoint.ts";
 import { inWords } from "#app/api/endpoint/in-words.ts";
 import { idParams } from "#app/api/endpoint/schemas/common.ts";
-import { deliveriesQuery, newWebhookBody, webhookBody, webhooksQuery } from "./webhook.schema.ts";
+import { webhookBody } from "#app/core/domain/webhooks/webhook-form.ts";
+import { deliveriesQuery, newWebhookBody, webhooksQuery } from "./webhook.schema.ts";
 import { pageAnswer } from "#app/core/domain/answer-fields.ts";
 import { accept } from "#app/core/domain/refusals.ts";
 import { soonMs } from "#app/core/domain/webhooks/replay.ts";
@@ -11,11 +12,11 @@ import {
   removedWebhookAnswer,
   webhookAnswer,
 } from "#app/core/domain/webhooks/webhook-answer.ts";
-import { changeWebhook } from "./change-webhook.server.ts";
-import { createWebhook } from "./create-webhook.server.ts";
+import { changeWebhook } from "#app/core/services/webhooks/change-webhook.server.ts";
+import { createWebhook } from "#app/core/services/webhooks/create-webhook.server.ts";
 import { getWebhook } from "./get-webhook.server.ts";
 import { listDeliveries } from "./list-deliveries.server.ts";
-import { listWebhooks } from "./list-webhooks.server.ts";
+import { listWebhooks } from "#app/core/services/webhooks/list-webhooks.server.ts";
 import { removeWebhook } from "./remove-webhook.server.ts";
 import { replayDelivery } from "./replay-delivery.server.ts";
 

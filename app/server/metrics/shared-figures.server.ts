@@ -12,13 +12,15 @@ import { readBackupAge, readPostgresFigures } from "#app/core/db/figures/postgre
 import { readRefundFigures } from "#app/core/db/figures/refund-figures.server.ts";
 import { measureLag } from "#app/core/db/replica.server.ts";
 import { readStoreJumps } from "#app/core/db/points/store-jumps.server.ts";
-import { businessDayOf } from "#app/core/domain/business-day.ts";
+import { businessDayOf, endOfDay } from "#app/core/domain/business-day.ts";
+import { missingOf } from "#app/core/domain/reserve/cover.ts";
 import { approvalKinds } from "#app/core/domain/approvals/approval.ts";
 import { logger } from "#app/core/log/log.server.ts";
-import { allJobs } from "#app/core/services/jobs/all-jobs.server.ts";
+import { allJobs } from "#app/desk/jobs/all-jobs.server.ts";
 import { intervalOf } from "#app/core/services/jobs/job-interval.ts";
 import { beatAges } from "#app/core/services/jobs/heartbeat.ts";
 import { ledgerProof } from "#app/core/services/points/ledger-proof.server.ts";
+import { getReserve } from "#app/core/services/reserve/get-reserve.server.ts";
 import { env } from "#app/env.server.ts";
 import { pointsCounter } from "./points-counter.server.ts";
 
@@ -98,6 +100,14 @@ const jobFailed = gauge("mezia_job_last_run_failed", "Failures counted by the jo
 const jobInterval = gauge("mezia_job_interval_seconds", "How often the job is to run", ["name"]);
 const proofAge = gauge("mezia_proof_age_seconds", "Since the ledger was last proved from end to end");
 const violations = gauge("mezia_proof_violations", "Violations found by that proof");
+const reserveMissing = gauge(
+  "mezia_reserve_missing_millimes",
+  "What the reserve lacks until each point is covered, by its last proof; 0 without a reserve",
+);
+const reserveAge = gauge(
+  "mezia_reserve_statement_age_seconds",
+  "Since the end of the day of the bank's statement that this proof read; 0 without one",
+);
 const newcomers = gauge(
   "mezia_newcomers_today",
   "Accounts made today without a phone, by whether their welcome waits for a sign of their own",
@@ -161,6 +171,7 @@ async function readAll(): Promise<boolean> {
     const now = (await clockNow()).getTime();
     await tellOutbox(now);
     await tellJobs(now);
+    await tellReserve(now);
     await tellRefunds();
     await tellApprovals();
     await tellPostgres();
@@ -204,6 +215,13 @@ async function tellJobs(now: number): Promise<void> {
   const proof = await readProofFigures(ledgerProof.name);
   proofAge.set(proof ? (now - proof.provedAt.getTime()) / 1000 : process.uptime());
   violations.set(proof?.violations ?? 0);
+}
+
+async function tellReserve(now: number): Promise<void> {
+  const reserve = await getReserve();
+  reserveMissing.set(reserve.ok ? missingOf(reserve.value) : 0);
+  const day = reserve.ok ? reserve.value.statementDay : null;
+  reserveAge.set(day === null ? 0 : Math.max(0, (now - endOfDay(day).getTime()) / 1000));
 }
 
 async function tellRefunds(): Promise<void> {

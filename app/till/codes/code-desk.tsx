@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from "#app/remix.ts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type MutableRefObject } from "react";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { classNames } from "#app/core/ui/basis/class-names.ts";
+import { submitForm } from "#app/core/ui/basis/newer-browsers.ts";
 import { CodeCamera } from "#app/core/ui/camera/code-camera.tsx";
 import { ErrorSummary } from "#app/core/ui/error-summary.tsx";
 import { TextInput } from "#app/core/ui/text-input.tsx";
@@ -21,6 +22,7 @@ import { SendButton, TillFormFrame, useTillForm } from "#app/till/frame/till-for
 
 /** A code found by a scanner on any page; it is passed on in the navigation to this page. */
 export interface Scanned {
+  /** Empty where only an amount is passed on, for the code that comes next. */
   code: string;
   /** In dinars, as typed in that page's field; may be empty. */
   amount: string;
@@ -41,10 +43,11 @@ export function CodeDesk({ formKey, answer }: CodeDeskProps) {
   const redeem = useTillForm("redeem", { formKey, answer, fields: [] });
   const charge = useTillForm("charge", { formKey, answer, fields: ["amount", "reference"] });
   const customer = useFoundCustomer(lookup.customer, key);
+  const sent = useRef<string | null>(null);
   if (customer && charge.error !== "CUSTOMER_HANDLE_INVALID")
     return <CustomerPanel found={customer} form={charge} />;
-  if (lookup.found) return <FoundPanel found={lookup.found} form={redeem} />;
-  return <CodeForm key={key} lookup={lookup} use={customer ? charge : redeem} />;
+  if (lookup.found) return <FoundPanel found={lookup.found} lookup={lookup} redeem={redeem} />;
+  return <CodeForm key={key} lookup={lookup} use={customer ? charge : redeem} sent={sent} />;
 }
 
 /**
@@ -61,34 +64,51 @@ function useFoundCustomer(latest: FoundCustomer | null, place: string): FoundCus
 
 type Form = ReturnType<typeof useTillForm>;
 
-/** `use` is the form of the second step; its refusal is shown here. */
-function CodeForm({ lookup, use }: { lookup: Form; use: Form }) {
+interface CodeFormProps {
+  lookup: Form;
+  /** The form of the second step; its refusal is shown here. */
+  use: Form;
+  /** The navigation whose code was looked up; this form comes and goes, and a code is looked up once. */
+  sent: MutableRefObject<string | null>;
+}
+
+function CodeForm({ lookup, use, sent }: CodeFormProps) {
   const { t } = useTranslation("till");
-  const scanned = useLocation().state as Scanned | null;
+  const place = useLocation();
+  const { key } = place;
+  const scanned = place.state as Scanned | null;
   const { errorOf } = lookup;
   const own = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState(scanned?.code ?? lookup.valueOf("code") ?? "");
   const known = (field: "amount" | "reference") => lookup.valueOf(field) ?? use.valueOf(field);
-  // After a refusal all fields are shown, even if the code is invalid.
-  const isRefused = lookup.at > 0 || errorOf("code") !== undefined || errorOf("amount") !== undefined;
+  // A price belongs to the code's item, which is shown first; it is asked for here only after its refusal.
+  const isAmountRefused = known("amount") !== undefined && errorOf("code") === undefined;
+  const typed = isAmountRefused || parseDinars(scanned?.amount ?? "") === null ? "" : scanned?.amount;
   const isCard = readCardCode(code) !== null;
-  const hasCode = isRefused || isCard || readInStoreCode(code) !== null || readOnlineCode(code) !== null;
+  const hasCode =
+    lookup.at > 0 ||
+    errorOf("code") !== undefined ||
+    isAmountRefused ||
+    isCard ||
+    readInStoreCode(code) !== null ||
+    readOnlineCode(code) !== null;
 
-  // A code with an amount needs no further question. After a card, the customer's items come before the
-  // amount.
+  // What a scanned code stands for is told at once; a refusal is read, and answered by the cashier.
+  const isRefused = lookup.error !== null || use.error !== null;
   useEffect(() => {
-    if (scanned && (readCardCode(scanned.code) || parseDinars(scanned.amount) !== null))
-      own.current?.requestSubmit();
-  }, [scanned]);
+    if (!scanned?.code || isRefused || sent.current === key || !own.current) return;
+    sent.current = key;
+    submitForm(own.current);
+  }, [scanned, isRefused, sent, key]);
 
   return (
     <Halves
       state={
         <>
           <Step text={hasCode ? undefined : <span className="max-md:hidden">{t("code.scanner")}</span>}>
-            {t(hasCode && !isCard ? "code.stepAmount" : "code.stepCode")}
+            {t(isAmountRefused ? "code.stepAmount" : "code.stepCode")}
           </Step>
-          <ScanBox className={hasCode ? "max-md:hidden" : ""} />
+          <ScanBox className={isAmountRefused ? "max-md:hidden" : ""} />
         </>
       }
       work={
@@ -104,28 +124,34 @@ function CodeForm({ lookup, use }: { lookup: Form; use: Form }) {
               autoCapitalize="characters"
               spellCheck={false}
               placeholder="W-XXXXXXXXXX-000000"
-              autoFocus={scanned === null}
+              autoFocus={!scanned?.code}
               error={errorOf("code")}
               defaultValue={code}
               onInput={(event) => setCode(event.currentTarget.value)}
             />
-            {/* On a phone there is room for one question at a time. */}
-            <div className={classNames("grid gap-3", !hasCode && "max-md:hidden noscript:grid")}>
-              {/* For a card, the customer's items come before the amount. */}
-              <div className={classNames("gap-3", isCard ? "hidden" : "grid")}>
+            {typed && <input type="hidden" name="amount" value={typed} />}
+            {isAmountRefused && (
+              <>
                 <AmountField
                   label={t("sell.amount")}
                   error={errorOf("amount")}
-                  defaultValue={known("amount") ?? scanned?.amount}
-                  autoFocus={scanned !== null}
+                  defaultValue={known("amount")}
+                  autoFocus
                   keypad
                 />
                 <ReferenceField error={errorOf("reference")} defaultValue={known("reference")} />
-              </div>
-              <SendButton form={lookup} variant="accent" size="lg" full className="min-h-16">
-                {t(isCard ? "customer.lookup" : "code.lookup")}
-              </SendButton>
-            </div>
+              </>
+            )}
+            {/* On a phone the camera comes first. */}
+            <SendButton
+              form={lookup}
+              variant="accent"
+              size="lg"
+              full
+              className={classNames("min-h-16", !hasCode && "max-md:hidden noscript:inline-flex")}
+            >
+              {t(isCard ? "customer.lookup" : "code.lookup")}
+            </SendButton>
           </TillFormFrame>
         </>
       }
@@ -149,7 +175,7 @@ function ScanBox({ className }: { className: string }) {
       kind="any"
       onText={take}
       variant="secondary"
-      className={classNames("min-h-[max(15rem,44dvh)] md:min-h-80", className)}
+      className={classNames("min-h-[max(15rem,var(--screen)*0.44)] md:min-h-80", className)}
     />
   );
 }

@@ -3,7 +3,13 @@ import { itemOfDigits } from "#app/core/auth/item-at-till.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import type { Standing } from "#app/core/db/levels/level-facts.server.ts";
 import { decideAndMove, followed, oneFunction, type Move } from "#app/core/db/move-value.server.ts";
-import { callerStoreId, type CallerStore } from "#app/core/db/partners/caller-store.server.ts";
+import {
+  callerStoreId,
+  type CallerStore,
+  readSeller,
+  soldBy,
+  type Seller,
+} from "#app/core/db/partners/caller-store.server.ts";
 import { saleRecord } from "#app/core/db/transactions/sale-record.ts";
 import { readTillUse, type ItemAtTill } from "#app/core/db/wallet/item-by-code.server.ts";
 import { hasCome } from "#app/core/domain/business-day.ts";
@@ -20,6 +26,7 @@ export interface RedeemInput {
   code: string;
   priceMillimes: number;
   sellerName?: string;
+  cashierId?: string;
   reference?: string;
   storeId?: string;
 }
@@ -38,7 +45,7 @@ const guards = {
  * Uses a wallet item for a sale: takes off its reduction, creates the transaction and credits points for the
  * amount actually paid. If two tills use one item at once, exactly one succeeds; each key counts once.
  * Refuses WALLET_CODE_INVALID (wrong, past its minute, another company's, or accepted before),
- * USER_BLOCKED, WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM, and INVALID_INPUT, NOT_FOUND and STORE_CLOSED for the store.
+ * USER_BLOCKED, WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM, CASHIER_INVALID, and INVALID_INPUT, NOT_FOUND and STORE_CLOSED for the store.
  */
 export function redeemWalletCode(call: MerchantCall, input: RedeemInput): Promise<Decision<Redemption>> {
   return decideAndMove(call, { decide: () => decide(call, input), guards });
@@ -65,8 +72,10 @@ async function decide(call: MerchantCall, input: RedeemInput): Promise<Move<Rede
   if (unusableReason(item, now)) return refuse("WALLET_ITEM_NOT_USABLE");
   const reduced = reductionOf(item, input.priceMillimes);
   if (!reduced.ok) return reduced;
+  const seller = await readSeller(input, storeId.value);
+  if (!seller.ok) return seller;
   const { standing } = item;
-  return redeem({ call, input, store, item, step, reduced: reduced.value, standing });
+  return redeem({ call, input, store, item, step, reduced: reduced.value, standing, seller: seller.value });
 }
 
 interface Facts {
@@ -77,10 +86,11 @@ interface Facts {
   step: number;
   reduced: Reduction;
   standing: Standing;
+  seller: Seller;
 }
 
 async function redeem(facts: Facts): Promise<Move<Redemption>> {
-  const { call, input, store, item, step, standing } = facts;
+  const { call, input, store, item, step, standing, seller } = facts;
   const { reductionMillimes, payableMillimes } = facts.reduced;
   const { userId } = item;
   const [transactionId, storeId, at] = [newId(), store.id, call.now];
@@ -99,7 +109,7 @@ async function redeem(facts: Facts): Promise<Move<Redemption>> {
     p_user: userId,
     p_sale: saleRecord({
       ...{ id: transactionId, code: writeTransactionCode((below) => randomInt(below)), expiresAt: null },
-      ...{ partnerId: call.caller.partnerId, storeId: store.id, sellerName: input.sellerName ?? null },
+      ...{ partnerId: call.caller.partnerId, storeId: store.id, ...soldBy(seller) },
       ...{ reference: input.reference ?? null, priceMillimes: input.priceMillimes, pointPrice: 0 },
       ...{ reductionMillimes, payableMillimes, walletItemId, remainingBefore: remainingMillimes },
     }),
@@ -111,6 +121,7 @@ async function redeem(facts: Facts): Promise<Move<Redemption>> {
       ...{ redemptionId, transactionId, reductionMillimes, payableMillimes },
       remainingMillimes: remainingMillimes === null ? null : remainingMillimes - reductionMillimes,
       ...{ pointsEarned: earning.total, campaignPoints: earning.campaignPoints, heldPoints: 0 },
+      cashier: seller.cashier,
     },
   });
   return followed(move, after);

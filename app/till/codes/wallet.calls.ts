@@ -29,6 +29,7 @@ export const tillWalletCalls = calls({
         "INVALID_INPUT",
         "NOT_FOUND",
         "STORE_CLOSED",
+        "CASHIER_INVALID",
         "CONFLICT",
       ],
       idempotent: true,

@@ -2,7 +2,7 @@ import type { Detail, Refusal } from "#app/core/domain/refusals.ts";
 import type { UnusableReason } from "#app/core/domain/wallet/usability.ts";
 import type { FailedForm } from "#app/core/pages/failed-form.ts";
 
-/** The item of a scanned wallet code, and its reduction of the price. Amounts in whole millimes. */
+/** The item of a scanned wallet code, and, with a price, what it takes off it. Amounts in whole millimes. */
 export interface FoundItem {
   title: string;
   type: "VOUCHER" | "COUPON";
@@ -10,7 +10,8 @@ export interface FoundItem {
   /** A voucher's rest. */
   remainingMillimes: number | null;
   minimumPurchaseMillimes: number | null;
-  maximumReductionMillimes: number | null;
+  /** In words; null without an end. */
+  lastDay: string | null;
   /** Why it cannot be used; null when it can. */
   reason: UnusableReason | "CODE_USED" | "BASKET_BELOW_MINIMUM" | null;
   /** The code that was looked up, sent along when the item is used. */
@@ -18,7 +19,8 @@ export interface FoundItem {
   /** How long the code can still be used, from the answer on; null for one that cannot be used here. */
   codeLeftMs: number | null;
   reference: string | null;
-  priceMillimes: number;
+  /** Null until the price is typed, with the two below. */
+  priceMillimes: number | null;
   reductionMillimes: number | null;
   payableMillimes: number | null;
 }
@@ -38,6 +40,15 @@ export interface FoundCustomer {
   reference: string | null;
 }
 
+/** What a cancellation gives back, to be agreed to before it is done. Whole millimes. */
+export interface ReturnQuestion {
+  /** The price of the goods. */
+  amountMillimes: number;
+  cashBackMillimes: number;
+  itemBackMillimes: number;
+  itemType: "VOUCHER" | "COUPON" | null;
+}
+
 interface TillDone {
   ok: true;
   intent: TillIntent | null;
@@ -45,6 +56,8 @@ interface TillDone {
   to: string | null;
   found: FoundItem | null;
   customer: FoundCustomer | null;
+  /** A question to be answered with the same form and `sure`. */
+  asked: ReturnQuestion | null;
   /** The idempotency key of the next form, because the answered one is used up. */
   formKey: string;
 }
@@ -75,6 +88,7 @@ export const tillIntents = [
     "confirm",
     "refuse",
     "withdraw",
+    "correct",
     "cancel",
     "cancel-part",
     "lookup",

@@ -13,7 +13,7 @@ interface HalvesProps {
 export function Halves({ state, work, more }: HalvesProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-6 lg:gap-x-10">
-      <div className="flex min-h-[calc(100dvh-9.75rem)] flex-col gap-3 md:contents">
+      <div className="flex min-h-[calc(var(--screen)-9.75rem)] flex-col gap-3 md:contents">
         <div className="grid grid-cols-1 gap-4">{state}</div>
         <div className="mt-auto grid grid-cols-1 gap-4 md:col-start-2 md:row-span-2 md:row-start-1 md:mt-0">
           {work}

@@ -22,7 +22,7 @@ export function KeyForm({ refused }: { refused: EntryRefusal | undefined }) {
         hint={t("signIn.key.hint")}
         error={errorOf("key") && t("signIn.key.wrong")}
       />
-      <SubmitButton intent="key" size="lg" full>
+      <SubmitButton intent="key" variant="accent" size="lg" full>
         {t("signIn.key.submit")}
       </SubmitButton>
     </Form>

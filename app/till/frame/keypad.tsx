@@ -50,7 +50,7 @@ export function Keypad({ onPress }: { onPress: (key: AmountKey) => void }) {
       role="group"
       aria-label={t("keypad.label")}
       dir="ltr"
-      className="grid h-[clamp(--spacing(62),100dvh-var(--keypad-rest,31rem),--spacing(104))] auto-rows-fr grid-cols-3 gap-2 noscript:hidden"
+      className="grid h-[clamp(--spacing(62),var(--screen)-var(--keypad-rest,31rem),--spacing(104))] auto-rows-fr grid-cols-3 gap-2 noscript:hidden"
     >
       {digits.map((digit) => (
         <Key key={digit} name={digit} onPress={onPress}>

@@ -1,3 +1,4 @@
+import { patience } from "#app/core/ui/basis/newer-browsers.ts";
 import type { TillAnswer } from "./answer.ts";
 
 /** The fields of a form, in order. */
@@ -24,7 +25,7 @@ export async function post(
       method: "POST",
       body,
       redirect: "manual",
-      signal: AbortSignal.timeout(patienceMs),
+      signal: patience(patienceMs),
     });
     if (response.type === "opaqueredirect") return "signed-out";
     if (unanswered.includes(response.status)) return "unanswered";

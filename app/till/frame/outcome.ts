@@ -3,7 +3,7 @@ import type { SaleStatus, TillSale } from "./sale.ts";
 /** The states in which a sale waits for nobody any more. */
 export type OverStatus = Exclude<SaleStatus, "CREATED" | "ATTACHED" | "AWAITING_CASHIER">;
 
-type Title = OverStatus | "DECLINED" | "VOUCHER_USED" | "COUPON_USED";
+type Title = OverStatus | "PART_CANCELLED" | "DECLINED" | "VOUCHER_USED" | "COUPON_USED";
 
 /**
  * One sentence about the end of a sale: the key of its text, and its amount in whole millimes if it has one.
@@ -14,7 +14,6 @@ interface OutcomeLine {
     | "voucherLeft"
     | "voucherEmpty"
     | "coupon"
-    | "due"
     | "taken"
     | "nothingDue"
     | "cancelledPart"
@@ -25,15 +24,24 @@ interface OutcomeLine {
     | "nothingTaken"
     | "late"
     | "cancelled"
-    | "handBack"
+    | "handedBack"
+    | "nothingBack"
     | "ontoVoucher"
     | "itemBack"
     | "itemNotBack";
   millimes?: number;
 }
 
+/** The amount in the largest letters: what was or has to be taken, or what has to be or was handed back. */
+interface OutcomeAmount {
+  text: "taken" | "due" | "handBack" | "handedBack";
+  millimes: number;
+}
+
 export interface Outcome {
   title: Title;
+  /** Null where no money has moved. */
+  amount: OutcomeAmount | null;
   lines: OutcomeLine[];
 }
 
@@ -47,29 +55,53 @@ type Facts = Pick<
   | "cancelledPoints"
   | "refusedBy"
   | "item"
+  | "back"
   | "atOnce"
 >;
 
-/** What really happened in a sale that is over, in the order in which a cashier wants to know it. */
-export function outcomeOf(status: OverStatus, sale: Facts): Outcome {
+/**
+ * What really happened in a sale that is over, in the order in which a cashier wants to know it.
+ * @param backNow what the cancellation that was just made gives back in money, in whole millimes; null when none was
+ */
+export function outcomeOf(status: OverStatus, sale: Facts, backNow: number | null): Outcome {
   switch (status) {
     case "CONFIRMED":
-      return { title: confirmedTitle(sale), lines: [...ofItem(sale), ...ofMoney(sale), ...ofPoints(sale)] };
+      return {
+        title: confirmedTitle(sale),
+        amount: sale.cancelledMillimes > 0 ? ofBack(sale, backNow) : ofPaid(sale),
+        lines: [...ofItem(sale), ...ofMoney(sale, backNow), ...ofPoints(sale)],
+      };
     case "CANCELLED":
-      return { title: status, lines: [...ofCancellation(sale), ...ofPoints(sale)] };
+      return {
+        title: status,
+        amount: ofBack(sale, backNow),
+        lines: [...ofCancellation(sale, backNow), ...ofPoints(sale)],
+      };
     case "REFUSED":
       return {
         title: sale.refusedBy === "CUSTOMER" ? "DECLINED" : status,
+        amount: null,
         lines: [{ text: "nothingTaken" }],
       };
     case "EXPIRED":
-      return { title: status, lines: [{ text: "late" }, { text: "nothingTaken" }] };
+      return { title: status, amount: null, lines: [{ text: "late" }, { text: "nothingTaken" }] };
   }
 }
 
 /** A sale made from a wallet code is titled after the cashier's act: the use of the item. */
-function confirmedTitle({ item, atOnce }: Facts): Title {
+function confirmedTitle({ item, atOnce, cancelledMillimes }: Facts): Title {
+  if (cancelledMillimes > 0) return "PART_CANCELLED";
   return item && atOnce ? `${item.type}_USED` : "CONFIRMED";
+}
+
+/** The money of a code used at the till is taken after it; that of any other sale before its confirmation. */
+function ofPaid({ payableMillimes: millimes, atOnce }: Facts): OutcomeAmount | null {
+  return millimes === 0 ? null : { text: atOnce ? "due" : "taken", millimes };
+}
+
+function ofBack({ back }: Facts, backNow: number | null): OutcomeAmount | null {
+  if (backNow !== null && backNow > 0) return { text: "handBack", millimes: backNow };
+  return back.cashMillimes > 0 ? { text: "handedBack", millimes: back.cashMillimes } : null;
 }
 
 function ofItem({ item, reductionMillimes: millimes }: Facts): OutcomeLine[] {
@@ -82,25 +114,26 @@ function ofItem({ item, reductionMillimes: millimes }: Facts): OutcomeLine[] {
   return [{ text: "voucher", millimes }, left];
 }
 
-/** The money of a code used at the till is taken after it; that of any other sale before its confirmation. */
-function ofMoney(sale: Facts): OutcomeLine[] {
-  const { payableMillimes, cancelledMillimes, atOnce } = sale;
-  const money: OutcomeLine =
-    payableMillimes === 0
-      ? { text: "nothingDue" }
-      : { text: atOnce ? "due" : "taken", millimes: payableMillimes };
-  if (cancelledMillimes === 0) return [money];
-  return [money, { text: "cancelledPart", millimes: cancelledMillimes }, ...ofReturn(sale)];
+/** The money of a confirmed sale, as far as its largest letters do not say it. */
+function ofMoney(sale: Facts, backNow: number | null): OutcomeLine[] {
+  const { payableMillimes, cancelledMillimes } = sale;
+  if (cancelledMillimes === 0) return payableMillimes === 0 ? [{ text: "nothingDue" }] : [];
+  const taken: OutcomeLine[] =
+    payableMillimes === 0 ? [{ text: "nothingDue" }] : [{ text: "taken", millimes: payableMillimes }];
+  return [...taken, { text: "cancelledPart", millimes: cancelledMillimes }, ...ofReturn(sale, backNow)];
 }
 
-/** What the cashier hands back for goods, and what went back onto a voucher; without an item the price says it. */
-function ofReturn({ item }: Facts): OutcomeLine[] {
-  if (!item) return [];
-  const { type, cashBackMillimes, itemBackMillimes } = item;
-  const cash: OutcomeLine[] = [{ text: "handBack", millimes: cashBackMillimes }];
-  return type === "VOUCHER" && itemBackMillimes > 0
-    ? [...cash, { text: "ontoVoucher", millimes: itemBackMillimes }]
-    : cash;
+/** What was handed back before this time too, and what went back onto a voucher. */
+function ofReturn({ item, back }: Facts, backNow: number | null): OutcomeLine[] {
+  const { cashMillimes, itemMillimes } = back;
+  const isMore = backNow !== null && backNow > 0 && cashMillimes > backNow;
+  return [
+    ...(isMore ? [{ text: "handedBack", millimes: cashMillimes } as const] : []),
+    ...(cashMillimes === 0 || backNow === 0 ? [{ text: "nothingBack" } as const] : []),
+    ...(item?.type === "VOUCHER" && itemMillimes > 0
+      ? [{ text: "ontoVoucher", millimes: itemMillimes } as const]
+      : []),
+  ];
 }
 
 function ofPoints({ pointsEarned, heldPoints, cancelledPoints }: Facts): OutcomeLine[] {
@@ -110,10 +143,12 @@ function ofPoints({ pointsEarned, heldPoints, cancelledPoints }: Facts): Outcome
   return cancelledPoints > 0 ? [...given, { text: "pointsBack" }] : given;
 }
 
-function ofCancellation(sale: Facts): OutcomeLine[] {
+function ofCancellation(sale: Facts, backNow: number | null): OutcomeLine[] {
   const { cancelledMillimes, item } = sale;
   const lines: OutcomeLine[] =
-    cancelledMillimes > 0 ? [{ text: "cancelled", millimes: cancelledMillimes }, ...ofReturn(sale)] : [];
+    cancelledMillimes > 0
+      ? [{ text: "cancelled", millimes: cancelledMillimes }, ...ofReturn(sale, backNow)]
+      : [];
   if (!item || (item.type === "VOUCHER" && item.givenBack)) return lines;
   return [...lines, { text: item.givenBack ? "itemBack" : "itemNotBack" }];
 }

@@ -1,6 +1,6 @@
 import { businessDayOf } from "#app/core/domain/business-day.ts";
 import type { TransactionStatus } from "#app/core/domain/transactions/status.ts";
-import type { SaleItem } from "#app/core/domain/transactions/sale-item.ts";
+import type { SaleBack, SaleItem } from "#app/core/domain/transactions/sale-item.ts";
 import { cancellableUntil } from "#app/core/domain/transactions/cancellation.ts";
 import type { MerchantSale } from "#app/core/domain/transactions/sale-answer.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
@@ -12,6 +12,15 @@ export type SaleStatus = Exclude<
   "CUSTOMER_VALIDATION_NEEDED" | "PRODUCT_VALIDATION_NEEDED" | "CLAIMED"
 >;
 
+/** A stamp that a sale gave: its place on its card, and whether that card has brought its gift. */
+export interface ShownStamp {
+  id: string;
+  title: string;
+  place: number;
+  target: number;
+  gift: boolean;
+}
+
 /** A sale as the till's pages show it. */
 export interface TillSale extends Omit<
   MerchantSale,
@@ -20,6 +29,10 @@ export interface TillSale extends Omit<
   status: SaleStatus;
   /** The voucher or coupon that it uses; read for a single sale only, null in lists. */
   item: SaleItem | null;
+  /** What was given back of it; read for a single sale only, nothing in lists. */
+  back: SaleBack;
+  /** What it gave onto stamp cards; read for a single sale only. */
+  stamps: ShownStamp[];
   /** Made and confirmed in one act: a wallet code that was used at the till. */
   atOnce: boolean;
   /** What is bought at a sale point. */
@@ -42,9 +55,19 @@ export function isOpen({ status }: { status: TransactionStatus }): boolean {
   return open.includes(status);
 }
 
+/** Whether it was paid, also if some or all of it came back afterwards. */
+export function isPaid({ status }: { status: TransactionStatus }): boolean {
+  return status === "CONFIRMED" || status === "CANCELLED";
+}
+
+/** Whether it can be made anew with another amount; what is bought at a sale point has its price. */
+export function isCorrectable({ cardTitle, pointPrice }: TillSale): boolean {
+  return cardTitle === null && pointPrice === 0;
+}
+
 /** On the server: a sale for the till's pages. */
 export function viewSale(
-  sale: MerchantSale & { item?: SaleItem | null },
+  sale: MerchantSale & { item?: SaleItem | null; back?: SaleBack; stamps?: ShownStamp[] },
   { now, language }: { now: Date; language: Language },
 ): TillSale {
   const { card, answers, createdAt, expiresAt, confirmedAt, ...same } = sale;
@@ -52,6 +75,8 @@ export function viewSale(
     ...same,
     status: sale.status as SaleStatus,
     item: sale.item ?? null,
+    back: sale.back ?? { cashMillimes: 0, itemMillimes: 0 },
+    stamps: sale.stamps ?? [],
     atOnce: createdAt === confirmedAt,
     cardTitle: card?.title ?? null,
     answers: Object.entries(answers),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readScan, readShownCode, type Stroke } from "./scanned-code.ts";
+import { readProductScan, readScan, readShownCode, type Stroke } from "./scanned-code.ts";
 
 const code = "W-ABCDEFGHJK-123456";
 
@@ -66,5 +66,19 @@ describe("it is none", () => {
 
   test("where a pause lies in the middle", () => {
     expect(readScan([...typed("W-ABCDEF"), ...typed("GHJK-123456", { from: 5_000 })])).toBeNull();
+  });
+});
+
+describe("a product's bar code", () => {
+  test("is known by a scanner's speed, its length and its check digit", () => {
+    expect(readProductScan(typed("6191234567897"))).toBe(13);
+    expect(readProductScan(typed("96385074"))).toBe(8);
+    expect(readProductScan(typed("96385075"))).toBe(0);
+    expect(readProductScan(typed("12500"))).toBe(0);
+  });
+
+  test("is taken out of what was typed before, and is none if a person types it", () => {
+    expect(readProductScan([...typed("12"), ...typed("96385074", { from: 500 })])).toBe(8);
+    expect(readProductScan(typed("96385074", { everyMs: 150 }))).toBe(0);
   });
 });

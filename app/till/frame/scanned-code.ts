@@ -1,3 +1,4 @@
+import { isProductCode } from "#app/core/domain/product-code.ts";
 import {
   readCardCode,
   readInStoreCode,
@@ -48,7 +49,7 @@ export function readShownCode(text: string): string | null {
  * then the places of the keys tell what was meant.
  */
 export function readScan(strokes: readonly Stroke[]): ScannedCode | null {
-  const burst = lastBurst(strokes);
+  const burst = lastBurst(strokes, pauseMs);
   for (const length of [longest, longest - 1, longest - 2]) {
     const last = burst.slice(-length);
     if (last.length < length) continue;
@@ -60,8 +61,20 @@ export function readScan(strokes: readonly Stroke[]): ScannedCode | null {
   return null;
 }
 
-function lastBurst(strokes: readonly Stroke[]): readonly Stroke[] {
+/** A scanner's keys follow one another faster than anybody types. */
+const scannerMs = 80;
+
+/**
+ * How many of the last key presses are a product's bar code that a hand scanner has just typed, before its Enter; 0 for
+ * anything else.
+ */
+export function readProductScan(strokes: readonly Stroke[]): number {
+  const burst = lastBurst(strokes, scannerMs);
+  return isProductCode(burst.map(plain).join("")) ? burst.length : 0;
+}
+
+function lastBurst(strokes: readonly Stroke[], pause: number): readonly Stroke[] {
   let start = strokes.length - 1;
-  while (start > 0 && (strokes[start]?.at ?? 0) - (strokes[start - 1]?.at ?? 0) < pauseMs) start -= 1;
+  while (start > 0 && (strokes[start]?.at ?? 0) - (strokes[start - 1]?.at ?? 0) < pause) start -= 1;
   return strokes.slice(Math.max(0, start));
 }

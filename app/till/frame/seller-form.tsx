@@ -29,7 +29,7 @@ export function SellerForm({ refused, seller, submit }: SellerFormProps) {
         error={errorOf("seller")}
         defaultValue={valueOf("seller") ?? seller}
       />
-      <SubmitButton intent="seller" size="lg" full>
+      <SubmitButton intent="seller" variant="accent" size="lg" full>
         {submit}
       </SubmitButton>
     </Form>

@@ -6,25 +6,22 @@ interface StepProps {
   children: ReactNode;
   /** Small text under the sentence. */
   text?: ReactNode;
-  /** Before it: the remaining time, or a sign. */
+  /** Before it: the remaining time. */
   sign?: ReactNode;
-  /** Somebody waits for the cashier. */
-  urgent?: boolean;
 }
 
 /** What to do next, in one large sentence. */
-export function Step({ children, text, sign, urgent = false }: StepProps) {
+export function Step({ children, text, sign }: StepProps) {
   return (
     <section
       className={classNames(
         "flex items-center gap-4 md:gap-6",
-        Boolean(sign) && "rounded-lg border-2 bg-surface p-4 shadow-low md:p-6",
-        Boolean(sign) && (urgent ? "border-accent" : "border-transparent"),
+        Boolean(sign) && "rounded-lg bg-surface p-4 shadow-low md:p-6",
       )}
     >
       {sign}
       <div role="status" className="min-w-0">
-        <h2 className="text-2xl leading-tight font-bold break-words">{children}</h2>
+        <h2 className="text-xl leading-tight font-bold break-words md:text-2xl">{children}</h2>
         {text && <p className="mt-1 text-muted">{text}</p>}
       </div>
     </section>

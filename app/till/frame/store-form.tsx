@@ -21,7 +21,7 @@ export function StoreForm({ refused, stores }: StoreFormProps) {
         <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />
       )}
       <Select label={t("signIn.store.label")} name="store" options={options} error={errorOf("store")} />
-      <SubmitButton intent="store" size="lg" full>
+      <SubmitButton intent="store" variant="accent" size="lg" full>
         {t("signIn.store.submit")}
       </SubmitButton>
     </Form>

@@ -28,9 +28,11 @@ export function TillErrorPage() {
       title={t(missing ? "error.missing" : "error.failed")}
       action={
         missing ? (
-          <LinkButton to={`/${language}/cashier`}>{t("sale.next")}</LinkButton>
+          <LinkButton to={`/${language}/cashier`} variant="accent">
+            {t("sale.next")}
+          </LinkButton>
         ) : (
-          <a href="" className={buttonClass({ variant: "primary" })}>
+          <a href="" className={buttonClass({ variant: "accent" })}>
             {t("error.again")}
           </a>
         )

@@ -1,9 +1,17 @@
 import { useEffect, useState, type FormEvent, type ReactNode, type RefObject } from "react";
+import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { useRefusal, type RefusalTexts } from "#app/core/ui/forms/use-refusal.ts";
 import { Button, type ButtonProps } from "#app/core/ui/button.tsx";
 import { ErrorSummary } from "#app/core/ui/error-summary.tsx";
 import type { Refusal } from "#app/core/domain/refusals.ts";
-import { askedBy, type FoundCustomer, type FoundItem, type PostedAnswer, type TillIntent } from "./answer.ts";
+import {
+  askedBy,
+  type FoundCustomer,
+  type FoundItem,
+  type PostedAnswer,
+  type ReturnQuestion,
+  type TillIntent,
+} from "./answer.ts";
 import { useOutbox } from "./use-outbox.tsx";
 
 export interface TillForm extends RefusalTexts {
@@ -12,6 +20,9 @@ export interface TillForm extends RefusalTexts {
   at: number;
   found: FoundItem | null;
   customer: FoundCustomer | null;
+  asked: ReturnQuestion | null;
+  /** The unusual amount that the cashier is asked about; sent along, it is taken. */
+  sure: string | undefined;
   /** Why the latest form was refused; null if it was not. */
   error: Refusal | null;
   /** The form's idempotency key. */
@@ -45,6 +56,11 @@ export function useTillForm(intent: TillIntent, { formKey, answer, fields }: Til
     at: own?.at ?? 0,
     found: latest?.ok ? latest.found : null,
     customer: latest?.ok ? latest.customer : null,
+    asked: latest?.ok ? latest.asked : null,
+    sure:
+      latest?.ok === false && latest.details.some(({ code }) => code === "UNUSUAL")
+        ? latest.values.amount
+        : undefined,
     error: latest?.ok === false ? latest.error : null,
     formKey: keptKey || (nextKey ?? formKey),
   };
@@ -81,14 +97,16 @@ export function TillFormFrame({ form, action, saleId, formRef, className, childr
       <input type="hidden" name="intent" value={form.intent} />
       <input type="hidden" name="idempotencyKey" value={form.formKey} />
       {saleId !== undefined && <input type="hidden" name="sale" value={saleId} />}
+      {form.sure !== undefined && <input type="hidden" name="sure" value={form.sure} />}
       {form.summary && <ErrorSummary key={form.at} title={form.summary} />}
       {children}
     </form>
   );
 }
 
-/** Submits its form, and shows a spinner until the answer arrives. */
-export function SendButton({ form, ...rest }: Omit<ButtonProps, "form"> & { form: TillForm }) {
+/** Submits its form, and shows a spinner until the answer arrives. About an unusual amount it asks once more. */
+export function SendButton({ form, children, ...rest }: Omit<ButtonProps, "form"> & { form: TillForm }) {
+  const { t } = useTranslation("till");
   const { sending } = useOutbox();
   return (
     <Button
@@ -96,6 +114,8 @@ export function SendButton({ form, ...rest }: Omit<ButtonProps, "form"> & { form
       type="submit"
       loading={sending?.intent === form.intent}
       disabled={sending !== null && sending.intent !== form.intent}
-    />
+    >
+      {form.sure === undefined ? children : t("sell.sure")}
+    </Button>
   );
 }

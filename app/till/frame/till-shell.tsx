@@ -1,5 +1,16 @@
 import { Link, useLocation } from "#app/remix.ts";
-import { Banknote, Inbox, List, Store, Ticket, UserRound, WifiOff, type Icon } from "#app/core/ui/icons.tsx";
+import {
+  Banknote,
+  Inbox,
+  List,
+  MonitorSmartphone,
+  Store,
+  Ticket,
+  UserRound,
+  UsersRound,
+  WifiOff,
+  type Icon,
+} from "#app/core/ui/icons.tsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { classNames } from "#app/core/ui/basis/class-names.ts";
@@ -15,31 +26,45 @@ import { useWatch } from "./use-watch.tsx";
 interface TillShellProps {
   store: StoreWords & { name: string };
   seller: string;
+  /** They signed in with a PIN: another one takes over in one tap. */
+  hasPin: boolean;
   children: ReactNode;
 }
 
 /**
  * The till's frame: its store, its connection, and its four places. It shows nothing of the customers' pages.
  */
-export function TillShell({ store, seller, children }: TillShellProps) {
+export function TillShell({ store, seller, hasPin, children }: TillShellProps) {
   const { t } = useTranslation("till");
   const language = useLanguage();
   return (
     <>
       <SkipLink />
-      <div data-till className="flex min-h-dvh flex-col">
-        <header className="border-b border-line bg-surface">
+      <div data-till className="flex min-h-(--screen) flex-col">
+        <header className="border-b border-line bg-surface print:hidden">
           <div className="gutter mx-auto flex w-full max-w-6xl items-center gap-x-3 pt-[max(0.375rem,env(safe-area-inset-top))] pb-1.5 lg:gap-x-6">
             <Store className="hidden size-7 shrink-0 text-brand-ink sm:max-md:block lg:block" />
             <StoreName store={store} />
             <Places of={counters} className="hidden justify-center md:flex lg:grow" />
             <div className="flex shrink-0 items-center">
+              {hasPin && (
+                <Link
+                  to={`/${language}/cashier/sign-in?change`}
+                  aria-label={t("device.change", { seller })}
+                  className="press flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm font-medium text-brand-ink hover:bg-sunken"
+                >
+                  <UsersRound className="size-5.5 shrink-0" />
+                  <bdi translate="no" className="max-w-20 truncate sm:max-w-40">
+                    {seller}
+                  </bdi>
+                </Link>
+              )}
               <Link
                 to={`/${language}/cashier/device`}
                 aria-label={t("device.open", { seller })}
                 className={classNames(iconButtonClass, "text-muted")}
               >
-                <UserRound className="size-5.5" />
+                {hasPin ? <MonitorSmartphone className="size-5.5" /> : <UserRound className="size-5.5" />}
               </Link>
               <Preferences />
             </div>
@@ -55,7 +80,7 @@ export function TillShell({ store, seller, children }: TillShellProps) {
         </main>
         <Places
           of={places}
-          className="fixed inset-x-0 bottom-0 z-40 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+          className="fixed inset-x-0 bottom-0 z-40 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
         />
       </div>
     </>
@@ -67,10 +92,14 @@ function StoreName({ store: { name, branch, brand } }: Pick<TillShellProps, "sto
   return (
     <div title={name} className="min-w-0 grow leading-tight lg:grow-0">
       <p className="font-semibold break-words">
-        <bdi>{branch}</bdi>
+        <bdi translate="no">{branch}</bdi>
       </p>
       <div className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
-        {brand !== null && <bdi className="break-words">{brand}</bdi>}
+        {brand !== null && (
+          <bdi translate="no" className="break-words">
+            {brand}
+          </bdi>
+        )}
         <LinkState />
       </div>
     </div>
@@ -87,7 +116,7 @@ interface Place {
 }
 
 const requests: Place = { name: "requests", path: "/requests", Icon: Inbox, shortcut: "F6" };
-const today: Place = { name: "today", path: "/sales", Icon: List, shortcut: "F8" };
+const today: Place = { name: "today", path: "/sales", Icon: List, shortcut: "F8", also: ["/close"] };
 
 /** All places, for a phone's bar. */
 const places: readonly Place[] = [

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { idSchema, maxAmount, textSchema, wholeNumberSchema } from "#app/core/domain/fields.ts";
+import { idSchema, maxAmount, textSchema, typedSchema, wholeNumberSchema } from "#app/core/domain/fields.ts";
 
 // A code of the wrong length is simply invalid: WALLET_CODE_INVALID, not an error about its form.
-const walletCode = z.string().max(200);
+const walletCode = typedSchema(200);
 
 const salePrice = wholeNumberSchema(1, maxAmount).meta({
   description: "The price of the sale in whole millimes",
@@ -14,6 +14,7 @@ export const redeemBody = z.object({
   code: walletCode,
   priceMillimes: salePrice,
   sellerName: textSchema(80).optional(),
+  cashierId: idSchema.optional().meta({ description: "A seller of the store who has signed in" }),
   reference: textSchema(80).optional(),
   storeId: idSchema.optional().meta({ description: "Needed with a company's key" }),
 });

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "#app/remix.server.ts";
-import { currentTill, tillSecret, tillSeller } from "#app/core/auth/till-session.server.ts";
+import { currentTill, noteCashier, tillSecret, tillSeller } from "#app/core/auth/till-session.server.ts";
 import { languageOf } from "#app/core/i18n/i18n.server.ts";
 import type { MerchantCall } from "#app/core/services/call.ts";
 import { callContextOf, limitForms, type Args } from "#app/core/pages/call.server.ts";
@@ -25,14 +25,36 @@ export async function requireMerchantCall(args: Args): Promise<TillCall> {
 
 export interface SellerCall extends TillCall {
   seller: string;
+  /** Whether the seller has signed in with a PIN, as they do where the store has cashiers. */
+  hasPin: boolean;
 }
 
-/** The same for a page that makes sales: the seller must be known too. */
+/**
+ * The same for what a seller does: they must be known too, and a cashier is noted as there. What a page asks by itself
+ * takes `requireMerchantCall`, or a till that nobody touches would keep its cashier for ever.
+ */
 export async function requireSeller(args: Args): Promise<SellerCall> {
   const till = await requireMerchantCall(args);
-  const seller = await tillSeller.read(args.request);
-  if (!seller) throw await toSignIn(args.request);
-  return { ...till, seller: seller.name };
+  const seller = await readSeatedSeller(args.request);
+  if (seller === null) throw await toSignIn(args.request);
+  const seated = await currentTill(args.request);
+  if (seated && seller.hasPin) await noteCashier(seated, till.call.now);
+  return { ...till, ...seller };
+}
+
+/** The cashier who has signed in here, or in a store that has none the name that was typed; null: nobody is there. */
+export async function readSeatedSeller(
+  request: Request,
+): Promise<{ seller: string; hasPin: boolean } | null> {
+  const till = await currentTill(request);
+  if (till && till.cashiers.length > 0) return till.cashier && { seller: till.cashier.name, hasPin: true };
+  const typed = await tillSeller.read(request);
+  return typed && { seller: typed.name, hasPin: false };
+}
+
+/** How a sale of the page names its seller. */
+export function soldBy({ caller }: MerchantCall, seller: string) {
+  return { sellerName: seller, cashierId: caller.cashierId };
 }
 
 /**

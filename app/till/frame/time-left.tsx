@@ -43,7 +43,7 @@ export function TimeRing({ label, left, max }: TimeRingProps) {
       tone={left <= lastSeconds ? "accent" : "brand"}
       className="max-md:size-18"
     >
-      <bdi dir="ltr" role="timer" className="text-base font-semibold tabular md:text-2xl">
+      <bdi dir="ltr" translate="no" role="timer" className="text-base font-semibold tabular md:text-2xl">
         {formatMinutes(left)}
       </bdi>
     </Ring>

@@ -1,30 +1,33 @@
 import { useEffect, useRef } from "react";
-import { readScan, type Stroke } from "./scanned-code.ts";
+import { readProductScan, readScan, type Stroke } from "./scanned-code.ts";
 
 /** More than the length of any code. */
 const maxStrokes = 60;
 
 /**
  * Listens to the whole page's keyboard, wherever the focus is. A hand scanner's code with its Enter goes to
- * `onCode`, and what it has typed into a field is removed again. A function key presses the button that names
+ * `onCode`, and what it has typed into a field is removed again; so is a product's bar code in an amount's field, which
+ * `onProduct` is told. A function key presses the button that names
  * it in `aria-keyshortcuts`.
  */
-export function useKeyboard(onCode: (code: string) => void): void {
-  const hear = useRef(onCode);
-  hear.current = onCode;
+export function useKeyboard(heard: { onCode: (code: string) => void; onProduct: () => void }): void {
+  const hear = useRef(heard);
+  hear.current = heard;
   useEffect(() => {
     let strokes: Stroke[] = [];
     const press = (event: KeyboardEvent) => {
       if (/^F\d+$/.test(event.key)) return pressShortcut(event);
       if (event.key === "Enter") {
         const scan = readScan(strokes);
+        const product = scan || !takesAmount(event.target) ? 0 : readProductScan(strokes);
         strokes = [];
-        if (!scan) return;
+        if (!scan && product === 0) return;
         // Otherwise Enter would submit the form that has the focus.
         event.preventDefault();
         event.stopPropagation();
-        takeOut(event.target, scan.strokes);
-        hear.current(scan.code);
+        takeOut(event.target, scan?.strokes ?? product);
+        if (scan) hear.current.onCode(scan.code);
+        else hear.current.onProduct();
       } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
         strokes = [...strokes, { key: event.key, code: event.code, at: event.timeStamp }].slice(-maxStrokes);
       }
@@ -39,6 +42,11 @@ function pressShortcut(event: KeyboardEvent): void {
   if (!named || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   if (!event.repeat) named.click();
+}
+
+/** A shop's own reference may be a bar code; only an amount is none. */
+function takesAmount(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.name === "amount";
 }
 
 /** Removes the last characters before the cursor from a field, and notifies its page. */

@@ -12,6 +12,7 @@ import {
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import type { TillAnswer } from "./answer.ts";
 import { forgetUnsent, keepUnsent, pauseAfter, post, readUnsent, type Fields } from "./outbox.ts";
+import { playChime } from "./sound.ts";
 import { useWatch } from "./use-watch.tsx";
 
 interface Sending {
@@ -43,9 +44,12 @@ export function useOutbox(): Outbox {
 /** Not stored: a lookup need not be repeated after a reload, and a PIN is never stored. */
 const passing = ["lookup", "pin"];
 
+/** With these a sale is done. */
+const ending = ["confirm", "redeem"];
+
 /**
- * Sends the till's forms, repeatedly with the same key until each is answered, also after a reload, so that a
- * lost connection neither books something twice nor loses it.
+ * Sends the till's forms, repeatedly with the same key until each is answered, also after a reload and after the
+ * cashier's next sign-in, so that neither a lost connection nor a lock books something twice or loses it.
  */
 export function OutboxProvider({ children }: { children: ReactNode }) {
   const language = useLanguage();
@@ -55,8 +59,9 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
   const [sending, setSending] = useState<Sending | null>(null);
   const [answered, setAnswered] = useState<Answered | null>(null);
   const busy = useRef(false);
+  const left = useRef(false);
   const goOn = useRef((_to: string) => {});
-  goOn.current = (to) => (to.split("?")[0] === pathname ? look() : navigate(to));
+  goOn.current = (to) => (to === pathname ? look() : navigate(to));
 
   const deliver = useCallback(
     async (fields: Fields) => {
@@ -71,10 +76,13 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
           await pauseAfter(attempts);
           continue;
         }
-        forgetUnsent();
+        // The till has been locked meanwhile: as after a reload, the form goes out at the next sign-in.
+        if (left.current) return;
         busy.current = false;
         setSending(null);
         if (answer === "signed-out") return location.assign(`/${language}/cashier/sign-in`);
+        forgetUnsent();
+        if (answer.ok && ending.includes(intent)) playChime("done");
         setAnswered((before) => ({ intent, answer, at: (before?.at ?? 0) + 1 }));
         if (answer.ok && answer.to !== null) goOn.current(answer.to);
         return;
@@ -83,6 +91,10 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
     [language],
   );
 
+  useEffect(() => {
+    left.current = false;
+    return () => void (left.current = true);
+  }, []);
   // A message on one page is not shown on the next.
   useEffect(() => setAnswered(null), [key]);
   useEffect(() => {

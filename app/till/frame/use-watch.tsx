@@ -1,4 +1,3 @@
-import { useParams } from "#app/remix.ts";
 import {
   createContext,
   useCallback,
@@ -9,6 +8,7 @@ import {
   useState,
   type ReactNode,
 } from "react";
+import { patience } from "#app/core/ui/basis/newer-browsers.ts";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { useLiveEvents } from "#app/core/ui/use-live-events.ts";
 import type { TillSale } from "./sale.ts";
@@ -51,10 +51,16 @@ export function useWatch(): Watch {
 const everyMs = { live: 15_000, polling: 3_000 };
 const patienceMs = 10_000;
 
+interface WatchProviderProps {
+  initial: TillState;
+  /** The sale that is watched besides; null for none. */
+  sale: string | null;
+  children: ReactNode;
+}
+
 /** Loads the state of the store: at every event, and every few seconds if there are no events. */
-export function WatchProvider({ initial, children }: { initial: TillState; children: ReactNode }) {
+export function WatchProvider({ initial, sale, children }: WatchProviderProps) {
   const language = useLanguage();
-  const { id } = useParams();
   const [now, setNow] = useState(initial);
   const [online, setOnline] = useState(true);
   const latest = useRef(() => {});
@@ -65,7 +71,7 @@ export function WatchProvider({ initial, children }: { initial: TillState; child
   useEffect(() => {
     let over = false;
     const till = `/${language}/cashier`;
-    const address = id === undefined ? `${till}/now` : `${till}/now?sale=${encodeURIComponent(id)}`;
+    const address = sale === null ? `${till}/now` : `${till}/now?sale=${encodeURIComponent(sale)}`;
     let timer: ReturnType<typeof setTimeout>;
     let asking = false;
     let again = false;
@@ -101,7 +107,7 @@ export function WatchProvider({ initial, children }: { initial: TillState; child
       removeEventListener("focus", hear);
       document.removeEventListener("visibilitychange", hear);
     };
-  }, [language, id]);
+  }, [language, sale]);
 
   const live = useLiveEvents(look, `/${language}/cashier/events`);
   useEffect(() => {
@@ -115,7 +121,7 @@ export function WatchProvider({ initial, children }: { initial: TillState; child
 
 async function readNow(address: string): Promise<TillState | "away" | "signed-out"> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(patienceMs), redirect: "manual" });
+    const response = await fetch(address, { signal: patience(patienceMs), redirect: "manual" });
     if (response.type === "opaqueredirect") return "signed-out";
     return response.ok ? ((await response.json()) as TillState) : "away";
   } catch {

@@ -10,7 +10,7 @@ import { tillLoader } from "#app/till/frame/till.server.ts";
 import { tillFormAction } from "./till-forms.server.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["errors", "scan"] } satisfies RouteHandle;
+export const handle = { texts: ["scan"] } satisfies RouteHandle;
 export const action = tillFormAction;
 export const clientAction = sendForm;
 

@@ -1,6 +1,6 @@
 import { redirect } from "#app/remix.server.ts";
 import { Form, useActionData, useLoaderData } from "#app/remix.ts";
-import { LogOut } from "#app/core/ui/icons.tsx";
+import { LogOut, MonitorSmartphone } from "#app/core/ui/icons.tsx";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { z } from "zod";
 import { textSchema } from "#app/core/domain/fields.ts";
@@ -8,6 +8,9 @@ import { endTill, tillSecret, tillSeller } from "#app/core/auth/till-session.ser
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { SellerForm } from "#app/till/frame/seller-form.tsx";
+import { SoundSwitch } from "#app/till/frame/sound-switch.tsx";
+import { LinkButton } from "#app/core/ui/button.tsx";
+import { useLanguage } from "#app/core/ui/use-language.ts";
 import { Card } from "#app/core/ui/card.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import { translator } from "#app/core/i18n/i18n.server.ts";
@@ -18,14 +21,15 @@ import { forgetAnswers } from "#app/core/pages/sign-out.server.ts";
 import { tillAction, tillLoader } from "#app/till/frame/till.server.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
+export const handle = { texts: ["account"] } satisfies RouteHandle;
 
 /** This till: who sells at it, and how to sign it out. */
-export const loader = tillLoader(async ({ call, store, seller }) => {
+export const loader = tillLoader(async ({ call, store, seller, hasPin }) => {
   return {
     title: titled(translator(call.language)("device.title", { ns: "till" })),
     store: store.name,
     seller,
+    hasPin,
   };
 });
 
@@ -47,18 +51,39 @@ export const clientAction = sendForm;
 
 export default function Device() {
   const { t } = useTranslation("till");
-  const { store, seller } = useLoaderData<typeof loader>();
+  const language = useLanguage();
+  const { store, seller, hasPin } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <div className="mx-auto grid max-w-lg gap-6">
       <div>
         <h1 className="text-2xl font-bold">{t("device.title")}</h1>
         <p className="text-muted">
-          <bdi>{store}</bdi>
+          <bdi translate="no">{store}</bdi>
         </p>
       </div>
-      <Card padding="lg">
-        <SellerForm refused={refused} seller={seller} submit={t("device.save")} />
+      {!hasPin && (
+        <Card padding="lg">
+          <SellerForm refused={refused} seller={seller} submit={t("device.save")} />
+        </Card>
+      )}
+      <Card as="section" padding="lg" className="grid gap-3 noscript:hidden">
+        <h2 className="text-lg font-semibold">{t("device.sound")}</h2>
+        <p className="text-sm text-muted">{t("device.soundText")}</p>
+        <SoundSwitch />
+      </Card>
+      <Card as="section" padding="lg" className="grid gap-3">
+        <h2 className="text-lg font-semibold">{t("device.display")}</h2>
+        <p className="text-sm text-muted">{t("device.displayText")}</p>
+        <LinkButton
+          to={`/${language}/cashier/display`}
+          target="_blank"
+          variant="secondary"
+          full
+          icon={<MonitorSmartphone className="size-5" />}
+        >
+          {t("device.displayOpen")}
+        </LinkButton>
       </Card>
       <Card padding="lg" className="grid gap-3">
         <p className="text-sm text-muted">{t("device.signOutText")}</p>

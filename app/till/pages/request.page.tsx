@@ -5,15 +5,14 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { idSchema } from "#app/core/domain/fields.ts";
 import { classNames } from "#app/core/ui/basis/class-names.ts";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
-import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
-import { viewRequest } from "#app/till/requests/request.ts";
+import { viewRequest } from "#app/core/ui/requests/request.ts";
 import { CancelRequest } from "#app/till/requests/cancel-request.tsx";
-import { LikelyDoubles } from "#app/till/requests/likely-doubles.tsx";
+import { LikelyDoubles } from "#app/core/ui/requests/likely-doubles.tsx";
 import { RequestDecide } from "#app/till/requests/request-decide.tsx";
-import { RequestDocument } from "#app/till/requests/request-document.tsx";
-import { RequestFacts } from "#app/till/requests/request-facts.tsx";
-import { RequestOver } from "#app/till/requests/request-over.tsx";
-import { RequestBadge } from "#app/till/requests/request-status.tsx";
+import { RequestDocument } from "#app/core/ui/requests/request-document.tsx";
+import { RequestFacts } from "#app/core/ui/requests/request-facts.tsx";
+import { RequestOver } from "#app/core/ui/requests/request-over.tsx";
+import { RequestBadge } from "#app/core/ui/requests/request-status.tsx";
 import { useFreshRequests } from "#app/till/requests/use-fresh-requests.ts";
 import { useOutbox } from "#app/till/frame/use-outbox.tsx";
 import { iconButtonClass } from "#app/core/ui/icon-button.tsx";
@@ -21,7 +20,7 @@ import { Callout } from "#app/core/ui/callout.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
-import { getRequest } from "#app/till/requests/list-requests.server.ts";
+import { getRequest } from "#app/core/services/requests/list-requests.server.ts";
 import { watchRequests } from "#app/till/requests/watch-requests.server.ts";
 import { newFormKey } from "#app/core/pages/call.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
@@ -29,7 +28,6 @@ import { tillLoader } from "#app/till/frame/till.server.ts";
 import { tillFormAction } from "./till-forms.server.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["errors"] } satisfies RouteHandle;
 export const action = tillFormAction;
 export const clientAction = sendForm;
 
@@ -85,7 +83,12 @@ export default function Request() {
             : "lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-8",
         )}
       >
-        {documentType !== null && <RequestDocument request={request} />}
+        {documentType !== null && (
+          <RequestDocument
+            address={`/${language}/cashier/requests/${request.id}/document`}
+            type={documentType}
+          />
+        )}
         <div className="grid grid-cols-1 gap-4">
           {answer?.ok === false && answer.error === "REQUEST_INVALID_STATUS" && over && (
             <div role="status">
@@ -94,8 +97,11 @@ export default function Request() {
               </Callout>
             </div>
           )}
-          {over && <RequestOver request={request} status={status} />}
-          <LikelyDoubles doubles={doubles} />
+          {over && <RequestOver request={request} status={status} at="/cashier/requests" />}
+          <LikelyDoubles
+            doubles={doubles}
+            at={(kind, id) => `/${language}/cashier/${kind === "SALE" ? "sale" : "requests"}/${id}`}
+          />
           <RequestFacts request={request} />
           {request.cancellable && <CancelRequest request={request} formKey={formKey} answer={posted} />}
           {!over && <RequestDecide request={request} formKey={formKey} answer={posted} />}

@@ -2,8 +2,8 @@ import { useLoaderData } from "#app/remix.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { newestFirstQuery } from "#app/api/endpoint/schemas/newest-first.ts";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
-import { inboxLists, readInboxList, viewRequest, type InboxList } from "#app/till/requests/request.ts";
-import { RequestList } from "#app/till/requests/request-list.tsx";
+import { inboxLists, readInboxList, viewRequest, type InboxList } from "#app/core/ui/requests/request.ts";
+import { RequestList } from "#app/core/ui/requests/request-list.tsx";
 import { useFreshRequests } from "#app/till/requests/use-fresh-requests.ts";
 import { useWatch } from "#app/till/frame/use-watch.tsx";
 import { EmptyState } from "#app/core/ui/empty-state.tsx";
@@ -12,7 +12,7 @@ import { TabLinks } from "#app/core/ui/tab-links.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { moreAddress, pageSize, readListPlace } from "#app/core/ui/forms/list-address.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
-import { listRequests } from "#app/till/requests/list-requests.server.ts";
+import { listRequests } from "#app/core/services/requests/list-requests.server.ts";
 import { watchRequests } from "#app/till/requests/watch-requests.server.ts";
 import { tillLoader } from "#app/till/frame/till.server.ts";
 
@@ -51,7 +51,7 @@ export default function Inbox() {
       <h1 className="text-2xl font-bold">{t("requests.title")}</h1>
       <Lists current={list} />
       {requests.length > 0 ? (
-        <RequestList label={t(`requests.lists.${list}`)} requests={requests} />
+        <RequestList label={t(`requests.lists.${list}`)} requests={requests} at="/cashier/requests" />
       ) : (
         <EmptyState scene="history" title={t(`requests.none.${list}`)}>
           {list === "waiting" && t("requests.noneText")}

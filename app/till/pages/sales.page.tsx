@@ -1,5 +1,5 @@
 import { data } from "#app/remix.server.ts";
-import { useLoaderData } from "#app/remix.ts";
+import { useLoaderData, useSubmit } from "#app/remix.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { newestFirstQuery } from "#app/api/endpoint/schemas/newest-first.ts";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
@@ -13,13 +13,13 @@ import { LinkButton } from "#app/core/ui/button.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { moreAddress, pageSize, readListPlace } from "#app/core/ui/forms/list-address.ts";
 import { readDayTotals } from "#app/till/sales/day-totals.server.ts";
-import { addDays, businessDayOf, startOfDay } from "#app/core/domain/business-day.ts";
 import { readSaleSearch } from "#app/core/domain/transactions/sale-search.ts";
-import { formatDate } from "#app/core/i18n/format.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { listTransactions } from "#app/till/sales/list-transactions.server.ts";
 import { tillLoader } from "#app/till/frame/till.server.ts";
-import { dayOfAddress } from "#app/till/sales/day-address.ts";
+import { shownDay } from "#app/till/sales/shown-day.server.ts";
+import { Printer } from "#app/core/ui/icons.tsx";
+import { SearchField } from "#app/core/ui/search-field.tsx";
 
 export const meta = titleMeta;
 
@@ -28,8 +28,8 @@ export const loader = tillLoader(async ({ call }, args) => {
   const { searchParams, pathname } = new URL(args.request.url);
   const place = readListPlace(searchParams);
   const cursor = newestFirstQuery.shape.cursor.safeParse(place.cursor ?? undefined).data;
-  const today = businessDayOf(call.now);
-  const day = dayOfAddress(searchParams.get("day"), today);
+  const shown = shownDay(call, searchParams);
+  const { day, today } = shown;
   const words = searchParams.get("q")?.trim() ?? "";
   const search = readSaleSearch(words);
   const [list, totals] = await Promise.all([
@@ -48,13 +48,7 @@ export const loader = tillLoader(async ({ call }, args) => {
   return {
     title: titled(translator(call.language)("sales.title", { ns: "till" })),
     at: call.now.getTime(),
-    day: {
-      day,
-      today,
-      name: formatDate(startOfDay(day), call.language, "weekday"),
-      before: addDays(day, -1),
-      after: day < today ? addDays(day, 1) : null,
-    },
+    day: shown,
     words,
     totals,
     sales: items.map((sale) => viewSale(sale, call)),
@@ -67,13 +61,28 @@ export default function Sales() {
   const { t } = useTranslation("till");
   const language = useLanguage();
   const { at, day, words, totals, sales, more, newest } = useLoaderData<typeof loader>();
+  const submit = useSubmit();
   const isToday = day.day === day.today;
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-x-6 lg:gap-x-10">
       <div className="grid grid-cols-1 gap-4 md:sticky md:top-5">
         <h1 className="text-2xl font-bold">{t("sales.title")}</h1>
-        <DayChoice key={`${day.day} ${words}`} day={day} words={words} />
+        <DayChoice key={`${day.day} ${words}`} day={day}>
+          <SearchField
+            label={t("sales.search")}
+            defaultValue={words}
+            onClear={() => submit(isToday ? {} : { day: day.day })}
+          />
+        </DayChoice>
         <DayTotals totals={totals} />
+        <LinkButton
+          to={`/${language}/cashier/close${isToday ? "" : `?day=${day.day}`}`}
+          variant="secondary"
+          full
+          icon={<Printer className="size-5" />}
+        >
+          {t("close.open")}
+        </LinkButton>
       </div>
       <div className="grid grid-cols-1 gap-4">
         {sales.length > 0 ? (
@@ -88,7 +97,9 @@ export default function Sales() {
                   {t("sales.all")}
                 </LinkButton>
               ) : (
-                <LinkButton to={`/${language}/cashier`}>{t("sale.next")}</LinkButton>
+                <LinkButton to={`/${language}/cashier`} variant="accent">
+                  {t("sale.next")}
+                </LinkButton>
               )
             }
           />

@@ -9,7 +9,9 @@ import { noteProof } from "#app/core/services/note-proof.server.ts";
 import {
   chooseTillStore,
   currentTill,
+  endSeat,
   openTill,
+  seatCashier,
   tillSecret,
   tillSeller,
 } from "#app/core/auth/till-session.server.ts";
@@ -17,6 +19,8 @@ import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { KeyForm } from "#app/till/frame/key-form.tsx";
+import { CashierForm } from "#app/till/cashiers/cashier-form.tsx";
+import { signInCashier } from "#app/till/cashiers/sign-in-cashier.server.ts";
 import { SellerForm } from "#app/till/frame/seller-form.tsx";
 import { StoreForm } from "#app/till/frame/store-form.tsx";
 import { refuse } from "#app/core/domain/refusals.ts";
@@ -37,15 +41,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const call = await anonymousCall(args);
   const title = titled(translator(call.language)("signIn.title", { ns: "till" }));
   const till = await currentTill(args.request);
-  if (!till) return { title, step: "key" as const, stores: [] };
+  const nothing = { title, stores: [], cashiers: [] };
+  if (!till) return { ...nothing, step: "key" as const };
   if (!till.store) {
     const company = await getPartnerOfStaff(call, till.caller.partnerId);
     const stores = company.ok
       ? company.value.stores.map(({ id, name, address }) => ({ id, name, address }))
       : [];
-    return { title, step: "store" as const, stores };
+    return { ...nothing, step: "store" as const, stores };
   }
-  if (!(await tillSeller.read(args.request))) return { title, step: "seller" as const, stores: [] };
+  const { cashiers, cashier } = till;
+  const changes = new URL(args.request.url).searchParams.has("change");
+  if (cashiers.length > 0 && (!cashier || changes)) return { ...nothing, step: "cashier" as const, cashiers };
+  if (cashiers.length === 0 && !(await tillSeller.read(args.request)))
+    return { ...nothing, step: "seller" as const };
   throw redirect(`/${call.language}/cashier`);
 }
 
@@ -54,6 +63,9 @@ export const action = pageAction(async (args) => {
   const form = await readForm(args.request);
   const intent = form.get("intent");
   if (intent === "seller") return takeSeller(call, form);
+  // Wrong PINs are counted by cashier: the tills of a mall share an address.
+  if (intent === "cashier") return takeCashier(args.request, call, form);
+  if (intent === "lock") return lockTill(args.request, call);
   const passed = await authByAddress.take(call.address);
   if (passed) return refusedAuthForm(refuse("TOO_MANY_REQUESTS", passed), form, call);
   return intent === "store" ? takeStore(args.request, call, form) : takeKey(call, form);
@@ -95,6 +107,27 @@ async function takeSeller(call: AnonymousCall, form: FormData) {
   return goOn(call, await tillSeller.keep({ name: input.value.seller }));
 }
 
+const chosen = z.object({ cashier: idSchema, pin: z.string().max(20) });
+
+async function takeCashier(request: Request, call: AnonymousCall, form: FormData) {
+  const till = await currentTill(request);
+  if (!till) return goOn(call, await tillSecret.forget());
+  const input = checkForm(chosen, form);
+  if (!input.ok) return refusedAuthForm(input, form, call, { keep: ["cashier"] });
+  const { cashier, pin } = input.value;
+  const signedIn = await signInCashier({ ...call, caller: till.caller }, { cashierId: cashier, pin });
+  if (!signedIn.ok) return refusedAuthForm(signedIn, form, call, { keep: ["cashier"] });
+  await seatCashier(till, cashier, call.now);
+  return redirect(`/${call.language}/cashier`);
+}
+
+/** What a till does that nobody has touched for too long. */
+async function lockTill(request: Request, call: AnonymousCall) {
+  const till = await currentTill(request);
+  if (till) await endSeat(till);
+  return goOn(call);
+}
+
 /** The page itself shows which fields are missing. */
 function goOn({ language }: AnonymousCall, cookie?: string) {
   const to = `/${language}/cashier/sign-in`;
@@ -103,13 +136,14 @@ function goOn({ language }: AnonymousCall, cookie?: string) {
 
 export default function TillSignIn() {
   const { t } = useTranslation("till");
-  const { step, stores } = useLoaderData<typeof loader>();
+  const { step, stores, cashiers } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
       <PageHeader title={t(`signIn.${step}.title`)}>{t(`signIn.${step}.text`)}</PageHeader>
       {step === "key" && <KeyForm refused={refused} />}
       {step === "store" && <StoreForm refused={refused} stores={stores} />}
+      {step === "cashier" && <CashierForm refused={refused} cashiers={cashiers} />}
       {step === "seller" && (
         <SellerForm refused={refused} seller={undefined} submit={t("signIn.seller.submit")} />
       )}

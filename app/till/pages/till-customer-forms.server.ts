@@ -1,13 +1,15 @@
 import { z } from "zod";
 import type { FoundCustomer } from "#app/till/frame/answer.ts";
-import { idSchema, textSchema } from "#app/core/domain/fields.ts";
+import { idSchema, textSchema, typedSchema } from "#app/core/domain/fields.ts";
 import { accept, type Decision } from "#app/core/domain/refusals.ts";
 import type { MerchantCall } from "#app/core/services/call.ts";
 import { lookupCustomer } from "#app/core/services/till/lookup-customer.server.ts";
 import { agreeByPin } from "#app/till/sales/agree-by-pin.server.ts";
 import { sellToCustomer } from "#app/till/sales/sell-to-customer.server.ts";
 import { checkForm } from "#app/core/pages/form.server.ts";
-import { typedAmount as amount } from "#app/core/pages/typed-amount.ts";
+import { tillAmount as amount } from "#app/till/frame/till-amount.ts";
+import { soldBy } from "#app/till/frame/till.server.ts";
+import { checkUsual } from "#app/till/sales/usual-amount.server.ts";
 
 interface CustomerForm {
   call: MerchantCall;
@@ -23,7 +25,7 @@ const reference = textSchema(80).optional();
  */
 export async function lookupCardForm({ call, form }: CustomerForm): Promise<Decision<FoundCustomer>> {
   const input = checkForm(
-    z.object({ code: textSchema(200), amount: textSchema(40).optional(), reference }),
+    z.object({ code: typedSchema(200).min(1), amount: textSchema(40).optional(), reference }),
     form,
   );
   if (!input.ok) return input;
@@ -47,13 +49,16 @@ export async function lookupCardForm({ call, form }: CustomerForm): Promise<Deci
 /** A sale for the customer of a scanned card. */
 export async function chargeForm({ call, seller, form }: CustomerForm): Promise<Decision<{ id: string }>> {
   const schema = z.object({
-    ...{ customer: z.string().max(500), amount, reference },
+    ...{ customer: typedSchema(500), amount, reference },
     walletItemId: idSchema.optional(),
+    sure: amount.optional(),
   });
   const input = checkForm(schema, form);
   if (!input.ok) return input;
-  const { amount: priceMillimes, ...given } = input.value;
-  return sellToCustomer(call, { ...given, priceMillimes, sellerName: seller });
+  const { amount: priceMillimes, sure, ...given } = input.value;
+  const usual = await checkUsual(call, priceMillimes, sure);
+  if (!usual.ok) return usual;
+  return sellToCustomer(call, { ...given, priceMillimes, ...soldBy(call, seller) });
 }
 
 /** The customer's PIN, typed at the till. */

@@ -1,11 +1,12 @@
 import { data, redirect } from "#app/remix.server.ts";
 import { z } from "zod";
-import { idSchema, textSchema } from "#app/core/domain/fields.ts";
+import { idSchema, textSchema, typedSchema } from "#app/core/domain/fields.ts";
 import { errorTable } from "#app/core/http/error-table.ts";
 import {
   tillIntents,
   type FoundCustomer,
   type FoundItem,
+  type ReturnQuestion,
   type TillAnswer,
   type TillIntent,
 } from "#app/till/frame/answer.ts";
@@ -14,18 +15,22 @@ import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import { readCardCode } from "#app/core/domain/wallet/in-store-code.ts";
 import { lookupAtTill } from "#app/till/codes/lookup-wallet-code.server.ts";
 import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
-import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
+import {
+  askCancellation,
+  cancelTransaction,
+} from "#app/core/services/transactions/cancel-transaction.server.ts";
 import { confirmTransaction } from "#app/till/sales/confirm-transaction.server.ts";
 import { createTransaction } from "#app/till/sales/create-transaction.server.ts";
 import {
   refuseTransaction,
   withdrawTransaction,
 } from "#app/core/services/transactions/refuse-transaction.server.ts";
+import { getTransaction } from "#app/till/sales/list-transactions.server.ts";
 import type { MerchantCall } from "#app/core/services/call.ts";
 import { newFormKey, withFormKey, type Args } from "#app/core/pages/call.server.ts";
 import { checkForm, readForm, formRefusalOf } from "#app/core/pages/form.server.ts";
 import { pageAction } from "#app/core/pages/page-action.server.ts";
-import { requireSeller } from "#app/till/frame/till.server.ts";
+import { requireSeller, soldBy } from "#app/till/frame/till.server.ts";
 import { chargeForm, lookupCardForm, pinForm } from "./till-customer-forms.server.ts";
 import {
   acceptRequestForm,
@@ -33,14 +38,20 @@ import {
   openRequestForm,
   refuseRequestForm,
 } from "./till-request-forms.server.ts";
-import { typedAmount as amount } from "#app/core/pages/typed-amount.ts";
+import { tillAmount as amount } from "#app/till/frame/till-amount.ts";
+import { checkUsual } from "#app/till/sales/usual-amount.server.ts";
+import { formatLastDay } from "#app/core/ui/shown/view-offer.ts";
 
 const reference = textSchema(80).optional();
 const ofSale = z.object({ sale: idSchema });
-const walletCode = z.object({ code: textSchema(200), amount, reference });
+/** The answer to a question that was asked of the same form. */
+const sure = z.literal("yes").optional();
+const walletCode = z.object({ code: typedSchema(200).min(1), amount, reference });
 
 /** The result of a form: the next page, or a lookup's result. */
-type Outcome = Decision<{ to: string } | { found: FoundItem } | { customer: FoundCustomer }>;
+type Outcome = Decision<
+  { to: string } | { found: FoundItem } | { customer: FoundCustomer } | { asked: ReturnQuestion }
+>;
 
 interface TillRequest {
   call: MerchantCall;
@@ -54,6 +65,7 @@ const handlers: Record<TillIntent, (request: TillRequest) => Promise<Outcome>> =
     confirm,
     refuse: decline,
     withdraw,
+    correct,
     cancel,
     "cancel-part": cancelPart,
     lookup,
@@ -74,6 +86,7 @@ const finishing: readonly TillIntent[] = [
   "confirm",
   "refuse",
   "withdraw",
+  "correct",
   "cancel",
   "cancel-part",
   "pin",
@@ -86,11 +99,13 @@ async function handleIntent(intent: TillIntent, request: TillRequest): Promise<O
 }
 
 async function sell({ call, seller, form }: TillRequest): Promise<Outcome> {
-  const input = checkForm(z.object({ amount, reference }), form);
+  const input = checkForm(z.object({ amount, reference, sure: amount.optional() }), form);
   if (!input.ok) return input;
+  const usual = await checkUsual(call, input.value.amount, input.value.sure);
+  if (!usual.ok) return usual;
   const sale = await createTransaction(call, {
     priceMillimes: input.value.amount,
-    sellerName: seller,
+    ...soldBy(call, seller),
     reference: input.value.reference,
   });
   return sale.ok ? accept({ to: salePage(call, sale.value.id) }) : sale;
@@ -113,14 +128,52 @@ async function withdraw({ call, form }: TillRequest): Promise<Outcome> {
   return input.ok ? toSale(call, await withdrawTransaction(call, input.value.sale)) : input;
 }
 
-async function cancel({ call, form }: TillRequest): Promise<Outcome> {
+/** Ends the sale in whatever state it waits, and opens the counter with what was typed. */
+async function correct({ call, form }: TillRequest): Promise<Outcome> {
   const input = checkForm(ofSale, form);
-  return input.ok ? toSale(call, await cancelTransaction(call, input.value.sale, null)) : input;
+  if (!input.ok) return input;
+  const { sale } = input.value;
+  const withdrawn = await withdrawTransaction(call, sale);
+  const hasConfirmed = !withdrawn.ok && withdrawn.refusal === "TRANSACTION_INVALID_STATUS";
+  const ended = hasConfirmed ? await refuseTransaction(call, sale, null) : withdrawn;
+  return ended.ok || (await hasFailed(call, sale))
+    ? accept({ to: `/${call.language}/cashier?from=${sale}` })
+    : ended;
 }
 
-async function cancelPart({ call, form }: TillRequest): Promise<Outcome> {
-  const input = checkForm(ofSale.extend({ amount }), form);
-  return input.ok ? toSale(call, await cancelTransaction(call, input.value.sale, input.value.amount)) : input;
+/** Whether the sale came to nothing meanwhile: its time ran out, or somebody said no. */
+async function hasFailed(call: MerchantCall, id: string): Promise<boolean> {
+  const sale = await getTransaction(call, id);
+  return sale.ok && ["EXPIRED", "REFUSED"].includes(sale.value.status);
+}
+
+async function cancel({ call, seller, form }: TillRequest): Promise<Outcome> {
+  const input = checkForm(ofSale.extend({ sure }), form);
+  return input.ok ? giveBack({ call, seller }, input.value, null) : input;
+}
+
+async function cancelPart({ call, seller, form }: TillRequest): Promise<Outcome> {
+  const input = checkForm(ofSale.extend({ sure, amount }), form);
+  return input.ok ? giveBack({ call, seller }, input.value, input.value.amount) : input;
+}
+
+/**
+ * Asks first, with what goes back; when it is agreed to, the sale's page says what to hand back. `amountMillimes` is null
+ * for all that is left.
+ */
+async function giveBack(
+  { call, seller }: Pick<TillRequest, "call" | "seller">,
+  { sale, sure }: { sale: string; sure?: "yes" },
+  amountMillimes: number | null,
+): Promise<Outcome> {
+  if (!sure) {
+    const asked = await askCancellation(call, sale, amountMillimes);
+    return asked.ok ? accept({ asked: asked.value }) : asked;
+  }
+  const done = await cancelTransaction(call, sale, amountMillimes, seller);
+  if (!done.ok) return done;
+  const { cashBackMillimes, cancelledMillimes } = done.value;
+  return accept({ to: `${salePage(call, sale)}?back=${cashBackMillimes}&of=${cancelledMillimes}` });
 }
 
 async function charge(request: TillRequest): Promise<Outcome> {
@@ -138,35 +191,23 @@ async function lookup(request: TillRequest): Promise<Outcome> {
     const looked = await lookupCardForm(request);
     return looked.ok ? accept({ customer: looked.value }) : looked;
   }
-  const input = checkForm(walletCode, form);
+  const input = checkForm(walletCode.partial({ amount: true }).extend({ sure: amount.optional() }), form);
   if (!input.ok) return input;
-  const priceMillimes = input.value.amount;
-  const looked = await lookupAtTill(call, { code: input.value.code, priceMillimes });
+  const { code, amount: priceMillimes, reference = null } = input.value;
+  const usual = priceMillimes === undefined ? null : await checkUsual(call, priceMillimes, input.value.sure);
+  if (usual?.ok === false) return usual;
+  const looked = await lookupAtTill(call, { code, priceMillimes });
   if (!looked.ok) return looked;
   const { lookup, codeUntil } = looked.value;
   const { item, offer, reason, reductionMillimes, payableMillimes } = lookup;
-  const codeLeftMs = codeUntil && codeUntil.getTime() - call.now.getTime();
-  const { type, customerFirstName, remainingMillimes } = item;
-  const { title, minimumPurchaseMillimes, maximumReductionMillimes } = offer;
-  const found = {
-    title,
-    type,
-    customerFirstName,
-    remainingMillimes,
-    minimumPurchaseMillimes,
-    maximumReductionMillimes,
-  };
-  const { code, reference = null } = input.value;
+  const { type, customerFirstName, remainingMillimes, validTo } = item;
   return accept({
     found: {
-      ...found,
-      reason,
-      code,
-      codeLeftMs,
-      reference,
-      priceMillimes,
-      reductionMillimes,
-      payableMillimes,
+      ...{ title: offer.title, type, customerFirstName, remainingMillimes, reason, code, reference },
+      minimumPurchaseMillimes: offer.minimumPurchaseMillimes,
+      lastDay: validTo && formatLastDay(validTo, call.language, "date"),
+      codeLeftMs: codeUntil && codeUntil.getTime() - call.now.getTime(),
+      ...{ priceMillimes: priceMillimes ?? null, reductionMillimes, payableMillimes },
     },
   });
 }
@@ -175,7 +216,7 @@ async function redeem({ call, seller, form }: TillRequest): Promise<Outcome> {
   const input = checkForm(walletCode, form);
   if (!input.ok) return input;
   const { code, amount: priceMillimes, reference } = input.value;
-  const used = await redeemWalletCode(call, { code, priceMillimes, sellerName: seller, reference });
+  const used = await redeemWalletCode(call, { code, priceMillimes, ...soldBy(call, seller), reference });
   return used.ok ? accept({ to: salePage(call, used.value.transactionId) }) : used;
 }
 
@@ -204,7 +245,8 @@ export async function answerTillForm(args: Args): Promise<{ answer: TillAnswer; 
   const to = "to" in outcome.value ? outcome.value.to : null;
   const found = "found" in outcome.value ? outcome.value.found : null;
   const customer = "customer" in outcome.value ? outcome.value.customer : null;
-  return { answer: { ok: true, intent, to, found, customer, formKey: newFormKey() }, status: 200 };
+  const asked = "asked" in outcome.value ? outcome.value.asked : null;
+  return { answer: { ok: true, intent, to, found, customer, asked, formKey: newFormKey() }, status: 200 };
 }
 
 /** The action of a till's page, for a browser without scripts: its forms are posted to the page itself. */

@@ -1,15 +1,14 @@
 import { z } from "zod";
-import { idSchema, longTextSchema } from "#app/core/domain/fields.ts";
-import { accept, refuse as refuseWith, type Decision } from "#app/core/domain/refusals.ts";
-import { readyReasons, readyText } from "#app/core/domain/requests/answer.ts";
-import { translator } from "#app/core/i18n/i18n.server.ts";
-import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
+import { idSchema } from "#app/core/domain/fields.ts";
+import { accept, type Decision } from "#app/core/domain/refusals.ts";
+import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
 import { cancelRequest } from "#app/core/services/requests/cancel-request.server.ts";
-import { openRequest } from "#app/till/requests/open-request.server.ts";
-import { refuseRequest } from "#app/till/requests/refuse-request.server.ts";
+import { openRequest } from "#app/core/services/requests/open-request.server.ts";
+import { refuseRequest } from "#app/core/services/requests/refuse-request.server.ts";
 import type { MerchantCall } from "#app/core/services/call.ts";
 import { checkForm } from "#app/core/pages/form.server.ts";
-import { typedAmount } from "#app/core/pages/typed-amount.ts";
+import { refusalWordsOf, typedReason, typedWords } from "#app/core/pages/refusal-words.server.ts";
+import { tillAmount } from "#app/till/frame/till-amount.ts";
 
 interface TillRequest {
   call: MerchantCall;
@@ -18,12 +17,7 @@ interface TillRequest {
 
 type Outcome = Decision<{ to: string }>;
 
-/** The API's limit for a text; a form's is lower, as a predefined reason may be put before its text. */
-const maxText = 500;
-export const maxTypedText = 300;
-
 const ofRequest = z.object({ request: idSchema });
-const text = longTextSchema(maxTypedText).optional();
 
 /** Marks a request as opened at this till. */
 export async function openRequestForm({ call, form }: TillRequest): Promise<Outcome> {
@@ -32,7 +26,7 @@ export async function openRequestForm({ call, form }: TillRequest): Promise<Outc
 }
 
 export async function acceptRequestForm({ call, form }: TillRequest): Promise<Outcome> {
-  const input = checkForm(ofRequest.extend({ amount: typedAmount.optional(), text }), form);
+  const input = checkForm(ofRequest.extend({ amount: tillAmount.optional(), text: typedWords }), form);
   if (!input.ok) return input;
   const { request, amount, text: words } = input.value;
   return toRequest(call, await acceptRequest(call, request, { amountMillimes: amount, text: words }));
@@ -40,40 +34,18 @@ export async function acceptRequestForm({ call, form }: TillRequest): Promise<Ou
 
 /** With a predefined reason, the cashier's own words, or both. Refuses INVALID_INPUT if there is neither. */
 export async function refuseRequestForm({ call, form }: TillRequest): Promise<Outcome> {
-  const input = checkForm(
-    ofRequest.extend({ reason: z.enum(readyReasons).optional().catch(undefined), text }),
-    form,
-  );
+  const input = checkForm(ofRequest, form);
   if (!input.ok) return input;
-  const { request, reason, text: words } = input.value;
-  if (!reason && !words)
-    return refuseWith("INVALID_INPUT", { details: [{ path: "text", code: "REQUIRED" }] });
-  return toRequest(call, await refuseRequest(call, request, answerOf(call, reason, words)));
+  const words = refusalWordsOf(form, call.language);
+  return words.ok ? toRequest(call, await refuseRequest(call, input.value.request, words.value)) : words;
 }
 
 /** Cancels an accepted request, or the part that an amount names. */
 export async function cancelRequestForm({ call, form }: TillRequest): Promise<Outcome> {
-  const input = checkForm(
-    ofRequest.extend({ amount: typedAmount.optional(), reason: longTextSchema(maxText) }),
-    form,
-  );
+  const input = checkForm(ofRequest.extend({ amount: tillAmount.optional(), reason: typedReason }), form);
   if (!input.ok) return input;
   const { request, amount: amountMillimes, reason } = input.value;
   return toRequest(call, await cancelRequest(call, request, { amountMillimes, reason }));
-}
-
-/** A predefined reason alone is stored by its name, so that each customer reads it in their own language. */
-function answerOf(
-  { language }: MerchantCall,
-  reason: (typeof readyReasons)[number] | undefined,
-  words: string | undefined,
-): string {
-  if (!reason) return words ?? "";
-  if (!words) return readyText(reason);
-  return `${translator(language)(`requests.reasons.${reason}.text`, { ns: "till" })}\n${words}`.slice(
-    0,
-    maxText,
-  );
 }
 
 function toRequest({ language }: MerchantCall, decision: Decision<{ id: string }>): Outcome {

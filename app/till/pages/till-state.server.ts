@@ -1,5 +1,5 @@
 import { idSchema } from "#app/core/domain/fields.ts";
-import { viewSale } from "#app/till/frame/sale.ts";
+import { viewSale, type TillSale } from "#app/till/frame/sale.ts";
 import type { TillState } from "#app/till/frame/use-watch.tsx";
 import type { MerchantCall } from "#app/core/services/call.ts";
 import { watchRequestsOfAll } from "#app/till/requests/watch-requests.server.ts";
@@ -24,4 +24,10 @@ export async function readTillState(
     sale: sale?.ok ? viewSale(sale.value, call) : null,
     requests: requests ?? { waiting: 0, mark: "" },
   };
+}
+
+/** The same for who is no seller: without what customers have told of themselves. */
+export function withoutNames(state: TillState): TillState {
+  const unnamed = (sale: TillSale): TillSale => ({ ...sale, customerFirstName: null, answers: [] });
+  return { ...state, open: state.open.map(unnamed), sale: state.sale && unnamed(state.sale) };
 }

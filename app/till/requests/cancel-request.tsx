@@ -3,11 +3,11 @@ import { TextInput } from "#app/core/ui/text-input.tsx";
 import { AmountField } from "#app/till/frame/amount-field.tsx";
 import { askedBy, type PostedAnswer } from "#app/till/frame/answer.ts";
 import { CancelDetails } from "#app/till/frame/cancel-details.tsx";
-import type { TillRequest } from "./request.ts";
+import type { ShownRequest } from "#app/core/ui/requests/request.ts";
 import { SendButton, TillFormFrame, useTillForm } from "#app/till/frame/till-form.tsx";
 
 interface CancelRequestProps {
-  request: TillRequest;
+  request: ShownRequest;
   formKey: string;
   answer: PostedAnswer | undefined;
 }

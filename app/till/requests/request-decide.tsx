@@ -8,12 +8,12 @@ import { earningOf } from "#app/core/domain/points/earning.ts";
 import { AmountField } from "#app/till/frame/amount-field.tsx";
 import type { PostedAnswer } from "#app/till/frame/answer.ts";
 import { RequestRefuse } from "./request-refuse.tsx";
-import type { TillRequest } from "./request.ts";
+import type { ShownRequest } from "#app/core/ui/requests/request.ts";
 import { Shortcut } from "#app/till/frame/shortcut.tsx";
 import { SendButton, TillFormFrame, useTillForm } from "#app/till/frame/till-form.tsx";
 
 export interface RequestFormProps {
-  request: TillRequest;
+  request: ShownRequest;
   formKey: string;
   answer: PostedAnswer | undefined;
 }

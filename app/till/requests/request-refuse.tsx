@@ -1,16 +1,13 @@
 import { X } from "#app/core/ui/icons.tsx";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { buttonClass } from "#app/core/ui/button.tsx";
-import { ChipSet, ChoiceChip } from "#app/core/ui/choice-chip.tsx";
-import { FieldGroup } from "#app/core/ui/field.tsx";
-import { TextArea } from "#app/core/ui/text-area.tsx";
-import { readyReasons } from "#app/core/domain/requests/answer.ts";
+import { RefusalFields } from "#app/core/ui/requests/refusal-fields.tsx";
 import { askedBy, type PostedAnswer } from "#app/till/frame/answer.ts";
-import type { TillRequest } from "./request.ts";
+import type { ShownRequest } from "#app/core/ui/requests/request.ts";
 import { SendButton, TillFormFrame, useTillForm } from "#app/till/frame/till-form.tsx";
 
 interface RequestRefuseProps {
-  request: TillRequest;
+  request: ShownRequest;
   formKey: string;
   answer: PostedAnswer | undefined;
 }
@@ -19,7 +16,6 @@ interface RequestRefuseProps {
 export function RequestRefuse({ request, formKey, answer }: RequestRefuseProps) {
   const { t } = useTranslation("till");
   const form = useTillForm("refuse-request", { formKey, answer, fields: ["text"] });
-  const { errorOf, valueOf } = form;
   const refused = answer?.ok === false && askedBy(answer) === "refuse-request";
   return (
     <details className="group" open={refused || undefined}>
@@ -34,34 +30,7 @@ export function RequestRefuse({ request, formKey, answer }: RequestRefuseProps) 
       </summary>
       <TillFormFrame form={form} className="grid gap-4 rounded-lg bg-surface p-5 shadow-low">
         <input type="hidden" name="request" value={request.id} />
-        <FieldGroup legend={t("requests.why")} hint={t("requests.whyHint")}>
-          <ChipSet>
-            {readyReasons.map((reason) => (
-              <ChoiceChip
-                key={reason}
-                type="radio"
-                name="reason"
-                value={reason}
-                defaultChecked={valueOf("reason") === reason}
-                label={t(`requests.reasons.${reason}.label`)}
-              />
-            ))}
-            <ChoiceChip
-              type="radio"
-              name="reason"
-              value=""
-              defaultChecked={!valueOf("reason")}
-              label={t("requests.otherReason")}
-            />
-          </ChipSet>
-        </FieldGroup>
-        <TextArea
-          label={t("requests.words")}
-          name="text"
-          maxLength={300}
-          error={errorOf("text")}
-          defaultValue={valueOf("text")}
-        />
+        <RefusalFields errorOf={form.errorOf} valueOf={form.valueOf} />
         <SendButton form={form} variant="danger" full>
           {t("requests.refuseNow")}
         </SendButton>

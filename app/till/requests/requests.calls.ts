@@ -13,12 +13,12 @@ import {
 import { cancelledOnlineUseAnswer } from "#app/core/domain/transactions/online-answer.ts";
 import { cancelDays } from "#app/core/domain/transactions/times.ts";
 import { cancelOnlineUse } from "#app/core/services/online/cancel-online-use.server.ts";
-import { acceptRequest } from "./accept-request.server.ts";
+import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
 import { cancelRequest } from "#app/core/services/requests/cancel-request.server.ts";
 import { getRequestDocument } from "#app/core/services/requests/get-request-document.server.ts";
-import { getRequest, listRequests } from "./list-requests.server.ts";
-import { openRequest } from "./open-request.server.ts";
-import { refuseRequest } from "./refuse-request.server.ts";
+import { getRequest, listRequests } from "#app/core/services/requests/list-requests.server.ts";
+import { openRequest } from "#app/core/services/requests/open-request.server.ts";
+import { refuseRequest } from "#app/core/services/requests/refuse-request.server.ts";
 
 export const tillRequestsCalls = calls({
   "/merchant/validation-requests": {

@@ -61,7 +61,9 @@ export function CustomerPanel({ found, form }: CustomerPanelProps) {
                 <span className="flex items-center gap-2">
                   <LevelRosette level={found.level} className="size-7" />
                   <span>
-                    <bdi className="font-semibold text-ink">{found.firstName ?? t("sale.someone")}</bdi>
+                    <bdi translate="no" className="font-semibold text-ink">
+                      {found.firstName ?? t("sale.someone")}
+                    </bdi>
                     <span aria-hidden="true"> · {t("common:points.level", { level: found.level })}</span>
                   </span>
                 </span>

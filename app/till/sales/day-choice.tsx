@@ -1,27 +1,29 @@
 import { Form, Link, useSubmit } from "#app/remix.ts";
+import type { ReactNode } from "react";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { classNames } from "#app/core/ui/basis/class-names.ts";
 import { iconButtonClass } from "#app/core/ui/icon-button.tsx";
 import { ArrowLeft, ArrowRight } from "#app/core/ui/icons.tsx";
-import { SearchField } from "#app/core/ui/search-field.tsx";
 import type { BusinessDay } from "#app/core/domain/business-day.ts";
 
-interface DayChoiceProps {
-  day: {
-    day: BusinessDay;
-    today: BusinessDay;
-    /** The day in words. */
-    name: string;
-    before: BusinessDay;
-    /** Null for today. */
-    after: BusinessDay | null;
-  };
-  /** The words of the search. */
-  words: string;
+export interface ShownDay {
+  day: BusinessDay;
+  today: BusinessDay;
+  /** The day in words. */
+  name: string;
+  before: BusinessDay;
+  /** Null for today. */
+  after: BusinessDay | null;
 }
 
-/** Which day's sales are listed, and a search among them. */
-export function DayChoice({ day, words }: DayChoiceProps) {
+interface DayChoiceProps {
+  day: ShownDay;
+  /** More fields of its form. */
+  children?: ReactNode;
+}
+
+/** Which day's sales are shown. */
+export function DayChoice({ day, children }: DayChoiceProps) {
   const { t } = useTranslation("till");
   const submit = useSubmit();
   const isToday = day.day === day.today;
@@ -66,11 +68,7 @@ export function DayChoice({ day, words }: DayChoiceProps) {
         max={day.today}
         className="control rounded-full px-5"
       />
-      <SearchField
-        label={t("sales.search")}
-        defaultValue={words}
-        onClear={() => submit(isToday ? {} : { day: day.day })}
-      />
+      {children}
     </Form>
   );
 }

@@ -44,7 +44,7 @@ export function PinAtTill({ sale, formKey, answer }: PinAtTillProps) {
             autoSubmit={false}
             error={form.errorOf("pin") ?? (isWrong ? t("pin.wrong") : undefined)}
           />
-          <SendButton form={form} size="lg" full>
+          <SendButton form={form} variant="accent" size="lg" full>
             {t("pin.submit")}
           </SendButton>
         </TillFormFrame>

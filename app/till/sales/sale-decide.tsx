@@ -3,48 +3,45 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { buttonClass } from "#app/core/ui/button.tsx";
 import { Card } from "#app/core/ui/card.tsx";
 import { TextInput } from "#app/core/ui/text-input.tsx";
-import { formatMoney } from "#app/core/ui/format.ts";
-import { useLanguage } from "#app/core/ui/use-language.ts";
-import type { PostedAnswer } from "#app/till/frame/answer.ts";
-import type { TillSale } from "#app/till/frame/sale.ts";
-import { SaleMoney } from "./sale-money.tsx";
+import { isCorrectable, type TillSale } from "#app/till/frame/sale.ts";
+import { CorrectSale } from "./correct-sale.tsx";
+import { PriceLines } from "./price-lines.tsx";
+import type { SaleFormProps } from "./withdraw-sale.tsx";
 import { Shortcut } from "#app/till/frame/shortcut.tsx";
-import { Step } from "#app/till/frame/step.tsx";
+import { StateField } from "#app/till/frame/state-field.tsx";
 import { SendButton, TillFormFrame, useTillForm } from "#app/till/frame/till-form.tsx";
 import { TimeLeft } from "#app/till/frame/time-left.tsx";
 
 /** The customer has confirmed: it is the cashier's turn. */
 export function SaleAgreed({ sale, now }: { sale: TillSale; now: number }) {
   const { t } = useTranslation("till");
-  const language = useLanguage();
   const { payableMillimes } = sale;
   const name = sale.customerFirstName ?? t("sale.someone");
   return (
-    <Step sign={<TimeLeft sale={sale} now={now} />} text={t("sale.agreed", { name })} urgent>
-      {payableMillimes > 0
-        ? t("sale.take", { amount: formatMoney(payableMillimes, language) })
-        : t("sale.takeNothing")}
-    </Step>
+    <StateField
+      tone="turn"
+      amount={payableMillimes > 0 ? { label: t("sale.payable"), millimes: payableMillimes } : null}
+      title={t(payableMillimes > 0 ? "sale.take" : "sale.takeNothing")}
+      sign={<TimeLeft sale={sale} now={now} />}
+    >
+      <p className="mt-1">{t("sale.agreed", { name })}</p>
+      <PriceLines {...sale} />
+    </StateField>
   );
 }
 
-interface SaleDecideProps {
-  sale: TillSale;
-  formKey: string;
-  answer: PostedAnswer | undefined;
-}
-
 /** The cashier's answer while there is time. */
-export function SaleDecide({ sale, formKey, answer }: SaleDecideProps) {
+export function SaleDecide({ sale, formKey, answer }: SaleFormProps) {
   const { t } = useTranslation("till");
   const confirm = useTillForm("confirm", { formKey, answer, fields: [] });
   const refuse = useTillForm("refuse", { formKey, answer, fields: ["reason"] });
+  const correct = useTillForm("correct", { formKey, answer, fields: [] });
   return (
     <Card as="section" aria-label={t("sale.decide")} padding="lg" className="grid gap-5">
-      <SaleMoney amounts={sale} taken={false} />
       <TillFormFrame form={confirm} saleId={sale.id} className="grid gap-3">
         <SendButton
           form={confirm}
+          variant="accent"
           size="lg"
           full
           aria-keyshortcuts="F9"
@@ -55,7 +52,7 @@ export function SaleDecide({ sale, formKey, answer }: SaleDecideProps) {
           <Shortcut name="F9" />
         </SendButton>
       </TillFormFrame>
-      <details className="group" open={refuse.summary !== undefined || undefined}>
+      <details className="group" open={(refuse.summary ?? correct.summary) !== undefined || undefined}>
         <summary
           className={buttonClass(
             { variant: "secondary", size: "lg", full: true },
@@ -63,7 +60,7 @@ export function SaleDecide({ sale, formKey, answer }: SaleDecideProps) {
           )}
         >
           <X className="size-5" />
-          {t("sale.refuse")}
+          {t(isCorrectable(sale) ? "sale.refuseOrCorrect" : "sale.refuse")}
         </summary>
         <TillFormFrame form={refuse} saleId={sale.id} className="grid gap-3">
           <TextInput
@@ -80,6 +77,9 @@ export function SaleDecide({ sale, formKey, answer }: SaleDecideProps) {
             {t("sale.refuseNow")}
           </SendButton>
         </TillFormFrame>
+        <div className="mt-5 empty:hidden">
+          <CorrectSale {...{ sale, formKey, answer }} />
+        </div>
       </details>
     </Card>
   );

@@ -1,24 +1,39 @@
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
-import type { ReactNode } from "react";
-import { classNames } from "#app/core/ui/basis/class-names.ts";
 import { Card } from "#app/core/ui/card.tsx";
 import { Fact } from "#app/core/ui/fact.tsx";
 import { Money } from "#app/core/ui/money.tsx";
 import { Points } from "#app/core/ui/points.tsx";
-import { AnswerFacts } from "#app/till/frame/answer-facts.tsx";
-import type { TillSale } from "#app/till/frame/sale.ts";
+import { AnswerFacts } from "#app/core/ui/requests/answer-facts.tsx";
+import { isPaid, type TillSale } from "#app/till/frame/sale.ts";
 
-/** All known facts of a sale beside its money. */
-export function SaleFacts({ sale, children }: { sale: TillSale; children?: ReactNode }) {
+/** All known facts of a sale. */
+export function SaleFacts({ sale }: { sale: TillSale }) {
   const { t } = useTranslation("till");
-  const { cancelledMillimes } = sale;
+  const { cancelledMillimes, reductionMillimes, back } = sale;
   return (
-    <Card as="section" aria-label={t("sale.facts")} padding="md" className="grid grid-cols-1 gap-3">
-      {children}
-      <dl className={classNames("divide-y divide-line", Boolean(children) && "border-t border-line")}>
+    <Card as="section" aria-label={t("sale.facts")} padding="md">
+      <dl className="divide-y divide-line">
+        <Fact name={t("sale.price")}>
+          <Money millimes={sale.priceMillimes} />
+        </Fact>
+        {reductionMillimes > 0 && (
+          <Fact name={t("sale.reduction")}>
+            <Money millimes={-reductionMillimes} />
+          </Fact>
+        )}
+        {isPaid(sale) && (
+          <Fact name={t("sale.paid")}>
+            <Money millimes={sale.payableMillimes} className="font-semibold" />
+          </Fact>
+        )}
         {cancelledMillimes > 0 && (
           <Fact name={t("sale.cancelled")}>
             <Money millimes={-cancelledMillimes} className="font-semibold text-warn-ink" />
+          </Fact>
+        )}
+        {back.cashMillimes > 0 && (
+          <Fact name={t("sale.handedBack")}>
+            <Money millimes={-back.cashMillimes} className="font-semibold text-warn-ink" />
           </Fact>
         )}
         {sale.pointPrice > 0 && (
@@ -30,24 +45,29 @@ export function SaleFacts({ sale, children }: { sale: TillSale; children?: React
         <AnswerFacts answers={sale.answers} />
         {sale.customerFirstName !== null && (
           <Fact name={t("sale.customer")}>
-            <bdi>{sale.customerFirstName}</bdi>
+            <bdi translate="no">{sale.customerFirstName}</bdi>
           </Fact>
         )}
         {sale.reference !== null && (
           <Fact name={t("sale.reference")}>
-            <bdi className="break-all">{sale.reference}</bdi>
+            <bdi translate="no" className="break-all">
+              {sale.reference}
+            </bdi>
           </Fact>
         )}
         {sale.sellerName !== null && (
           <Fact name={t("sale.seller")}>
-            <bdi>{sale.sellerName}</bdi>
+            <bdi translate="no">{sale.sellerName}</bdi>
           </Fact>
         )}
         <Fact name={t("sale.at")}>
-          {sale.date} · <bdi dir="ltr">{sale.time}</bdi>
+          {sale.date} ·{" "}
+          <bdi dir="ltr" translate="no">
+            {sale.time}
+          </bdi>
         </Fact>
         <Fact name={t("sale.code")}>
-          <bdi dir="ltr" className="font-code">
+          <bdi dir="ltr" translate="no" className="font-code">
             {sale.code}
           </bdi>
         </Fact>

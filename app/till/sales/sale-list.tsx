@@ -51,13 +51,13 @@ export function SaleList({ label, sales, now }: SaleListProps) {
           }
           subtitle={
             <>
-              <bdi dir="ltr" className="tabular">
+              <bdi dir="ltr" translate="no" className="tabular">
                 {sale.time}
               </bdi>
               {(sale.customerFirstName ?? sale.reference) !== null && (
                 <>
                   {" · "}
-                  <bdi>{sale.customerFirstName ?? sale.reference}</bdi>
+                  <bdi translate="no">{sale.customerFirstName ?? sale.reference}</bdi>
                 </>
               )}
               {sale.cancelledMillimes > 0 && sale.status === "CONFIRMED" && ` · ${t("sale.partCancelled")}`}

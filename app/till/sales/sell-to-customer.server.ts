@@ -1,6 +1,6 @@
 import { readCustomerHandle } from "#app/core/auth/customer-handles.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/core/db/move-value.server.ts";
-import { callerStoreId } from "#app/core/db/partners/caller-store.server.ts";
+import { callerStoreId, readSeller, soldBy, type Seller } from "#app/core/db/partners/caller-store.server.ts";
 import { readSaleToCustomer, type SaleToCustomer } from "#app/core/db/transactions/sale-facts.server.ts";
 import { saleRecord } from "#app/core/db/transactions/sale-record.ts";
 import { hasCome } from "#app/core/domain/business-day.ts";
@@ -24,7 +24,7 @@ export interface SaleByCard extends NewTransaction {
  * Creates a sale for the customer whose card the store has looked up. It is attached from the start, with the
  * chosen item. The customer has 15 minutes to confirm; until then nothing is used or reserved. Refuses
  * CUSTOMER_HANDLE_INVALID (older than five minutes, another store's, the customer's codes ended since), USER_BLOCKED, NOT_FOUND (store, item),
- * WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM, and INVALID_INPUT and STORE_CLOSED for the store.
+ * WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM, CASHIER_INVALID, and INVALID_INPUT and STORE_CLOSED for the store.
  */
 export function sellToCustomer(call: MerchantCall, input: SaleByCard): Promise<Decision<MerchantSale>> {
   const guards = {
@@ -50,19 +50,22 @@ async function decide(call: MerchantCall, input: SaleByCard): Promise<Move<Merch
   if (customer?.codeEpoch !== known.codeEpoch) return refuse("CUSTOMER_HANDLE_INVALID");
   if (customer.blocked) return refuse("USER_BLOCKED");
   const reduced = reduceBy({ partnerId, priceMillimes, walletItemId, item }, now);
-  return reduced.ok ? sell(call, input, { ...known, ...found, reduced: reduced.value }) : reduced;
+  if (!reduced.ok) return reduced;
+  const seller = await readSeller(input, storeId.value);
+  if (!seller.ok) return seller;
+  return sell(call, input, { ...known, ...found, reduced: reduced.value, seller: seller.value });
 }
 
-type Facts = SaleToCustomer & { userId: string; lookupId: string; reduced: Reduced };
+type Facts = SaleToCustomer & { userId: string; lookupId: string; reduced: Reduced; seller: Seller };
 
 function sell(call: MerchantCall, input: SaleByCard, facts: Facts): Move<MerchantSale> {
-  const { priceMillimes, sellerName, reference = null } = input;
+  const { priceMillimes, reference = null } = input;
   const { userId, store, customer, reduced } = facts;
   const { reductionMillimes, payableMillimes } = reduced;
   const sale = {
     ...newSale(call.now, attachMs),
     status: "ATTACHED",
-    ...{ storeId: store.id, storeName: store.name, sellerName, reference },
+    ...{ storeId: store.id, storeName: store.name, reference, ...soldBy(facts.seller) },
     ...{ customerFirstName: customer?.firstName ?? null, card: null, answers: {}, pointPrice: 0 },
     ...{ priceMillimes, reductionMillimes, payableMillimes },
   } as const;

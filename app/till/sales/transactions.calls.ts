@@ -59,6 +59,7 @@ export const tillTransactionsCalls = calls({
         "USER_BLOCKED",
         "WALLET_ITEM_NOT_USABLE",
         "BASKET_BELOW_MINIMUM",
+        "CASHIER_INVALID",
       ],
       idempotent: true,
       handle: (call) => {

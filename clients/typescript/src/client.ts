@@ -7,7 +7,7 @@ export interface MeziaOptions extends Partial<RetryOptions> {
   /** `https://mezia.example`: the address before `/api/v1`. */
   origin: string;
   /** A store's, company's or operator's key, or a customer's token. */
-  key?: string;
+  key?: string | undefined;
   /** The language of messages and titles; French by default. */
   language?: "ar" | "fr" | "en";
 }

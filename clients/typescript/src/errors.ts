@@ -1,12 +1,13 @@
+import type { ErrorCode } from "./error-codes.ts";
 import type { Failure } from "./schema.ts";
 
-/** Every code of Mezia's catalogue. */
-export type ErrorCode = Failure["error"];
+export type { ErrorCode };
 
 /** A refusal, as the API says it. */
 export class MeziaError extends Error {
   override readonly name = "MeziaError";
-  readonly code: ErrorCode;
+  /** A code of the catalogue; a newer server may have others. */
+  readonly code: ErrorCode | (string & {});
   /** The status of the answer. */
   readonly status: number;
   /** Which fields were wrong, by path and code; empty for a refused rule. */
@@ -25,5 +26,5 @@ export class MeziaError extends Error {
 
 /** Whether something that was thrown is a refusal, with one of these codes if any are named. */
 export function isMeziaError(thrown: unknown, ...codes: ErrorCode[]): thrown is MeziaError {
-  return thrown instanceof MeziaError && (codes.length === 0 || codes.includes(thrown.code));
+  return thrown instanceof MeziaError && (codes.length === 0 || codes.some((code) => code === thrown.code));
 }

@@ -12,6 +12,9 @@ export type PageLimit = number;
 
 /** `nextCursor` of the page before */
 export type PageCursor = string;
+
+/** The same as `version` in the body: `"3"` */
+export type IfMatch = string;
 export type SignedIn = {
   id: string;
   firstName: string | null;
@@ -255,6 +258,13 @@ export type AccountExport = {
     amountMillimes: number;
     createdAt: string;
     issuedAt: string | null;
+    creditNotes: {
+      id: string;
+      number: string | null;
+      /** Whole millimes */
+      amountMillimes: number;
+      issuedAt: string | null;
+    }[];
     payments: {
       gateway: string;
       reference: string;
@@ -341,6 +351,15 @@ export type AccountExport = {
     refusalReason: string | null;
     createdAt: string;
     confirmedAt: string | null;
+    returns: {
+      /** Whole millimes */
+      priceMillimes: number;
+      /** Whole millimes */
+      cashMillimes: number;
+      /** Whether Mezia gave the money back, not the store */
+      byMezia: boolean;
+      createdAt: string;
+    }[];
   }[];
   requests: {
     id: string;
@@ -406,6 +425,11 @@ export type AccountExport = {
     points: number;
     /** Whole points */
     costPoints: number;
+    freeEntry: boolean;
+    /** Whether the wheel's rules show the first name for it */
+    nameShown: boolean;
+    /** The first name that they show */
+    shownName: string | null;
     walletItemId: string | null;
     clientSeed: string;
     handedOverAt: string | null;
@@ -445,7 +469,8 @@ export type AccountExport = {
       | "OFFER_BACK"
       | "CAMPAIGN"
       | "SHOP_CLOSED"
-      | "ACCOUNTS_MERGED";
+      | "ACCOUNTS_MERGED"
+      | "REVIEW_ANSWERED";
     title: string;
     text: string;
     createdAt: string;
@@ -454,8 +479,10 @@ export type AccountExport = {
   notificationPreferences: NoticePreferences;
   pushDevices: { service: string; subscribedAt: string }[];
   operatorMessages: { id: string; leftOut: boolean; at: string }[];
-  watchedOffers: { id: string; since: string }[];
+  watchedOffers: { id: string; awaits: "STOCK" | "POINTS"; since: string }[];
+  favouriteOffers: { id: string; since: string }[];
   passDevices: { wallet: "APPLE" | "GOOGLE"; addedAt: string }[];
+  consents: Consent[];
   stampCards: {
     id: string;
     title: string | null;
@@ -466,6 +493,8 @@ export type AccountExport = {
   freeSpins: { at: string; usedAt: string | null }[];
   /** Names of the operators' lists that the customer is on */
   customerLists: string[];
+  /** What operators noted about the customer, and tasks with their day */
+  notes: { text: string; dueDay: string | null; createdAt: string; doneAt: string | null }[];
   /** Points that an operator had to approve */
   approvals: {
     id: string;
@@ -490,11 +519,34 @@ export type AccountExport = {
     createdAt: string;
     answeredAt: string | null;
   }[];
+  reviews: {
+    /** SALE: its points wait, above a ceiling. CLAIM: its points wait, or nobody answered it in time. WELCOME: it waits for a phone or a first purchase. ABSENCE: points were cancelled after too long an absence */
+    kind: "SALE" | "CLAIM" | "WELCOME" | "ABSENCE";
+    /** Of SALE the sale, of CLAIM the claim, of ABSENCE the line of the points history, of WELCOME `welcome`; of ABSENCE and WELCOME of an account that has become part of this one, the question */
+    id: string;
+    /** The person's words */
+    answer: string | null;
+    answeredAt: string | null;
+    askedAt: string;
+  }[];
   inactivityWarnings: { inactiveSince: string; afterDays: number; createdAt: string }[];
 };
 export type NoticePreferences = {
   kinds: Record<string, { push: boolean; mail: boolean }>;
   quietHours: { from: string; until: string } | null;
+};
+export type Consent = {
+  kind: "TERMS" | "PRIVACY" | "MESSAGES" | "LOCATION" | "PUSH" | "PASS_ABROAD";
+  /** Of MESSAGES the kind of notice and the channel: `CAMPAIGN.mail` */
+  subject: string | null;
+  /** false: refused, or taken back */
+  given: boolean;
+  /** Of the terms, or for all others of the privacy policy */
+  version: string;
+  /** In which it was read */
+  language: "fr" | "ar" | "en";
+  way: "SIGN_UP" | "PROFILE" | "PROMPT" | "MAIL" | "SUPPORT" | "API";
+  at: string;
 };
 export type CustomerCard = {
   /** `C-{10 characters}-{6 digits}`, of this minute */
@@ -509,6 +561,56 @@ export type ClaimedClickout = {
   /** Levels gained with this call: the highest reached, the sum of the rewards; null for none */
   levelUp: LevelUp | null;
 };
+export type Consents = {
+  texts: {
+    kind: "TERMS" | "PRIVACY";
+    /** The one in force */
+    version: string;
+    /** The last that the customer has agreed to; null for none */
+    agreedVersion: string | null;
+  }[];
+  /** Newest first; the first of a kind and subject counts */
+  items: Consent[];
+};
+export type Offer = {
+  type: "VOUCHER" | "COUPON";
+  imageUrl: string | null;
+  pricingType: "MONEY_ONLY" | "POINTS_ONLY" | "MONEY_AND_POINTS";
+  pointPrice: number;
+  priceMillimes: number;
+  premium: boolean;
+  /** The level from which it can be bought; null for all */
+  minLevel: number | null;
+  /** null where the stock is not limited */
+  stockRemaining: number | null;
+  availableFrom: string | null;
+  availableTo: string | null;
+  validFrom: string | null;
+  validTo: string | null;
+  faceValueMillimes: number | null;
+  discount: { kind: "PERCENT" | "AMOUNT"; value: number } | null;
+  minimumPurchaseMillimes: number | null;
+  maximumReductionMillimes: number | null;
+  availableOnline: boolean;
+  soldes: Soldes | null;
+  id: string;
+  title: string;
+  partner: { id: string; name: string; logoUrl: string | null } | null;
+  userQuantityRemaining: number | null;
+  availability:
+    | "NOT_YET_AVAILABLE"
+    | "EXPIRED"
+    | "OUT_OF_STOCK"
+    | "PAYMENT_OFF"
+    | "LIMIT_REACHED"
+    | "PREMIUM_LOCKED"
+    | "LEVEL_LOCKED"
+    | "INSUFFICIENT_POINTS"
+    | "AVAILABLE";
+};
+
+/** Declared sales: the price of the goods before and now */
+export type Soldes = { declaration: string; beforeMillimes: number; nowMillimes: number };
 export type HelpTopics = { items: HelpTitle[] };
 export type HelpTitle = { id: string; title: string };
 export type HelpTopic = {
@@ -535,6 +637,8 @@ export type Invoice = {
   walletItemId: string | null;
   /** As the offer was called when it was bought */
   title: string;
+  /** The one partner that issues what was bought, as it was called then; null for what is good everywhere */
+  issuerName: string | null;
   /** As it was then; null where none was known */
   customerName: string | null;
   /** As it was then */
@@ -543,6 +647,36 @@ export type Invoice = {
   pointPrice: number;
   /** Tax included */
   amountMillimes: number;
+  /** Before VAT, without the stamp */
+  netMillimes: number;
+  /** The rate of VAT of the invoice's day; 0 where none is charged */
+  vatPercent: number;
+  /** Whole millimes */
+  vatMillimes: number;
+  /** Whole millimes */
+  stampMillimes: number;
+  /** The tax platform's number of it; null until it has accepted it */
+  platformReference: string | null;
+  /** What has been taken off it because its money goes back, the oldest first; together never more than it */
+  creditNotes: CreditNote[];
+};
+export type CreditNote = {
+  id: string;
+  /** Counted as invoices are, in a series of its own, as `MZ-AV-2026-000001` */
+  number: string;
+  issuedAt: string;
+  /** What goes back, tax included */
+  amountMillimes: number;
+  /** Before VAT, without the stamp */
+  netMillimes: number;
+  /** The rate of VAT of the invoice's day; 0 where none is charged */
+  vatPercent: number;
+  /** Whole millimes */
+  vatMillimes: number;
+  /** Whole millimes */
+  stampMillimes: number;
+  /** The tax platform's number of it; null until it has accepted it */
+  platformReference: string | null;
 };
 export type Notices = {
   items: Notice[];
@@ -564,7 +698,8 @@ export type Notice = {
     | "OFFER_BACK"
     | "CAMPAIGN"
     | "SHOP_CLOSED"
-    | "ACCOUNTS_MERGED";
+    | "ACCOUNTS_MERGED"
+    | "REVIEW_ANSWERED";
   title: string;
   text: string;
   /** The page that it is about */
@@ -902,6 +1037,22 @@ export type Claim = {
   /** What the merchant's yes is to bring */
   pendingPoints: number;
 };
+export type Reviews = { items: Review[] };
+export type Review = {
+  /** SALE: its points wait, above a ceiling. CLAIM: its points wait, or nobody answered it in time. WELCOME: it waits for a phone or a first purchase. ABSENCE: points were cancelled after too long an absence */
+  kind: "SALE" | "CLAIM" | "WELCOME" | "ABSENCE";
+  /** Of SALE the sale, of CLAIM the claim, of ABSENCE the line of the points history, of WELCOME `welcome`; of ABSENCE and WELCOME of an account that has become part of this one, the question */
+  id: string;
+  /** null: the decision does not stand any more, or was about an account that has become part of this one */
+  decidedAt: string | null;
+  /** Whole points that wait or went; null if it is about none */
+  points: number | null;
+  /** When a person was asked to look; null: not asked */
+  askedAt: string | null;
+  /** The person's words */
+  answer: string | null;
+  answeredAt: string | null;
+};
 export type Sale = {
   id: string;
   code: string;
@@ -997,41 +1148,6 @@ export type SalePoint = {
     )[];
   }[];
 };
-export type Offer = {
-  type: "VOUCHER" | "COUPON";
-  imageUrl: string | null;
-  pricingType: "MONEY_ONLY" | "POINTS_ONLY" | "MONEY_AND_POINTS";
-  pointPrice: number;
-  priceMillimes: number;
-  premium: boolean;
-  /** The level from which it can be bought; null for all */
-  minLevel: number | null;
-  /** null where the stock is not limited */
-  stockRemaining: number | null;
-  availableFrom: string | null;
-  availableTo: string | null;
-  validFrom: string | null;
-  validTo: string | null;
-  faceValueMillimes: number | null;
-  discount: { kind: "PERCENT" | "AMOUNT"; value: number } | null;
-  minimumPurchaseMillimes: number | null;
-  maximumReductionMillimes: number | null;
-  availableOnline: boolean;
-  id: string;
-  title: string;
-  partner: { id: string; name: string; logoUrl: string | null } | null;
-  userQuantityRemaining: number | null;
-  availability:
-    | "NOT_YET_AVAILABLE"
-    | "EXPIRED"
-    | "OUT_OF_STOCK"
-    | "PAYMENT_OFF"
-    | "LIMIT_REACHED"
-    | "PREMIUM_LOCKED"
-    | "LEVEL_LOCKED"
-    | "INSUFFICIENT_POINTS"
-    | "AVAILABLE";
-};
 export type OfferInFull = {
   type: "VOUCHER" | "COUPON";
   imageUrl: string | null;
@@ -1052,6 +1168,7 @@ export type OfferInFull = {
   minimumPurchaseMillimes: number | null;
   maximumReductionMillimes: number | null;
   availableOnline: boolean;
+  soldes: Soldes | null;
   id: string;
   title: string;
   partner: { id: string; name: string; logoUrl: string | null } | null;
@@ -1070,6 +1187,7 @@ export type OfferInFull = {
   terms: string;
   stores: Store[];
 };
+export type Favourite = { favourite: boolean };
 export type OfferWatch = { watching: boolean };
 export type Order = {
   id: string;
@@ -1379,6 +1497,7 @@ export type PointsWheel = {
     | "AVATAR_INVALID_TYPE"
     | "AVATAR_TOO_LARGE"
     | "INVITE_EXISTS"
+    | "TOO_YOUNG"
     | "ERROR_OFFER_NOT_YET_AVAILABLE"
     | "ERROR_OFFER_HAS_FINISHED"
     | "ERROR_OFFER_OUT_OF_STOCK"
@@ -1407,10 +1526,16 @@ export type PointsWheel = {
     | "STORE_CLOSED"
     | "CUSTOMER_HANDLE_INVALID"
     | "QUERY_ANSWER_MISSING"
+    | "CASHIER_INVALID"
+    | "CASHIER_LOCKED"
+    | "NAME_TAKEN"
+    | "LAST_OWNER"
+    | "OFFER_INVALID_STATE"
     | "PICTURE_INVALID"
     | "APPROVAL_OWN"
     | "APPROVAL_NEEDED"
     | "SECOND_FACTOR_NEEDED"
+    | "ADULTS_ONLY"
     | "WHEEL_ALREADY_PLAYED"
     | "WHEEL_LOCKED"
     | "PREMIUM_WRONG_OPERATOR"
@@ -1424,6 +1549,8 @@ export type PointsWheel = {
   nextPlayAt: string | null;
   /** Whole points */
   cost: number;
+  /** Whether it costs nothing because the customer never bought */
+  freeEntry: boolean;
   /** Whole points */
   totalPoints: number;
   /** In the order in which the draw counts through them */
@@ -1478,11 +1605,16 @@ export type GrandSpin = {
 };
 export type GrandWheel = {
   unlocked: boolean;
-  reason: "PREMIUM_REQUIRED" | "STREAK_TOO_SHORT" | "NO_PRIZES_LEFT" | null;
+  reason: "CLOSED" | "ADULTS_ONLY" | "PREMIUM_REQUIRED" | "STREAK_TOO_SHORT" | "NO_PRIZES_LEFT" | null;
+  /** Whether it asks for premium */
+  premiumNeeded: boolean;
   /** Business days in a row with a spin, since the grand prize was last played */
   streak: number;
   target: number;
 };
+export type ShownName = { shown: boolean };
+export type SignedInCashier = { cashier: Cashier };
+export type Cashier = { id: string; name: string };
 export type CustomerLookup = {
   /** The handle for a sale of this store, until `expiresAt` */
   customer: string;
@@ -1598,6 +1730,8 @@ export type MerchantSale = {
     | "CLAIMED";
   store: { id: string; name: string };
   sellerName: string | null;
+  /** Who signed in at the till and sold */
+  cashier: Cashier | null;
   reference: string | null;
   customerFirstName: string | null;
   /** Whole millimes */
@@ -1648,6 +1782,8 @@ export type CancelledSale = {
     | "CLAIMED";
   store: { id: string; name: string };
   sellerName: string | null;
+  /** Who signed in at the till and sold */
+  cashier: Cashier | null;
   reference: string | null;
   customerFirstName: string | null;
   /** Whole millimes */
@@ -1896,6 +2032,8 @@ export type Redemption = {
   campaignPoints: number;
   /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
   heldPoints: number;
+  /** Who signed in at the till and sold */
+  cashier: Cashier | null;
 };
 export type ApiKey = {
   id: string;
@@ -1981,6 +2119,7 @@ export type AuditEntry = {
     | "api-key.rotate"
     | "approval.approve"
     | "approval.ask"
+    | "approval.list"
     | "approval.refuse"
     | "audit.export"
     | "campaign.create"
@@ -1992,6 +2131,7 @@ export type AuditEntry = {
     | "clickout.change"
     | "correction.ask"
     | "correction.make"
+    | "customer.answer-review"
     | "customer.block"
     | "customer.create"
     | "customer.import"
@@ -2000,12 +2140,17 @@ export type AuditEntry = {
     | "customer.read"
     | "customer.end-session"
     | "customer.export"
+    | "customer.note"
+    | "customer.note-done"
+    | "customer.withdraw-consent"
     | "customer-list.create"
     | "economy.change"
     | "gift.ask"
     | "gift.give"
     | "help.create"
     | "help.change"
+    | "home.create"
+    | "home.change"
     | "job.dry-run"
     | "job.run"
     | "level.change"
@@ -2013,6 +2158,7 @@ export type AuditEntry = {
     | "message.create"
     | "message.change"
     | "message.dry-run"
+    | "message.test"
     | "merge.ask"
     | "message.resend"
     | "offer.create"
@@ -2031,6 +2177,9 @@ export type AuditEntry = {
     | "purchase.return"
     | "refund.done"
     | "refund.retry"
+    | "report.create"
+    | "report.change"
+    | "reserve.state"
     | "restore.settle"
     | "segment.create"
     | "segment.change"
@@ -2042,6 +2191,9 @@ export type AuditEntry = {
     | "store.create"
     | "store.change"
     | "store.import"
+    | "submission.ask-changes"
+    | "submission.refuse"
+    | "tax-document.resend"
     | "till.end-session"
     | "online-use.cancel"
     | "request.cancel"
@@ -2055,9 +2207,13 @@ export type AuditEntry = {
     | "wheel-prize.change"
     | "webhook.remove"
     | "webhook-delivery.replay"
+    | "cashier.create"
+    | "cashier.change"
     | "request.accept"
     | "request.document"
     | "request.refuse"
+    | "submission.submit"
+    | "submission.withdraw"
     | "transaction.confirm"
     | "transaction.pin"
     | "transaction.refuse";
@@ -2173,8 +2329,36 @@ export type CampaignDryRun = {
     firstName: string | null;
     at: string;
     amountMillimes: number;
-    points: number;
     transactionId: string | null;
+    points: number;
+  }[];
+  /** How often what it waits for happened, of whomever and wherever: `times` and all of `missed` */
+  looked: number;
+  /** How many more could have brought something, all older: there are too many to judge them; mostly 0 */
+  leftOut: number;
+  /** What would have brought nothing, by the first reason; of each the three newest */
+  missed: {
+    because:
+      | "STATUS"
+      | "TIME"
+      | "WEEKDAY"
+      | "HOURS"
+      | "PLACE"
+      | "CHANNEL"
+      | "SEGMENT"
+      | "TRIGGER"
+      | "AMOUNT"
+      | "LIMIT"
+      | "BUDGET"
+      | "OUTRANKED";
+    times: number;
+    examples: {
+      userId: string;
+      firstName: string | null;
+      at: string;
+      amountMillimes: number;
+      transactionId: string | null;
+    }[];
   }[];
 };
 export type ClickoutRecord = {
@@ -2331,6 +2515,14 @@ export type Economy = {
   referralPoints: number;
   referralCapPoints: number;
   spinPoints: number;
+  freeEntryDays: number | null;
+  grandForPremium: boolean;
+  pointsWheelDeposit: string | null;
+  pointsWheelFrom: string | null;
+  pointsWheelUntil: string | null;
+  grandWheelDeposit: string | null;
+  grandWheelFrom: string | null;
+  grandWheelUntil: string | null;
   mailMillimes: number;
   ceilings: {
     /** Points of one sale or claim, with gifts by their offer's price (dinars at `perPointMillimes`), spins by their cost and rewards of levels; null for no ceiling */
@@ -2372,6 +2564,19 @@ export type HelpEntryRecord = {
     title: { fr: string; ar: string; en: string };
     text: { fr: string; ar: string; en: string };
   }[];
+  createdAt: string;
+};
+export type HomePartRecord = {
+  id: string;
+  /** Grows with every change; a change can say from which version it was made */
+  version: number;
+  kind: "LARGE" | "ENDING_SOON" | "INTERESTS" | "NEWEST" | "NEAR";
+  offerId: string | null;
+  sentence: { fr: string; ar: string; en: string } | null;
+  shownFrom: string | null;
+  shownTo: string | null;
+  position: number;
+  active: boolean;
   createdAt: string;
 };
 export type Jobs = { items: Job[] };
@@ -2546,6 +2751,7 @@ export type OfferRecord = {
   minimumPurchaseMillimes: number | null;
   maximumReductionMillimes: number | null;
   availableOnline: boolean;
+  soldes: Soldes | null;
   segmentId: string | null;
   perUserLimit: number | null;
   externalReference: string | null;
@@ -2573,6 +2779,20 @@ export type PartnerRecord = {
   closedFrom: string | null;
   createdAt: string;
 };
+export type PartnerPerson = {
+  id: string;
+  /** Grows with every change; a change can say from which version it was made */
+  version: number;
+  name: string;
+  email: string;
+  status: "INVITED" | "ACTIVE" | "CLOSED";
+  /** Null until the invitation was accepted */
+  secondFactor: "TOTP" | "PASSKEY" | null;
+  lastSeenAt: string | null;
+  roles: ("OWNER" | "MANAGER" | "FINANCE" | "STORE")[];
+  /** The stores of a STORE person, who sees no others */
+  storeIds: string[];
+};
 export type StrandedItems = {
   /** All of them */
   count: number;
@@ -2594,11 +2814,11 @@ export type Person = {
   version: number;
   name: string;
   email: string;
-  roles: ("SUPPORT" | "CATALOGUE" | "FINANCE" | "ADMIN")[];
   status: "INVITED" | "ACTIVE" | "CLOSED";
   /** Null until the invitation was accepted */
   secondFactor: "TOTP" | "PASSKEY" | null;
   lastSeenAt: string | null;
+  roles: ("SUPPORT" | "CATALOGUE" | "FINANCE" | "ADMIN")[];
 };
 export type Picture = {
   id: string;
@@ -2808,7 +3028,34 @@ export type StoreRecord = {
   state: string;
   /** The first day on which it is closed, in Africa/Tunis; null for none */
   closedFrom: string | null;
+  mondayHours: string | null;
+  tuesdayHours: string | null;
+  wednesdayHours: string | null;
+  thursdayHours: string | null;
+  fridayHours: string | null;
+  saturdayHours: string | null;
+  sundayHours: string | null;
+  otherHours: { firstDay: string; lastDay: string; hours: string | null }[];
   createdAt: string;
+};
+export type Submission = {
+  id: string;
+  kind: "OFFER" | "PARTNER" | "STORE";
+  partnerId: string;
+  /** The offer, the partner or the store; of a new store its id to be */
+  subjectId: string;
+  /** What is wanted, field by field */
+  fields: Record<string, unknown>;
+  /** The same fields as they were; null for what customers have never seen */
+  before: Record<string, unknown> | null;
+  /** Fields that were changed in the record since; while it waits */
+  stale: string[];
+  status: "SUBMITTED" | "CHANGES_ASKED" | "APPROVED" | "REFUSED" | "WITHDRAWN";
+  /** Raised by each change of the partner's */
+  revision: number;
+  text: string | null;
+  createdAt: string;
+  answeredAt: string | null;
 };
 export type WebhookDelivery = {
   id: string;
@@ -2875,7 +3122,252 @@ export type WheelPrizeRecord = {
   label: { fr: string; ar: string; en: string };
   stock: number | null;
   stockRemaining: number | null;
+  worthMillimes: number | null;
   createdAt: string;
+};
+export type PartnerHouse = {
+  id: string;
+  name: string;
+  /** Closed ones too, by name */
+  stores: Store[];
+  /** Null while there is none */
+  contract: null;
+  /** The caller's */
+  rights: ("offers" | "stores" | "staff" | "claims" | "figures" | "money" | "keys")[];
+};
+export type OwnPartner = {
+  id: string;
+  /** Grows with every change; a change can say from which version it was made */
+  version: number;
+  name: string;
+  description: { fr: string; ar: string; en: string };
+  logoUrl: string | null;
+  /** Keys of tags */
+  tags: string[];
+  /** Points for each dinar */
+  earnRate: number;
+  online: boolean;
+  onlineUrl: string | null;
+  externalReference: string | null;
+  /** Of an item that takes more than these whole millimes off a sale the customer's yes is taken on the phone alone, not by PIN at the till; null: of none */
+  phoneYesAboveMillimes: number | null;
+  /** The first day on which it is closed, in Africa/Tunis; null for none */
+  closedFrom: string | null;
+  createdAt: string;
+  /** What an operator has to approve, field by field; null if nothing waits */
+  waiting: Record<string, unknown> | null;
+  /** Of what was submitted last; null if nothing ever was */
+  waitingStatus: "SUBMITTED" | "CHANGES_ASKED" | "APPROVED" | "REFUSED" | "WITHDRAWN" | null;
+  /** What the operator wrote who asked for changes or refused */
+  text: string | null;
+};
+export type ApiKeyView = {
+  id: string;
+  kind: "MERCHANT" | "OPERATOR" | "PARTNER";
+  name: string | null;
+  /** Null for a key of the whole company */
+  storeId: string | null;
+  /** Null for all, and for a till's key */
+  rights:
+    | (
+        | "customers.read"
+        | "customers.act"
+        | "claims"
+        | "catalogue"
+        | "campaigns"
+        | "messages"
+        | "finance"
+        | "bounds"
+        | "reports"
+        | "exports"
+        | "keys"
+        | "persons"
+        | "system"
+        | "audit"
+        | "offers"
+        | "stores"
+        | "staff"
+        | "figures"
+        | "money"
+      )[]
+    | null;
+  createdAt: string;
+  expiresAt: string | null;
+  /** After a rotation, until when the key before is good too */
+  previousUntil: string | null;
+};
+export type CashierRecord = {
+  id: string;
+  /** Grows with every change; a change can say from which version it was made */
+  version: number;
+  storeId: string;
+  name: string;
+  active: boolean;
+  /** When they last signed in at a till */
+  lastSeenAt: string | null;
+};
+export type PartnerFigures = {
+  /** Each day in its order */
+  days: {
+    /** In Africa/Tunis */
+    day: string;
+    /** Confirmed ones; a sale that was cancelled as a whole is none */
+    sales: number;
+    /** What customers paid, less what they have back */
+    paidMillimes: number;
+    /** The bonus included, less what was taken back */
+    points: number;
+    /** Of the price of goods that were brought back on this day, of whatever day's sales */
+    cancelledMillimes: number;
+    /** Sales for which a voucher or coupon was used */
+    redemptions: number;
+  }[];
+  /** By name; what was cancelled counts on the day of the cancel */
+  stores: {
+    storeId: string;
+    name: string;
+    /** Confirmed ones; a sale that was cancelled as a whole is none */
+    sales: number;
+    /** What customers paid, less what they have back */
+    paidMillimes: number;
+    /** The bonus included, less what was taken back */
+    points: number;
+    /** Of the price of goods that were brought back */
+    cancelledMillimes: number;
+    /** Sales for which a voucher or coupon was used */
+    redemptions: number;
+  }[];
+  /** Of the confirmation; an hour without sales is left out */
+  hours: {
+    /** 0 to 23, in Africa/Tunis */
+    hour: number;
+    /** Confirmed ones; a sale that was cancelled as a whole is none */
+    sales: number;
+    /** What customers paid, less what they have back */
+    paidMillimes: number;
+    /** The bonus included, less what was taken back */
+    points: number;
+    /** Sales for which a voucher or coupon was used */
+    redemptions: number;
+  }[];
+  /** By what they took, the most first */
+  cashiers: {
+    /** Null of the sales of tills that name no cashier */
+    cashierId: string | null;
+    name: string | null;
+    /** Confirmed ones; a sale that was cancelled as a whole is none */
+    sales: number;
+    /** What customers paid, less what they have back */
+    paidMillimes: number;
+    /** The bonus included, less what was taken back */
+    points: number;
+    /** Sales for which a voucher or coupon was used */
+    redemptions: number;
+  }[];
+  /** The partner's own of which one was used at a till, or came into a wallet */
+  offers: {
+    offerId: string;
+    title: string;
+    /** Bought, won or given on the closed ones of these days; null to whoever works in some stores alone */
+    given: number | null;
+    /** Sales for which a voucher or coupon was used */
+    redemptions: number;
+    /** Whole millimes */
+    reductionMillimes: number;
+  }[];
+  /** All null where one of them is a few people */
+  customers: { seen: number | null; new: number | null; returning: number | null };
+};
+export type PartnerOffer = {
+  id: string;
+  /** Grows with every change; a change can say from which version it was made */
+  version: number;
+  status: "DRAFT" | "ACTIVE" | "PAUSED" | "ENDED";
+  partnerId: string | null;
+  title: { fr: string; ar: string; en: string };
+  description: { fr: string; ar: string; en: string };
+  terms: { fr: string; ar: string; en: string };
+  type: "VOUCHER" | "COUPON";
+  imageUrl: string | null;
+  pricingType: "MONEY_ONLY" | "POINTS_ONLY" | "MONEY_AND_POINTS";
+  pointPrice: number;
+  priceMillimes: number;
+  premium: boolean;
+  /** The level from which it can be bought; null for all */
+  minLevel: number | null;
+  /** null where the stock is not limited */
+  stockRemaining: number | null;
+  availableFrom: string | null;
+  availableTo: string | null;
+  validFrom: string | null;
+  validTo: string | null;
+  faceValueMillimes: number | null;
+  discount: { kind: "PERCENT" | "AMOUNT"; value: number } | null;
+  minimumPurchaseMillimes: number | null;
+  maximumReductionMillimes: number | null;
+  availableOnline: boolean;
+  soldes: Soldes | null;
+  perUserLimit: number | null;
+  externalReference: string | null;
+  /** Units made in all */
+  stock: number | null;
+  createdAt: string;
+  state: "DRAFT" | "SUBMITTED" | "CHANGES_ASKED" | "APPROVED" | "PAUSED" | "ENDED";
+  /** What an operator has to approve, field by field; null if nothing waits */
+  waiting: Record<string, unknown> | null;
+  /** Of what was submitted last; null if nothing ever was */
+  waitingStatus: "SUBMITTED" | "CHANGES_ASKED" | "APPROVED" | "REFUSED" | "WITHDRAWN" | null;
+  /** What the operator wrote who asked for changes or refused */
+  text: string | null;
+};
+export type PartnerSales = {
+  items: MerchantSale[];
+  /** null at the end */
+  nextCursor: string | null;
+  /** Of all these sales, whatever the page */
+  sums: {
+    /** Confirmed ones; a sale that was cancelled as a whole is none */
+    sales: number;
+    /** All their `payableMillimes`, also of what was cancelled, which stands in `cancelledMillimes` */
+    paidMillimes: number;
+    /** The bonus included, less what was taken back */
+    points: number;
+    /** All their `priceMillimes`, also of what was cancelled, which stands in `cancelledMillimes` */
+    priceMillimes: number;
+    /** All their `reductionMillimes`, also of what was cancelled, which stands in `cancelledMillimes` */
+    reductionMillimes: number;
+    /** Of the price of these sales, on whatever day it was brought back */
+    cancelledMillimes: number;
+  };
+};
+export type PartnerStore = {
+  id: string;
+  /** Grows with every change; a change can say from which version it was made */
+  version: number;
+  partnerId: string;
+  name: string;
+  address: string;
+  latitude: number | null;
+  longitude: number | null;
+  externalReference: string | null;
+  state: string;
+  /** The first day on which it is closed, in Africa/Tunis; null for none */
+  closedFrom: string | null;
+  mondayHours: string | null;
+  tuesdayHours: string | null;
+  wednesdayHours: string | null;
+  thursdayHours: string | null;
+  fridayHours: string | null;
+  saturdayHours: string | null;
+  sundayHours: string | null;
+  otherHours: { firstDay: string; lastDay: string; hours: string | null }[];
+  createdAt: string;
+  /** What an operator has to approve, field by field; null if nothing waits */
+  waiting: Record<string, unknown> | null;
+  /** Of what was submitted last; null if nothing ever was */
+  waitingStatus: "SUBMITTED" | "CHANGES_ASKED" | "APPROVED" | "REFUSED" | "WITHDRAWN" | null;
+  /** What the operator wrote who asked for changes or refused */
+  text: string | null;
 };
 export type CheckedClickout = {
   valid: true;
@@ -2892,9 +3384,70 @@ export type ExternalRecord = {
   /** Our page of it, in the caller's language; of a store its partner's */
   url: string;
 };
+export type Reserve = {
+  /** What is kept, in percent of what all points are worth, rounded down; it may be over 100 */
+  coveredPercent: number;
+  /** Of all customers: what they can spend, and what is reserved */
+  points: number;
+  /** What one point is worth */
+  pointMillimes: number;
+  /** What all points are worth */
+  neededMillimes: number;
+  /** By the newest statement of the bank; 0 without one */
+  keptMillimes: number;
+  /** At the end of which day in Tunis that was kept; null without a statement */
+  statementDay: string | null;
+  /** When the ledger was proved, and its points were counted */
+  provedAt: string;
+  /** Since when each proof has found every point covered; null where this one did not */
+  coveredSince: string | null;
+};
 export type StoreCompany = {
   store: { id: string; name: string };
   company: { id: string; name: string; logoUrl: string | null };
+};
+export type WheelRules = {
+  wheel: "POINTS" | "GRAND";
+  /** Whether it is open at all, whoever plays */
+  open: boolean;
+  from: string | null;
+  /** Its last day */
+  until: string | null;
+  /** Where these rules were deposited, and under which number */
+  deposit: string | null;
+  /** What a spin costs */
+  cost: number;
+  /** Every how many days who never bought spins for nothing; null for never */
+  freeEntryDays: number | null;
+  premiumNeeded: boolean;
+  /** Days in a row with a spin of the points wheel before it */
+  daysNeeded: number;
+  /** Years: minors may not play */
+  ageNeeded: number;
+  prizes: {
+    id: string;
+    label: string;
+    kind: "POINTS" | "WALLET_ITEM" | "GOODS";
+    /** Whole points */
+    points: number;
+    /** Of the sum of all weights; 0 is out of the draw */
+    weight: number;
+    /** Null where there is no end of it */
+    stockRemaining: number | null;
+    /** Its chance now, in thousandths of a percent */
+    odds: number;
+    /** What one is worth in a shop; null where nobody said */
+    worthMillimes: number | null;
+  }[];
+  /** Who agreed to be named, newest first */
+  winners: {
+    firstName: string;
+    /** A day in Tunis */
+    day: string;
+  }[];
+  organiser: { name: string; address: string; email: string };
+  /** A program for Node that checks a draw */
+  check: string;
 };
 export type SandboxBilling = { phone: string; outcome: "OK" | "FAIL" };
 export type SandboxClock = { now: string };
@@ -2903,6 +3456,12 @@ export type SandboxCredentials = {
   /** Persons of the desk, one for each role; the secret in base32 */
   operators: { email: string; password: string; totpSecret: string }[];
   merchants: { partnerId: string; storeId: string; storeName: string; apiKey: string }[];
+  /** Each with a key of its own house, which holds all rights */
+  partners: {
+    partnerId: string;
+    key: string;
+    persons: { email: string; password: string; totpSecret: string; roles: string[] }[];
+  }[];
   customers: { login: string; password: string }[];
 };
 export type SandboxMessages = { items: SandboxMessage[] };
@@ -2972,7 +3531,7 @@ export interface paths {
     post: Call<{}, Done, AnyCode | SignedInCode>;
   };
   "/auth/otp": {
-    /** Proves a login by the code that was sent to it. Afterwards sign in with `/auth/login`. */
+    /** Proves a login by the code that was sent to it. Afterwards sign in with `/auth/login`. Who proves a sign-up agrees to the terms and the privacy policy in force: show both before. */
     post: Call<
       { header?: { "Device-Id"?: DeviceId } },
       ProvedLogin,
@@ -3102,6 +3661,38 @@ export interface paths {
       { code: string }
     >;
   };
+  "/client/consents": {
+    /** What the customer has agreed to, and what they are asked to. */
+    get: Call<{}, Consents, AnyCode | SignedInCode>;
+    /** Agrees to the version in force of the terms or of the privacy policy. Again is the same as once. Proving a sign-up's code says it too. CONFLICT: another version is in force by now. */
+    post: Call<
+      {},
+      Consents,
+      AnyCode | SignedInCode | SendingCode | "CONFLICT",
+      {
+        kind: "TERMS" | "PRIVACY";
+        /** The one that was read */
+        version: string;
+      }
+    >;
+  };
+  "/client/consents/withdraw": {
+    /** Takes back what the customer has allowed. Again is the same as once. MESSAGES: those of campaigns, on every channel; PUSH: to all devices; PASS_ABROAD: the passes end, and with them the codes that were given out. */
+    post: Call<
+      {},
+      Consents,
+      AnyCode | SignedInCode | SendingCode,
+      { kind: "MESSAGES" | "LOCATION" | "PUSH" | "PASS_ABROAD" }
+    >;
+  };
+  "/client/credit-notes/{id}/document": {
+    /** A credit note as a PDF. As an invoice; the ids stand in `creditNotes` of the invoice that it answers. */
+    get: Call<{ path: { id: string } }, unknown, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+  };
+  "/client/credit-notes/{id}/xml": {
+    /** A credit note as the tax platform has it. As an invoice. It is handed over once the platform has accepted the invoice that it answers. */
+    get: Call<{ path: { id: string } }, unknown, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+  };
   "/client/events": {
     /** What happens to the customer, as it happens. Events: `points` (the points have changed), `level` (a level was reached), `wallet` (an item was bought, used or given back, or a purchase (`purchaseId`) has another status), `premium` (premium was opened, suspended, cancelled or has ended: `status` says how it stands), `notice` (there is a new notice, of this `kind`), `transaction` (a transaction in store was made, attached, confirmed, refused or cancelled), `request` (a validation request was made or answered), `reset` (events were missed that are not kept any more: read everything afresh). The data of each is a JSON object with its `type` and the ids of what it is about. */
     get: Call<
@@ -3116,6 +3707,14 @@ export interface paths {
         };
       },
       string,
+      AnyCode | SignedInCode | "INVALID_INPUT"
+    >;
+  };
+  "/client/favourites": {
+    /** The customer's favourite offers, in the shop's order. */
+    get: Call<
+      { query?: { limit?: PageLimit; cursor?: PageCursor } },
+      Page<Offer>,
       AnyCode | SignedInCode | "INVALID_INPUT"
     >;
   };
@@ -3136,7 +3735,7 @@ export interface paths {
     post: Call<{ path: { id: string } }, ViewedStory, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
   };
   "/client/invoices": {
-    /** Invoices of what was paid in money. The latest first; one for each purchase with a money part, from when it is paid. */
+    /** Invoices of what was paid in money. The latest first; one for each purchase with a money part, from when it is paid, with the credit notes of what has gone back. */
     get: Call<
       { query?: { limit?: PageLimit; cursor?: PageCursor } },
       Page<Invoice>,
@@ -3148,7 +3747,11 @@ export interface paths {
     get: Call<{ path: { id: string } }, Invoice, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
   };
   "/client/invoices/{id}/document": {
-    /** An invoice as a PDF. In the caller's language; the same invoice in the same language is the same file. */
+    /** An invoice as a PDF. In the caller's language; the same invoice in the same language is the same file, but for the tax platform's code, which it bears once the platform has accepted it. */
+    get: Call<{ path: { id: string } }, unknown, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+  };
+  "/client/invoices/{id}/xml": {
+    /** An invoice as the tax platform has it. TEIF 1.8.8, signed; once the platform has accepted it, with its part. Not found before it was handed over. */
     get: Call<{ path: { id: string } }, unknown, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
   };
   "/client/notification-preferences": {
@@ -3214,6 +3817,7 @@ export interface paths {
       | SendingCode
       | KeyedCode
       | "ONBOARDING_STEP_ORDER"
+      | "TOO_YOUNG"
       | "USER_EXIST"
       | "USER_BLOCKED",
       {
@@ -3241,7 +3845,7 @@ export interface paths {
     >;
   };
   "/client/partners": {
-    /** The partners and their stores, newest first. */
+    /** The partners and their stores, newest first; of a search the best matches first. */
     get: Call<
       {
         query?: {
@@ -3359,7 +3963,7 @@ export interface paths {
     post: Call<
       {},
       ChangedProfileInfo,
-      AnyCode | SignedInCode | SendingCode,
+      AnyCode | SignedInCode | SendingCode | "TOO_YOUNG",
       {
         firstName?: string;
         lastName?: string;
@@ -3529,6 +4133,21 @@ export interface paths {
       }
     >;
   };
+  "/client/reviews": {
+    /** What rules decided about the customer, and what a person said to it. The newest first. All of it is there without pages. */
+    get: Call<{}, Reviews, AnyCode | SignedInCode>;
+    /** Asks a person to look at what a rule decided. Again is the same as once. NOT_FOUND: no rule decided that about the customer. */
+    post: Call<
+      {},
+      Review,
+      AnyCode | SignedInCode | SendingCode | "NOT_FOUND",
+      {
+        kind: "SALE" | "CLAIM" | "WELCOME" | "ABSENCE";
+        /** As `GET /client/reviews` names it */
+        id: string;
+      }
+    >;
+  };
   "/client/sale-point/buy": {
     /** Buy a card of a sale point: the cashier has five minutes for an answer. A card's points are reserved, and a voucher or coupon is kept, until the cashier has answered. */
     post: Call<
@@ -3608,7 +4227,7 @@ export interface paths {
           /** The key of a tag of the partner's */
           tag?: string;
           premium?: "true" | "false";
-          /** recommended unless said */
+          /** recommended unless said; a search without it answers the best matches first */
           sort?: "recommended" | "newest" | "pointsAsc" | "pointsDesc" | "endingSoon";
         };
       },
@@ -3620,8 +4239,14 @@ export interface paths {
     /** One offer in full. */
     get: Call<{ path: { id: string } }, OfferInFull, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
   };
+  "/client/shop/offer/{id}/favourite": {
+    /** Makes the offer one of the customer's favourites. */
+    post: Call<{ path: { id: string } }, Favourite, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+    /** Takes the offer out of the customer's favourites. */
+    delete: Call<{ path: { id: string } }, Favourite, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+  };
   "/client/shop/offer/{id}/watch": {
-    /** Tells the customer when the offer is in stock again. */
+    /** Tells the customer once when their points suffice for the offer, or when it is in stock again. */
     post: Call<{ path: { id: string } }, OfferWatch, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
     /** The customer waits for the offer no more. */
     delete: Call<
@@ -3857,6 +4482,7 @@ export interface paths {
       | SignedInCode
       | SendingCode
       | KeyedCode
+      | "ADULTS_ONLY"
       | "WHEEL_ALREADY_PLAYED"
       | "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT"
       | "WHEEL_LOCKED"
@@ -3880,7 +4506,14 @@ export interface paths {
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       GrandSpin,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "WHEEL_LOCKED" | "USER_BLOCKED" | "CONFLICT",
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
+      | "ADULTS_ONLY"
+      | "WHEEL_LOCKED"
+      | "USER_BLOCKED"
+      | "CONFLICT",
       {
         /** What the caller adds to the draw, so that the server alone does not decide it */
         clientSeed?: string;
@@ -3890,6 +4523,31 @@ export interface paths {
   "/client/wheel-prizes/status": {
     /** Whether the grand-prize wheel is open, and what is missing. */
     get: Call<{}, GrandWheel, AnyCode | SignedInCode>;
+  };
+  "/client/wheel-spins/{id}/name": {
+    /** Show the customer's first name and the day of a spin among the wheel's winners. The first word of the name, as it is now. NOT_FOUND for a spin that won nothing, and without a name of letters. */
+    post: Call<{ path: { id: string } }, ShownName, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+    /** Show the first name no longer. */
+    delete: Call<{ path: { id: string } }, ShownName, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+  };
+  "/merchant/cashiers/sign-in": {
+    /** Whether this is the seller's PIN. 5 wrong PINs in 15 minutes close it for 15, at every till. */
+    post: Call<
+      {},
+      SignedInCashier,
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | "USER_AUTH_FAILED"
+      | "CASHIER_LOCKED"
+      | "CASHIER_INVALID"
+      | "STORE_CLOSED",
+      {
+        cashierId: string;
+        /** The four digits that the seller typed */
+        pin: string;
+      }
+    >;
   };
   "/merchant/customers/lookup": {
     /** Whose card a code is, and what of theirs may be used here. The handle in the answer is good for sales of this store for five minutes, and for one of them with a PIN. A code belongs to the store that looks it up first: there it gives the same handle again, at any other store, of the same company too, it is `WALLET_CODE_INVALID`. */
@@ -3988,11 +4646,15 @@ export interface paths {
       | "USER_BLOCKED"
       | "WALLET_ITEM_NOT_USABLE"
       | "BASKET_BELOW_MINIMUM"
+      | "CASHIER_INVALID"
       | "NOT_FOUND",
       {
         /** The price of the sale in whole millimes */
         priceMillimes: number;
-        sellerName: string;
+        /** Needed unless `cashierId` says who sells */
+        sellerName?: string;
+        /** A seller of the store who has signed in */
+        cashierId?: string;
         reference?: string;
         /** Needed with a company's key */
         storeId?: string;
@@ -4222,6 +4884,7 @@ export interface paths {
       | "USER_BLOCKED"
       | "BASKET_BELOW_MINIMUM"
       | "STORE_CLOSED"
+      | "CASHIER_INVALID"
       | "NOT_FOUND"
       | "CONFLICT",
       {
@@ -4229,6 +4892,8 @@ export interface paths {
         /** The price of the sale in whole millimes */
         priceMillimes: number;
         sellerName?: string;
+        /** A seller of the store who has signed in */
+        cashierId?: string;
         reference?: string;
         /** Needed with a company's key */
         storeId?: string;
@@ -4236,18 +4901,18 @@ export interface paths {
     >;
   };
   "/operator/api-keys": {
-    /** Make a key for a till or for an operator's system. For one store, for a partner with all its stores, or for a system of the operators. The key is in this answer and nowhere else. A till's key takes the right `finance` too. An operator's key ends after 90 days at most, and with the person who made it. */
+    /** Make a key for a till, for a partner's own house or for an operator's system. For one store, for a partner with all its stores, for a partner's own house (`/partner`), or for a system of the operators. The key is in this answer and nowhere else. A till's or partner's key takes the right `finance` too. An operator's key ends after 90 days at most, and with the person who made it. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey } },
       ApiKey,
       AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND",
       {
-        /** A till's key unless said; an operator's takes a name and neither store nor partner */
-        kind?: "MERCHANT" | "OPERATOR";
+        /** A till's key unless said; an operator's takes a name and neither store nor partner, a partner's a name and the partner */
+        kind?: "MERCHANT" | "OPERATOR" | "PARTNER";
         storeId?: string;
         partnerId?: string;
         name?: string;
-        /** Of an operator's key; all unless said. One that the caller does not hold: FORBIDDEN */
+        /** All unless said. Of an operator's key customers.read, customers.act, claims, catalogue, campaigns, messages, finance, bounds, reports, exports, keys, persons, system, audit; one that the caller does not hold: FORBIDDEN. Of a partner's offers, stores, staff, claims, figures, money, keys */
         rights?: (
           | "customers.read"
           | "customers.act"
@@ -4263,6 +4928,11 @@ export interface paths {
           | "persons"
           | "system"
           | "audit"
+          | "offers"
+          | "stores"
+          | "staff"
+          | "figures"
+          | "money"
         )[];
         /** From then on the key is refused; for an operator's key 90 days at most, and 90 days unless said */
         expiresAt?: string;
@@ -4449,13 +5119,7 @@ export interface paths {
     >;
     /** Change a campaign. What is not named stays as it is, null takes a limit away. A new version, for what happens from now on. */
     patch: Call<
-      {
-        header?: {
-          /** The same as `version` in the body: `"3"` */
-          "If-Match"?: string;
-        };
-        path: { id: string };
-      },
+      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
       CampaignRecord | Waiting,
       AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
       {
@@ -4555,13 +5219,7 @@ export interface paths {
     >;
     /** Change a click-out code. What is not named stays as it is; code, offer and whether it is for one use stay. A season that is over can be prolonged; one that has been claimed does not begin anew (`SEASON_OVER` on `availableFrom`): make the code again. `CONFLICT` where it would meet another season of its code. */
     patch: Call<
-      {
-        header?: {
-          /** The same as `version` in the body: `"3"` */
-          "If-Match"?: string;
-        };
-        path: { id: string };
-      },
+      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
       ClickoutRecord | Waiting,
       AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
       {
@@ -4606,6 +5264,23 @@ export interface paths {
       {
         /** Why, for the audit: no personal data */
         reason: string;
+      }
+    >;
+  };
+  "/operator/customers/{id}/consents": {
+    /** What a customer has agreed to, of which text, when and where. */
+    get: Call<{ path: { id: string } }, Consents, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+  };
+  "/operator/customers/{id}/consents/withdraw": {
+    /** Take back what a customer has allowed, because they ask for it. What rested on it ends at once. CONFLICT: it is not allowed, or no more. */
+    post: Call<
+      { path: { id: string } },
+      Consents,
+      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
+      {
+        /** Why, for the audit: no personal data */
+        reason: string;
+        kind: "MESSAGES" | "LOCATION" | "PUSH" | "PASS_ABROAD";
       }
     >;
   };
@@ -4656,12 +5331,7 @@ export interface paths {
     get: Call<{}, Economy, AnyCode | SignedInCode>;
     /** Change the defaults of the rules. What is not named stays as it is. A change holds at once for what comes after. Points that pass a ceiling are not given: they wait for another operator at `/operator/approvals`. Reaching a ceiling is not passing it. */
     patch: Call<
-      {
-        header?: {
-          /** The same as `version` in the body: `"3"` */
-          "If-Match"?: string;
-        };
-      },
+      { header?: { "If-Match"?: IfMatch } },
       Economy | Waiting,
       AnyCode | SignedInCode | SendingCode | "CONFLICT",
       {
@@ -4675,6 +5345,22 @@ export interface paths {
         referralCapPoints?: number;
         /** What a spin of the points wheel costs */
         spinPoints?: number;
+        /** Every how many days who never bought turns the points wheel for nothing; null for never */
+        freeEntryDays?: number | null;
+        /** Whether the grand-prize wheel asks for premium */
+        grandForPremium?: boolean;
+        /** Where a wheel's rules were deposited, and under which number */
+        pointsWheelDeposit?: string | null;
+        /** The first day of a wheel, in Tunis */
+        pointsWheelFrom?: string | null;
+        /** The last day of a wheel, in Tunis */
+        pointsWheelUntil?: string | null;
+        /** Where a wheel's rules were deposited, and under which number */
+        grandWheelDeposit?: string | null;
+        /** The first day of a wheel, in Tunis */
+        grandWheelFrom?: string | null;
+        /** The last day of a wheel, in Tunis */
+        grandWheelUntil?: string | null;
         /** What one mail of an operator's message costs, in millimes */
         mailMillimes?: number;
         ceilings?: {
@@ -4758,13 +5444,7 @@ export interface paths {
     >;
     /** Change a topic or story. What is not named stays as it is; kind and subject stay. `slides` are all slides of a story. */
     patch: Call<
-      {
-        header?: {
-          /** The same as `version` in the body: `"3"` */
-          "If-Match"?: string;
-        };
-        path: { id: string };
-      },
+      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
       HelpEntryRecord,
       AnyCode | SignedInCode | SendingCode | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
       {
@@ -4782,6 +5462,58 @@ export interface paths {
           /** `{{memberDays}}` and others stand for the figures of the rules, each in its words */
           text?: { fr?: string; ar?: string; en?: string };
         }[];
+        /** Lowest first */
+        position?: number;
+        active?: boolean;
+        /** The version that was read: what was changed since is not overwritten, but CONFLICT */
+        version?: number;
+      }
+    >;
+  };
+  "/operator/home": {
+    /** What stands on home above all offers: large offers and rails, newest first. */
+    get: Call<
+      { query?: { limit?: PageLimit; cursor?: PageCursor } },
+      Page<HomePartRecord>,
+      AnyCode | SignedInCode | "INVALID_INPUT"
+    >;
+    /** Put a large offer on home. Before the others unless a `position` is given; a customer sees the first that they can have. The rails are there. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      HomePartRecord,
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND",
+      {
+        /** Of the large offer alone */
+        offerId: string;
+        /** Why it stands there, over the title. Of the large offer alone */
+        sentence?: { fr: string; ar: string; en: string } | null;
+        shownFrom?: string | null;
+        shownTo?: string | null;
+        /** Lowest first */
+        position?: number;
+        active?: boolean;
+      }
+    >;
+  };
+  "/operator/home/{id}": {
+    /** One part of home. */
+    get: Call<
+      { path: { id: string } },
+      HomePartRecord,
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+    >;
+    /** Change a part of home. What is not named stays as it is. A rail has no offer and no sentence of its own. */
+    patch: Call<
+      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
+      HomePartRecord,
+      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
+      {
+        /** Of the large offer alone */
+        offerId?: string;
+        /** Why it stands there, over the title. Of the large offer alone */
+        sentence?: { fr?: string; ar?: string; en?: string } | null;
+        shownFrom?: string | null;
+        shownTo?: string | null;
         /** Lowest first */
         position?: number;
         active?: boolean;
@@ -4811,12 +5543,7 @@ export interface paths {
     get: Call<{}, LevelRecords, AnyCode | SignedInCode>;
     /** Change what a level asks for or brings. What is not named stays as it is. Nobody ever loses a level; who has what it asks for now reaches it with their next event. `/operator/economy` shows the same points as `levelPoints`. */
     patch: Call<
-      {
-        header?: {
-          /** The same as `version` in the body: `"3"` */
-          "If-Match"?: string;
-        };
-      },
+      { header?: { "If-Match"?: IfMatch } },
       LevelRecord | Waiting,
       AnyCode | SignedInCode | SendingCode | "CONFLICT",
       {
@@ -4860,12 +5587,7 @@ export interface paths {
     get: Call<{}, Maintenance, AnyCode | SignedInCode>;
     /** Close the house for works, or open it. Pages and calls then answer 503, `MAINTENANCE`, with `Retry-After`; operators’ calls and what finishes a sale that has begun go on. All servers know within two seconds. */
     patch: Call<
-      {
-        header?: {
-          /** The same as `version` in the body: `"3"` */
-          "If-Match"?: string;
-        };
-      },
+      { header?: { "If-Match"?: IfMatch } },
       Maintenance,
       AnyCode | SignedInCode | SendingCode | "CONFLICT",
       {
@@ -4917,13 +5639,7 @@ export interface paths {
     >;
     /** Pause a message, let it go on, or cancel what has not left. CONFLICT where its status does not allow it: only what is paused goes on. */
     patch: Call<
-      {
-        header?: {
-          /** The same as `version` in the body: `"3"` */
-          "If-Match"?: string;
-        };
-        path: { id: string };
-      },
+      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
       MessageRecord,
       AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
       {
@@ -4973,6 +5689,14 @@ export interface paths {
         minimumPurchaseMillimes?: number | null;
         maximumReductionMillimes?: number | null;
         availableOnline?: boolean;
+        soldes?: {
+          /** The number of the declaration to the regional direction */
+          declaration: string;
+          /** Whole millimes */
+          beforeMillimes: number;
+          /** Whole millimes */
+          nowMillimes: number;
+        } | null;
         externalReference?: string | null;
         type: "VOUCHER" | "COUPON";
         partnerId?: string | null;
@@ -4986,13 +5710,7 @@ export interface paths {
     get: Call<{ path: { id: string } }, OfferRecord, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
     /** Change an offer. What is not named stays as it is, null takes away. Type and partner stay, and whether the stock is limited. `stock` is the units made in all, never fewer than were sold. */
     patch: Call<
-      {
-        header?: {
-          /** The same as `version` in the body: `"3"` */
-          "If-Match"?: string;
-        };
-        path: { id: string };
-      },
+      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
       OfferRecord | Waiting,
       AnyCode | SignedInCode | SendingCode | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
       {
@@ -5022,6 +5740,14 @@ export interface paths {
         minimumPurchaseMillimes?: number | null;
         maximumReductionMillimes?: number | null;
         availableOnline?: boolean;
+        soldes?: {
+          /** The number of the declaration to the regional direction */
+          declaration: string;
+          /** Whole millimes */
+          beforeMillimes: number;
+          /** Whole millimes */
+          nowMillimes: number;
+        } | null;
         externalReference?: string | null;
         /** PAUSED: not shown and not sold until it is ACTIVE again. ENDED: over. Never back to DRAFT. What customers have of it stays theirs */
         status?: "DRAFT" | "ACTIVE" | "PAUSED" | "ENDED";
@@ -5080,13 +5806,7 @@ export interface paths {
     >;
     /** Change a partner. What is not named stays as it is, null takes away. */
     patch: Call<
-      {
-        header?: {
-          /** The same as `version` in the body: `"3"` */
-          "If-Match"?: string;
-        };
-        path: { id: string };
-      },
+      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
       PartnerRecord,
       AnyCode | SignedInCode | SendingCode | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
       {
@@ -5103,6 +5823,42 @@ export interface paths {
         /** Of an item that takes more than these whole millimes off a sale the customer's yes is taken on the phone alone, not by PIN at the till; null: of none */
         phoneYesAboveMillimes?: number | null;
         closedFrom?: string | null;
+        /** The version that was read: what was changed since is not overwritten, but CONFLICT */
+        version?: number;
+      }
+    >;
+  };
+  "/operator/partners/{id}/persons": {
+    /** The persons of a partner's own house, newest first. */
+    get: Call<
+      { query?: { limit?: PageLimit; cursor?: PageCursor }; path: { id: string } },
+      Page<PartnerPerson>,
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+    >;
+    /** Invite an owner to a partner's own house. By mail: the link in it is good once, for 72 hours, and leads to a password and a second factor. The owner invites all others. Somebody of this house is invited again, as an owner. CONFLICT for an e-mail that another partner's person uses. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      PartnerPerson,
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND" | "CONFLICT",
+      {
+        name: string;
+        email: string;
+        /** An OWNER unless said */
+        roles?: "OWNER"[];
+      }
+    >;
+  };
+  "/operator/partners/{id}/persons/{personId}": {
+    /** Close or open a person of a partner's own house, or invite them again. The last owner too. CONFLICT for opening somebody who has left for good. */
+    patch: Call<
+      { header?: { "If-Match"?: IfMatch }; path: { id: string; personId: string } },
+      PartnerPerson,
+      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
+      {
+        /** False closes the person: their sessions end at once */
+        active?: boolean;
+        /** Sends a new invitation; accepted, it replaces password and second factor. CONFLICT for a closed person */
+        invite?: true;
         /** The version that was read: what was changed since is not overwritten, but CONFLICT */
         version?: number;
       }
@@ -5165,13 +5921,7 @@ export interface paths {
     get: Call<{ path: { id: string } }, Person, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
     /** Change a person's roles, close or open them, or invite them again. */
     patch: Call<
-      {
-        header?: {
-          /** The same as `version` in the body: `"3"` */
-          "If-Match"?: string;
-        };
-        path: { id: string };
-      },
+      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
       Person,
       AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
       {
@@ -5225,11 +5975,15 @@ export interface paths {
     >;
   };
   "/operator/refunds/{id}/done": {
-    /** Say that a payment has been given back by hand. CONFLICT for one that has gone back, or is tried by itself yet. */
+    /** Say that a payment has been given back by hand. CONFLICT for one that has gone back, is tried by itself yet, or is of another amount by now: look again. */
     post: Call<
       { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
       Refund,
-      AnyCode | SignedInCode | KeyedCode | "INVALID_INPUT" | "NOT_FOUND" | "CONFLICT"
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND" | "CONFLICT",
+      {
+        /** What was given back, as the refund says it */
+        amountMillimes: number;
+      }
     >;
   };
   "/operator/refunds/{id}/retry": {
@@ -5350,13 +6104,7 @@ export interface paths {
     >;
     /** Change a sale point. What is not named stays as it is; its code and its store stay. `cards` are all its cards: one that names its id keeps it, one that is not named is gone. */
     patch: Call<
-      {
-        header?: {
-          /** The same as `version` in the body: `"3"` */
-          "If-Match"?: string;
-        };
-        path: { id: string };
-      },
+      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
       SalePointRecord,
       AnyCode | SignedInCode | SendingCode | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
       {
@@ -5428,13 +6176,7 @@ export interface paths {
     >;
     /** Change a segment. What is not named stays as it is. Campaigns and offers for it follow it from now on. Another condition waits for another operator if one of them gives more than one person decides about. */
     patch: Call<
-      {
-        header?: {
-          /** The same as `version` in the body: `"3"` */
-          "If-Match"?: string;
-        };
-        path: { id: string };
-      },
+      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
       SegmentRecord | Waiting,
       AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
       {
@@ -5491,13 +6233,7 @@ export interface paths {
     >;
     /** Change a stamp card. What is not named stays as it is; its partner stays. Customers keep their stamps. */
     patch: Call<
-      {
-        header?: {
-          /** The same as `version` in the body: `"3"` */
-          "If-Match"?: string;
-        };
-        path: { id: string };
-      },
+      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
       StampCardRecord | Waiting,
       AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
       {
@@ -5561,6 +6297,14 @@ export interface paths {
         longitude?: number | null;
         externalReference?: string | null;
         closedFrom?: string | null;
+        mondayHours?: string | null;
+        tuesdayHours?: string | null;
+        wednesdayHours?: string | null;
+        thursdayHours?: string | null;
+        fridayHours?: string | null;
+        saturdayHours?: string | null;
+        sundayHours?: string | null;
+        otherHours?: { firstDay: string; lastDay: string; hours?: string | null }[];
         partnerId: string;
       }
     >;
@@ -5570,13 +6314,7 @@ export interface paths {
     get: Call<{ path: { id: string } }, StoreRecord, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
     /** Change a store. What is not named stays as it is, null takes away. A store stays with its partner. */
     patch: Call<
-      {
-        header?: {
-          /** The same as `version` in the body: `"3"` */
-          "If-Match"?: string;
-        };
-        path: { id: string };
-      },
+      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
       StoreRecord,
       AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
       {
@@ -5611,8 +6349,72 @@ export interface paths {
         longitude?: number | null;
         externalReference?: string | null;
         closedFrom?: string | null;
+        mondayHours?: string | null;
+        tuesdayHours?: string | null;
+        wednesdayHours?: string | null;
+        thursdayHours?: string | null;
+        fridayHours?: string | null;
+        saturdayHours?: string | null;
+        sundayHours?: string | null;
+        otherHours?: { firstDay: string; lastDay: string; hours?: string | null }[];
         /** The version that was read: what was changed since is not overwritten, but CONFLICT */
         version?: number;
+      }
+    >;
+  };
+  "/operator/submissions": {
+    /** What partners have submitted, newest first. */
+    get: Call<
+      {
+        query?: {
+          limit?: PageLimit;
+          cursor?: PageCursor;
+          status?: "SUBMITTED" | "CHANGES_ASKED" | "APPROVED" | "REFUSED" | "WITHDRAWN";
+        };
+      },
+      Page<Submission>,
+      AnyCode | SignedInCode | "INVALID_INPUT"
+    >;
+  };
+  "/operator/submissions/{id}/approve": {
+    /** Approve what a partner submitted. Its fields are written, a draft goes on sale, a new store is listed. An offer above a bound waits for a second person. CONFLICT if it is answered or taken back already. */
+    post: Call<
+      { path: { id: string } },
+      Submission | Waiting,
+      AnyCode | SignedInCode | SendingCode | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
+      {
+        /** A word to the partner */
+        text?: string;
+        /** The revision that was read: what the partner has changed since is not answered, but CONFLICT */
+        revision?: number;
+      }
+    >;
+  };
+  "/operator/submissions/{id}/ask-changes": {
+    /** Ask the partner for changes. It waits again once the partner has sent it again. CONFLICT as for approving. */
+    post: Call<
+      { path: { id: string } },
+      Submission,
+      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
+      {
+        /** What is to be changed, or why not; the partner reads it */
+        text: string;
+        /** The revision that was read: what the partner has changed since is not answered, but CONFLICT */
+        revision?: number;
+      }
+    >;
+  };
+  "/operator/submissions/{id}/refuse": {
+    /** Refuse what a partner submitted. A new offer is a draft again, all else stays as it is. CONFLICT as for approving. */
+    post: Call<
+      { path: { id: string } },
+      Submission,
+      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
+      {
+        /** What is to be changed, or why not; the partner reads it */
+        text: string;
+        /** The revision that was read: what the partner has changed since is not answered, but CONFLICT */
+        revision?: number;
       }
     >;
   };
@@ -5716,13 +6518,7 @@ export interface paths {
     get: Call<{ path: { id: string } }, Webhook, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
     /** Change a webhook. Its secret stays. */
     patch: Call<
-      {
-        header?: {
-          /** The same as `version` in the body: `"3"` */
-          "If-Match"?: string;
-        };
-        path: { id: string };
-      },
+      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
       Webhook,
       AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
       {
@@ -5787,6 +6583,7 @@ export interface paths {
         weight: number;
         /** Units made in all; left out, there is no end of it */
         stock?: number | null;
+        worthMillimes?: number | null;
         active?: boolean;
         /** GRAND unless said */
         wheel?: "POINTS" | "GRAND";
@@ -5805,13 +6602,7 @@ export interface paths {
     >;
     /** Change a prize of a wheel. What is not named stays as it is; wheel, kind and offer stay. A change holds for the draws after it. */
     patch: Call<
-      {
-        header?: {
-          /** The same as `version` in the body: `"3"` */
-          "If-Match"?: string;
-        };
-        path: { id: string };
-      },
+      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
       WheelPrizeRecord | Waiting,
       AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
       {
@@ -5822,7 +6613,606 @@ export interface paths {
         weight?: number;
         /** Units made in all; left out, there is no end of it */
         stock?: number | null;
+        worthMillimes?: number | null;
         active?: boolean;
+        /** The version that was read: what was changed since is not overwritten, but CONFLICT */
+        version?: number;
+      }
+    >;
+  };
+  "/partner": {
+    /** The partner of this key, its stores and what the key may do. Open with any right. */
+    get: Call<{}, PartnerHouse, AnyCode | SignedInCode | "NOT_FOUND">;
+    /** Change what the partner says of itself. Name, description, logo, the address of the shop and the day of a closing wait for an operator; all else acts at once. */
+    patch: Call<
+      { header?: { "If-Match"?: IfMatch } },
+      OwnPartner,
+      AnyCode | SignedInCode | SendingCode | "PICTURE_INVALID" | "STORE_CLOSED" | "CONFLICT",
+      {
+        name?: string;
+        description?: { fr?: string; ar?: string; en?: string } | null;
+        logoUrl?: string | null;
+        /** Keys of tags */
+        tags?: string[];
+        online?: boolean;
+        onlineUrl?: string | null;
+        externalReference?: string | null;
+        /** Of an item that takes more than these whole millimes off a sale the customer's yes is taken on the phone alone, not by PIN at the till; null: of none */
+        phoneYesAboveMillimes?: number | null;
+        closedFrom?: string | null;
+        /** The version that was read: what was changed since is not overwritten, but CONFLICT */
+        version?: number;
+      }
+    >;
+  };
+  "/partner/api-keys": {
+    /** The keys of the tills and of the own house that are good, newest first. */
+    get: Call<
+      { query?: { limit?: PageLimit; cursor?: PageCursor } },
+      Page<ApiKeyView>,
+      AnyCode | SignedInCode | "INVALID_INPUT"
+    >;
+    /** Make a key for a till or for a system of one's own. The key is in this answer and nowhere else. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      ApiKey,
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
+      | "STORE_CLOSED"
+      | "SECOND_FACTOR_NEEDED"
+      | "NOT_FOUND",
+      {
+        /** A till's key unless said: of one store, or without `storeId` of all, and without `claims` and `figures` FORBIDDEN; a partner's takes a name */
+        kind?: "MERCHANT" | "PARTNER";
+        storeId?: string;
+        /** One's own; it need not be said */
+        partnerId?: string;
+        name?: string;
+        /** Of a partner's key; all unless said. One that the caller does not hold: FORBIDDEN */
+        rights?: ("offers" | "stores" | "staff" | "claims" | "figures" | "money" | "keys")[];
+        /** From then on the key is refused */
+        expiresAt?: string;
+      }
+    >;
+  };
+  "/partner/api-keys/{id}": {
+    /** End a key. Also the one that calls. */
+    delete: Call<
+      { path: { id: string } },
+      RevokedApiKey,
+      AnyCode | SignedInCode | "STORE_CLOSED" | "INVALID_INPUT" | "SECOND_FACTOR_NEEDED" | "NOT_FOUND"
+    >;
+  };
+  "/partner/cashiers": {
+    /** The sellers who sign in at the stores' tills, newest first. */
+    get: Call<
+      { query?: { limit?: PageLimit; cursor?: PageCursor; storeId?: string } },
+      Page<CashierRecord>,
+      AnyCode | SignedInCode | "INVALID_INPUT"
+    >;
+    /** Add a seller to a store. They sign in at the store's tills with their name and PIN. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      CashierRecord,
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
+      | "NAME_TAKEN"
+      | "STORE_CLOSED"
+      | "PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT"
+      | "NOT_FOUND",
+      {
+        storeId: string;
+        /** As the till shows it; no two of one store have the same */
+        name: string;
+        /** Four digits */
+        pin: string;
+        /** Whether they may sign in; true unless said */
+        active?: boolean;
+      }
+    >;
+  };
+  "/partner/cashiers/{id}": {
+    /** Change a seller. A new PIN is good at once, also where wrong ones had closed the one before. */
+    patch: Call<
+      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
+      CashierRecord,
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | "NAME_TAKEN"
+      | "STORE_CLOSED"
+      | "PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT"
+      | "NOT_FOUND"
+      | "CONFLICT",
+      {
+        storeId?: string;
+        /** As the till shows it; no two of one store have the same */
+        name?: string;
+        /** Four digits */
+        pin?: string;
+        /** Whether they may sign in; true unless said */
+        active?: boolean;
+        /** The version that was read: what was changed since is not overwritten, but CONFLICT */
+        version?: number;
+      }
+    >;
+  };
+  "/partner/figures": {
+    /** What the stores have sold, by day, store and offer, and to how many customers. Of the last 30 days unless said, at most 366, by the day on which a sale was confirmed. */
+    get: Call<
+      {
+        query?: {
+          /** A day in Africa/Tunis, or a moment in the first day; 29 days before the last unless said */
+          from?: string;
+          /** A day in Africa/Tunis, the last, or the moment after it; today unless said */
+          to?: string;
+        };
+      },
+      PartnerFigures,
+      AnyCode | SignedInCode | "INVALID_INPUT"
+    >;
+  };
+  "/partner/offers": {
+    /** The partner's offers, newest first. */
+    get: Call<
+      { query?: { limit?: PageLimit; cursor?: PageCursor } },
+      Page<PartnerOffer>,
+      AnyCode | SignedInCode | "INVALID_INPUT"
+    >;
+    /** Draft an offer. Customers see it once it is submitted and an operator has approved it. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      PartnerOffer,
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
+      | "PICTURE_INVALID"
+      | "STORE_CLOSED"
+      | "NOT_FOUND"
+      | "CONFLICT",
+      {
+        title: { fr: string; ar: string; en: string };
+        description?: { fr: string; ar: string; en: string } | null;
+        terms?: { fr: string; ar: string; en: string } | null;
+        imageUrl?: string | null;
+        pricingType: "MONEY_ONLY" | "POINTS_ONLY" | "MONEY_AND_POINTS";
+        pointPrice?: number | null;
+        priceMillimes?: number | null;
+        perUserLimit?: number | null;
+        /** Units made in all; left out: not limited */
+        stock?: number | null;
+        availableFrom?: string | null;
+        /** From then on it is not sold */
+        availableTo?: string | null;
+        validFrom?: string | null;
+        /** Items are good to the end of this day in Tunis, whatever its hour */
+        validTo?: string | null;
+        faceValueMillimes?: number | null;
+        discount?: { kind: "PERCENT" | "AMOUNT"; value: number } | null;
+        minimumPurchaseMillimes?: number | null;
+        maximumReductionMillimes?: number | null;
+        availableOnline?: boolean;
+        soldes?: {
+          /** The number of the declaration to the regional direction */
+          declaration: string;
+          /** Whole millimes */
+          beforeMillimes: number;
+          /** Whole millimes */
+          nowMillimes: number;
+        } | null;
+        externalReference?: string | null;
+        type: "VOUCHER" | "COUPON";
+        status?: "DRAFT";
+        premium?: false;
+        minLevel?: null;
+        segmentId?: null;
+        /** One's own; it need not be said */
+        partnerId?: string;
+      }
+    >;
+  };
+  "/partner/offers/{id}": {
+    /** Change an offer. Of an approved one more units and an earlier end act at once; the rest waits for an operator, while it is sold as it was. */
+    patch: Call<
+      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
+      PartnerOffer,
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | "PICTURE_INVALID"
+      | "OFFER_INVALID_STATE"
+      | "STORE_CLOSED"
+      | "NOT_FOUND"
+      | "CONFLICT",
+      {
+        title?: { fr?: string; ar?: string; en?: string };
+        description?: { fr?: string; ar?: string; en?: string } | null;
+        terms?: { fr?: string; ar?: string; en?: string } | null;
+        imageUrl?: string | null;
+        pricingType?: "MONEY_ONLY" | "POINTS_ONLY" | "MONEY_AND_POINTS";
+        pointPrice?: number | null;
+        priceMillimes?: number | null;
+        perUserLimit?: number | null;
+        /** Units made in all; left out: not limited */
+        stock?: number | null;
+        availableFrom?: string | null;
+        /** From then on it is not sold */
+        availableTo?: string | null;
+        validFrom?: string | null;
+        /** Items are good to the end of this day in Tunis, whatever its hour */
+        validTo?: string | null;
+        faceValueMillimes?: number | null;
+        discount?: { kind: "PERCENT" | "AMOUNT"; value: number } | null;
+        minimumPurchaseMillimes?: number | null;
+        maximumReductionMillimes?: number | null;
+        availableOnline?: boolean;
+        soldes?: {
+          /** The number of the declaration to the regional direction */
+          declaration: string;
+          /** Whole millimes */
+          beforeMillimes: number;
+          /** Whole millimes */
+          nowMillimes: number;
+        } | null;
+        externalReference?: string | null;
+        /** The version that was read: what was changed since is not overwritten, but CONFLICT */
+        version?: number;
+      }
+    >;
+  };
+  "/partner/offers/{id}/pause": {
+    /** Stop selling an offer for a while. What customers have of it stays theirs. */
+    post: Call<
+      { path: { id: string } },
+      PartnerOffer,
+      AnyCode | SignedInCode | "OFFER_INVALID_STATE" | "STORE_CLOSED" | "INVALID_INPUT" | "NOT_FOUND"
+    >;
+  };
+  "/partner/offers/{id}/resume": {
+    /** Sell a paused offer again. As it was approved. */
+    post: Call<
+      { path: { id: string } },
+      PartnerOffer,
+      AnyCode | SignedInCode | "OFFER_INVALID_STATE" | "STORE_CLOSED" | "INVALID_INPUT" | "NOT_FOUND"
+    >;
+  };
+  "/partner/offers/{id}/submit": {
+    /** Submit a draft, or again what changes were asked of. An operator answers. */
+    post: Call<
+      { path: { id: string } },
+      PartnerOffer,
+      AnyCode | SignedInCode | "OFFER_INVALID_STATE" | "STORE_CLOSED" | "INVALID_INPUT" | "NOT_FOUND"
+    >;
+  };
+  "/partner/offers/{id}/withdraw": {
+    /** Take back what is submitted. An approved offer stays as it is. */
+    post: Call<
+      { path: { id: string } },
+      PartnerOffer,
+      AnyCode | SignedInCode | "OFFER_INVALID_STATE" | "STORE_CLOSED" | "INVALID_INPUT" | "NOT_FOUND"
+    >;
+  };
+  "/partner/persons": {
+    /** The persons who work for the partner, newest first. */
+    get: Call<
+      { query?: { limit?: PageLimit; cursor?: PageCursor } },
+      Page<PartnerPerson>,
+      AnyCode | SignedInCode | "INVALID_INPUT"
+    >;
+    /** Invite a person. By mail: the link in it is good once, for 72 hours, and leads to a password and a second factor. CONFLICT for an e-mail that is known. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      PartnerPerson,
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
+      | "STORE_CLOSED"
+      | "SECOND_FACTOR_NEEDED"
+      | "NOT_FOUND"
+      | "CONFLICT",
+      {
+        name: string;
+        email: string;
+        /** Each role is a set of rights; with a right that the caller does not hold: FORBIDDEN */
+        roles: ("OWNER" | "MANAGER" | "FINANCE" | "STORE")[];
+        /** The stores of a STORE person, who sees no others; kept for that role alone */
+        storeIds?: string[];
+      }
+    >;
+  };
+  "/partner/persons/{id}": {
+    /** Change what a person may do, close or open them, or invite them again. Nobody changes a person who holds a right that they do not hold themselves. */
+    patch: Call<
+      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
+      PartnerPerson,
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | "LAST_OWNER"
+      | "STORE_CLOSED"
+      | "SECOND_FACTOR_NEEDED"
+      | "NOT_FOUND"
+      | "CONFLICT",
+      {
+        name?: string;
+        /** Each role is a set of rights; with a right that the caller does not hold: FORBIDDEN */
+        roles?: ("OWNER" | "MANAGER" | "FINANCE" | "STORE")[];
+        /** The stores of a STORE person, who sees no others; kept for that role alone */
+        storeIds?: string[];
+        /** False closes the person: their sessions end at once */
+        active?: boolean;
+        /** Sends a new invitation; accepted, it replaces password and second factor. CONFLICT for a closed person */
+        invite?: true;
+        /** The version that was read: what was changed since is not overwritten, but CONFLICT */
+        version?: number;
+      }
+    >;
+  };
+  "/partner/sales": {
+    /** The stores' sales, newest first, with their sums. Of the last 30 days unless said, at most 366, by the day on which a sale was confirmed. */
+    get: Call<
+      {
+        query?: {
+          limit?: PageLimit;
+          cursor?: PageCursor;
+          /** A day in Africa/Tunis, or a moment in the first day; 29 days before the last unless said */
+          from?: string;
+          /** A day in Africa/Tunis, the last, or the moment after it; today unless said */
+          to?: string;
+          storeId?: string;
+          cashierId?: string;
+        };
+      },
+      PartnerSales,
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+    >;
+  };
+  "/partner/stores": {
+    /** Submit a new store. It is listed once an operator has approved it. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      PartnerStore,
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "STORE_CLOSED" | "NOT_FOUND",
+      {
+        name: string;
+        address: string;
+        state:
+          | "ARIANA"
+          | "BEJA"
+          | "BEN_AROUS"
+          | "BIZERTE"
+          | "GABES"
+          | "GAFSA"
+          | "JENDOUBA"
+          | "KAIROUAN"
+          | "KASSERINE"
+          | "KEBILI"
+          | "KEF"
+          | "MAHDIA"
+          | "MANOUBA"
+          | "MEDENINE"
+          | "MONASTIR"
+          | "NABEUL"
+          | "SFAX"
+          | "SIDI_BOUZID"
+          | "SILIANA"
+          | "SOUSSE"
+          | "TATAOUINE"
+          | "TOZEUR"
+          | "TUNIS"
+          | "ZAGHOUAN";
+        latitude?: number | null;
+        longitude?: number | null;
+        externalReference?: string | null;
+        closedFrom?: string | null;
+        mondayHours?: string | null;
+        tuesdayHours?: string | null;
+        wednesdayHours?: string | null;
+        thursdayHours?: string | null;
+        fridayHours?: string | null;
+        saturdayHours?: string | null;
+        sundayHours?: string | null;
+        otherHours?: { firstDay: string; lastDay: string; hours?: string | null }[];
+        /** One's own; it need not be said */
+        partnerId?: string;
+      }
+    >;
+  };
+  "/partner/stores/{id}": {
+    /** Submit a change of a store. It stays as it is until an operator has approved it. */
+    patch: Call<
+      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
+      PartnerStore,
+      AnyCode | SignedInCode | SendingCode | "STORE_CLOSED" | "NOT_FOUND" | "CONFLICT",
+      {
+        name?: string;
+        address?: string;
+        state?:
+          | "ARIANA"
+          | "BEJA"
+          | "BEN_AROUS"
+          | "BIZERTE"
+          | "GABES"
+          | "GAFSA"
+          | "JENDOUBA"
+          | "KAIROUAN"
+          | "KASSERINE"
+          | "KEBILI"
+          | "KEF"
+          | "MAHDIA"
+          | "MANOUBA"
+          | "MEDENINE"
+          | "MONASTIR"
+          | "NABEUL"
+          | "SFAX"
+          | "SIDI_BOUZID"
+          | "SILIANA"
+          | "SOUSSE"
+          | "TATAOUINE"
+          | "TOZEUR"
+          | "TUNIS"
+          | "ZAGHOUAN";
+        latitude?: number | null;
+        longitude?: number | null;
+        externalReference?: string | null;
+        closedFrom?: string | null;
+        mondayHours?: string | null;
+        tuesdayHours?: string | null;
+        wednesdayHours?: string | null;
+        thursdayHours?: string | null;
+        fridayHours?: string | null;
+        saturdayHours?: string | null;
+        sundayHours?: string | null;
+        otherHours?: { firstDay: string; lastDay: string; hours?: string | null }[];
+        /** The version that was read: what was changed since is not overwritten, but CONFLICT */
+        version?: number;
+      }
+    >;
+  };
+  "/partner/validation-requests": {
+    /** What customers ask the partner to accept, newest first. Of whoever works in some stores alone: of those, and what was bought online. */
+    get: Call<
+      {
+        query?: {
+          limit?: PageLimit;
+          cursor?: PageCursor;
+          status?: "PENDING" | "VALIDATING" | "ACCEPTED" | "REFUSED";
+        };
+      },
+      Page<MerchantRequest>,
+      AnyCode | SignedInCode | "INVALID_INPUT"
+    >;
+  };
+  "/partner/validation-requests/{id}": {
+    /** One request. */
+    get: Call<
+      { path: { id: string } },
+      RequestToAnswer,
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+    >;
+  };
+  "/partner/validation-requests/{id}/accept": {
+    /** The partner's yes: the customer gets the points of the amount. As a till's. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      MerchantRequest,
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
+      | "STORE_CLOSED"
+      | "REQUEST_INVALID_STATUS"
+      | "USER_BLOCKED"
+      | "NOT_FOUND",
+      {
+        /** The right amount in whole millimes, where the customer's is not */
+        amountMillimes?: number;
+        /** For the customer, in the merchant's own words */
+        text?: string;
+      }
+    >;
+  };
+  "/partner/validation-requests/{id}/cancel": {
+    /** Cancel an accepted request, or a part of it. As a till's, and as long. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      CancelledRequest,
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
+      | "STORE_CLOSED"
+      | "REQUEST_INVALID_STATUS"
+      | "CANCEL_NOT_ALLOWED"
+      | "NOT_FOUND"
+      | "CONFLICT",
+      {
+        /** Why, for the audit: no personal data */
+        reason: string;
+        /** A part of the accepted amount; all that is left where it is not named */
+        amountMillimes?: number;
+      }
+    >;
+  };
+  "/partner/validation-requests/{id}/document": {
+    /** The document that the customer sent with a request. */
+    get: Call<{ path: { id: string } }, unknown, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+  };
+  "/partner/validation-requests/{id}/open": {
+    /** Look into a request; its customer is told. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      MerchantRequest,
+      | AnyCode
+      | SignedInCode
+      | KeyedCode
+      | "STORE_CLOSED"
+      | "REQUEST_INVALID_STATUS"
+      | "INVALID_INPUT"
+      | "NOT_FOUND"
+    >;
+  };
+  "/partner/validation-requests/{id}/refuse": {
+    /** The partner's no. As a till's. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      MerchantRequest,
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
+      | "STORE_CLOSED"
+      | "REQUEST_INVALID_STATUS"
+      | "NOT_FOUND",
+      {
+        /** For the customer, in the merchant's own words */
+        text: string;
+      }
+    >;
+  };
+  "/partner/webhooks": {
+    /** The partner's webhooks, newest first. */
+    get: Call<
+      { query?: { limit?: PageLimit; cursor?: PageCursor } },
+      Page<Webhook>,
+      AnyCode | SignedInCode | "INVALID_INPUT"
+    >;
+    /** Tell a server of one's own of what happens. The secret with which every event is signed is in this answer and nowhere else. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      NewWebhook,
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "STORE_CLOSED" | "NOT_FOUND",
+      {
+        /** One store; all of the partner's unless said */
+        storeId?: string | null;
+        /** An https address; in a sandbox also http to the machine itself */
+        url: string;
+        /** Of what it is told: what stands before the dot of an event's type; everything where none is named */
+        events?: ("transaction" | "redemption" | "request" | "online_use")[];
+        /** One's own; it need not be said */
+        partnerId?: string;
+      }
+    >;
+  };
+  "/partner/webhooks/{id}": {
+    /** Change a webhook. Its secret stays. */
+    patch: Call<
+      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
+      Webhook,
+      AnyCode | SignedInCode | SendingCode | "STORE_CLOSED" | "NOT_FOUND" | "CONFLICT",
+      {
+        /** One store; all of the partner's unless said */
+        storeId?: string | null;
+        /** An https address; in a sandbox also http to the machine itself */
+        url?: string;
+        /** Of what it is told: what stands before the dot of an event's type; everything where none is named */
+        events?: ("transaction" | "redemption" | "request" | "online_use")[];
         /** The version that was read: what was changed since is not overwritten, but CONFLICT */
         version?: number;
       }
@@ -5862,6 +7252,10 @@ export interface paths {
       AnyCode | "INVALID_INPUT" | "NOT_FOUND" | "TOO_MANY_REQUESTS"
     >;
   };
+  "/public/reserve": {
+    /** How much of all customers' points is covered by money that is kept for them. Proved each hour; not there where no reserve is kept. */
+    get: Call<{}, Reserve, AnyCode | "NOT_FOUND" | "TOO_MANY_REQUESTS">;
+  };
   "/public/store-company/{storeId}": {
     /** A store and its company. */
     get: Call<
@@ -5869,6 +7263,14 @@ export interface paths {
       StoreCompany,
       AnyCode | "INVALID_INPUT" | "NOT_FOUND" | "TOO_MANY_REQUESTS"
     >;
+  };
+  "/public/wheel-points/rules": {
+    /** The rules of the points wheel: how one takes part, its prizes and odds, and how a draw is checked. */
+    get: Call<{}, WheelRules, AnyCode | "TOO_MANY_REQUESTS">;
+  };
+  "/public/wheel-prizes/rules": {
+    /** The same of the grand-prize wheel. */
+    get: Call<{}, WheelRules, AnyCode | "TOO_MANY_REQUESTS">;
   };
   "/sandbox/billing": {
     /** How the operator answers this phone's next charges for premium. */
@@ -5937,616 +7339,212 @@ export interface paths {
     >;
   };
 }
+/** What is posted to your server. */
+interface EventOf<Type extends string, Data> {
+  /** The event, the same in `webhook-id` and in every repetition */
+  id: string;
+  /** When it happened, in UTC */
+  createdAt: string;
+  type: Type;
+  data: Data;
+}
+export interface TransactionEvent {
+  /** The sale */
+  id: string;
+  /** What stands in the sale's QR code */
+  code: string;
+  /** The store where it happened */
+  storeId: string;
+  /** What your till calls the sale */
+  reference: string | null;
+  /** Who sold it, as your till says */
+  sellerName: string | null;
+  /** Price before any reduction; whole millimes */
+  priceMillimes: number;
+  /** What a voucher or coupon takes off; whole millimes */
+  reductionMillimes: number;
+  /** What is left to pay; whole millimes */
+  payableMillimes: number;
+  /** The price of the goods that were brought back up to now; whole millimes */
+  cancelledMillimes: number;
+  /** What the sale brought its customer, before any cancelling; whole points */
+  pointsEarned: number;
+  /** What passed a ceiling of the house and waits for its approval; whole points */
+  heldPoints: number;
+  /** How many of these points have been taken back up to now; whole points */
+  cancelledPoints: number;
+  /** Whose no ended it: your till's or the customer's; null where nobody said no */
+  refusedBy: "STORE" | "CUSTOMER" | null;
+}
+export interface RedemptionEvent {
+  /** This use of the voucher or coupon */
+  redemptionId: string;
+  /** The sale in which it was used */
+  transactionId: string;
+  /** The store where it happened */
+  storeId: string;
+  /** What your till calls the sale */
+  reference: string | null;
+  /** What it took off; whole millimes */
+  reductionMillimes: number;
+  /** What was left to pay; whole millimes */
+  payableMillimes: number;
+  /** What is left on the voucher, null for a coupon; whole millimes */
+  remainingMillimes: number | null;
+  /** What the sale brought its customer; whole points */
+  pointsEarned: number;
+  /** What campaigns gave of it; whole points */
+  campaignPoints: number;
+  /** What passed a ceiling of the house and waits for its approval; whole points */
+  heldPoints: number;
+}
+export interface RequestEvent {
+  /** The request */
+  id: string;
+  /** A claim for an online purchase, or a card of one of your sale points */
+  kind: "ONLINE" | "SALE_POINT";
+  /** The sale point's store; null for an online purchase */
+  storeId: string | null;
+  /** Where the card stands; null for an online purchase */
+  salePointId: string | null;
+  /** The card asked for; null for an online purchase */
+  cardId: string | null;
+  /** The online purchase; null for a card */
+  transactionId: string | null;
+  /** Your number of the online order; null for a card */
+  orderId: string | null;
+  /** What was paid, as the customer says or as you accepted it; whole millimes */
+  amountMillimes: number | null;
+  /** What it brings the customer, or would bring; whole points */
+  points: number;
+  /** What passed a ceiling of the house and waits for its approval; whole points */
+  heldPoints: number;
+  /** What was cancelled of the amount up to now; whole millimes */
+  cancelledMillimes: number;
+  /** How many of the points have been taken back up to now; whole points */
+  cancelledPoints: number;
+}
+export interface OnlineUseEvent {
+  /** The use in your online shop */
+  transactionId: string;
+  /** The code that your shop received */
+  code: string;
+  /** Where it stands after the event */
+  status: "CANCELLED";
+  /** Price before any reduction; whole millimes */
+  priceMillimes: number;
+  /** What the voucher or coupon took off, and has again; whole millimes */
+  reductionMillimes: number;
+  /** What was left to pay; whole millimes */
+  payableMillimes: number;
+}
 /** The body of each event for your server, by its type. */
 export interface webhooks {
-  "transaction.created": {
-    /** The event, the same in `webhook-id` and in every repetition */
-    id: string;
-    /** What happened */
-    type: "transaction.created";
-    /** When it happened, in UTC */
-    createdAt: string;
-    data: {
-      /** The sale */
-      id: string;
-      /** What stands in the sale's QR code */
-      code: string;
-      /** The store where it happened */
-      storeId: string;
-      /** What your till calls the sale */
-      reference: string | null;
-      /** Who sold it, as your till says */
-      sellerName: string | null;
-      /** Price before any reduction; whole millimes */
-      priceMillimes: number;
-      /** What a voucher or coupon takes off; whole millimes */
-      reductionMillimes: number;
-      /** What is left to pay; whole millimes */
-      payableMillimes: number;
-      /** The price of the goods that were brought back up to now; whole millimes */
-      cancelledMillimes: number;
-      /** What the sale brought its customer, before any cancelling; whole points */
-      pointsEarned: number;
-      /** What passed a ceiling of the house and waits for its approval; whole points */
-      heldPoints: number;
-      /** How many of these points have been taken back up to now; whole points */
-      cancelledPoints: number;
-      /** Whose no ended it: your till's or the customer's; null where nobody said no */
-      refusedBy: "STORE" | "CUSTOMER" | null;
+  "transaction.created": EventOf<
+    "transaction.created",
+    TransactionEvent & {
       /** Where it stands after the event */
       status: "CREATED";
-    };
-  };
-  "transaction.attached": {
-    /** The event, the same in `webhook-id` and in every repetition */
-    id: string;
-    /** What happened */
-    type: "transaction.attached";
-    /** When it happened, in UTC */
-    createdAt: string;
-    data: {
-      /** The sale */
-      id: string;
-      /** What stands in the sale's QR code */
-      code: string;
-      /** The store where it happened */
-      storeId: string;
-      /** What your till calls the sale */
-      reference: string | null;
-      /** Who sold it, as your till says */
-      sellerName: string | null;
-      /** Price before any reduction; whole millimes */
-      priceMillimes: number;
-      /** What a voucher or coupon takes off; whole millimes */
-      reductionMillimes: number;
-      /** What is left to pay; whole millimes */
-      payableMillimes: number;
-      /** The price of the goods that were brought back up to now; whole millimes */
-      cancelledMillimes: number;
-      /** What the sale brought its customer, before any cancelling; whole points */
-      pointsEarned: number;
-      /** What passed a ceiling of the house and waits for its approval; whole points */
-      heldPoints: number;
-      /** How many of these points have been taken back up to now; whole points */
-      cancelledPoints: number;
-      /** Whose no ended it: your till's or the customer's; null where nobody said no */
-      refusedBy: "STORE" | "CUSTOMER" | null;
+    }
+  >;
+  "transaction.attached": EventOf<
+    "transaction.attached",
+    TransactionEvent & {
       /** Where it stands after the event */
       status: "ATTACHED";
-    };
-  };
-  "transaction.awaiting_cashier": {
-    /** The event, the same in `webhook-id` and in every repetition */
-    id: string;
-    /** What happened */
-    type: "transaction.awaiting_cashier";
-    /** When it happened, in UTC */
-    createdAt: string;
-    data: {
-      /** The sale */
-      id: string;
-      /** What stands in the sale's QR code */
-      code: string;
-      /** The store where it happened */
-      storeId: string;
-      /** What your till calls the sale */
-      reference: string | null;
-      /** Who sold it, as your till says */
-      sellerName: string | null;
-      /** Price before any reduction; whole millimes */
-      priceMillimes: number;
-      /** What a voucher or coupon takes off; whole millimes */
-      reductionMillimes: number;
-      /** What is left to pay; whole millimes */
-      payableMillimes: number;
-      /** The price of the goods that were brought back up to now; whole millimes */
-      cancelledMillimes: number;
-      /** What the sale brought its customer, before any cancelling; whole points */
-      pointsEarned: number;
-      /** What passed a ceiling of the house and waits for its approval; whole points */
-      heldPoints: number;
-      /** How many of these points have been taken back up to now; whole points */
-      cancelledPoints: number;
-      /** Whose no ended it: your till's or the customer's; null where nobody said no */
-      refusedBy: "STORE" | "CUSTOMER" | null;
+    }
+  >;
+  "transaction.awaiting_cashier": EventOf<
+    "transaction.awaiting_cashier",
+    TransactionEvent & {
       /** Where it stands after the event */
       status: "AWAITING_CASHIER";
-    };
-  };
-  "transaction.confirmed": {
-    /** The event, the same in `webhook-id` and in every repetition */
-    id: string;
-    /** What happened */
-    type: "transaction.confirmed";
-    /** When it happened, in UTC */
-    createdAt: string;
-    data: {
-      /** The sale */
-      id: string;
-      /** What stands in the sale's QR code */
-      code: string;
-      /** The store where it happened */
-      storeId: string;
-      /** What your till calls the sale */
-      reference: string | null;
-      /** Who sold it, as your till says */
-      sellerName: string | null;
-      /** Price before any reduction; whole millimes */
-      priceMillimes: number;
-      /** What a voucher or coupon takes off; whole millimes */
-      reductionMillimes: number;
-      /** What is left to pay; whole millimes */
-      payableMillimes: number;
-      /** The price of the goods that were brought back up to now; whole millimes */
-      cancelledMillimes: number;
-      /** What the sale brought its customer, before any cancelling; whole points */
-      pointsEarned: number;
-      /** What passed a ceiling of the house and waits for its approval; whole points */
-      heldPoints: number;
-      /** How many of these points have been taken back up to now; whole points */
-      cancelledPoints: number;
-      /** Whose no ended it: your till's or the customer's; null where nobody said no */
-      refusedBy: "STORE" | "CUSTOMER" | null;
+    }
+  >;
+  "transaction.confirmed": EventOf<
+    "transaction.confirmed",
+    TransactionEvent & {
       /** Where it stands after the event */
       status: "CONFIRMED";
-    };
-  };
-  "transaction.points_decided": {
-    /** The event, the same in `webhook-id` and in every repetition */
-    id: string;
-    /** What happened */
-    type: "transaction.points_decided";
-    /** When it happened, in UTC */
-    createdAt: string;
-    data: {
-      /** The sale */
-      id: string;
-      /** What stands in the sale's QR code */
-      code: string;
-      /** The store where it happened */
-      storeId: string;
-      /** What your till calls the sale */
-      reference: string | null;
-      /** Who sold it, as your till says */
-      sellerName: string | null;
-      /** Price before any reduction; whole millimes */
-      priceMillimes: number;
-      /** What a voucher or coupon takes off; whole millimes */
-      reductionMillimes: number;
-      /** What is left to pay; whole millimes */
-      payableMillimes: number;
-      /** The price of the goods that were brought back up to now; whole millimes */
-      cancelledMillimes: number;
-      /** What the sale brought its customer, before any cancelling; whole points */
-      pointsEarned: number;
-      /** What passed a ceiling of the house and waits for its approval; whole points */
-      heldPoints: number;
-      /** How many of these points have been taken back up to now; whole points */
-      cancelledPoints: number;
-      /** Whose no ended it: your till's or the customer's; null where nobody said no */
-      refusedBy: "STORE" | "CUSTOMER" | null;
+    }
+  >;
+  "transaction.points_decided": EventOf<
+    "transaction.points_decided",
+    TransactionEvent & {
       /** Where it stands after the event */
       status: "CONFIRMED";
-    };
-  };
-  "transaction.refused": {
-    /** The event, the same in `webhook-id` and in every repetition */
-    id: string;
-    /** What happened */
-    type: "transaction.refused";
-    /** When it happened, in UTC */
-    createdAt: string;
-    data: {
-      /** The sale */
-      id: string;
-      /** What stands in the sale's QR code */
-      code: string;
-      /** The store where it happened */
-      storeId: string;
-      /** What your till calls the sale */
-      reference: string | null;
-      /** Who sold it, as your till says */
-      sellerName: string | null;
-      /** Price before any reduction; whole millimes */
-      priceMillimes: number;
-      /** What a voucher or coupon takes off; whole millimes */
-      reductionMillimes: number;
-      /** What is left to pay; whole millimes */
-      payableMillimes: number;
-      /** The price of the goods that were brought back up to now; whole millimes */
-      cancelledMillimes: number;
-      /** What the sale brought its customer, before any cancelling; whole points */
-      pointsEarned: number;
-      /** What passed a ceiling of the house and waits for its approval; whole points */
-      heldPoints: number;
-      /** How many of these points have been taken back up to now; whole points */
-      cancelledPoints: number;
-      /** Whose no ended it: your till's or the customer's; null where nobody said no */
-      refusedBy: "STORE" | "CUSTOMER" | null;
+    }
+  >;
+  "transaction.refused": EventOf<
+    "transaction.refused",
+    TransactionEvent & {
       /** Where it stands after the event */
       status: "REFUSED";
-    };
-  };
-  "transaction.expired": {
-    /** The event, the same in `webhook-id` and in every repetition */
-    id: string;
-    /** What happened */
-    type: "transaction.expired";
-    /** When it happened, in UTC */
-    createdAt: string;
-    data: {
-      /** The sale */
-      id: string;
-      /** What stands in the sale's QR code */
-      code: string;
-      /** The store where it happened */
-      storeId: string;
-      /** What your till calls the sale */
-      reference: string | null;
-      /** Who sold it, as your till says */
-      sellerName: string | null;
-      /** Price before any reduction; whole millimes */
-      priceMillimes: number;
-      /** What a voucher or coupon takes off; whole millimes */
-      reductionMillimes: number;
-      /** What is left to pay; whole millimes */
-      payableMillimes: number;
-      /** The price of the goods that were brought back up to now; whole millimes */
-      cancelledMillimes: number;
-      /** What the sale brought its customer, before any cancelling; whole points */
-      pointsEarned: number;
-      /** What passed a ceiling of the house and waits for its approval; whole points */
-      heldPoints: number;
-      /** How many of these points have been taken back up to now; whole points */
-      cancelledPoints: number;
-      /** Whose no ended it: your till's or the customer's; null where nobody said no */
-      refusedBy: "STORE" | "CUSTOMER" | null;
+    }
+  >;
+  "transaction.expired": EventOf<
+    "transaction.expired",
+    TransactionEvent & {
       /** Where it stands after the event */
       status: "EXPIRED";
-    };
-  };
-  "transaction.part_cancelled": {
-    /** The event, the same in `webhook-id` and in every repetition */
-    id: string;
-    /** What happened */
-    type: "transaction.part_cancelled";
-    /** When it happened, in UTC */
-    createdAt: string;
-    data: {
-      /** The sale */
-      id: string;
-      /** What stands in the sale's QR code */
-      code: string;
-      /** The store where it happened */
-      storeId: string;
-      /** What your till calls the sale */
-      reference: string | null;
-      /** Who sold it, as your till says */
-      sellerName: string | null;
-      /** Price before any reduction; whole millimes */
-      priceMillimes: number;
-      /** What a voucher or coupon takes off; whole millimes */
-      reductionMillimes: number;
-      /** What is left to pay; whole millimes */
-      payableMillimes: number;
-      /** The price of the goods that were brought back up to now; whole millimes */
-      cancelledMillimes: number;
-      /** What the sale brought its customer, before any cancelling; whole points */
-      pointsEarned: number;
-      /** What passed a ceiling of the house and waits for its approval; whole points */
-      heldPoints: number;
-      /** How many of these points have been taken back up to now; whole points */
-      cancelledPoints: number;
-      /** Whose no ended it: your till's or the customer's; null where nobody said no */
-      refusedBy: "STORE" | "CUSTOMER" | null;
+    }
+  >;
+  "transaction.part_cancelled": EventOf<
+    "transaction.part_cancelled",
+    TransactionEvent & {
       /** Where it stands after the event */
       status: "CONFIRMED";
-    };
-  };
-  "transaction.cancelled": {
-    /** The event, the same in `webhook-id` and in every repetition */
-    id: string;
-    /** What happened */
-    type: "transaction.cancelled";
-    /** When it happened, in UTC */
-    createdAt: string;
-    data: {
-      /** The sale */
-      id: string;
-      /** What stands in the sale's QR code */
-      code: string;
-      /** The store where it happened */
-      storeId: string;
-      /** What your till calls the sale */
-      reference: string | null;
-      /** Who sold it, as your till says */
-      sellerName: string | null;
-      /** Price before any reduction; whole millimes */
-      priceMillimes: number;
-      /** What a voucher or coupon takes off; whole millimes */
-      reductionMillimes: number;
-      /** What is left to pay; whole millimes */
-      payableMillimes: number;
-      /** The price of the goods that were brought back up to now; whole millimes */
-      cancelledMillimes: number;
-      /** What the sale brought its customer, before any cancelling; whole points */
-      pointsEarned: number;
-      /** What passed a ceiling of the house and waits for its approval; whole points */
-      heldPoints: number;
-      /** How many of these points have been taken back up to now; whole points */
-      cancelledPoints: number;
-      /** Whose no ended it: your till's or the customer's; null where nobody said no */
-      refusedBy: "STORE" | "CUSTOMER" | null;
+    }
+  >;
+  "transaction.cancelled": EventOf<
+    "transaction.cancelled",
+    TransactionEvent & {
       /** Where it stands after the event */
       status: "CANCELLED";
-    };
-  };
-  "redemption.made": {
-    /** The event, the same in `webhook-id` and in every repetition */
-    id: string;
-    /** What happened */
-    type: "redemption.made";
-    /** When it happened, in UTC */
-    createdAt: string;
-    data: {
-      /** This use of the voucher or coupon */
-      redemptionId: string;
-      /** The sale in which it was used */
-      transactionId: string;
-      /** The store where it happened */
-      storeId: string;
-      /** What your till calls the sale */
-      reference: string | null;
-      /** What it took off; whole millimes */
-      reductionMillimes: number;
-      /** What was left to pay; whole millimes */
-      payableMillimes: number;
-      /** What is left on the voucher, null for a coupon; whole millimes */
-      remainingMillimes: number | null;
-      /** What the sale brought its customer; whole points */
-      pointsEarned: number;
-      /** What campaigns gave of it; whole points */
-      campaignPoints: number;
-      /** What passed a ceiling of the house and waits for its approval; whole points */
-      heldPoints: number;
-    };
-  };
-  "request.created": {
-    /** The event, the same in `webhook-id` and in every repetition */
-    id: string;
-    /** What happened */
-    type: "request.created";
-    /** When it happened, in UTC */
-    createdAt: string;
-    data: {
-      /** The request */
-      id: string;
-      /** A claim for an online purchase, or a card of one of your sale points */
-      kind: "ONLINE" | "SALE_POINT";
-      /** The sale point's store; null for an online purchase */
-      storeId: string | null;
-      /** Where the card stands; null for an online purchase */
-      salePointId: string | null;
-      /** The card asked for; null for an online purchase */
-      cardId: string | null;
-      /** The online purchase; null for a card */
-      transactionId: string | null;
-      /** Your number of the online order; null for a card */
-      orderId: string | null;
-      /** What was paid, as the customer says or as you accepted it; whole millimes */
-      amountMillimes: number | null;
-      /** What it brings the customer, or would bring; whole points */
-      points: number;
-      /** What passed a ceiling of the house and waits for its approval; whole points */
-      heldPoints: number;
-      /** What was cancelled of the amount up to now; whole millimes */
-      cancelledMillimes: number;
-      /** How many of the points have been taken back up to now; whole points */
-      cancelledPoints: number;
+    }
+  >;
+  "redemption.made": EventOf<"redemption.made", RedemptionEvent>;
+  "request.created": EventOf<
+    "request.created",
+    RequestEvent & {
       /** Where it stands after the event */
       status: "PENDING";
-    };
-  };
-  "request.accepted": {
-    /** The event, the same in `webhook-id` and in every repetition */
-    id: string;
-    /** What happened */
-    type: "request.accepted";
-    /** When it happened, in UTC */
-    createdAt: string;
-    data: {
-      /** The request */
-      id: string;
-      /** A claim for an online purchase, or a card of one of your sale points */
-      kind: "ONLINE" | "SALE_POINT";
-      /** The sale point's store; null for an online purchase */
-      storeId: string | null;
-      /** Where the card stands; null for an online purchase */
-      salePointId: string | null;
-      /** The card asked for; null for an online purchase */
-      cardId: string | null;
-      /** The online purchase; null for a card */
-      transactionId: string | null;
-      /** Your number of the online order; null for a card */
-      orderId: string | null;
-      /** What was paid, as the customer says or as you accepted it; whole millimes */
-      amountMillimes: number | null;
-      /** What it brings the customer, or would bring; whole points */
-      points: number;
-      /** What passed a ceiling of the house and waits for its approval; whole points */
-      heldPoints: number;
-      /** What was cancelled of the amount up to now; whole millimes */
-      cancelledMillimes: number;
-      /** How many of the points have been taken back up to now; whole points */
-      cancelledPoints: number;
+    }
+  >;
+  "request.accepted": EventOf<
+    "request.accepted",
+    RequestEvent & {
       /** Where it stands after the event */
       status: "ACCEPTED";
-    };
-  };
-  "request.points_decided": {
-    /** The event, the same in `webhook-id` and in every repetition */
-    id: string;
-    /** What happened */
-    type: "request.points_decided";
-    /** When it happened, in UTC */
-    createdAt: string;
-    data: {
-      /** The request */
-      id: string;
-      /** A claim for an online purchase, or a card of one of your sale points */
-      kind: "ONLINE" | "SALE_POINT";
-      /** The sale point's store; null for an online purchase */
-      storeId: string | null;
-      /** Where the card stands; null for an online purchase */
-      salePointId: string | null;
-      /** The card asked for; null for an online purchase */
-      cardId: string | null;
-      /** The online purchase; null for a card */
-      transactionId: string | null;
-      /** Your number of the online order; null for a card */
-      orderId: string | null;
-      /** What was paid, as the customer says or as you accepted it; whole millimes */
-      amountMillimes: number | null;
-      /** What it brings the customer, or would bring; whole points */
-      points: number;
-      /** What passed a ceiling of the house and waits for its approval; whole points */
-      heldPoints: number;
-      /** What was cancelled of the amount up to now; whole millimes */
-      cancelledMillimes: number;
-      /** How many of the points have been taken back up to now; whole points */
-      cancelledPoints: number;
+    }
+  >;
+  "request.points_decided": EventOf<
+    "request.points_decided",
+    RequestEvent & {
       /** Where it stands after the event */
       status: "ACCEPTED";
-    };
-  };
-  "request.part_cancelled": {
-    /** The event, the same in `webhook-id` and in every repetition */
-    id: string;
-    /** What happened */
-    type: "request.part_cancelled";
-    /** When it happened, in UTC */
-    createdAt: string;
-    data: {
-      /** The request */
-      id: string;
-      /** A claim for an online purchase, or a card of one of your sale points */
-      kind: "ONLINE" | "SALE_POINT";
-      /** The sale point's store; null for an online purchase */
-      storeId: string | null;
-      /** Where the card stands; null for an online purchase */
-      salePointId: string | null;
-      /** The card asked for; null for an online purchase */
-      cardId: string | null;
-      /** The online purchase; null for a card */
-      transactionId: string | null;
-      /** Your number of the online order; null for a card */
-      orderId: string | null;
-      /** What was paid, as the customer says or as you accepted it; whole millimes */
-      amountMillimes: number | null;
-      /** What it brings the customer, or would bring; whole points */
-      points: number;
-      /** What passed a ceiling of the house and waits for its approval; whole points */
-      heldPoints: number;
-      /** What was cancelled of the amount up to now; whole millimes */
-      cancelledMillimes: number;
-      /** How many of the points have been taken back up to now; whole points */
-      cancelledPoints: number;
+    }
+  >;
+  "request.part_cancelled": EventOf<
+    "request.part_cancelled",
+    RequestEvent & {
       /** Where it stands after the event */
       status: "ACCEPTED";
-    };
-  };
-  "request.cancelled": {
-    /** The event, the same in `webhook-id` and in every repetition */
-    id: string;
-    /** What happened */
-    type: "request.cancelled";
-    /** When it happened, in UTC */
-    createdAt: string;
-    data: {
-      /** The request */
-      id: string;
-      /** A claim for an online purchase, or a card of one of your sale points */
-      kind: "ONLINE" | "SALE_POINT";
-      /** The sale point's store; null for an online purchase */
-      storeId: string | null;
-      /** Where the card stands; null for an online purchase */
-      salePointId: string | null;
-      /** The card asked for; null for an online purchase */
-      cardId: string | null;
-      /** The online purchase; null for a card */
-      transactionId: string | null;
-      /** Your number of the online order; null for a card */
-      orderId: string | null;
-      /** What was paid, as the customer says or as you accepted it; whole millimes */
-      amountMillimes: number | null;
-      /** What it brings the customer, or would bring; whole points */
-      points: number;
-      /** What passed a ceiling of the house and waits for its approval; whole points */
-      heldPoints: number;
-      /** What was cancelled of the amount up to now; whole millimes */
-      cancelledMillimes: number;
-      /** How many of the points have been taken back up to now; whole points */
-      cancelledPoints: number;
+    }
+  >;
+  "request.cancelled": EventOf<
+    "request.cancelled",
+    RequestEvent & {
       /** Where it stands after the event */
       status: "ACCEPTED";
-    };
-  };
-  "online_use.cancelled": {
-    /** The event, the same in `webhook-id` and in every repetition */
-    id: string;
-    /** What happened */
-    type: "online_use.cancelled";
-    /** When it happened, in UTC */
-    createdAt: string;
-    data: {
-      /** The use in your online shop */
-      transactionId: string;
-      /** The code that your shop received */
-      code: string;
-      /** Where it stands after the event */
-      status: "CANCELLED";
-      /** Price before any reduction; whole millimes */
-      priceMillimes: number;
-      /** What the voucher or coupon took off, and has again; whole millimes */
-      reductionMillimes: number;
-      /** What was left to pay; whole millimes */
-      payableMillimes: number;
-    };
-  };
-  "request.refused": {
-    /** The event, the same in `webhook-id` and in every repetition */
-    id: string;
-    /** What happened */
-    type: "request.refused";
-    /** When it happened, in UTC */
-    createdAt: string;
-    data: {
-      /** The request */
-      id: string;
-      /** A claim for an online purchase, or a card of one of your sale points */
-      kind: "ONLINE" | "SALE_POINT";
-      /** The sale point's store; null for an online purchase */
-      storeId: string | null;
-      /** Where the card stands; null for an online purchase */
-      salePointId: string | null;
-      /** The card asked for; null for an online purchase */
-      cardId: string | null;
-      /** The online purchase; null for a card */
-      transactionId: string | null;
-      /** Your number of the online order; null for a card */
-      orderId: string | null;
-      /** What was paid, as the customer says or as you accepted it; whole millimes */
-      amountMillimes: number | null;
-      /** What it brings the customer, or would bring; whole points */
-      points: number;
-      /** What passed a ceiling of the house and waits for its approval; whole points */
-      heldPoints: number;
-      /** What was cancelled of the amount up to now; whole millimes */
-      cancelledMillimes: number;
-      /** How many of the points have been taken back up to now; whole points */
-      cancelledPoints: number;
+    }
+  >;
+  "request.refused": EventOf<
+    "request.refused",
+    RequestEvent & {
       /** Where it stands after the event */
       status: "REFUSED";
-    };
-  };
+    }
+  >;
+  "online_use.cancelled": EventOf<"online_use.cancelled", OnlineUseEvent>;
 }

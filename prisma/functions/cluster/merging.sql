@@ -28,9 +28,13 @@ DECLARE
   whole text;
   theirs text[];
 BEGIN
-  FOREACH whole IN ARRAY ARRAY['purchase', 'invoice', 'payment', 'wallet_item', 'wallet_use', 'transaction', 'validation_request'] LOOP
+  FOREACH whole IN ARRAY ARRAY['purchase', 'invoice', 'credit_note', 'payment', 'wallet_item', 'wallet_use', 'transaction', 'sale_return', 'validation_request'] LOOP
     PERFORM cluster.hand_over(whole, p_from, p_to, NULL, 'true');
   END LOOP;
+  INSERT INTO e_invoice (owner_id, document_id, state, xml, ticket, reference, proof, because, attempts, next_attempt_at, created_at)
+  SELECT p_to, document_id, state, xml, ticket, reference, proof, because, attempts, next_attempt_at, created_at
+  FROM e_invoice WHERE owner_id = p_from;
+  DELETE FROM e_invoice WHERE owner_id = p_from;
   UPDATE claim_mark SET user_id = p_to WHERE user_id = p_from;
   PERFORM cluster.hand_over('campaign_award', p_from, p_to, 'campaign_id || '' '' || subject', 'true');
   PERFORM cluster.hand_over('referral', p_from, p_to, NULL, format('friend_id IS DISTINCT FROM %L::uuid', p_to));
@@ -48,6 +52,11 @@ BEGIN
   UPDATE notice SET told_at = created_at WHERE user_id = p_from AND told_at IS NULL;
   PERFORM cluster.hand_over('notice', p_from, p_to, 'cause', 'true');
   PERFORM cluster.hand_over('offer_watch', p_from, p_to, 'offer_id::text', 'true');
+  PERFORM cluster.hand_over('favourite', p_from, p_to, 'offer_id::text', 'true');
   PERFORM cluster.hand_over('customer_listed', p_from, p_to, 'list_id::text', 'true');
+  PERFORM cluster.hand_over('customer_note', p_from, p_to, 'id::text', 'true');
+  UPDATE review SET subject = id::text
+  WHERE user_id = p_from AND kind IN ('ABSENCE', 'WELCOME');
+  PERFORM cluster.hand_over('review', p_from, p_to, 'id::text', 'true');
   PERFORM cluster.hand_over('operator_message_customer', p_from, p_to, 'message_id::text', 'true');
 END $$;

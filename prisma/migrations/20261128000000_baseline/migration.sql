@@ -55,23 +55,31 @@ CREATE TYPE "newcomer_sign" AS ENUM ('PHONE', 'SALE', 'MERGE');
 CREATE TYPE "stamp_card_status" AS ENUM ('ON', 'PAUSED', 'ENDED');
 CREATE TYPE "notice_kind" AS ENUM (
   'CLAIM_ANSWERED', 'POINTS_RECEIVED', 'LEVEL_REACHED', 'POINTS_LAPSING', 'ITEM_LAPSING', 'REFUND', 'PREMIUM',
-  'OFFER_BACK', 'CAMPAIGN', 'SHOP_CLOSED', 'ACCOUNTS_MERGED'
+  'OFFER_BACK', 'CAMPAIGN', 'SHOP_CLOSED', 'ACCOUNTS_MERGED', 'REVIEW_ANSWERED'
 );
 CREATE TYPE "operator_message_status" AS ENUM (
   'WAITING_APPROVAL', 'SCHEDULED', 'SENDING', 'PAUSED', 'SENT', 'REFUSED', 'CANCELLED'
 );
-CREATE TYPE "api_key_kind" AS ENUM ('MERCHANT', 'OPERATOR');
+CREATE TYPE "api_key_kind" AS ENUM ('MERCHANT', 'OPERATOR', 'PARTNER');
 CREATE TYPE "operator_role" AS ENUM ('SUPPORT', 'CATALOGUE', 'FINANCE', 'ADMIN');
-CREATE TYPE "operator_status" AS ENUM ('INVITED', 'ACTIVE', 'CLOSED');
-CREATE TYPE "operator_entry_kind" AS ENUM ('INVITATION', 'SECOND_FACTOR', 'STEP_UP');
+CREATE TYPE "partner_role" AS ENUM ('OWNER', 'MANAGER', 'FINANCE', 'STORE');
+CREATE TYPE "staff_kind" AS ENUM ('OPERATOR', 'PARTNER');
+CREATE TYPE "staff_status" AS ENUM ('INVITED', 'ACTIVE', 'CLOSED');
+CREATE TYPE "staff_entry_kind" AS ENUM ('INVITATION', 'SECOND_FACTOR', 'STEP_UP');
 CREATE TYPE "outbox_kind" AS ENUM ('MESSAGE', 'LIVE', 'WEBHOOK');
 CREATE TYPE "outbox_state" AS ENUM ('WAITING', 'DONE', 'PARKED');
 CREATE TYPE "audit_actor" AS ENUM ('OPERATOR_KEY', 'PERSON', 'MERCHANT_KEY', 'SYSTEM');
+CREATE TYPE "report_part" AS ENUM ('POINT_FIGURES', 'MEMBER_FIGURES', 'OFFER_FIGURES', 'PROGRAMME_FIGURES');
+CREATE TYPE "report_span" AS ENUM ('YESTERDAY', 'LAST_7', 'LAST_30', 'LAST_MONTH');
+CREATE TYPE "report_rhythm" AS ENUM ('EACH_DAY', 'EACH_WEEK', 'EACH_MONTH');
+CREATE TYPE "home_part_kind" AS ENUM ('LARGE', 'ENDING_SOON', 'INTERESTS', 'NEWEST', 'NEAR');
 CREATE TYPE "help_kind" AS ENUM ('TOPIC', 'STORY');
 CREATE TYPE "story_topic" AS ENUM ('ONBOARDING', 'HOME', 'PROFILE');
 CREATE TYPE "job_stop" AS ENUM ('CLOCK_OFF', 'ERROR', 'APPROVAL_PENDING', 'APPROVAL_REFUSED');
 CREATE TYPE "approval_kind" AS ENUM ('JOB', 'SALE', 'CLAIM', 'GIFT', 'CORRECTION', 'MESSAGE', 'MERGE', 'BOUNDS', 'CAMPAIGN',
   'OFFER', 'PRIZE', 'CODE', 'EXPORT', 'LEDGER');
+CREATE TYPE "submission_kind" AS ENUM ('OFFER', 'PARTNER', 'STORE');
+CREATE TYPE "submission_status" AS ENUM ('SUBMITTED', 'CHANGES_ASKED', 'APPROVED', 'REFUSED', 'WITHDRAWN');
 CREATE TYPE "approval_status" AS ENUM ('PENDING', 'APPROVED', 'REFUSED');
 
 -- ------------------------------------------------------------ records
@@ -82,7 +90,9 @@ CREATE TYPE "approval_status" AS ENUM ('PENDING', 'APPROVED', 'REFUSED');
 -- The call that moves something. `owner` asks: a customer, a merchant's key or an operator; theirs is the idempotency
 -- key, NULL for none. `actor` and `roles` are what the audit says of a merchant or an operator, NULL for a customer.
 CREATE TYPE "moving_call" AS (
-  owner uuid, actor audit_actor, roles text[], path text, key text, hash text, request_id text, now timestamptz
+  owner uuid, actor audit_actor, roles text[], path text, key text, hash text, request_id text, now timestamptz,
+  -- The cashier who acts at a till in a browser.
+  cashier uuid
 );
 
 -- An offer that comes into a wallet: the ids of the purchase and the item, the item's code and last moment, and the
@@ -107,7 +117,8 @@ CREATE TYPE "levels_found" AS (gains level_gain[], facts_before integer);
 -- spin, a gift or a stamp, with the gift of a stamp card that the stamp fills.
 CREATE TYPE "campaign_reward" AS (
   campaign uuid, version integer, per_customer integer, per_customer_day integer, slot integer,
-  points integer, detail jsonb, spin boolean, gift new_item, stamp_card uuid, stamp_gift new_item
+  points integer, detail jsonb, spin boolean, gift new_item, stamp_card uuid, stamp_gift new_item,
+  minor boolean
 );
 
 -- A stamp for a sale, with the gift of a card that it fills.
@@ -163,14 +174,15 @@ CREATE TYPE "stock_unit" AS (offer uuid, slot integer);
 -- its day something stood besides its points, with how much of that went.
 CREATE TYPE "undone" AS (
   points integer, worth integer, owed_before integer, levels integer[], stamps integer, spins integer, gifts uuid[], items uuid[], since integer,
-  budgets budget_part[], units stock_unit[], counted_kind approval_kind, counted uuid, besides bigint
+  budgets budget_part[], units stock_unit[], counted_kind approval_kind, counted uuid, besides bigint, credited uuid[]
 );
 
 -- A sale in a store as it is made or moved: its prices in whole millimes, and the item that reduces them, NULL for none,
 -- with what remained of it when the reduction was calculated.
 CREATE TYPE "sale_facts" AS (
   id uuid, code text, partner uuid, store uuid, seller_name text, reference text, expires_at timestamptz,
-  price integer, reduction integer, payable integer, point_price integer, item uuid, remaining_before integer
+  price integer, reduction integer, payable integer, point_price integer, item uuid, remaining_before integer,
+  cashier uuid
 );
 
 -- A claim of points or a request, with its document, in the form of its stored file.
@@ -249,6 +261,8 @@ CREATE INDEX "customer_contact_phone_beginning" ON "customer"(contact_phone text
 -- The few that a filter of the list asks for.
 CREATE INDEX "customer_blocked" ON "customer"(id) WHERE blocked_at IS NOT NULL;
 CREATE INDEX "customer_not_active" ON "customer"(status, id) WHERE status <> 'ACTIVE';
+-- Who joined on a day.
+CREATE INDEX "customer_verified" ON "customer"(verified_at) WHERE verified_at IS NOT NULL;
 
 CREATE TABLE "login" (
     "login" TEXT NOT NULL,
@@ -731,6 +745,17 @@ CREATE TABLE "standing_figure" (
     CONSTRAINT "standing_figure_pkey" PRIMARY KEY ("kind", "key")
 );
 
+-- What a customer paid in all, and when last: written anew by each run of the job "figures". No index but the key: every
+-- row changes each night, and the desk sorts them all in less time than an index would cost then.
+CREATE TABLE "customer_spending" (
+    "user_id" UUID NOT NULL,
+    "spent_millimes" BIGINT NOT NULL,
+    "last_sale_at" TIMESTAMPTZ(3),
+    "counted_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "customer_spending_pkey" PRIMARY KEY ("user_id")
+);
+
 -- How often an offer's page was opened on a day, or asked for by an app.
 CREATE TABLE "offer_view" (
     "day" DATE NOT NULL,
@@ -818,6 +843,16 @@ CREATE TABLE "economy" (
     "per_campaign_points" INTEGER DEFAULT 100000,
     -- What one mail of an operator's message costs, in millimes.
     "mail_millimes" INTEGER NOT NULL DEFAULT 0,
+    -- The wheels: decision 074. Every how many days who never bought turns the points wheel for nothing; NULL: never.
+    "free_entry_days" INTEGER,
+    "grand_for_premium" BOOLEAN NOT NULL DEFAULT true,
+    -- The rules of a wheel as they lie at the notary's: their reference, the first day and the last.
+    "points_wheel_deposit" TEXT,
+    "points_wheel_from" DATE,
+    "points_wheel_until" DATE,
+    "grand_wheel_deposit" TEXT,
+    "grand_wheel_from" DATE,
+    "grand_wheel_until" DATE,
 
     CONSTRAINT "economy_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "economy_one_row" CHECK (id = 1 AND cardinality(onboarding_points) = 3 AND cardinality(level_points) = 10)
@@ -915,6 +950,15 @@ CREATE TABLE "store" (
     "longitude" DOUBLE PRECISION,
     "external_reference" TEXT,
     "closed_from" DATE,
+    "monday_hours" TEXT,
+    "tuesday_hours" TEXT,
+    "wednesday_hours" TEXT,
+    "thursday_hours" TEXT,
+    "friday_hours" TEXT,
+    "saturday_hours" TEXT,
+    "sunday_hours" TEXT,
+    "other_hours" JSONB NOT NULL DEFAULT '[]',
+    "search" TEXT NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "store_pkey" PRIMARY KEY ("id"),
@@ -956,11 +1000,14 @@ CREATE TABLE "offer" (
     "min_level" INTEGER,
     -- Whom it is for; NULL for everybody.
     "segment_id" UUID,
+    -- Soldes of app/core/domain/offers/soldes.ts; NULL for an offer that is not part of declared sales.
+    "soldes" JSONB,
     "search" TEXT NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "offer_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "offer_prices" CHECK (point_price >= 0 AND price_millimes >= 0),
+    CONSTRAINT "offer_one_issuer" CHECK (type <> 'VOUCHER' OR price_millimes = 0 OR partner_id IS NOT NULL),
     CONSTRAINT "offer_partner_id_fkey" FOREIGN KEY ("partner_id") REFERENCES "partner"("id")
         ON DELETE SET NULL ON UPDATE CASCADE
 );
@@ -1213,6 +1260,8 @@ CREATE TABLE "transaction" (
     "expires_at" TIMESTAMPTZ(3),
     "confirmed_at" TIMESTAMPTZ(3),
     "closed_at" TIMESTAMPTZ(3),
+    -- The cashier who made it at the till; NULL where the store has none.
+    "cashier_id" UUID,
 
     CONSTRAINT "transaction_pkey" PRIMARY KEY ("user_id", "id"),
     CONSTRAINT "transaction_cancelled" CHECK (
@@ -1220,10 +1269,35 @@ CREATE TABLE "transaction" (
         AND item_back_millimes BETWEEN 0 AND reduction_millimes AND cancelled_points BETWEEN 0 AND points_earned),
     CONSTRAINT "transaction_yields" CHECK (yield IS NOT NULL OR status NOT IN ('CONFIRMED', 'CANCELLED', 'CLAIMED'))
 );
+-- What was brought back of a sale: the price of the goods, the money handed back for them, by whom, and when.
+CREATE TABLE "sale_return" (
+    "user_id" UUID NOT NULL,
+    "id" UUID NOT NULL,
+    "transaction_id" UUID NOT NULL,
+    "partner_id" UUID NOT NULL,
+    "store_id" UUID,
+    -- Who took it back, and as which cashier where the store has some; NULL where the till did not say, and for an operator.
+    "seller_name" TEXT,
+    "cashier_id" UUID,
+    "price_millimes" INTEGER NOT NULL,
+    "cash_millimes" INTEGER NOT NULL,
+    -- Whether Mezia gave the money back: then none went out of the store's drawer.
+    "by_mezia" BOOLEAN NOT NULL,
+    "sold_at" TIMESTAMPTZ(3) NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "sale_return_pkey" PRIMARY KEY ("user_id", "id"),
+    CONSTRAINT "sale_return_millimes_check" CHECK (price_millimes >= 0 AND cash_millimes BETWEEN 0 AND price_millimes)
+);
+CREATE INDEX "sale_return_store_idx" ON "sale_return"("store_id", "created_at");
+CREATE INDEX "sale_return_partner_idx" ON "sale_return"("partner_id", "created_at");
+CREATE INDEX "sale_return_sale_idx" ON "sale_return"("user_id", "transaction_id");
 CREATE INDEX "transaction_store_id_created_at_idx" ON "transaction"("store_id", "created_at");
 CREATE INDEX "transaction_code_idx" ON "transaction"("code");
 CREATE INDEX "transaction_partner_idx" ON "transaction"("partner_id", "created_at", "id");
 CREATE INDEX "transaction_id_idx" ON "transaction"("id");
+-- What was sold today: sales are written in the order of their time.
+CREATE INDEX "transaction_created_at_idx" ON "transaction" USING BRIN ("created_at") WITH (autosummarize = on);
 CREATE INDEX "transaction_user_created_idx" ON "transaction"("user_id", "created_at", "id");
 -- Sales that wait for somebody, by their time limit.
 CREATE INDEX "transaction_waiting" ON "transaction"("expires_at", "user_id", "id")
@@ -1243,6 +1317,7 @@ CREATE TABLE "sale_point" (
     "code" TEXT NOT NULL,
     "name" TEXT NOT NULL,
     "cards" JSONB NOT NULL,
+    "search" TEXT NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "sale_point_pkey" PRIMARY KEY ("id"),
@@ -1251,6 +1326,50 @@ CREATE TABLE "sale_point" (
 );
 CREATE UNIQUE INDEX "sale_point_code_key" ON "sale_point"("code");
 CREATE INDEX "sale_point_store_id_idx" ON "sale_point"("store_id");
+
+-- A seller of a store, who signs in at its tills by name and PIN.
+CREATE TABLE "cashier" (
+    "id" UUID NOT NULL,
+    "partner_id" UUID NOT NULL,
+    "store_id" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "pin_hash" TEXT NOT NULL,
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    -- The latest wrong PINs, by the clock of the rules, and until when they close it.
+    "wrong_pin_at" TIMESTAMPTZ(3)[] NOT NULL DEFAULT ARRAY[]::TIMESTAMPTZ(3)[],
+    "pin_closed_until" TIMESTAMPTZ(3),
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "last_seen_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "cashier_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "cashier_store_id_fkey" FOREIGN KEY ("store_id") REFERENCES "store"("id")
+        ON DELETE RESTRICT ON UPDATE CASCADE
+);
+CREATE UNIQUE INDEX "cashier_store_id_name_key" ON "cashier"("store_id", "name");
+CREATE INDEX "cashier_partner_id_created_at_id_idx" ON "cashier"("partner_id", "created_at", "id");
+
+-- What a partner wants of its offer, its own record or a store, and an operator has to approve: decision 081.
+CREATE TABLE "submission" (
+    "id" UUID NOT NULL,
+    "kind" "submission_kind" NOT NULL,
+    "partner_id" UUID NOT NULL,
+    "subject_id" UUID NOT NULL,
+    "status" "submission_status" NOT NULL DEFAULT 'SUBMITTED',
+    "revision" INTEGER NOT NULL DEFAULT 1,
+    "fields" JSONB NOT NULL,
+    "before" JSONB,
+    "text" TEXT,
+    "sent_by" UUID NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "answered_at" TIMESTAMPTZ(3),
+    "answered_by" UUID,
+
+    CONSTRAINT "submission_pkey" PRIMARY KEY ("id")
+);
+CREATE INDEX "submission_created_at_id_idx" ON "submission"("created_at", "id");
+CREATE INDEX "submission_subject_id_created_at_idx" ON "submission"("subject_id", "created_at");
+-- At most one of a record is open.
+CREATE UNIQUE INDEX "submission_open" ON "submission"("subject_id") WHERE status IN ('SUBMITTED', 'CHANGES_ASKED');
 
 -- A customer's request to a merchant.
 CREATE TABLE "validation_request" (
@@ -1332,8 +1451,10 @@ CREATE TABLE "invoice" (
     "amount_millimes" INTEGER NOT NULL,
     "title" JSONB NOT NULL,
     "customer_name" TEXT,
+    "issuer_name" TEXT,
     "number" TEXT,
     "seller" JSONB,
+    "tax" JSONB,
     "opening_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "issued_at" TIMESTAMPTZ(3),
@@ -1341,10 +1462,52 @@ CREATE TABLE "invoice" (
     CONSTRAINT "invoice_pkey" PRIMARY KEY ("user_id", "id"),
     CONSTRAINT "invoice_amount_millimes_check" CHECK (amount_millimes > 0),
     CONSTRAINT "invoice_issued_check" CHECK (
-        ("number" IS NULL) = ("issued_at" IS NULL) AND ("number" IS NULL) = ("seller" IS NULL))
+        ("number" IS NULL) = ("issued_at" IS NULL) AND ("number" IS NULL) = ("seller" IS NULL)
+        AND ("number" IS NULL) = ("tax" IS NULL))
 );
 CREATE UNIQUE INDEX "invoice_purchase_key" ON "invoice"("user_id", "purchase_id");
 CREATE INDEX "invoice_id_idx" ON "invoice"("id");
+
+-- What an invoice's money that goes back is taken off by. It is numbered at the end of the transaction that writes it.
+CREATE TABLE "credit_note" (
+    "user_id" UUID NOT NULL,
+    "id" UUID NOT NULL,
+    "invoice_id" UUID NOT NULL,
+    "amount_millimes" INTEGER NOT NULL,
+    "tax" JSONB NOT NULL,
+    "number" TEXT,
+    "issued_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "credit_note_pkey" PRIMARY KEY ("user_id", "id"),
+    CONSTRAINT "credit_note_amount_millimes_check" CHECK (amount_millimes > 0),
+    CONSTRAINT "credit_note_issued_check" CHECK (("number" IS NULL) = ("issued_at" IS NULL))
+);
+CREATE INDEX "credit_note_invoice_idx" ON "credit_note"("user_id", "invoice_id");
+
+CREATE TYPE "e_invoice_state" AS ENUM ('WAITING', 'SUBMITTED', 'ACCEPTED', 'REFUSED');
+CREATE TABLE "e_invoice" (
+    "owner_id" UUID NOT NULL,
+    "document_id" UUID NOT NULL,
+    "state" "e_invoice_state" NOT NULL,
+    "xml" TEXT,
+    "ticket" TEXT,
+    "reference" TEXT,
+    "proof" BYTEA,
+    "because" TEXT,
+    "attempts" INTEGER NOT NULL DEFAULT 0,
+    "next_attempt_at" TIMESTAMPTZ(3) NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "e_invoice_pkey" PRIMARY KEY ("owner_id", "document_id"),
+    CONSTRAINT "e_invoice_state_check" CHECK (
+        ("state" = 'WAITING' OR "state" = 'REFUSED' OR ("ticket" IS NOT NULL AND "xml" IS NOT NULL))
+        AND ("state" = 'ACCEPTED') = ("reference" IS NOT NULL) AND ("state" = 'REFUSED') = ("because" IS NOT NULL))
+);
+-- The desk names a document alone.
+CREATE INDEX "e_invoice_document_idx" ON "e_invoice"("document_id");
+-- The desk's list, by state.
+CREATE INDEX "e_invoice_state_idx" ON "e_invoice"("state", "created_at", "document_id");
+CREATE INDEX "e_invoice_due" ON "e_invoice"("next_attempt_at", "document_id") WHERE state IN ('WAITING', 'SUBMITTED');
 
 CREATE TABLE "payment" (
     "user_id" UUID NOT NULL,
@@ -1379,13 +1542,17 @@ CREATE INDEX "payment_refund_idx" ON "payment"("decided_at", "reference") WHERE 
 -- Money that a person must give back, the longest due first.
 CREATE INDEX "payment_refund_waiting" ON "payment"(decided_at) WHERE refund IN ('BY_HAND', 'PARKED');
 
--- The last invoice number of a year. Every payment wants this row, so it is locked last.
+-- Invoices and credit notes are counted apart.
+CREATE TYPE "tax_document_kind" AS ENUM ('INVOICE', 'CREDIT_NOTE');
+
+-- The last number of a year. Every payment wants that of invoices, so it is locked last.
 CREATE TABLE "invoice_counter" (
+    "kind" "tax_document_kind" NOT NULL,
     "year" INTEGER NOT NULL,
     "last" INTEGER NOT NULL,
     "last_at" TIMESTAMPTZ(3) NOT NULL,
 
-    CONSTRAINT "invoice_counter_pkey" PRIMARY KEY ("year"),
+    CONSTRAINT "invoice_counter_pkey" PRIMARY KEY ("kind", "year"),
     CONSTRAINT "invoice_counter_last_check" CHECK (last > 0)
 );
 
@@ -1393,12 +1560,13 @@ CREATE TABLE "invoice_counter" (
 -- be in somebody's hands. So a restore begins a series of its own in each year concerned, and the newest series of a
 -- year counts on. invoice_counter counts years without a restore.
 CREATE TABLE "invoice_series" (
+    "kind" "tax_document_kind" NOT NULL,
     "year" INTEGER NOT NULL,
     "name" TEXT NOT NULL,
     "last" INTEGER NOT NULL DEFAULT 0,
     "last_at" TIMESTAMPTZ(3) NOT NULL,
 
-    CONSTRAINT "invoice_series_pkey" PRIMARY KEY ("year", "name"),
+    CONSTRAINT "invoice_series_pkey" PRIMARY KEY ("kind", "year", "name"),
     CONSTRAINT "invoice_series_last_check" CHECK (last >= 0)
 );
 
@@ -1425,6 +1593,8 @@ CREATE TABLE "wheel_prize" (
     "weight" INTEGER NOT NULL,
     "active" BOOLEAN NOT NULL DEFAULT true,
     "stock_limited" BOOLEAN NOT NULL,
+    -- What one of it is worth in a shop; NULL where nobody said.
+    "worth_millimes" INTEGER,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "wheel_prize_pkey" PRIMARY KEY ("id"),
@@ -1450,6 +1620,10 @@ CREATE TABLE "wheel_spin" (
     "day" DATE NOT NULL,
     "run" INTEGER NOT NULL DEFAULT 0,
     "cost_points" INTEGER NOT NULL,
+    -- It cost nothing because its customer had never bought.
+    "free_entry" BOOLEAN NOT NULL DEFAULT false,
+    -- Its customer agreed that the wheel's rules show their first name and the day.
+    "shown_name" TEXT,
     "prize_id" UUID NOT NULL,
     "kind" "wheel_prize_kind" NOT NULL,
     "label" JSONB NOT NULL,
@@ -1467,6 +1641,7 @@ CREATE TABLE "wheel_spin" (
 CREATE UNIQUE INDEX "wheel_spin_day_key" ON "wheel_spin"("user_id", "wheel", "day");
 CREATE INDEX "wheel_spin_kind_idx" ON "wheel_spin"("kind", "created_at", "id");
 CREATE INDEX "wheel_spin_id_idx" ON "wheel_spin"("id");
+CREATE INDEX "wheel_spin_shown_idx" ON "wheel_spin"("wheel", "day") WHERE shown_name IS NOT NULL;
 
 -- ------------------------------------------------------------ segments, campaigns, stamp cards
 
@@ -1598,7 +1773,27 @@ CREATE TABLE "campaign_event" (
 CREATE INDEX "campaign_event_open" ON "campaign_event"("user_id") WHERE done_at IS NULL;
 CREATE INDEX "campaign_event_done_at_idx" ON "campaign_event"("done_at");
 
--- One row: a number that changes with the offers, partners and stores; NULL where no trigger says so.
+-- What stands on home above the list of all offers, the lowest position first: large offers, of which a customer sees the
+-- first that they can have, and rails, whose offers a rule picks. Operators write the former and order all.
+CREATE TABLE "home_part" (
+    "id" UUID NOT NULL,
+    "kind" "home_part_kind" NOT NULL,
+    "offer_id" UUID,
+    "sentence" JSONB,
+    "shown_from" TIMESTAMPTZ(3),
+    "shown_to" TIMESTAMPTZ(3),
+    "position" INTEGER NOT NULL,
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "home_part_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "home_part_kinds" CHECK (
+        (kind = 'LARGE') = (offer_id IS NOT NULL) AND (kind = 'LARGE' OR sentence IS NULL)),
+    CONSTRAINT "home_part_offer_id_fkey" FOREIGN KEY ("offer_id") REFERENCES "offer"("id")
+        ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- One row: a number that changes with the offers, partners, stores and parts of home; NULL where no trigger says so.
 CREATE TABLE "catalogue_version" (
     "id" INTEGER NOT NULL DEFAULT 1,
     "version" BIGINT DEFAULT 0,
@@ -1745,6 +1940,26 @@ CREATE TABLE "notice_setting" (
     CONSTRAINT "notice_setting_pkey" PRIMARY KEY ("user_id")
 );
 
+-- What customers have said, once for each yes and each no; never changed. The last one of a kind and subject counts.
+CREATE TYPE "consent_kind" AS ENUM ('TERMS', 'PRIVACY', 'MESSAGES', 'LOCATION', 'PUSH', 'PASS_ABROAD');
+CREATE TYPE "consent_way" AS ENUM ('SIGN_UP', 'PROFILE', 'PROMPT', 'MAIL', 'SUPPORT', 'API');
+
+CREATE TABLE "consent" (
+    "user_id" UUID NOT NULL,
+    "id" UUID NOT NULL,
+    "kind" "consent_kind" NOT NULL,
+    -- Of MESSAGES the kind of notice and the channel.
+    "subject" TEXT,
+    "given" BOOLEAN NOT NULL,
+    "version" TEXT NOT NULL,
+    "language" TEXT NOT NULL,
+    "way" "consent_way" NOT NULL,
+    "at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "consent_pkey" PRIMARY KEY ("user_id", "id"),
+    CONSTRAINT "consent_subject" CHECK ((kind = 'MESSAGES') = (subject IS NOT NULL))
+);
+
 -- The browsers that take pushes; each belongs to who subscribed it last.
 CREATE TABLE "push_subscription" (
     "endpoint" TEXT NOT NULL,
@@ -1759,15 +1974,64 @@ CREATE TABLE "push_subscription" (
 );
 CREATE INDEX "push_subscription_user_id_idx" ON "push_subscription"("user_id");
 
--- The sold-out offers that customers wait for.
+-- The offers that customers wait for: until one that is sold out comes back, or until their points suffice.
+CREATE TYPE "watched_for" AS ENUM ('STOCK', 'POINTS');
+
 CREATE TABLE "offer_watch" (
     "user_id" UUID NOT NULL,
     "offer_id" UUID NOT NULL,
+    "awaits" "watched_for" NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "offer_watch_pkey" PRIMARY KEY ("user_id", "offer_id")
 );
 CREATE INDEX "offer_watch_offer_id_idx" ON "offer_watch"("offer_id");
+CREATE INDEX "offer_watch_points" ON "offer_watch"("user_id", "offer_id") WHERE awaits = 'POINTS';
+
+-- The offers that customers want to find again.
+CREATE TABLE "favourite" (
+    "user_id" UUID NOT NULL,
+    "offer_id" UUID NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "favourite_pkey" PRIMARY KEY ("user_id", "offer_id")
+);
+
+-- What operators noted about customers; with a day it is a task.
+CREATE TABLE "customer_note" (
+    "user_id" UUID NOT NULL,
+    "id" UUID NOT NULL,
+    "text" TEXT NOT NULL,
+    "due_day" DATE,
+    "written_by" UUID NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "done_at" TIMESTAMPTZ(3),
+    "done_by" UUID,
+
+    CONSTRAINT "customer_note_pkey" PRIMARY KEY ("user_id", "id")
+);
+-- Tasks that are not done, for the desk's first page.
+CREATE INDEX "customer_note_due" ON "customer_note"("due_day", "user_id") WHERE due_day IS NOT NULL AND done_at IS NULL;
+
+CREATE TYPE "review_kind" AS ENUM ('SALE', 'CLAIM', 'WELCOME', 'ABSENCE');
+
+-- What a rule decided and a customer asks a person to look at, once for each decision; with the person's answer.
+CREATE TABLE "review" (
+    "user_id" UUID NOT NULL,
+    "id" UUID NOT NULL,
+    "kind" "review_kind" NOT NULL,
+    "subject" TEXT NOT NULL,
+    "asked_at" TIMESTAMPTZ(3) NOT NULL,
+    "answer" TEXT,
+    "answered_at" TIMESTAMPTZ(3),
+    "answered_by" UUID,
+
+    CONSTRAINT "review_pkey" PRIMARY KEY ("user_id", "id"),
+    CONSTRAINT "review_answered" CHECK ((answer IS NULL) = (answered_at IS NULL) AND (answer IS NULL) = (answered_by IS NULL))
+);
+CREATE UNIQUE INDEX "review_user_id_kind_subject_key" ON "review"("user_id", "kind", "subject");
+-- Those that nobody has answered, for the desk's first page.
+CREATE INDEX "review_open" ON "review"("asked_at", "user_id") WHERE answered_at IS NULL;
 
 -- ------------------------------------------------------------ click-outs
 
@@ -1827,53 +2091,66 @@ CREATE UNIQUE INDEX "api_key_key_hash_key" ON "api_key"("key_hash");
 CREATE INDEX "api_key_previous_hash_idx" ON "api_key"("previous_hash");
 CREATE INDEX "api_key_made_by_idx" ON "api_key"("made_by");
 
--- Operators are persons, with sessions that the server ends: decision 029. The steps are the last ones whose digits
--- were used: none is good twice.
-CREATE TABLE "operator_person" (
+-- Operators are persons, with sessions that the server ends: decision 029; a partner's are too: decision 080. The steps
+-- are the last ones whose digits were used: none is good twice.
+CREATE TABLE "staff_person" (
     "id" UUID NOT NULL,
     "name" TEXT NOT NULL,
+    "kind" "staff_kind" NOT NULL,
     "email" TEXT NOT NULL,
+    -- At the desk.
     "roles" "operator_role"[] NOT NULL,
-    "status" "operator_status" NOT NULL DEFAULT 'INVITED',
+    -- Of a partner's person, and what they may do in its house; a STORE person in these stores alone.
+    "partner_id" UUID,
+    "partner_roles" "partner_role"[] NOT NULL DEFAULT '{}',
+    "store_ids" UUID[] NOT NULL DEFAULT '{}',
+    "status" "staff_status" NOT NULL DEFAULT 'INVITED',
     "password_hash" TEXT,
     "sealed_totp" TEXT,
     "totp_steps" INTEGER[] NOT NULL DEFAULT '{}',
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "last_seen_at" TIMESTAMPTZ(3),
+    "closed_at" TIMESTAMPTZ(3),
+    "locale" TEXT NOT NULL DEFAULT 'fr',
 
-    CONSTRAINT "operator_person_pkey" PRIMARY KEY ("id"),
-    CONSTRAINT "operator_person_enrolled_check" CHECK (status <> 'ACTIVE' OR password_hash IS NOT NULL)
+    CONSTRAINT "staff_person_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "staff_person_enrolled_check" CHECK (status <> 'ACTIVE' OR password_hash IS NOT NULL),
+    CONSTRAINT "staff_person_kind_check" CHECK (
+        (kind = 'PARTNER') = (partner_id IS NOT NULL)
+        AND CASE kind WHEN 'PARTNER' THEN roles = '{}' ELSE partner_roles = '{}' AND store_ids = '{}' END
+    )
 );
-CREATE UNIQUE INDEX "operator_person_email_key" ON "operator_person"("email");
+CREATE UNIQUE INDEX "staff_person_kind_email_key" ON "staff_person"("kind", "email");
+CREATE INDEX "staff_person_partner_id_idx" ON "staff_person"("partner_id");
 
-CREATE TABLE "operator_passkey" (
+CREATE TABLE "staff_passkey" (
     "id" TEXT NOT NULL,
     "person_id" UUID NOT NULL,
     "public_key" BYTEA NOT NULL,
     "counter" BIGINT NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
-    CONSTRAINT "operator_passkey_pkey" PRIMARY KEY ("id"),
-    CONSTRAINT "operator_passkey_person_id_fkey" FOREIGN KEY ("person_id") REFERENCES "operator_person"("id")
+    CONSTRAINT "staff_passkey_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "staff_passkey_person_id_fkey" FOREIGN KEY ("person_id") REFERENCES "staff_person"("id")
         ON DELETE CASCADE ON UPDATE CASCADE
 );
-CREATE INDEX "operator_passkey_person_id_idx" ON "operator_passkey"("person_id");
+CREATE INDEX "staff_passkey_person_id_idx" ON "staff_passkey"("person_id");
 
 -- An invitation, or a sign-in whose password was right and whose second factor is still asked for.
-CREATE TABLE "operator_entry" (
+CREATE TABLE "staff_entry" (
     "secret_hash" TEXT NOT NULL,
     "person_id" UUID NOT NULL,
-    "kind" "operator_entry_kind" NOT NULL,
+    "kind" "staff_entry_kind" NOT NULL,
     "expires_at" TIMESTAMPTZ(3) NOT NULL,
 
-    CONSTRAINT "operator_entry_pkey" PRIMARY KEY ("secret_hash"),
-    CONSTRAINT "operator_entry_person_id_fkey" FOREIGN KEY ("person_id") REFERENCES "operator_person"("id")
+    CONSTRAINT "staff_entry_pkey" PRIMARY KEY ("secret_hash"),
+    CONSTRAINT "staff_entry_person_id_fkey" FOREIGN KEY ("person_id") REFERENCES "staff_person"("id")
         ON DELETE CASCADE ON UPDATE CASCADE
 );
-CREATE INDEX "operator_entry_person_id_idx" ON "operator_entry"("person_id");
+CREATE INDEX "staff_entry_person_id_idx" ON "staff_entry"("person_id");
 
 -- Of a person, or in the sandbox of an operator's key, by the key's hash.
-CREATE TABLE "desk_session" (
+CREATE TABLE "staff_session" (
     "id" UUID NOT NULL,
     "secret_hash" TEXT NOT NULL,
     "person_id" UUID,
@@ -1884,13 +2161,13 @@ CREATE TABLE "desk_session" (
     -- When its person last gave the second factor; NULL for a key's.
     "factor_at" TIMESTAMPTZ(3),
 
-    CONSTRAINT "desk_session_pkey" PRIMARY KEY ("id"),
-    CONSTRAINT "desk_session_person_id_fkey" FOREIGN KEY ("person_id") REFERENCES "operator_person"("id")
+    CONSTRAINT "staff_session_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "staff_session_person_id_fkey" FOREIGN KEY ("person_id") REFERENCES "staff_person"("id")
         ON DELETE CASCADE ON UPDATE CASCADE,
-    CONSTRAINT "desk_session_owner_check" CHECK (num_nonnulls(person_id, key_hash) = 1)
+    CONSTRAINT "staff_session_owner_check" CHECK (num_nonnulls(person_id, key_hash) = 1)
 );
-CREATE UNIQUE INDEX "desk_session_secret_hash_key" ON "desk_session"("secret_hash");
-CREATE INDEX "desk_session_person_id_idx" ON "desk_session"("person_id");
+CREATE UNIQUE INDEX "staff_session_secret_hash_key" ON "staff_session"("secret_hash");
+CREATE INDEX "staff_session_person_id_idx" ON "staff_session"("person_id");
 
 -- A till that a key has opened; with a company's key its store is chosen afterwards.
 CREATE TABLE "till_session" (
@@ -1901,6 +2178,9 @@ CREATE TABLE "till_session" (
     "device" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "last_used_at" TIMESTAMPTZ(3) NOT NULL,
+    -- Who has signed in at it with a PIN, and when they last did something.
+    "cashier_id" UUID,
+    "cashier_seen_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "till_session_pkey" PRIMARY KEY ("id")
 );
@@ -1916,6 +2196,19 @@ CREATE TABLE "idempotency_key" (
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "idempotency_key_pkey" PRIMARY KEY ("owner_id", "path", "key")
+);
+
+CREATE TABLE "customer_listener" (
+    "user_id" UUID NOT NULL,
+    "until" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "customer_listener_pkey" PRIMARY KEY ("user_id")
+);
+CREATE TABLE "store_listener" (
+    "store_id" UUID NOT NULL,
+    "until" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "store_listener_pkey" PRIMARY KEY ("store_id")
 );
 
 CREATE TABLE "outbox" (
@@ -2020,6 +2313,21 @@ CREATE TABLE "saved_view" (
 );
 CREATE UNIQUE INDEX "saved_view_owner_id_list_name_key" ON "saved_view"("owner_id", "list", "name");
 CREATE INDEX "saved_view_list_idx" ON "saved_view"("list");
+
+-- Figures that go by mail to persons of the desk, on a schedule: decision 083.
+CREATE TABLE "scheduled_report" (
+    "id" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "part" "report_part" NOT NULL,
+    "span" "report_span" NOT NULL,
+    "rhythm" "report_rhythm" NOT NULL,
+    "recipient_ids" UUID[] NOT NULL,
+    "stopped" BOOLEAN NOT NULL DEFAULT false,
+    "next_on" DATE NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "scheduled_report_pkey" PRIMARY KEY ("id")
+);
 
 -- A past business day: its audit as a hash that contains the hash of the day before.
 CREATE TABLE "audit_day" (
@@ -2129,6 +2437,33 @@ CREATE TABLE "ledger_mend" (
 );
 CREATE INDEX "ledger_mend_subject_created_at_idx" ON "ledger_mend"("subject", "created_at");
 
+-- What a bank's statement says is kept for customers' points at the end of a day, for ever: decision 084.
+CREATE TABLE "reserve_statement" (
+    "id" UUID NOT NULL,
+    "day" DATE NOT NULL,
+    "kept_millimes" BIGINT NOT NULL,
+    "reference" TEXT NOT NULL,
+    "stated_by" UUID NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "reserve_statement_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "reserve_statement_kept_check" CHECK (kept_millimes >= 0)
+);
+CREATE INDEX "reserve_statement_day_created_at_idx" ON "reserve_statement"("day", "created_at");
+
+-- What the last proof of the reserve found.
+CREATE TABLE "reserve_proof" (
+    "id" INTEGER NOT NULL DEFAULT 1,
+    "proved_at" TIMESTAMPTZ(3) NOT NULL,
+    "points" BIGINT NOT NULL,
+    "point_millimes" INTEGER NOT NULL,
+    "statement_id" UUID,
+    "covered_since" TIMESTAMPTZ(3),
+
+    CONSTRAINT "reserve_proof_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "reserve_proof_one_row" CHECK (id = 1 AND points >= 0 AND point_millimes > 0)
+);
+
 CREATE TABLE "rate_limit" (
     "key" VARCHAR(255) NOT NULL,
     "points" INTEGER NOT NULL DEFAULT 0,
@@ -2186,6 +2521,12 @@ INSERT INTO "campaign_set" (id) VALUES (1);
 
 INSERT INTO "catalogue_version" (id) VALUES (1);
 
+INSERT INTO "home_part" (id, kind, position, created_at) VALUES
+  ('0199f000-0000-7000-8000-00000000c001', 'ENDING_SOON', 10, '2026-01-01T00:00:00Z'),
+  ('0199f000-0000-7000-8000-00000000c002', 'INTERESTS', 20, '2026-01-01T00:00:00Z'),
+  ('0199f000-0000-7000-8000-00000000c003', 'NEWEST', 30, '2026-01-01T00:00:00Z'),
+  ('0199f000-0000-7000-8000-00000000c004', 'NEAR', 40, '2026-01-01T00:00:00Z');
+
 INSERT INTO "maintenance" (id) VALUES (1);
 
 -- Weights out of 32; a spin of 500 points wins 464 on average.
@@ -2225,7 +2566,7 @@ INSERT INTO "help_entry" ("id", "kind", "topic", "title", "body", "slides", "pos
 ('a61de338-5e36-5a3c-b5b5-6368939a0346', 'TOPIC', NULL, $help${"ar": "ماذا يمنحني بريميوم وكم ثمنه؟", "fr": "Que m’apporte Premium, et combien coûte-t-il ?", "en": "What does Premium bring, and what does it cost?"}$help$,
   $help${"ar": "مع [بريميوم](/premium) تدوم نقاطك {{premiumDays}}، ولك عروض خاصة، وتُفتح لك عجلة الجوائز الكبرى.\n\n- {{dailyPrice}} في اليوم أو {{weeklyPrice}} في الأسبوع\n- لأرقام أورنج، يخصمها المشغّل في بداية كل فترة\n- تلغيه بخطوة واحدة، ويبقى مفتوحًا إلى نهاية الفترة\n\nإن تعذّر الخصم عُلّق الاشتراك وأعدنا المحاولة كل يوم طيلة {{premiumRetryDays}}. والقسائم التي اشتريتها تبقى لك.", "fr": "Avec [Premium](/premium), vos points durent {{premiumDays}}, certaines offres vous sont réservées, et la roue des grands prix s’ouvre.\n\n- {{dailyPrice}} par jour ou {{weeklyPrice}} par semaine\n- pour les numéros Orange, facturé par l’opérateur au début de chaque période\n- résiliable d’un geste : l’accès reste ouvert jusqu’à la fin de la période\n\nSi un prélèvement échoue, Premium est suspendu et nous réessayons chaque jour pendant {{premiumRetryDays}}. Les bons déjà achetés restent à vous.", "en": "With [Premium](/premium) your points last {{premiumDays}}, some offers are yours alone, and the grand-prize wheel opens.\n\n- {{dailyPrice}} a day or {{weeklyPrice}} a week\n- for Orange numbers, charged by the operator at the start of each period\n- cancelled in one step: access stays open to the end of the period\n\nIf a charge fails, Premium is suspended and we try again daily for {{premiumRetryDays}}. What you have bought stays yours."}$help$, '[]', 110, timestamptz '2026-11-01 08:00:00Z' + 10 * interval '1 second'),
 ('bfca27cb-b2a8-55d0-aecc-0f873ab3d639', 'TOPIC', NULL, $help${"ar": "الدفع والفواتير واسترجاع المال", "fr": "Paiement, factures et remboursements", "en": "Payments, invoices and refunds"}$help$,
-  $help${"ar": "لبعض العروض ثمن بالدينار أيضًا. عندها نضع نقاطك جانبًا ولديك {{paymentTime}} للدفع في صفحة مزوّدنا. بطاقتك لا تمر عبر {{product}} أبدًا.\n\n- **إن دفعت:** فالقسيمة في محفظتك والفاتورة في [فواتيري](/profile/invoices).\n- **إن لم تدفع في الوقت:** عادت إليك نقاطك ولا تدين بشيء.\n- **إن دفعت متأخرًا:** رُدّ إليك مالك.\n\nالقسيمة المشتراة بالنقاط لا تُرد. اقرأ شروطها قبل التأكيد: الحد الأدنى للشراء والتواريخ وأقصى تخفيض.", "fr": "Certaines offres ont aussi un prix en dinars. Vos points sont alors mis de côté, et vous avez {{paymentTime}} pour payer sur la page de notre prestataire. Votre carte ne passe jamais par {{product}}.\n\n- **Payé :** le bon est dans votre portefeuille, la facture sous [Mes factures](/profile/invoices).\n- **Pas payé à temps :** vos points vous reviennent, rien n’est dû.\n- **Payé trop tard :** l’argent vous est rendu.\n\nUn bon acheté avec des points ne se rend pas. Lisez ses conditions avant de confirmer : minimum d’achat, dates, réduction maximale.", "en": "Some offers have a price in dinars too. Your points are then set aside, and you have {{paymentTime}} to pay on our provider’s page. Your card never passes through {{product}}.\n\n- **Paid:** the voucher is in your wallet, the invoice under [My invoices](/profile/invoices).\n- **Not paid in time:** your points come back, you owe nothing.\n- **Paid too late:** your money is returned.\n\nA voucher bought with points cannot be handed back. Read its terms before you confirm: minimum purchase, dates, maximum reduction."}$help$, '[]', 120, timestamptz '2026-11-01 08:00:00Z' + 11 * interval '1 second'),
+  $help${"ar": "لبعض العروض ثمن بالدينار أيضًا. عندها نضع نقاطك جانبًا ولديك {{paymentTime}} للدفع في صفحة مزوّدنا. بطاقتك لا تمر عبر {{product}} أبدًا.\n\n- **إن دفعت:** فالقسيمة في محفظتك والفاتورة في [فواتيري](/profile/invoices). وهي تبيّن ما في الثمن من أداء وطابع جبائي، وتحمل عدد المنصّة الجبائية حالما تسجّلها.\n- **إن لم تدفع في الوقت:** عادت إليك نقاطك ولا تدين بشيء.\n- **إن دفعت متأخرًا:** رُدّ إليك مالك.\n\nقسيمة الشراء المدفوعة بالدينار يصدرها الشريك المذكور فيها ولا تصلح إلا عنده. وما اشتريته لا يُرد. اقرأ شروطها قبل التأكيد: الحد الأدنى للشراء والتواريخ وأقصى تخفيض.", "fr": "Certaines offres ont aussi un prix en dinars. Vos points sont alors mis de côté, et vous avez {{paymentTime}} pour payer sur la page de notre prestataire. Votre carte ne passe jamais par {{product}}.\n\n- **Payé :** le bon est dans votre portefeuille, la facture sous [Mes factures](/profile/invoices). Elle dit ce qui, dans le prix, est taxe et timbre, et porte le numéro de la plateforme fiscale dès que celle-ci l’a enregistrée.\n- **Pas payé à temps :** vos points vous reviennent, rien n’est dû.\n- **Payé trop tard :** l’argent vous est rendu.\n\nUn bon payé en dinars est émis par l’enseigne qui y est nommée, et ne vaut que chez elle. Un bon acheté ne se rend pas. Lisez ses conditions avant de confirmer : minimum d’achat, dates, réduction maximale.", "en": "Some offers have a price in dinars too. Your points are then set aside, and you have {{paymentTime}} to pay on our provider’s page. Your card never passes through {{product}}.\n\n- **Paid:** the voucher is in your wallet, the invoice under [My invoices](/profile/invoices). It says what of the price is tax and stamp duty, and bears the tax platform’s number once that has registered it.\n- **Not paid in time:** your points come back, you owe nothing.\n- **Paid too late:** your money is returned.\n\nA voucher paid in dinars is issued by the partner named on it, and is good only there. What you have bought cannot be handed back. Read its terms before you confirm: minimum purchase, dates, maximum reduction."}$help$, '[]', 120, timestamptz '2026-11-01 08:00:00Z' + 11 * interval '1 second'),
 ('42b0bfc1-ac25-5267-9f64-90b9b214b340', 'TOPIC', NULL, $help${"ar": "لا أستطيع تسجيل الدخول", "fr": "Je n’arrive pas à me connecter", "en": "I cannot sign in"}$help$,
   $help${"ar": "- **نسيت كلمة السر؟** [اختر كلمة جديدة](/reset-password) بالرمز الذي نرسله إليك.\n- **لم يصلك الرمز؟** انظر في الرسائل غير المرغوبة، ثم اطلب غيره بعد {{resendWait}}. هو صالح لمدة {{codeLife}}، والجديد يحل محل القديم.\n- **الرمز السري:** لا يفتح الحساب إلا على الجهاز الذي اخترته عليه. وبعد {{wrongTries}} أخطاء تلزمك كلمة السر.\n\nلم ينفع شيء؟ راسلنا على {{supportEmail}} واذكر بريد حسابك أو رقمه، ولا تذكر كلمة السر أبدًا.", "fr": "- **Mot de passe oublié ?** [Choisissez-en un nouveau](/reset-password) avec le code que nous vous envoyons.\n- **Le code n’arrive pas ?** Regardez dans les indésirables, puis demandez-en un autre après {{resendWait}}. Il vaut {{codeLife}}, et le nouveau remplace l’ancien.\n- **Code PIN :** il n’ouvre le compte que sur l’appareil où vous l’avez choisi. Après {{wrongTries}} erreurs, il faut le mot de passe.\n\nRien n’y fait ? Écrivez à {{supportEmail}} avec l’adresse ou le numéro de votre compte, jamais avec votre mot de passe.", "en": "- **Forgot your password?** [Choose a new one](/reset-password) with the code we send you.\n- **No code arriving?** Look in your spam, then ask for another after {{resendWait}}. It is good for {{codeLife}}, and the new one replaces the old.\n- **PIN:** it opens the account only on the device where you chose it. After {{wrongTries}} mistakes you need the password.\n\nNothing helps? Write to {{supportEmail}} with the address or number of your account, never with your password."}$help$, '[]', 130, timestamptz '2026-11-01 08:00:00Z' + 12 * interval '1 second'),
 ('e5d0f36d-e5b1-5430-b3e5-ce8104965809', 'TOPIC', NULL, $help${"ar": "معطياتي، وكيف أحذف حسابي", "fr": "Mes données, et comment supprimer mon compte", "en": "My data, and how to delete my account"}$help$,

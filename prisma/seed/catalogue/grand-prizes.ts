@@ -12,6 +12,8 @@ export interface DemoPrize {
   weight: number;
   /** Units; unlimited if left out. */
   stock?: number;
+  /** What one is worth, for goods and items. */
+  worthMillimes?: number;
 }
 
 /**
@@ -31,6 +33,7 @@ export const demoPrizes: readonly DemoPrize[] = [
     kind: "GOODS",
     weight: 2,
     stock: 6,
+    worthMillimes: 120_000,
     label: {
       fr: "Plateau de Nabeul peint à la main",
       ar: "طبق نابلي مرسوم باليد",
@@ -50,6 +53,7 @@ export const demoPrizes: readonly DemoPrize[] = [
     kind: "GOODS",
     weight: 4,
     stock: 25,
+    worthMillimes: 45_000,
     label: {
       fr: "Fouta tissée à Ksar Hellal",
       ar: "فوطة من نسيج قصر هلال",
@@ -62,6 +66,7 @@ export const demoPrizes: readonly DemoPrize[] = [
     offer: "mezia-lantern",
     weight: 3,
     stock: 4,
+    worthMillimes: 180_000,
     label: {
       fr: "50 dinars pour les soirs de fête",
       ar: "50 دينارًا لسهرات العيد",
@@ -81,6 +86,7 @@ export const demoPrizes: readonly DemoPrize[] = [
     offer: "mezia-voucher-10",
     weight: 8,
     stock: 60,
+    worthMillimes: 10_000,
     label: {
       fr: "10 dinars, où vous voulez",
       ar: "10 دنانير حيثما تريد",

@@ -42,6 +42,7 @@ export const dhawyaOffers: readonly DemoOffer[] = [
     discount: { kind: "PERCENT", value: 15 },
     maximumReductionMillimes: 45_000,
     availableOnline: true,
+    availableToDays: 9,
   }),
   coupon({
     slug: "dhawya-watch",

@@ -37,6 +37,7 @@ export const zharOffers: readonly DemoOffer[] = [
     pointPrice: 150,
     discount: { kind: "PERCENT", value: 20 },
     maximumReductionMillimes: 15_000,
+    availableToDays: 12,
   }),
   coupon({
     slug: "zhar-perfume",

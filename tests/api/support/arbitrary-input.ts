@@ -357,7 +357,7 @@ export function pathFor(call: Call, known: Known): fc.Arbitrary<string> {
       .map(encodeURIComponent),
     fc.constantFrom("%00", "%E0%A4%A", "%FF", "%2e%2e%2f", "a%2Fb", ";a=1", "%25"),
   );
-  return id.map((one) => call.path.replace(/\{\w+\}/, one));
+  return id.map((one) => call.path.replace(/\{\w+\}/g, one));
 }
 
 function asText(value: unknown): string {

@@ -68,7 +68,7 @@ export interface Description {
   };
 }
 
-export type Scheme = "customer" | "merchantKey" | "operatorKey";
+export type Scheme = "customer" | "merchantKey" | "operatorKey" | "partnerKey";
 
 /** One call, with every `$ref` of its schemas resolved, and objects that are said in parts put together. */
 export interface Call {

@@ -40,6 +40,22 @@ export async function postForm(
   return post(path, new URLSearchParams(fields), { ...headers, Cookie: cookie });
 }
 
+/** The value of the button that says yes to a page's question; null if it asks nothing. */
+export function sureOf(html: string): string | null {
+  return /name="sure" value="([0-9a-f]{64})"/.exec(html)?.[1] ?? null;
+}
+
+/** Posts a form, and says yes to what it asks. */
+export async function postSure(
+  path: string,
+  fields: Record<string, string>,
+  cookie: string,
+): Promise<PageAnswer> {
+  const answer = await postForm(path, fields, cookie);
+  const sure = sureOf(answer.html);
+  return sure === null ? answer : postForm(path, { ...fields, sure }, cookie);
+}
+
 /** Posts a form with a file as such a browser does. */
 export async function postFile(
   path: string,
@@ -103,4 +119,14 @@ function chosenOf(options: string): string {
 function attributeOf(tag: string, name: string): string {
   const [, value = ""] = new RegExp(`\\s${name}="([^"]*)"`).exec(tag) ?? [];
   return wordsOf(value);
+}
+
+/** What the page's record form would send as it is, without the choices of several. */
+export function sentBy(html: string): Record<string, string> {
+  const from = html.lastIndexOf("<form", html.lastIndexOf('name="idempotencyKey"'));
+  const form = html.slice(from, html.indexOf("</form>", from));
+  const names = [
+    ...form.matchAll(/<(?:input|select|textarea)\b(?![^>]*type="(?:checkbox|radio)")[^>]*\sname="([^"]+)"/g),
+  ];
+  return Object.fromEntries(names.map(([, name = ""]) => [name, controlOf(form, name).value]));
 }

@@ -135,6 +135,10 @@ export const accountRefusals = {
     return posting("/operator/pictures", formOf({ picture: Buffer.from("no picture") }), { key });
   },
   AVATAR_TOO_LARGE: () => avatar(Buffer.alloc(2 * 1024 * 1024 + 1)),
+  TOO_YOUNG: async () => {
+    const birthday = { day: 1, month: 1, year: new Date().getUTCFullYear() - 10 };
+    return posting("/client/profile/info/update", { birthday }, await makeCustomer());
+  },
   INVITE_EXISTS: async () => {
     const [{ token }, contact] = [await makeCustomer(), uniqueEmail()];
     done(await api.post("/client/referral", { contact }, { token }));

@@ -35,7 +35,7 @@ async function personsDesk(minutes: number): Promise<string> {
   const { id } = await makePerson();
   const cookie = await deskCookieOf(id);
   const factorAt = new Date(Date.now() - minutes * 60_000);
-  await prisma.deskSession.updateMany({ where: { personId: id }, data: { factorAt } });
+  await prisma.staffSession.updateMany({ where: { personId: id }, data: { factorAt } });
   return cookie;
 }
 

@@ -1,18 +1,22 @@
 /** Refusals of tills, wheels, premium and campaigns. */
-import { changeStore } from "#app/desk/stores/store.server.ts";
+import { changeStore } from "#app/core/services/catalogue/store.server.ts";
 import { maxVerificationCalls } from "#app/core/domain/transactions/times.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
-import { makeApiKey, makeOffer } from "#tests/factories/catalogue.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { cashierPin } from "#app/core/domain/cashiers/pin-tries.ts";
+import { makeCashier } from "#tests/factories/cashier.ts";
+import { makeApiKey, makeOffer, makePartnerKey, makeStore } from "#tests/factories/catalogue.ts";
 import { makeClickout } from "#tests/factories/clickout.ts";
-import { makeCustomer, value } from "#tests/factories/customer.ts";
+import { makeCustomer, makeMinor, value } from "#tests/factories/customer.ts";
 import { orangePhone, wished } from "#tests/factories/premium.ts";
 import { makeAttachedSale, makeConfirmedSale, makeSale, makeWaitingSale } from "#tests/factories/sale.ts";
 import { makeCard } from "#tests/factories/sale-point.ts";
+import { makePartnerPerson } from "#tests/factories/staff.ts";
 import { makeTill } from "#tests/factories/till.ts";
 import { givePremium } from "#tests/factories/wheel.ts";
 import { api } from "#tests/setup/api-server.ts";
 import { done } from "./journey.ts";
-import { getting, posting, type Provoke, type Refuse } from "./provoke.ts";
+import { calling, getting, posting, type Provoke, type Refuse } from "./provoke.ts";
 
 const minute = 60 * 1000;
 
@@ -73,6 +77,37 @@ export const playRefusals = {
     value(await changeStore(operatorCall(), till.store.id, { closedFrom: "2026-01-01" }));
     return posting("/merchant/transactions", { priceMillimes: 1_000, sellerName: "Amel" }, { key });
   },
+  CASHIER_INVALID: async () => {
+    const body = { priceMillimes: 1_000, cashierId: newId() };
+    return posting("/merchant/transactions", body, { key: (await atTill()).key });
+  },
+  CASHIER_LOCKED: async () => {
+    const { till, key } = await atTill();
+    const { id } = await makeCashier({ partnerId: till.partner.id, storeId: till.store.id });
+    const tries = Array.from({ length: cashierPin.mostWrong }, () =>
+      api.post("/merchant/cashiers/sign-in", { cashierId: id, pin: "1111" }, { key }),
+    );
+    await Promise.all(tries);
+    return posting("/merchant/cashiers/sign-in", { cashierId: id, pin: "1111" }, { key });
+  },
+  OFFER_INVALID_STATE: async () => {
+    const { till } = await atTill();
+    const of = { partnerId: till.partner.id };
+    const { id } = await makeOffer(of);
+    return posting(`/partner/offers/${id}/resume`, {}, await makePartnerKey(of));
+  },
+  NAME_TAKEN: async () => {
+    const { till } = await atTill();
+    const of = { partnerId: till.partner.id, storeId: till.store.id };
+    const { name, pin } = await makeCashier(of);
+    return posting("/partner/cashiers", { storeId: of.storeId, name, pin }, await makePartnerKey(of));
+  },
+  LAST_OWNER: async () => {
+    const { partnerId } = await makeStore();
+    const { id } = await makePartnerPerson(partnerId);
+    const { key } = await makePartnerKey({ partnerId });
+    return calling((options) => api.patch(`/partner/persons/${id}`, { active: false }, { key, ...options }));
+  },
   QUERY_ANSWER_MISSING: async () => {
     const { token, till } = await atTill();
     return posting(
@@ -80,6 +115,11 @@ export const playRefusals = {
       { ...(await makeCard(till.store.id, { queries: ["amount"] })), answers: {} },
       { token },
     );
+  },
+  ADULTS_ONLY: async () => {
+    const { userId, token } = await makeCustomer({ points: 1_000 });
+    await makeMinor(userId, new Date());
+    return posting("/client/wheel-points/play", {}, { token });
   },
   WHEEL_ALREADY_PLAYED: async () => {
     const { token } = await makeCustomer({ points: 1_000 });

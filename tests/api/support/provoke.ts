@@ -8,6 +8,7 @@ import type { AnyBody, ApiAnswer, ApiOptions } from "#tests/setup/api-client.ts"
 import { asOwner } from "#tests/factories/owner.ts";
 import { api, server } from "#tests/setup/api-server.ts";
 import { messageOf } from "./contract.ts";
+import { sureOf } from "./desk-page.ts";
 
 /** A refusal as its caller sees it. */
 export interface Seen {
@@ -81,7 +82,8 @@ interface PostedPage {
   lang: Language;
 }
 
-async function postedPage({ code, page, fields, cookie, lang }: PostedPage): Promise<Seen> {
+async function postedPage(posted: PostedPage): Promise<Seen> {
+  const { code, page, fields, cookie, lang } = posted;
   const headers = { Cookie: cookie.split(";")[0] ?? "", Origin: server.url };
   const response = await fetch(`${server.url}/${lang}${page}`, {
     method: "POST",
@@ -90,6 +92,9 @@ async function postedPage({ code, page, fields, cookie, lang }: PostedPage): Pro
     redirect: "manual",
   });
   const html = await response.text();
+  const sure = sureOf(html);
+  if (sure !== null && !(fields instanceof FormData))
+    return postedPage({ ...posted, fields: [...fields, ["sure", sure]] });
   const words = messageOf(code, lang);
   const isSaid = html.includes(words);
   // A page has no error code in a body: its words are searched in the HTML.

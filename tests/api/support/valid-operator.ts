@@ -15,11 +15,13 @@ import {
 import { makeClickout, newClickoutCode } from "#tests/factories/clickout.ts";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
 import { makeHelpTopic } from "#tests/factories/help.ts";
+import { makeLargeOffer } from "#tests/factories/home.ts";
 import { makeOnlineVisit } from "#tests/factories/online.ts";
 import { makeParkedRefund } from "#tests/factories/payment.ts";
 import { makeOperatorMessage } from "#tests/factories/operator-message.ts";
 import { makeConfirmedSale } from "#tests/factories/sale.ts";
-import { makePerson } from "#tests/factories/staff.ts";
+import { makePartnerPerson, makePerson } from "#tests/factories/staff.ts";
+import { makeWaitingOffer } from "#tests/factories/submission.ts";
 import { makeItem } from "#tests/factories/till.ts";
 import { exampleEvent } from "#tests/factories/webhook-event.ts";
 import { makePicture } from "#tests/factories/picture.ts";
@@ -60,6 +62,7 @@ const newMessage = async () => {
   return { segmentId, title: text, text, channels: ["APP"] };
 };
 const makeCard = async () => makeStampCard({ partnerId: (await makePartner()).id, now: new Date() });
+const makeSubmission = async () => (await makeWaitingOffer((await makePartner()).id)).submissionId;
 const partnersKey = async () => (await makeApiKey({ partnerId: (await makePartner()).id })).id;
 const newCustomer = async () => (await makeCustomer({ points: 100 })).userId;
 
@@ -107,12 +110,31 @@ export const validOperator: Record<string, MakeValid> = {
   "POST /operator/api-keys": async () => ({ body: { kind: "OPERATOR", name: "System", rights: ["keys"] } }),
   "DELETE /operator/api-keys/{id}": async () => ({ id: await partnersKey() }),
   "POST /operator/api-keys/{id}/rotate": async () => ({ id: await systemsKey(), body: { graceHours: 24 } }),
+  "GET /operator/partners/{id}/persons": async ({ till }) => ({ id: till.partner.id }),
+  "POST /operator/partners/{id}/persons": async ({ till }) => ({
+    id: till.partner.id,
+    body: { name: "Leila", email: `${newId()}@partner.example` },
+  }),
+  "PATCH /operator/partners/{id}/persons/{personId}": async ({ till }) => ({
+    id: till.partner.id,
+    further: (await makePartnerPerson(till.partner.id)).id,
+    body: { active: false },
+  }),
   "POST /operator/persons": async () => ({
     body: { name: "Ines", email: `${newId()}@mezia.example`, roles: ["SUPPORT"] },
   }),
   ...record("/operator/persons", () => makePerson(), { roles: ["CATALOGUE"] }),
   "POST /operator/approvals/{id}/approve": async () => ({ id: await makeApproval() }),
   "POST /operator/approvals/{id}/refuse": async () => ({ id: await makeApproval(), body: { reason } }),
+  "POST /operator/submissions/{id}/approve": async () => ({ id: await makeSubmission(), body: {} }),
+  "POST /operator/submissions/{id}/ask-changes": async () => ({
+    id: await makeSubmission(),
+    body: { text: reason },
+  }),
+  "POST /operator/submissions/{id}/refuse": async () => ({
+    id: await makeSubmission(),
+    body: { text: reason },
+  }),
   "POST /operator/clickouts": async () => ({
     body: { ...campaign, code: newClickoutCode(), offerId: (await makeOffer()).id },
   }),
@@ -148,6 +170,11 @@ export const validOperator: Record<string, MakeValid> = {
     done(await api.post(`/operator/customers/${id}/block`, { reason }, { key: keys.operatorKey }));
     return { id, body: { reason } };
   },
+  "GET /operator/customers/{id}/consents": async () => ({ id: await newCustomer() }),
+  "POST /operator/customers/{id}/consents/withdraw": async () => ({
+    id: await newCustomer(),
+    body: { kind: "MESSAGES", reason },
+  }),
   "POST /operator/customers/{id}/corrections": async () => ({
     id: await newCustomer(),
     body: { points: -5, reason },
@@ -162,6 +189,8 @@ export const validOperator: Record<string, MakeValid> = {
     body: { kind: "TOPIC", title: textIn("Sujet"), body: textIn("Texte") },
   }),
   ...record("/operator/help", () => makeHelpTopic(), { position: 7 }),
+  "POST /operator/home": async () => ({ body: { offerId: (await makeOffer()).id } }),
+  ...record("/operator/home", () => makeLargeOffer(), { position: 7 }),
   "PATCH /operator/levels": async () => ({ body: { level: 3, rewardPoints: 151 } }),
   "POST /operator/jobs/{name}/dry-run": async () => ({ id: "points-expiry" }),
   "POST /operator/jobs/{name}/run": async () => ({ id: "level-sweep" }),
@@ -176,7 +205,10 @@ export const validOperator: Record<string, MakeValid> = {
     const { id } = await prisma.purchase.findFirstOrThrow({ where: { walletItemId } });
     return { id, body: { reason } };
   },
-  "POST /operator/refunds/{id}/done": async () => ({ id: await makeParkedRefund() }),
+  "POST /operator/refunds/{id}/done": async () => ({
+    id: await makeParkedRefund(),
+    body: { amountMillimes: 12_500 },
+  }),
   "POST /operator/refunds/{id}/retry": async () => ({ id: await makeParkedRefund() }),
   "POST /operator/sale-points": async ({ till }) => ({ body: { storeId: till.store.id, name: "S" } }),
   ...record("/operator/sale-points", () => makeSalePoint(), { name: "T" }),

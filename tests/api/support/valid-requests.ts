@@ -9,6 +9,7 @@ import type { Call } from "./contract.ts";
 import { validAccounts } from "./valid-accounts.ts";
 import { validOperator } from "./valid-operator.ts";
 import type { MakeValid, ValidRequest, World } from "./valid-request.ts";
+import { validPartner } from "./valid-partner.ts";
 import { validShop } from "./valid-shop.ts";
 import { validTill } from "./valid-till.ts";
 
@@ -18,6 +19,7 @@ export const validRequests: Record<string, MakeValid> = {
   ...validShop,
   ...validTill,
   ...validOperator,
+  ...validPartner,
 };
 
 /** A request that this call answers with 2xx; throws if no valid request is written for the call. */
@@ -38,12 +40,15 @@ export interface Written {
 }
 
 /** The request as it is sent. */
-export function writtenOf(call: Call, { id = "", query = {}, body = {} }: ValidRequest): Written {
+export function writtenOf(
+  call: Call,
+  { id = "", further = "", query = {}, body = {} }: ValidRequest,
+): Written {
   const sent = call.multipart
     ? formOfFields(Object.entries(body))
     : { contentType: "application/json", bytes: JSON.stringify(body) };
   return {
-    path: call.path.replace(/\{\w+\}/, encodeURIComponent(id)),
+    path: [id, further].reduce((path, one) => path.replace(/\{\w+\}/, encodeURIComponent(one)), call.path),
     query: new URLSearchParams(query).toString(),
     sent: call.body ? sent : null,
   };

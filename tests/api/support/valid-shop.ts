@@ -1,11 +1,17 @@
 /** Valid requests of the shop, the wallet, online shops, wheels, sale points, and sales on the customer's side. */
-import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
+import { eInvoices } from "#app/core/services/invoices/e-invoices.server.ts";
+import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
+import { versionInForce } from "#app/core/domain/help/legal-version.ts";
+import { returnPurchase } from "#app/desk/refunds/return-purchase.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
+import { operatorCall } from "#tests/factories/calls.ts";
 import { makeOffer, makePartner, uniqueName } from "#tests/factories/catalogue.ts";
 import { makeClickout } from "#tests/factories/clickout.ts";
 import { makeCustomer } from "#tests/factories/customer.ts";
+import { makeWaitingWelcome } from "#tests/factories/newcomer.ts";
+import { welcomeId } from "#app/core/domain/reviews/review.ts";
 import { makeNotice } from "#tests/factories/notice.ts";
 import { makeOnlineVisit } from "#tests/factories/online.ts";
 import { makeMoneyOffer } from "#tests/factories/payment.ts";
@@ -13,8 +19,9 @@ import { askFor } from "#tests/factories/request.ts";
 import { makeAttachedSale, makeConfirmedSale, makeSale, must } from "#tests/factories/sale.ts";
 import { makeCard, makePdf } from "#tests/factories/sale-point.ts";
 import { makeItem } from "#tests/factories/till.ts";
-import { givePremium, makePrize, spinDays } from "#tests/factories/wheel.ts";
+import { givePremium, makePrize, makeWonGoods, spinDays } from "#tests/factories/wheel.ts";
 import { api } from "#tests/setup/api-server.ts";
+import { workThrough } from "#tests/integration/jobs/support.ts";
 import { done } from "./journey.ts";
 import type { MakeValid, World } from "./valid-request.ts";
 
@@ -30,6 +37,23 @@ async function paidInvoice(world: World): Promise<string> {
   const { invoice } = await reserved(world);
   done(await api.post(`/sandbox/payments/${invoice.id}`, { outcome: "PAID" }));
   return invoice.id;
+}
+
+/** The same, handed over to the tax platform. */
+async function invoiceAtPlatform(world: World): Promise<string> {
+  const id = await paidInvoice(world);
+  await workThrough(eInvoices, new Date());
+  return id;
+}
+
+/** The credit note of a purchase that an operator has returned, handed over to the tax platform after its invoice. */
+async function creditNoteAtPlatform(world: World): Promise<string> {
+  const invoiceId = await paidInvoice(world);
+  const { purchaseId } = await prisma.invoice.findFirstOrThrow({ where: { id: invoiceId } });
+  const now = new Date();
+  must(await returnPurchase(operatorCall({ now }), purchaseId, { reason: "Achat fait deux fois" }));
+  for (let turn = 0; turn < 3; turn += 1) await workThrough(eInvoices, new Date());
+  return (await prisma.creditNote.findFirstOrThrow({ where: { invoiceId } })).id;
 }
 
 /** A request for a card with a document, which waits for the till's answer. */
@@ -58,6 +82,12 @@ async function readyPlayer(): Promise<string> {
   return userId;
 }
 
+async function wonSpin() {
+  const userId = await makeAccount();
+  await prisma.customer.update({ where: { id: userId }, data: { firstName: "Amina" } });
+  return { userId, id: await makeWonGoods(userId) };
+}
+
 export const validShop: Record<string, MakeValid> = {
   "POST /client/clickout/claim": async () => ({ body: { code: (await makeClickout()).code } }),
   "GET /public/clickout/{code}": async () => ({ id: (await makeClickout()).code }),
@@ -69,6 +99,9 @@ export const validShop: Record<string, MakeValid> = {
   "GET /public/store-company/{storeId}": async ({ till }) => ({ id: till.store.id }),
   "GET /client/invoices/{id}": async (world) => ({ id: await paidInvoice(world) }),
   "GET /client/invoices/{id}/document": async (world) => ({ id: await paidInvoice(world) }),
+  "GET /client/invoices/{id}/xml": async (world) => ({ id: await invoiceAtPlatform(world) }),
+  "GET /client/credit-notes/{id}/document": async (world) => ({ id: await creditNoteAtPlatform(world) }),
+  "GET /client/credit-notes/{id}/xml": async (world) => ({ id: await creditNoteAtPlatform(world) }),
   "POST /sandbox/payments/{invoiceId}": async (world) => ({
     id: (await reserved(world)).invoice.id,
     body: { outcome: "PAID" },
@@ -102,6 +135,12 @@ export const validShop: Record<string, MakeValid> = {
     const { id } = await prisma.notice.findFirstOrThrow({ where: { userId } });
     return { id };
   },
+  "POST /client/consents": async () => ({ body: { kind: "TERMS", version: versionInForce("terms") } }),
+  "POST /client/consents/withdraw": async () => ({ body: { kind: "MESSAGES" } }),
+  "POST /client/reviews": async ({ customer: { userId } }) => {
+    await makeWaitingWelcome(userId);
+    return { body: { kind: "WELCOME", id: welcomeId } };
+  },
   "PUT /client/notification-preferences": async () => ({
     body: {
       kinds: { CAMPAIGN: { push: false, mail: true } },
@@ -120,6 +159,8 @@ export const validShop: Record<string, MakeValid> = {
   "DELETE /client/push-subscriptions": async () => ({
     body: { endpoint: "https://push.example/none" },
   }),
+  "POST /client/shop/offer/{id}/favourite": async () => ({ id: (await makeOffer()).id }),
+  "DELETE /client/shop/offer/{id}/favourite": async () => ({ id: (await makeOffer()).id }),
   "POST /client/shop/offer/{id}/watch": async () => ({ id: (await makeOffer()).id }),
   "DELETE /client/shop/offer/{id}/watch": async () => ({ id: (await makeOffer()).id }),
   "GET /client/shop/offer/{id}": async () => ({ id: (await makeOffer()).id }),
@@ -157,6 +198,15 @@ export const validShop: Record<string, MakeValid> = {
     userId: (await makeCustomer({ points: 1_000 })).userId,
     body: { clientSeed: "jasmin" },
   }),
+  "GET /public/reserve": async () => {
+    const proof = { provedAt: new Date(), points: 300n, pointMillimes: 10 };
+    await prisma.reserveProof.upsert({ where: { id: 1 }, create: proof, update: proof });
+    return {};
+  },
+  "GET /public/wheel-points/rules": async () => ({}),
+  "GET /public/wheel-prizes/rules": async () => ({}),
+  "POST /client/wheel-spins/{id}/name": async () => wonSpin(),
+  "DELETE /client/wheel-spins/{id}/name": async () => wonSpin(),
   "POST /client/wheel-prizes/play": async () => {
     await makePrize();
     return { userId: await readyPlayer(), body: {} };

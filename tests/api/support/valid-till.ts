@@ -1,13 +1,14 @@
 /** Valid requests of tills, and of the sandbox. */
 import { keepCredentials } from "#app/customer/sandbox/credentials.server.ts";
 import { cardAt, givePin, makeCardSale } from "#tests/factories/card.ts";
+import { makeCashier } from "#tests/factories/cashier.ts";
 import { uniquePhone } from "#tests/factories/customer.ts";
 import { makeOnlineVisit } from "#tests/factories/online.ts";
 import { orangePhone } from "#tests/factories/premium.ts";
 import { makeConfirmedSale, makeSale, makeWaitingSale } from "#tests/factories/sale.ts";
 import { codeAt, makeItem } from "#tests/factories/till.ts";
 import type { MakeValid, World } from "./valid-request.ts";
-import { acceptedRequest, waitingRequest } from "./valid-shop.ts";
+import { validAnswersIn } from "./valid-answers.ts";
 
 const waitingSale = async ({ customer, till }: World) =>
   (await makeWaitingSale(till, customer.userId, { now: new Date() })).id;
@@ -19,6 +20,10 @@ async function shown({ customer, till }: World) {
 }
 
 export const validTill: Record<string, MakeValid> = {
+  "POST /merchant/cashiers/sign-in": async ({ till }) => {
+    const { id, pin } = await makeCashier({ partnerId: till.partner.id, storeId: till.store.id });
+    return { body: { cashierId: id, pin } };
+  },
   "POST /merchant/customers/lookup": async ({ customer }) => ({
     body: { code: await cardAt(customer.userId, new Date()) },
   }),
@@ -47,28 +52,14 @@ export const validTill: Record<string, MakeValid> = {
     id: await makeOnlineVisit(customer.userId, { partnerId: till.partner.id }),
     body: { reason: "Commande abandonnée" },
   }),
-  "POST /merchant/validation-requests/{id}/cancel": async (world) => ({
-    id: await acceptedRequest(world),
-    body: { amountMillimes: 1_000, reason: "Article rendu" },
-  }),
-  "GET /merchant/validation-requests/{id}": async (world) => ({ id: await waitingRequest(world) }),
-  "GET /merchant/validation-requests/{id}/document": async (world) => ({ id: await waitingRequest(world) }),
-  "POST /merchant/validation-requests/{id}/accept": async (world) => ({
-    id: await waitingRequest(world),
-    body: { amountMillimes: 5_000, text: "Merci" },
-  }),
-  "POST /merchant/validation-requests/{id}/open": async (world) => ({ id: await waitingRequest(world) }),
-  "POST /merchant/validation-requests/{id}/refuse": async (world) => ({
-    id: await waitingRequest(world),
-    body: { text: "Illisible" },
-  }),
+  ...validAnswersIn("merchant"),
   "POST /merchant/wallet/lookup": async (world) => ({ body: await shown(world) }),
   "POST /merchant/wallet/redeem": async (world) => ({ body: await shown(world) }),
 
   "POST /sandbox/billing": async () => ({ body: { phone: orangePhone(), outcome: "OK" } }),
   "POST /sandbox/clock": async () => ({ body: { advance: "PT1S" } }),
   "GET /sandbox/credentials": async ({ keys }) => {
-    const empty = { operators: [], merchants: [], customers: [] };
+    const empty = { operators: [], merchants: [], partners: [], customers: [] };
     await keepCredentials({ operatorKey: keys.operatorKey, ...empty });
     return {};
   },

@@ -10,3 +10,8 @@ export async function fillControl(page: Page, name: string, text: string): Promi
   }
   await control.fill(text);
 }
+
+/** Says yes to what the desk asks before it gives, sends or publishes. */
+export async function sayYes(page: Page): Promise<void> {
+  await page.locator('button[name="sure"]').click();
+}

@@ -6,9 +6,12 @@ const machineCode = readFileSync(
   createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm"),
 );
 
-/** The content of a QR code in a picture, as any phone reads it; null if there is none. */
-export async function readQr(picture: Buffer): Promise<string | null> {
+/**
+ * The content of a code in a picture, dark on white as the plainest scanner reads it; null if there is none. A QR code,
+ * unless another kind is named.
+ */
+export async function readQr(picture: Buffer, kind: "QRCode" | "Code128" = "QRCode"): Promise<string | null> {
   prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(machineCode).buffer } });
-  const [found] = await readBarcodes(Uint8Array.from(picture), { formats: ["QRCode"] });
+  const [found] = await readBarcodes(Uint8Array.from(picture), { formats: [kind], tryInvert: false });
   return found?.text ?? null;
 }

@@ -9,7 +9,7 @@ import { approve } from "#app/desk/approvals/answer-approval.server.ts";
 import { correctPoints } from "#app/desk/customers/correct-points.server.ts";
 import { giveGift } from "#app/desk/customers/give-gift.server.ts";
 import { levelSweep } from "#app/core/services/levels/level-sweep.server.ts";
-import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
+import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
 import { lookupWalletCode } from "#app/till/codes/lookup-wallet-code.server.ts";
 import { lookupCustomer } from "#app/core/services/till/lookup-customer.server.ts";
 import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";

@@ -14,6 +14,7 @@ import { setPin } from "#app/customer/accounts/set-pin.server.ts";
 import { answerStep1, answerStep2, answerStep3 } from "#app/customer/onboarding/answer-steps.server.ts";
 import type { ClientCall } from "#app/core/services/call.ts";
 import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
+import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
 import { makeStampCard } from "#tests/factories/campaign.ts";
 import { textIn } from "#tests/factories/catalogue.ts";
 import {
@@ -24,6 +25,7 @@ import {
   value,
   type Customer,
 } from "#tests/factories/customer.ts";
+import { makeConfirmedSale, must } from "#tests/factories/sale.ts";
 import { codeAt, makeItem, makeTill } from "#tests/factories/till.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
@@ -97,7 +99,8 @@ beforeAll(async () => {
   await prisma.noticeSetting.create({ data: { userId, quietFrom: "22:00", quietTo: "07:00" } });
   const browser = { endpoint: "https://push.example/secret", p256dh: "p", auth: "a" };
   await prisma.pushSubscription.create({ data: { userId, sessionId: newId(), ...browser, createdAt: now } });
-  await prisma.offerWatch.create({ data: { userId, offerId: watched, createdAt: now } });
+  await prisma.offerWatch.create({ data: { userId, offerId: watched, awaits: "STOCK", createdAt: now } });
+  await prisma.favourite.create({ data: { userId, offerId: watched, createdAt: now } });
   await readOrMakePass({ userId, codeEpoch: 0 }, newId(), now);
   await noteGoogleLink(userId, "ABCDEFGHJK", now);
   await keepDevice({ userId, deviceId: "phone", pushToken: "ab12" }, now, now);
@@ -107,6 +110,11 @@ beforeAll(async () => {
     data: { id: newId(), name: "Fidèles de Sfax", createdAt: now },
   });
   await prisma.customerListed.create({ data: { userId, listId } });
+  const note = { text: "Rappeler pour le bon perdu", dueDay: new Date("2026-12-01"), writtenBy: newId() };
+  await prisma.customerNote.create({ data: { userId, id: newId(), ...note, createdAt: now } });
+  const question = { kind: "WELCOME", subject: "welcome", askedAt: now } as const;
+  const said = { answer: "Deux numéros ? Un seul suffit.", answeredAt: now, answeredBy: newId() };
+  await prisma.review.create({ data: { userId, id: newId(), ...question, ...said } });
   const made = { userId, subject: "transaction:1", createdAt: now };
   await prisma.freeSpin.create({ data: { ...made, campaignId: newId() } });
   const { id: cardId } = await makeStampCard({ partnerId: till.partner.id, title: textIn("Dix cafés"), now });
@@ -118,6 +126,9 @@ beforeAll(async () => {
       ...{ status: "REFUSED", requestedBy: newId(), reason: "Doublon", createdAt: now, answeredAt: now },
     },
   });
+  // Too small for a point, so that nothing else changes with it.
+  const brought = await makeConfirmedSale(till, userId, { now, price: 50 });
+  must(await cancelTransaction(till.call({ now }), brought.id, 20));
   await prisma.customer.update({ where: { id: userId }, data: { blockedAt: now } });
   exported = await exportAccount(amel.call);
   await prisma.customer.update({ where: { id: userId }, data: { blockedAt: null } });
@@ -171,7 +182,8 @@ test("holds what was bought and used, and what was said and sent", () => {
     { walletItemId: amel.itemId, amountMillimes: 5_000, channel: "STORE" },
   ]);
   expect(exported.transactions).toMatchObject([
-    { priceMillimes: 5_000, payableMillimes: 0, sellerName: "Slim" },
+    { priceMillimes: 5_000, payableMillimes: 0, sellerName: "Slim", returns: [] },
+    { priceMillimes: 50, payableMillimes: 50, sellerName: "Sonia" },
   ]);
   expect(exported.premium).toMatchObject([{ phone: "50111222", plan: "WEEKLY" }]);
   expect(exported.messages).toMatchObject([
@@ -182,7 +194,8 @@ test("holds what was bought and used, and what was said and sent", () => {
   expect(exported.notices.map(({ kind }) => kind)).toContain("POINTS_RECEIVED");
   expect(exported.notificationPreferences.quietHours).toEqual({ from: "22:00", until: "07:00" });
   expect(exported.pushDevices).toEqual([{ service: "push.example", subscribedAt: now.toISOString() }]);
-  expect(exported.watchedOffers).toEqual([{ id: watched, since: now.toISOString() }]);
+  expect(exported.watchedOffers).toEqual([{ id: watched, awaits: "STOCK", since: now.toISOString() }]);
+  expect(exported.favouriteOffers).toEqual([{ id: watched, since: now.toISOString() }]);
   expect(exported.passDevices).toEqual([
     { wallet: "APPLE", addedAt: now.toISOString() },
     { wallet: "GOOGLE", addedAt: now.toISOString() },
@@ -198,6 +211,11 @@ test("holds stamps, free spins, lists, what was to be approved, and a block", ()
   ]);
   expect(exported.freeSpins).toEqual([{ at, usedAt: null }]);
   expect(exported.customerLists).toEqual(["Fidèles de Sfax"]);
+  expect(exported.notes).toEqual([
+    { text: "Rappeler pour le bon perdu", dueDay: "2026-12-01", createdAt: now.toISOString(), doneAt: null },
+  ]);
+  const answer = "Deux numéros ? Un seul suffit.";
+  expect(exported.reviews).toEqual([{ kind: "WELCOME", id: "welcome", askedAt: at, answer, answeredAt: at }]);
   expect(exported.approvals).toMatchObject([
     { kind: "GIFT", points: 9_000, status: "REFUSED", createdAt: at, answeredAt: at },
   ]);
@@ -210,7 +228,10 @@ const held: Record<string, keyof typeof exported> = {
   Approval: "approvals",
   ApplePassDevice: "passDevices",
   ClickoutClaim: "clickoutClaims",
+  Consent: "consents",
   CustomerListed: "customerLists",
+  CustomerNote: "notes",
+  Review: "reviews",
   FreeSpin: "freeSpins",
   GiftNote: "pointsEntries",
   GooglePass: "passDevices",
@@ -221,9 +242,11 @@ const held: Record<string, keyof typeof exported> = {
   Notice: "notices",
   NoticeSetting: "notificationPreferences",
   OfferWatch: "watchedOffers",
+  Favourite: "favouriteOffers",
   OperatorMessageCustomer: "operatorMessages",
   Outbox: "messages",
   PartnerToken: "operatorSignIns",
+  CreditNote: "invoices",
   Payment: "invoices",
   PointsAccount: "points",
   PointsEntry: "pointsEntries",
@@ -240,6 +263,7 @@ const held: Record<string, keyof typeof exported> = {
   Stamp: "stampCards",
   StampProgress: "stampCards",
   StoryView: "storiesSeen",
+  SaleReturn: "transactions",
   Transaction: "transactions",
   UserDevice: "devices",
   UserLevel: "levels",
@@ -258,6 +282,8 @@ const leftOut: Record<string, string> = {
   Challenge: "only serves to sign in",
   ClaimMark: "hashes of a document and an order that are held with their request",
   CardLookup: "which code a store has looked up; kept for a day",
+  CustomerListener: "until when open pages are told, two days at most",
+  CustomerSpending: "the sum of sales that are held, and the day of the last",
   CustomerCard: "a code that opens the card",
   OfferTaken: "counts purchases that are held",
   OneTimeCode: "only serves to sign in",
@@ -273,6 +299,13 @@ test("holds every table with rows of customers, or names why not", async () => {
     .map(([, name]) => name);
   expect([...Object.keys(held), ...Object.keys(leftOut)].sort()).toEqual(models.sort());
   for (const key of Object.values(held)) expect(exported).toHaveProperty(key);
+});
+
+test("holds what was brought back of a sale", () => {
+  const returns = exported.transactions.flatMap((sale) => sale.returns);
+  expect(returns).toEqual([
+    { priceMillimes: 20, cashMillimes: 20, byMezia: false, createdAt: now.toISOString() },
+  ]);
 });
 
 test("is exactly what the API declares", () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { deskDoor } from "#app/core/auth/staff-doors.server.ts";
 import { currentDesk } from "#app/core/auth/operator-session.server.ts";
 import { askFactorAgain } from "#app/core/auth/second-factor.server.ts";
 import { factorMark } from "#app/core/pages/asked-factor.ts";
@@ -13,7 +14,7 @@ import { beginLoginChange, confirmLoginChange } from "#app/customer/security/cha
 import { verifyCode } from "#app/customer/accounts/verify-code.server.ts";
 import { changePassword } from "#app/customer/security/change-password.server.ts";
 import { agreeByPin } from "#app/till/sales/agree-by-pin.server.ts";
-import { proveFactor, provePassword } from "#app/desk/sign-in/desk-sign-in.server.ts";
+import { proveFactor, provePassword } from "#app/core/services/staff/sign-in.server.ts";
 import { makeCardSale } from "#tests/factories/card.ts";
 import { deskCookieOf, makePerson, requestWith } from "#tests/factories/staff.ts";
 import { makeTill } from "#tests/factories/till.ts";
@@ -54,8 +55,8 @@ test("each attempt to prove who one is is a line of the log, that says how, and 
   const proved = value(await verifyCode(call, { challenge, otp: code }));
   const changed = { password: `${password}Neuf`, confirmPassword: `${password}Neuf` };
   await resetPassword(call, { ...changed, challenge: proved.challenge ?? "" });
-  await provePassword(call, { email: "nobody@mezia.example", password });
-  await proveFactor(call, "none", { otp: "123456" });
+  await provePassword(call, deskDoor, { email: "nobody@mezia.example", password });
+  await proveFactor(call, deskDoor, "none", { otp: "123456" });
 
   expect(lines).toEqual(
     [
@@ -122,7 +123,7 @@ test("so is the second factor that an open desk asks for again", async () => {
   const { id } = await makePerson(["ADMIN"]);
   const desk = await currentDesk(requestWith(await deskCookieOf(id)));
   if (!desk) throw new Error("no desk");
-  const { entry } = await askFactorAgain(id, call.now);
+  const { entry } = await askFactorAgain(desk.caller, call.now);
   const body = new URLSearchParams({ factorEntry: entry, factorOtp: "000000" });
   const request = new Request(`http://localhost/fr/operator/keys?${factorMark}`, { method: "POST", body });
   await expect(takeFactor(request, desk, call)).rejects.toMatchObject({ init: { status: 400 } });

@@ -12,7 +12,7 @@ import { updateAvatar } from "#app/customer/profile/update-avatar.server.ts";
 import { beginLoginChange, confirmLoginChange } from "#app/customer/security/change-login.server.ts";
 import { approve } from "#app/desk/approvals/answer-approval.server.ts";
 import { cancelByOperator } from "#app/desk/customers/cancel-by-operator.server.ts";
-import { changePartner } from "#app/desk/partners/partner.server.ts";
+import { changePartner } from "#app/core/services/catalogue/partner.server.ts";
 import { returnStrandedItems } from "#app/desk/partners/stranded-items.server.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
 import { getPoints } from "#app/customer/points/get-points.server.ts";

@@ -28,8 +28,8 @@ function argsOf(cookie = "", method = "POST"): LoaderFunctionArgs {
   return { request, context, params: {} };
 }
 
-/** Signs in on a page; returns the browser's cookies after it. */
-async function enter(login: string, cookie = ""): Promise<string> {
+/** Signs in on a page; returns the cookies that it sets. */
+async function signInWith(login: string, cookie = ""): Promise<string[]> {
   const args = argsOf(cookie);
   const call = await anonymousCall(args);
   const { headers } = await redirectSignedIn(
@@ -38,7 +38,12 @@ async function enter(login: string, cookie = ""): Promise<string> {
     value(await signIn(call, { login, password })),
     "/fr",
   );
-  const kept = headers.getSetCookie().find((one) => one.startsWith("browser="));
+  return headers.getSetCookie();
+}
+
+/** Signs in on a page; returns the cookie by which the browser is known after it. */
+async function enter(login: string, cookie = ""): Promise<string> {
+  const kept = (await signInWith(login, cookie)).find((one) => one.startsWith("browser="));
   expect(kept).toMatch(/^browser=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
   return kept?.split(";")[0] ?? "";
 }
@@ -68,6 +73,16 @@ describe("a browser", () => {
       expect((await anonymousCall(argsOf(forged))).deviceId).not.toBe(deviceId);
     }
     expect(await devicesOf(userId)).not.toContain(deviceId);
+  });
+
+  test("has one session: signing in again, as whomever, ends the one it still had and no other", async () => {
+    const [one, other] = [await makeCustomer(), await makeCustomer()];
+    const sessions = (userId: string) => prisma.session.findMany({ where: { userId } });
+    const elsewhere = await sessions(one.userId);
+    const had = (await signInWith(one.login)).find((cookie) => cookie.startsWith("session=")) ?? "";
+    expect(await sessions(one.userId)).toHaveLength(elsewhere.length + 1);
+    await signInWith(other.login, had.split(";")[0]);
+    expect(await sessions(one.userId)).toEqual(elsewhere);
   });
 
   test("that only looks is nobody's", async () => {

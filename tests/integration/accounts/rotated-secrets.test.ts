@@ -89,10 +89,10 @@ test("the steps of the page end with the old secret off the list, and nobody not
   const endpoint = { id: newId(), partnerId, url: "https://shop.example", createdAt: new Date() };
   await prisma.webhookEndpoint.create({ data: { ...endpoint, sealedSecret: sealWebhookSecret("whsec_2") } });
   const sealedTotp = sealSecret("operator-totp", "JBSWY3DPEHPK3PXP");
-  await prisma.operatorPerson.update({ where: { id: person.id }, data: { sealedTotp } });
+  await prisma.staffPerson.update({ where: { id: person.id }, data: { sealedTotp } });
   const opened = async () => {
     const hook = await prisma.webhookEndpoint.findUniqueOrThrow({ where: { id: endpoint.id } });
-    const { sealedTotp: totp } = await prisma.operatorPerson.findUniqueOrThrow({ where: { id: person.id } });
+    const { sealedTotp: totp } = await prisma.staffPerson.findUniqueOrThrow({ where: { id: person.id } });
     return [openWebhookSecret(hook.sealedSecret), openSecret("operator-totp", totp ?? "")];
   };
   const all = ["whsec_2", "JBSWY3DPEHPK3PXP"];

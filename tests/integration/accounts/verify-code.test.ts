@@ -85,7 +85,7 @@ test("a code that was replaced after it was guessed rightly proves nothing any m
   expect(await consumeCode(prisma, purpose, guess.codeHash)).toBe(!replaced);
 });
 
-test.each(["", "123", "12345", "abcd", "12 34"])(
+test.each(["", "123", "12345", "abcd", "12 345"])(
   "%j is no code: USER_INVALID_OTP, and no guess",
   async (otp) => {
     const { login, challenge } = await registered();

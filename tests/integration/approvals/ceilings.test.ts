@@ -10,7 +10,7 @@ import { blockCustomer } from "#app/desk/customers/block-customer.server.ts";
 import { getPoints } from "#app/customer/points/get-points.server.ts";
 import { listOnlineTransactions } from "#app/customer/points/list-online-transactions.server.ts";
 import { listPointsHistory } from "#app/customer/points/list-points-history.server.ts";
-import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
+import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
 import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
 import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
 import { confirmTransaction } from "#app/till/sales/confirm-transaction.server.ts";

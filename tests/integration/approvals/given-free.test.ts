@@ -6,7 +6,7 @@ import type { Decision } from "#app/core/domain/refusals.ts";
 import { approve } from "#app/desk/approvals/answer-approval.server.ts";
 import { changeCampaign, createCampaign } from "#app/desk/campaigns/campaign.server.ts";
 import { createClickout } from "#app/desk/clickouts/clickout.server.ts";
-import { changeOffer, createOffer, getOfferRecord } from "#app/desk/offers/offer.server.ts";
+import { changeOffer, createOffer, getOfferRecord } from "#app/core/services/catalogue/offer.server.ts";
 import { changeWheelPrize, createWheelPrize } from "#app/desk/prizes/wheel-prize.server.ts";
 import { changeSegment, getSegmentRecord } from "#app/desk/segments/segment.server.ts";
 import { changeStampCard, getStampCardRecord } from "#app/desk/stamp-cards/stamp-card.server.ts";

@@ -9,7 +9,7 @@ import { approve, refuseApproval } from "#app/desk/approvals/answer-approval.ser
 import { changeEconomy } from "#app/desk/economy/change-economy.server.ts";
 import { getEconomy } from "#app/desk/economy/get-economy.server.ts";
 import { changeLevel, listLevelRecords } from "#app/desk/levels/level-records.server.ts";
-import { changeOffer, createOffer, getOfferRecord } from "#app/desk/offers/offer.server.ts";
+import { changeOffer, createOffer, getOfferRecord } from "#app/core/services/catalogue/offer.server.ts";
 import { operatorCall, personCall } from "#tests/factories/calls.ts";
 import { makeOffer, textIn, uniqueName } from "#tests/factories/catalogue.ts";
 import { noCeilings, setCeilings } from "#tests/factories/ceilings.ts";

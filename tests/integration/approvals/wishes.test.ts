@@ -8,7 +8,7 @@ import { changeCampaign, createCampaign, getCampaignRecord } from "#app/desk/cam
 import { createClickout } from "#app/desk/clickouts/clickout.server.ts";
 import { changeEconomy } from "#app/desk/economy/change-economy.server.ts";
 import { changeLevel } from "#app/desk/levels/level-records.server.ts";
-import { changeOffer, createOffer, getOfferRecord } from "#app/desk/offers/offer.server.ts";
+import { changeOffer, createOffer, getOfferRecord } from "#app/core/services/catalogue/offer.server.ts";
 import { changeWheelPrize, createWheelPrize } from "#app/desk/prizes/wheel-prize.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { operatorCall, personCall } from "#tests/factories/calls.ts";

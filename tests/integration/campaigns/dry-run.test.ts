@@ -6,13 +6,13 @@ import type { NewCampaign } from "#app/core/domain/campaigns/campaign-record.ts"
 import { dryRun } from "#app/desk/campaigns/dry-run.server.ts";
 import { changeCampaign } from "#app/desk/campaigns/campaign.server.ts";
 import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
-import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
+import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
 import { claimPoints } from "#app/customer/online/claim-points.server.ts";
-import { refuseRequest } from "#app/till/requests/refuse-request.server.ts";
+import { refuseRequest } from "#app/core/services/requests/refuse-request.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall, personCall } from "#tests/factories/calls.ts";
 import { makeCampaign, makeSegment } from "#tests/factories/campaign.ts";
-import { makeOffer } from "#tests/factories/catalogue.ts";
+import { makeOffer, makePartner } from "#tests/factories/catalogue.ts";
 import { makeFriend } from "#tests/factories/friend.ts";
 import { makeOnlineVisit } from "#tests/factories/online.ts";
 import { claimFor } from "#tests/factories/request.ts";
@@ -135,6 +135,66 @@ test("a dry run finds an accepted claim on the day of its use online, with the a
   expect(await tried({ ...double, trigger: "SALE" }, 60), "a sale online").toMatchObject(sums);
   expect(await tried(double, 19), "used before the days looked at").toMatchObject({ times: 0 });
   expect(await tried({ trigger: "SALE" }, 60), "no sale in a store").toMatchObject({ times: 4 });
+});
+
+test("a dry run says where each event fell out, by the first reason", async () => {
+  const { id: elsewhere } = await makePartner();
+  const fallen = async (body: Partial<NewCampaign>) => {
+    const { looked, times, missed } = await tried({ trigger: "SALE", partnerIds: [partner.id], ...body }, 60);
+    expect(missed.reduce((sum, one) => sum + one.times, times)).toBe(looked);
+    return Object.fromEntries(missed.map((one) => [one.because, one.times]));
+  };
+  const { times: all } = await tried({ trigger: "SALE", segmentId: null }, 60);
+  expect(await fallen({ segmentId: null })).toEqual({ ...(all > 4 && { PLACE: all - 4 }) });
+  expect(await fallen({})).not.toHaveProperty("AMOUNT");
+  expect(await fallen({ minAmountMillimes: 25_000 })).toMatchObject({ AMOUNT: 2 });
+  expect(await fallen({ perCustomer: 1 })).toMatchObject({ LIMIT: 3 });
+  expect(await fallen({ budgetTimes: 3 })).toMatchObject({ BUDGET: 1 });
+  expect(await fallen({ trigger: "NTH_SALE", n: 3 })).toMatchObject({ TRIGGER: 3 });
+  expect(await fallen({ partnerIds: [elsewhere] })).toMatchObject({ PLACE: all });
+  const { missed } = await tried(
+    { trigger: "SALE", partnerIds: [partner.id], minAmountMillimes: 50_000 },
+    60,
+  );
+  const small = missed.find(({ because }) => because === "AMOUNT");
+  expect(small?.examples.map(({ amountMillimes }) => amountMillimes)).toEqual([10_500, 30_000, 20_000]);
+});
+
+test("a dry run counts what falls out, and shows the newest of it", async () => {
+  const { id: elsewhere } = await makePartner();
+  const { missed } = await tried({ trigger: "SALE", segmentId: null, partnerIds: [elsewhere] }, 60);
+  const [{ because, times, examples } = { because: null, times: 0, examples: [] }] = missed;
+  expect([missed.length, because]).toEqual([1, "PLACE"]);
+  expect(times).toBeGreaterThanOrEqual(4);
+  expect(examples.map(({ amountMillimes }) => amountMillimes)).toEqual([10_500, 50_000, 30_000]);
+});
+
+// All four sales are at 13 o'clock in Tunis: on a Tuesday, a Sunday, a Monday and a Wednesday.
+test.each<[string, Partial<NewCampaign>, object, number]>([
+  ["on its weekdays", { weekdays: [1, 3] }, { WEEKDAY: 2 }, 2],
+  ["in its hours", { hours: { from: "12:00", until: "13:00" } }, { HOURS: 4 }, 0],
+  ["in hours with their first minute", { hours: { from: "13:00", until: "13:01" } }, {}, 4],
+  ["in hours past midnight", { hours: { from: "22:00", until: "13:01" } }, {}, 4],
+  [
+    "on the day on which hours past midnight began",
+    { weekdays: [7], hours: { from: "22:00", until: "14:00" } },
+    { WEEKDAY: 3 },
+    1,
+  ],
+  ["in whole days", { hours: { from: "08:00", until: "08:00" } }, {}, 4],
+])("a dry run counts what happened %s", async (_, body, fallen, times) => {
+  const told = await tried({ trigger: "SALE", partnerIds: [partner.id], ...body }, 60);
+  const ofMoment = told.missed.filter(({ because }) => because === "WEEKDAY" || because === "HOURS");
+  expect(told.times).toBe(times);
+  expect(Object.fromEntries(ofMoment.map((one) => [one.because, one.times]))).toEqual(fallen);
+});
+
+test("a dry run leaves out the oldest of what is too much to judge, and says so", async () => {
+  const campaign = await makeCampaign({ now, segmentId: segment.id, status: "DRAFT", trigger: "SALE" });
+  const few = must(await dryRun(operatorCall({ now }), campaign.id, { days: 60, most: 3 }));
+  expect(few).toMatchObject({ times: 3, leftOut: 1, millimes: 90_500 });
+  const all = must(await dryRun(operatorCall({ now }), campaign.id, { days: 60 }));
+  expect(all).toMatchObject({ times: 4, leftOut: 0 });
 });
 
 test("a dry run obeys limits and budgets, and not the status", async () => {

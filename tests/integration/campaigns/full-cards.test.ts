@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { changeStampCard } from "#app/desk/stamp-cards/stamp-card.server.ts";
-import { changePartner } from "#app/desk/partners/partner.server.ts";
-import { changeOffer } from "#app/desk/offers/offer.server.ts";
+import { changePartner } from "#app/core/services/catalogue/partner.server.ts";
+import { changeOffer } from "#app/core/services/catalogue/offer.server.ts";
 import { fullCards } from "#app/core/services/stamps/full-cards.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { operatorCall } from "#tests/factories/calls.ts";

@@ -12,8 +12,8 @@ import { changeCampaign, getCampaignRecord } from "#app/desk/campaigns/campaign.
 import { dryRun } from "#app/desk/campaigns/dry-run.server.ts";
 import { getPoints } from "#app/customer/points/get-points.server.ts";
 import { listPointsHistory } from "#app/customer/points/list-points-history.server.ts";
-import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
-import { getRequest } from "#app/till/requests/list-requests.server.ts";
+import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
+import { getRequest } from "#app/core/services/requests/list-requests.server.ts";
 import { listStamps } from "#app/customer/stamps/list-stamps.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";

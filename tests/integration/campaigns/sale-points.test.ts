@@ -5,7 +5,7 @@ import { proveLedger } from "#app/core/ledger/prove.server.ts";
 import { dryRun } from "#app/desk/campaigns/dry-run.server.ts";
 import { getCampaignRecord } from "#app/desk/campaigns/campaign.server.ts";
 import { getPoints } from "#app/customer/points/get-points.server.ts";
-import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
+import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
 import { requestCard } from "#app/customer/scan/request-card.server.ts";
 import { buyCard } from "#app/customer/scan/buy-card.server.ts";
 import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";

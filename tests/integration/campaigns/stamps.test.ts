@@ -3,11 +3,12 @@ import { clientCall } from "#tests/factories/calls.ts";
 import { expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { proveLedger } from "#app/core/ledger/prove.server.ts";
-import { changeOffer } from "#app/desk/offers/offer.server.ts";
+import { changeOffer } from "#app/core/services/catalogue/offer.server.ts";
 import { changeStampCard } from "#app/desk/stamp-cards/stamp-card.server.ts";
 import { listStamps } from "#app/customer/stamps/list-stamps.server.ts";
 import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
 import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
+import { getTillSale } from "#app/till/sales/get-till-sale.server.ts";
 import { confirmTransaction } from "#app/till/sales/confirm-transaction.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { makeCampaign, makeStampCard } from "#tests/factories/campaign.ts";
@@ -40,6 +41,21 @@ test("a day gives no more than the card says, and what is too small gives none",
   expect(await stamps()).toBeNull();
   for (const at of [now, now, inDays(1)]) await sell(at, 5_000);
   expect(await stamps()).toEqual([2, 0]);
+});
+
+test("the till's page of a sale says which stamp it gave, and that it filled the card", async () => {
+  const { till, sell, offer } = await place({ target: 2 });
+  const said = async (id: string) => {
+    const { stamps } = must(await getTillSale(till.call({ now }), id));
+    return stamps.map(({ place: of, target, gift }) => [of, target, gift]);
+  };
+  const [first, second, third] = [await sell(), await sell(inDays(1)), await sell(inDays(2))];
+  expect(await said(first.id)).toEqual([[1, 2, true]]);
+  expect(await said(second.id)).toEqual([[2, 2, true]]);
+  expect(await said(third.id)).toEqual([[1, 2, false]]);
+  expect(await prisma.walletItem.count({ where: { offerId: offer.id } })).toBe(1);
+  must(await cancelTransaction(till.call({ now: inDays(2) }), third.id, null));
+  expect(await said(third.id)).toEqual([]);
 });
 
 test("a redemption gives one, with nothing paid too", async () => {

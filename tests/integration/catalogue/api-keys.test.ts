@@ -8,9 +8,10 @@ import type { MerchantCaller } from "#app/core/domain/callers/caller.ts";
 import { createApiKey, listOperatorKeys, revokeApiKey } from "#app/desk/keys/api-key.server.ts";
 import { rotateApiKey } from "#app/desk/keys/rotate-api-key.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
-import { makeApiKey, makePartner, makeStore } from "#tests/factories/catalogue.ts";
+import { makeApiKey, makePartner, makePartnerKey, makeStore } from "#tests/factories/catalogue.ts";
 import { makeOperatorKey, refusal, value } from "#tests/factories/customer.ts";
 import { rights, type Right } from "#app/core/domain/operators/rights.ts";
+import { partnerRights } from "#app/core/domain/partners/rights.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 
@@ -103,6 +104,49 @@ describe("a till's key", () => {
     expect(await revokeApiKey({ now }, newId())).toMatchObject({ refusal: "NOT_FOUND" });
     const ours = { kind: "operator", actorId: id, person: null, rights, atServer: true };
     expect(await identifyCaller(key)).toEqual(ours);
+  });
+});
+
+describe("a partner's key", () => {
+  const ofPartner = { kind: "PARTNER", name: "Comptabilité" } as const;
+
+  it("speaks for its partner's own house, with all rights or with those it was given", async () => {
+    const { id: partnerId } = await makePartner();
+    const all = await makePartnerKey({ partnerId });
+    expect(all.key).toMatch(/^pk_[\w-]{43}$/);
+    const caller = { kind: "partner", partnerId, person: null };
+    expect(await identifyCaller(all.key)).toEqual({ ...caller, actorId: all.id, rights: partnerRights });
+    const some = await makePartnerKey({ partnerId }, ["figures", "claims"]);
+    expect(await identifyCaller(some.key)).toEqual({
+      ...caller,
+      actorId: some.id,
+      rights: ["figures", "claims"],
+    });
+    value(await revokeApiKey({ now }, some.id));
+    expect(await identifyCaller(some.key)).toBeNull();
+  });
+
+  it("needs a partner and a name, and no operator's right", async () => {
+    const { id: storeId, partnerId } = await makeStore();
+    const wrong = async (body: object) => createApiKey({ now }, { ...ofPartner, partnerId, ...body });
+    const details = (path: string, code: string) => ({ refusal: "INVALID_INPUT", details: [{ path, code }] });
+    expect(await wrong({ storeId })).toMatchObject(details("storeId", "INVALID"));
+    expect(await wrong({ partnerId: undefined })).toMatchObject(details("partnerId", "REQUIRED"));
+    expect(await wrong({ name: undefined })).toMatchObject(details("name", "REQUIRED"));
+    expect(await wrong({ rights: ["audit"] })).toMatchObject(details("rights", "INVALID"));
+    expect(await wrong({ partnerId: newId() })).toMatchObject({ refusal: "NOT_FOUND" });
+  });
+
+  it("is made and given anew by whoever may give points", async () => {
+    const { id: partnerId } = await makePartner();
+    const { id } = await makePartnerKey({ partnerId });
+    const keysAlone = { ...operatorCall({ now }) };
+    const caller = { ...keysAlone.caller, rights: ["keys"] as Right[] };
+    expect(refusal(await createApiKey({ ...keysAlone, caller }, { ...ofPartner, partnerId }))).toBe(
+      "FORBIDDEN",
+    );
+    expect(refusal(await rotateApiKey({ ...keysAlone, caller }, id, { graceHours: 0 }))).toBe("FORBIDDEN");
+    expect(value(await rotateApiKey(keysAlone, id, { graceHours: 0 })).key).toMatch(/^pk_/);
   });
 });
 

@@ -219,7 +219,15 @@ describe("an import", () => {
     const line = storeLine(id);
     const { importing } = await transact(async (tx) => {
       const { name = "", address = "" } = line;
-      const row = { id: newId(), partnerId: id, name, address, state: "SFAX", createdAt: new Date() };
+      const row = {
+        id: newId(),
+        partnerId: id,
+        name,
+        address,
+        state: "SFAX",
+        search: "",
+        createdAt: new Date(),
+      };
       await tx.store.create({ data: row });
       return { importing: take("stores", [line], { write: true }) };
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { listShopOffers } from "#app/customer/offers/list-shop-offers.server.ts";
-import { listStoreStates } from "#app/customer/partners/list-store-states.server.ts";
+import { listStoreStates } from "#app/customer/stores/open-stores.server.ts";
 import { makeOffer, makePartner, makeStore } from "#tests/factories/catalogue.ts";
 
 const now = new Date();

@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
-import { slotStarts } from "#app/core/db/stock/places.server.ts";
-import { changeOffer, createOffer, getOfferRecord, listOfferRecords } from "#app/desk/offers/offer.server.ts";
+import { slotStarts } from "#app/core/db/stock/stock.server.ts";
+import {
+  changeOffer,
+  createOffer,
+  getOfferRecord,
+  listOfferRecords,
+} from "#app/core/services/catalogue/offer.server.ts";
 import { makeOffer, makePartner, textIn, uniqueName } from "#tests/factories/catalogue.ts";
 import { makeShopper } from "./shopper.ts";
 
@@ -21,6 +26,18 @@ const slotsOf = (offerId: string) =>
   prisma.stock.findMany({ where: { subjectId: offerId }, orderBy: { slot: "asc" } });
 
 describe("an offer", () => {
+  it("that is a voucher paid in dinars has its one issuer, whoever writes it", async () => {
+    const { discount: _, ...price } = { ...coupon, type: "VOUCHER" as const, faceValueMillimes: 5_000 };
+    const refused = { refusal: "INVALID_INPUT", details: [{ path: "partnerId", code: "REQUIRED" }] };
+    expect(await createOffer({ now }, price)).toMatchObject(refused);
+    const free = await makeOffer({ partnerId: null });
+    const change = { pricingType: "MONEY_AND_POINTS", priceMillimes: 1_000 } as const;
+    expect(await changeOffer({ now }, free.id, change)).toMatchObject(refused);
+    await expect(
+      prisma.offer.update({ where: { id: free.id }, data: { priceMillimes: 1_000 } }),
+    ).rejects.toThrow(/offer_one_issuer/);
+  });
+
   it("stands as it was given, with what does not apply left null", async () => {
     const { id: partnerId } = await makePartner();
     const dates = {

@@ -6,11 +6,21 @@ import {
   createPartner,
   getPartnerRecord,
   listPartnerRecords,
-} from "#app/desk/partners/partner.server.ts";
-import { changeStore, createStore, getStoreRecord, listStoreRecords } from "#app/desk/stores/store.server.ts";
+} from "#app/core/services/catalogue/partner.server.ts";
+import { openStateAt } from "#app/core/domain/stores/opening-hours.ts";
+import {
+  changeStore,
+  createStore,
+  getStoreRecord,
+  listStoreRecords,
+} from "#app/core/services/catalogue/store.server.ts";
 import { getPartner } from "#app/core/services/partners/get-partner.server.ts";
 import { listPartners } from "#app/customer/partners/list-partners.server.ts";
-import { listStoreStates } from "#app/customer/partners/list-store-states.server.ts";
+import {
+  listNearestStores,
+  listOpenStores,
+  listStoreStates,
+} from "#app/customer/stores/open-stores.server.ts";
 import { positionOf } from "#app/core/db/newest-first.server.ts";
 import { makePartner, makeStore, textIn, uniqueName } from "#tests/factories/catalogue.ts";
 
@@ -163,6 +173,21 @@ describe("the directory", () => {
     expect(await found({ search: "%" })).toEqual(await found({}));
   });
 
+  it("is searched by what partners are, the best matches first and page by page", async () => {
+    const word = uniqueName("Sidibou").split(" ").join("");
+    const about = await makePartner({ description: textIn(`Chez ${word}, des poteries`) });
+    const named = await makePartner({ name: `${word} Artisanat`, now: new Date("2026-01-01T00:00:00Z") });
+    const query = { search: word, limit: 1 };
+    const first = await listPartners({ language: "en", now }, query);
+    expect(first.items.map(({ id }) => id)).toEqual([named.id]);
+    const cursor = { createdAt: new Date("2026-01-01T00:00:00Z"), id: named.id };
+    const second = await listPartners({ language: "en", now }, { ...query, cursor });
+    expect(second).toMatchObject({ items: [{ id: about.id }], nextCursor: null });
+    const none = { search: `${word} éléphant`, limit: 1 };
+    expect((await listPartners({ language: "fr", now }, none)).items).toEqual([]);
+    expect((await listPartners({ language: "fr", now }, { ...none, nearest: true })).items).toHaveLength(1);
+  });
+
   it("is searched by governorate, among those with a store", async () => {
     const partner = await makePartner();
     const find = async (state: string) =>
@@ -238,5 +263,35 @@ describe("stores", () => {
       refusal: "CONFLICT",
     });
     expect(await changeStore({ now }, newId(), { name: "x" })).toMatchObject({ refusal: "NOT_FOUND" });
+  });
+
+  it("have opening hours, of which a change names only some", async () => {
+    const otherHours = [{ firstDay: "2027-02-08", lastDay: "2027-03-09", hours: "10:00-15:00" }];
+    const store = await makeStore({ mondayHours: "09:00-13:00, 15:00-19:00", otherHours });
+    expect(store).toMatchObject({ mondayHours: "09:00-13:00, 15:00-19:00", tuesdayHours: null, otherHours });
+    const changed = await changeStore({ now }, store.id, { tuesdayHours: "08:00-20:00", mondayHours: null });
+    expect(changed).toMatchObject({
+      value: { ...store, version: 2, mondayHours: null, tuesdayHours: "08:00-20:00" },
+    });
+    const open = (await listOpenStores(now)).find(({ id }) => id === store.id);
+    expect(open && openStateAt(open, new Date("2026-11-24T12:00:00Z"))).toMatchObject({ isOpen: true });
+    expect(open && openStateAt(open, new Date("2027-02-09T16:00:00Z"))).toMatchObject({ isOpen: false });
+    expect(await changeStore({ now }, store.id, { otherHours: [] })).toMatchObject({
+      value: { otherHours: [] },
+    });
+  });
+
+  it("are found by their distance, those that are open and have a place", async () => {
+    // Far from all others.
+    const island = { latitude: -50, longitude: 70 };
+    const [near, far] = [
+      await makeStore({ ...island, longitude: 70.01 }),
+      await makeStore({ ...island, longitude: 70.1 }),
+    ];
+    await makeStore({ ...island, closedFrom: "2026-01-01" });
+    const found = await listNearestStores(island, { now, count: 2 });
+    expect(found.map(({ id }) => id)).toEqual([near.id, far.id]);
+    expect(found[0]?.metres).toBeGreaterThan(600);
+    expect(found[0]?.metres).toBeLessThan(800);
   });
 });

@@ -4,7 +4,8 @@ import { newId } from "#app/core/db/ids.server.ts";
 import type { Availability } from "#app/core/domain/offers/availability.ts";
 import { decodeCursor } from "#app/core/domain/paging.ts";
 import type { SortKey } from "#app/core/domain/offers/sorting.ts";
-import { changePartner } from "#app/desk/partners/partner.server.ts";
+import { changeOffer } from "#app/core/services/catalogue/offer.server.ts";
+import { changePartner } from "#app/core/services/catalogue/partner.server.ts";
 import { getShopOffer } from "#app/customer/offers/get-shop-offer.server.ts";
 import { listShopOffers, type ShopQuery } from "#app/customer/offers/list-shop-offers.server.ts";
 import { makeOffer, makePartner, makeStore, textIn, uniqueName } from "#tests/factories/catalogue.ts";
@@ -63,6 +64,7 @@ describe("an offer's card", () => {
         availableOnline: false,
         discount: null,
         faceValueMillimes: 10_000,
+        soldes: null,
       },
     ]);
   });
@@ -175,7 +177,7 @@ describe("an offer in full", () => {
 
 describe("the shop", () => {
   it("is searched by title in any language and by partner, all words together", async () => {
-    const partnerName = uniqueName("Pâtisserie");
+    const partnerName = uniqueName("Échoppe");
     const { id: partner } = await makePartner({ name: partnerName, now });
     const cake = await makeOffer({
       partnerId: partner,
@@ -190,6 +192,37 @@ describe("the shop", () => {
     const renamed = uniqueName("Renamed");
     await changePartner({ now }, partner, { name: renamed });
     expect(await shop({ search: `${renamed} cake` })).toEqual([cake.id]);
+  });
+
+  it("is searched by what is written about an offer and its partner, the closest first, whatever the language", async () => {
+    const word = uniqueName("Zembretta").split(" ").join("");
+    const { id: partner } = await makePartner({ name: word, tags: ["kids"], now });
+    await makeStore({ partnerId: partner, name: "Pont de Bizerte", state: "BIZERTE", now });
+    const inText = await makeOffer({
+      partnerId: partner,
+      description: { fr: "Des petites clémentines", ar: "كليمنتين", en: "Small clementines" },
+      now,
+    });
+    const inTitle = await makeOffer({ partnerId: partner, title: textIn("Clémentines"), now });
+    const soldOut = await makeOffer({ partnerId: partner, title: textIn("Clémentine"), stock: 0, now });
+    const found = await shop({ partner, search: "clementine" }, { ...visitor, language: "ar" });
+    expect(found).toEqual([inTitle.id, inText.id, soldOut.id]);
+    expect(await shop({ partner, search: "clementne" })).toHaveLength(3);
+    expect(await shop({ search: `${word} enfants` })).toHaveLength(3);
+    expect(await shop({ search: `${word} بنزرت` })).toHaveLength(3);
+    expect(await shop({ partner, search: "clementine", sort: "newest" })).toHaveLength(3);
+    expect(await shop({ partner, search: "clementine éléphant" })).toEqual([]);
+    expect(await shop({ partner, search: "clementine éléphant", nearest: true })).toHaveLength(3);
+    const seen: string[] = [];
+    for (let cursor: SortKey | undefined; seen.length < found.length;) {
+      const one = await listShopOffers(visitor, { partner, search: "clementine", limit: 1, cursor });
+      seen.push(...one.items.map(({ id }) => id));
+      cursor = (one.nextCursor === null ? undefined : decodeCursor(one.nextCursor)) as SortKey | undefined;
+    }
+    expect(seen).toEqual(found);
+    await changeOffer({ now }, inText.id, { description: textIn("Des dattes") });
+    expect(await shop({ partner, search: "dattes" })).toEqual([inText.id]);
+    expect(await shop({ partner, search: "clementine" })).toEqual([inTitle.id, soldOut.id]);
   });
 
   it("is filtered by type, tag and premium, together with any of the others", async () => {

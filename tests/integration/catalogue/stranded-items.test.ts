@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { claimClickout } from "#app/customer/clickouts/claim-clickout.server.ts";
-import { changePartner } from "#app/desk/partners/partner.server.ts";
+import { changePartner } from "#app/core/services/catalogue/partner.server.ts";
 import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
 import {
   listStrandedItems,
@@ -138,8 +138,22 @@ test("used in part and paid in dinars too give back the share of them by hand, a
   const refunds = async () =>
     (await listRefunds({ limit: 50 })).items.filter(({ id }) => id === bought.reference);
   expect(await refunds()).toMatchObject([{ amountMillimes: 9_375, state: "BY_HAND" }]);
-  value(await finishRefund(operator, bought.reference));
+  value(await finishRefund(operator, bought.reference, 9_375));
   expect(await refunds()).toMatchObject([{ amountMillimes: 9_375, state: "DONE" }]);
+});
+
+test("paid for in dinars become no other partner's: their price goes back", async () => {
+  const gateway = gatewayInMemory();
+  const { partnerId, close } = await soldBeforeClosing();
+  const bought = await atTheGateway(gateway, { partnerId }, now);
+  gateway.pay(bought.reference);
+  value(await settle(bought.invoiceId, bought.reference, now));
+  await close();
+  const to = { partnerId: (await makeTill()).partner.id };
+  expect(value(await moveStrandedItems(operator, partnerId, to))).toEqual({ done: 3, left: 1 });
+  const { userId } = bought;
+  expect(await prisma.walletItem.findFirstOrThrow({ where: { userId } })).toMatchObject({ partnerId });
+  expect(value(await returnStrandedItems(operator, partnerId, { reason }))).toEqual({ done: 1, left: 0 });
 });
 
 test("that were given stay, used in part too: nothing was paid for them", async () => {

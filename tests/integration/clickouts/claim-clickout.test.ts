@@ -1,17 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
-import { readUnits } from "#app/desk/frame/stock.server.ts";
+import { readUnits } from "#app/core/db/stock/units.server.ts";
 import { inTransaction } from "#app/core/db/transaction.server.ts";
 import { proveLedger } from "#app/core/ledger/prove.server.ts";
 import { eraseIfDue } from "#app/core/services/accounts/erase-account.server.ts";
 import { exportAccount } from "#app/customer/export/export-account.server.ts";
 import { changeClickout } from "#app/desk/clickouts/clickout.server.ts";
 import { getClickoutStanding } from "#app/desk/clickouts/clickout-standing.server.ts";
-import { changeOffer } from "#app/desk/offers/offer.server.ts";
+import { changeOffer } from "#app/core/services/catalogue/offer.server.ts";
 import { checkClickout } from "#app/customer/clickouts/check-clickout.server.ts";
 import { claimClickout } from "#app/customer/clickouts/claim-clickout.server.ts";
 import { findOwnClaim } from "#app/customer/clickouts/find-own-claim.server.ts";
 import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
+import { listening } from "#tests/factories/listening.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { decidedBefore } from "#tests/factories/at-the-lock.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
@@ -36,6 +37,7 @@ describe("a claim", () => {
     const offer = await makeOffer({ now, stock: 5, perUserLimit: 1, validTo: later(40) });
     const { code, id } = await makeClickout({ now, offerId: offer.id, stock: 2 });
     const userId = await makeAccount({ now, points: 100 });
+    await listening({ userId });
     expect(value(await check(` ${code.toLowerCase()} `)).offer.id).toBe(offer.id);
     const { walletItemId, levelUp } = value(await claim(userId, code.toLowerCase()));
     expect(levelUp).toBeNull();

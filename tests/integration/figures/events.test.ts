@@ -153,5 +153,6 @@ test("openings of an offer are counted together, on their day", async () => {
   const seenOn = async (days: typeof span) =>
     (await readOfferSums(days, "fr")).find(({ id }) => id === offer.id)?.seen;
   expect(await seenOn(span)).toBe(3);
-  expect(await seenOn({ from: "2026-11-19", to: "2026-11-21" })).toBe(4);
+  // The openings of a day that is not closed yet wait for what was bought on it.
+  expect(await seenOn({ from: "2026-11-19", to: "2026-11-21" })).toBe(3);
 });

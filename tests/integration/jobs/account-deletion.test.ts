@@ -111,6 +111,8 @@ describe("a deletion that is due", () => {
       prisma.noticeSetting.count({ where }),
       prisma.pushSubscription.count({ where }),
       prisma.offerWatch.count({ where }),
+      prisma.favourite.count({ where }),
+      prisma.review.count({ where }),
       prisma.idempotencyKey.count({ where: { ownerId: userId } }),
       prisma.referral.count({ where: { ...where, NOT: { contact: null, status: "CLOSED" } } }),
     ]);

@@ -8,7 +8,7 @@ import { heartbeatTimeoutMs } from "#app/core/db/jobs/job-runs.server.ts";
 import { checkedEnvironment } from "#app/env.server.ts";
 import { approve, refuseApproval } from "#app/desk/approvals/answer-approval.server.ts";
 import { customerJob, type Finding } from "#app/core/services/job.ts";
-import { allJobs } from "#app/core/services/jobs/all-jobs.server.ts";
+import { allJobs } from "#app/desk/jobs/all-jobs.server.ts";
 import { runJob } from "#app/core/services/jobs/run-job.server.ts";
 import { pointsExpiry } from "#app/core/services/points/points-expiry.server.ts";
 import { credit, makeAccount } from "#tests/factories/account.ts";

@@ -7,9 +7,11 @@ import { askingMs } from "#app/core/domain/premium/charge.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { levelSweep } from "#app/core/services/levels/level-sweep.server.ts";
 import { campaignsDue } from "./due-campaigns.ts";
+import { invoicesDue } from "./due-invoices.ts";
 import { noticesDue } from "./due-notices.ts";
 import { passesDue } from "./due-passes.ts";
-import { ago, countOf, makeAccounts, type Due, type Look } from "./due-support.ts";
+import { reportsDue } from "./due-reports.ts";
+import { ago, countOf, listenLong, makeAccounts, type Due, type Look } from "./due-support.ts";
 import { noon, workThrough } from "./support.ts";
 
 /** The number of entries that took points from each of these customers. */
@@ -112,7 +114,9 @@ const closedBefore =
 export const due: Record<string, Due> = {
   ...campaignsDue,
   ...noticesDue,
+  ...invoicesDue,
   ...passesDue,
+  ...reportsDue,
   "message-dispatch": {
     count: 60,
     table: "outbox",
@@ -145,6 +149,7 @@ export const due: Record<string, Due> = {
     table: "transaction",
     async make(now, count) {
       const users = await makeAccounts(count, { now: ago(now, 1) });
+      await listenLong(users, now);
       await makeSales(users, { status: "ATTACHED", createdAt: ago(now, 1), expiresAt: ago(now, 0.5) });
       return async () => {
         const told = {
@@ -161,6 +166,7 @@ export const due: Record<string, Due> = {
     table: "purchase",
     async make(now, count) {
       const users = await makeAccounts(count, { now: ago(now, 1), points: 10 });
+      await listenLong(users, now);
       await makeUnpaid(users, { createdAt: ago(now, 1), expiresAt: ago(now, 0.9) });
       return async () => {
         const told = {
@@ -242,6 +248,7 @@ export const due: Record<string, Due> = {
     table: "validation_request",
     async make(now, count) {
       const users = await makeAccounts(count, { now: ago(now, 100) });
+      await listenLong(users, now);
       const request = { kind: "ONLINE" as const, partnerId: newId(), createdAt: ago(now, 92) };
       await prisma.validationRequest.createMany({
         data: users.map((userId) => ({ ...request, userId, id: newId() })),

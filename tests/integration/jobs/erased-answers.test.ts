@@ -6,7 +6,7 @@ import {
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { accountDeletion } from "#app/core/services/accounts/account-deletion.server.ts";
-import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
+import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { uniquePhone } from "#tests/factories/customer.ts";
 import { claimOnline } from "#tests/factories/request.ts";

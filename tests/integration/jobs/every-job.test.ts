@@ -9,7 +9,7 @@ import { describe, expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { heartbeatTimeoutMs } from "#app/core/db/jobs/job-runs.server.ts";
 import type { Job } from "#app/core/services/job.ts";
-import { allJobs } from "#app/core/services/jobs/all-jobs.server.ts";
+import { allJobs } from "#app/desk/jobs/all-jobs.server.ts";
 import { day } from "#tests/factories/account.ts";
 import { testProgram } from "#tests/setup/programs.ts";
 import { testEnvironment, withoutSettings } from "#tests/setup/test-environment.ts";

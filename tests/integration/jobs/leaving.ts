@@ -85,7 +85,10 @@ export async function makeLeaving(): Promise<Customer & { itemId: string; phone:
   await prisma.noticeSetting.create({ data: { userId, quietFrom: "22:00", quietTo: "07:00" } });
   const browser = { endpoint: `https://push.example/${userId}`, p256dh: "p", auth: "a" };
   await prisma.pushSubscription.create({ data: { ...since, sessionId: newId(), ...browser } });
-  await prisma.offerWatch.create({ data: { ...since, offerId: newId() } });
+  await prisma.offerWatch.create({ data: { ...since, offerId: newId(), awaits: "POINTS" } });
+  await prisma.favourite.create({ data: { ...since, offerId: newId() } });
+  const asked = { kind: "WELCOME", subject: "welcome", askedAt: requestedAt } as const;
+  await prisma.review.create({ data: { userId, id: newId(), ...asked } });
   await prisma.idempotencyKey.create({
     data: { ownerId: userId, path: "/x", key: "k", requestHash: "h", createdAt: requestedAt },
   });

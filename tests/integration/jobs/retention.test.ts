@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { readParts } from "#app/core/db/shards.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
+import { oldRows } from "#app/core/db/retention/old-rows.server.ts";
 import {
-  oldRows,
   removeOldRows,
   sweepStart,
   type SweepPlace,
   type SweepResult,
-} from "#app/core/db/retention/old-rows.server.ts";
+} from "#app/core/db/retention/sweep-old-rows.server.ts";
 import { noCustomerId } from "#app/core/db/transactions/sales.server.ts";
 import { register } from "#app/customer/accounts/register.server.ts";
 import { verifyCode } from "#app/customer/accounts/verify-code.server.ts";
@@ -63,10 +63,10 @@ const staffSession = (lastUsedAt: Date) => ({
   createdAt: ago(400),
   lastUsedAt,
 });
-const desk = (lastUsedAt: Date) => prisma.deskSession.create({ data: staffSession(lastUsedAt) });
+const desk = (lastUsedAt: Date) => prisma.staffSession.create({ data: staffSession(lastUsedAt) });
 const till = (lastUsedAt: Date) => prisma.tillSession.create({ data: staffSession(lastUsedAt) });
 const entry = async (expiresAt: Date) =>
-  prisma.operatorEntry.create({
+  prisma.staffEntry.create({
     data: {
       ...{ secretHash: randomUUID(), kind: "INVITATION", expiresAt },
       personId: (await makePerson()).id,
@@ -118,6 +118,12 @@ const sale = (userId: string, createdAt: Date) =>
 const limit = (expire: number | null) =>
   prisma.rateLimit.create({ data: { key: randomUUID(), points: 1, expire } });
 
+const past = () => new Date(Date.now() - 1_000);
+const ahead = () => new Date(Date.now() + 60_000);
+const customerHears = (until: Date) =>
+  prisma.customerListener.create({ data: { userId: randomUUID(), until } });
+const storeHears = (until: Date) => prisma.storeListener.create({ data: { storeId: randomUUID(), until } });
+
 /**
  * A customer of an operator's message whose figures are final (`opened` is a number) or still counted (null).
  */
@@ -128,6 +134,14 @@ async function told(figures: { opened: number | null }) {
   return prisma.operatorMessageCustomer.create({ data: { messageId, ...chosen } });
 }
 
+/** What a customer had agreed to whose account was erased then. */
+async function agreed(erasedAt: Date) {
+  const userId = await makeAccount({ now: ago(1500) });
+  await prisma.customer.update({ where: { id: userId }, data: { status: "DELETED", erasedAt } });
+  const said = { version: "1", language: "fr", way: "SIGN_UP", at: ago(1500) } as const;
+  return prisma.consent.create({ data: { userId, id: newId(), kind: "TERMS", given: true, ...said } });
+}
+
 describe("what goes, and what is just too young for it", () => {
   test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
     ["challenge", () => challenge({ closedAt: ago(30) }), () => challenge({ closedAt: within(30) })],
@@ -135,9 +149,9 @@ describe("what goes, and what is just too young for it", () => {
     ["challenge", () => challenge({ expiresAt: ago(30) }), () => challenge({ expiresAt: null })],
     ["one_time_code", () => code(ago(7)), () => code(within(7))],
     ["session", () => session(ago(120)), () => session(within(120))],
-    ["desk_session", () => desk(earlier(30, halfHour)), () => desk(within(30))],
+    ["staff_session", () => desk(earlier(30, halfHour)), () => desk(within(30))],
     ["till_session", () => till(ago(60)), () => till(within(60))],
-    ["operator_entry", () => entry(ago(30)), () => entry(within(30))],
+    ["staff_entry", () => entry(ago(30)), () => entry(within(30))],
     ["partner_token", () => token(ago(30)), () => token(within(30))],
     ["former_login", () => former(ago(365)), () => former(within(365))],
     ["idempotency_key", () => key(ago(1)), () => key(within(1))],
@@ -146,11 +160,15 @@ describe("what goes, and what is just too young for it", () => {
     ["outbox", () => outgoing("LIVE", "DONE", ago(1)), () => outgoing("MESSAGE", "WAITING", ago(300))],
     ["outbox", () => outgoing("MESSAGE", "PARKED", null), () => outgoing("MESSAGE", "DONE", within(30))],
     ["outbox", () => outgoing("LIVE", "DONE", ago(1)), () => outgoing("MESSAGE", "WAITING", null)],
+    // Streams last in real time.
+    ["customer_listener", () => customerHears(past()), () => customerHears(ahead())],
+    ["store_listener", () => storeHears(past()), () => storeHears(ahead())],
     ["job_run", () => jobRun(ago(90)), () => jobRun(within(90))],
     ["job_run", () => jobRun(ago(90)), () => jobRun(null)],
     ["transaction", () => sale(noCustomerId, ago(30)), () => sale(noCustomerId, within(30))],
     ["transaction", () => sale(noCustomerId, ago(30)), () => sale(randomUUID(), ago(300))],
     ["operator_message_customer", () => told({ opened: 0 }), () => told({ opened: null })],
+    ["consent", () => agreed(ago(1095)), () => agreed(within(1095))],
     // Rate limits use real time.
     ["rate_limit", () => limit(Date.now() - 1), () => limit(Date.now() + 60_000)],
     ["rate_limit", () => limit(Date.now() - 1), () => limit(null)],

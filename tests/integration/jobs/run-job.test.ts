@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { heartbeatTimeoutMs } from "#app/core/db/jobs/job-runs.server.ts";
 import type { Job } from "#app/core/services/job.ts";
-import { allJobs } from "#app/core/services/jobs/all-jobs.server.ts";
+import { allJobs } from "#app/desk/jobs/all-jobs.server.ts";
 import { listJobs } from "#app/desk/jobs/list-jobs.server.ts";
 import { runJob } from "#app/core/services/jobs/run-job.server.ts";
 import { runNamedJob } from "#app/desk/jobs/run-named-job.server.ts";
@@ -230,6 +230,7 @@ describe("for operators", () => {
       ["message-dispatch", "* * * * *", false],
       ["transaction-expiry", "* * * * *", false],
       ["payment-expiry", "* * * * *", false],
+      ["e-invoices", "* * * * *", false],
       ["points-expiry", "5 * * * *", true],
       ["level-sweep", "15 0 * * *", false],
       ["inactivity-warning", "0 8 * * *", false],
@@ -249,6 +250,7 @@ describe("for operators", () => {
       ["google-pass-updates", "*/5 * * * *", false],
       ["segment-sizes", "25 * * * *", false],
       ["full-cards", "* * * * *", false],
+      ["scheduled-reports", "0 * * * *", false],
     ]);
     expect(before.every(({ lastRun, running }) => lastRun === null && !running)).toBe(true);
     const { name, ...run } = value(await runNamedJob({ log: silent, now }, "inactivity-warning"));

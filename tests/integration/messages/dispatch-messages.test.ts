@@ -107,7 +107,7 @@ test("a notice leaves in its language, with what it says", async () => {
     { to: email, language: "ar", subject: "نقاطك على مزية في انتظارك إلى نهاية يوم 12 جانفي 2027" },
   ]);
   expect(out.mails[0]?.text).toContain(
-    "ما زالت لديك نقطتان. عُد إلينا في أجل أقصاه يوم 12 جانفي 2027، وإلا أُلغيتا.",
+    "ما زالت لديك نقطتان. عُد إلينا في أجل أقصاه يوم 12 جانفي 2027، وإلا أُلغيتا آليًّا.",
   );
   expect(out.texts).toEqual([
     {

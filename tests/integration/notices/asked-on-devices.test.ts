@@ -28,7 +28,7 @@ async function reachable({ devices = 1, locale = "fr" } = {}) {
   await prisma.outbox.deleteMany({ where: { userId } });
   const call = clientCall(userId, { now });
   const browsers = Array.from({ length: devices }, () => service.browser());
-  for (const browser of browsers) value(await subscribePush(call, browser));
+  for (const browser of browsers) value(await subscribePush(call, browser, "PROMPT"));
   return { userId, call, browsers, pushed: () => browsers.flatMap((browser) => browser.pushed) };
 }
 
@@ -79,7 +79,7 @@ test("nobody is asked who has answered, who is blocked meanwhile, or when it is 
 test("quiet hours are quiet: at their end nobody stands at that till any more", async () => {
   const { userId, call, pushed } = await reachable();
   // 11:00 in Tunis.
-  await changeNoticePreferences(call, { quietHours: { from: "10:30", until: "11:10" } });
+  await changeNoticePreferences(call, { quietHours: { from: "10:30", until: "11:10" } }, "PROFILE");
   await makeCardSale(till, userId, { now });
   await dispatchAt(now);
   await dispatchAt(later(10));

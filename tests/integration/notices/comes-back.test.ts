@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { refuseApproval } from "#app/desk/approvals/answer-approval.server.ts";
-import { changeOffer } from "#app/desk/offers/offer.server.ts";
+import { changeOffer } from "#app/core/services/catalogue/offer.server.ts";
 import { watchOffer } from "#app/customer/offers/watch-offer.server.ts";
 import { tellOffersBack } from "#app/core/services/messages/tell-offers-back.server.ts";
 import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";

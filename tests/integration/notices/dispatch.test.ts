@@ -8,7 +8,7 @@ import { newId } from "#app/core/db/ids.server.ts";
 import type { AnyNotice } from "#app/core/domain/notices/notice.ts";
 import { endSession, signOutEverywhere } from "#app/customer/security/sessions.server.ts";
 import { signOut } from "#app/customer/accounts/sign-out.server.ts";
-import { changeOffer } from "#app/desk/offers/offer.server.ts";
+import { changeOffer } from "#app/core/services/catalogue/offer.server.ts";
 import { watchOffer } from "#app/customer/offers/watch-offer.server.ts";
 import { blockCustomer } from "#app/desk/customers/block-customer.server.ts";
 import { dispatchLiveEvents } from "#app/core/services/messages/dispatch-live-events.server.ts";
@@ -22,6 +22,7 @@ import {
 import { subscribePush, unsubscribePush } from "#app/customer/notices/push.server.ts";
 import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
 import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
+import { listening } from "#tests/factories/listening.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { aloneInSegment } from "#tests/factories/campaign.ts";
@@ -49,8 +50,8 @@ async function reachable(quietHours: { from: string; until: string } | null = nu
   await prisma.outbox.deleteMany({ where: { userId } });
   const call = clientCall(userId, { now });
   const browser = service.browser();
-  value(await subscribePush(call, browser));
-  await changeNoticePreferences(call, { quietHours });
+  value(await subscribePush(call, browser, "PROMPT"));
+  await changeNoticePreferences(call, { quietHours }, "PROFILE");
   return { userId, login, call, browser };
 }
 
@@ -61,6 +62,7 @@ const note = (userId: string, notice: AnyNotice, moment = now) =>
 
 test("a notice is pushed and mailed once, in the customer's language, and pages hear of it", async () => {
   const { userId, login, browser } = await reachable();
+  await listening({ userId });
   await prisma.customer.update({ where: { id: userId }, data: { locale: "en" } });
   await note(userId, bonus);
   const mails = await dispatchAt(now);
@@ -130,7 +132,7 @@ test("a mail says how its kind is declined, and who declines it gets none of tha
   expect(await findLeavingMails(token?.replace("CAMPAIGN", "REFUND") ?? "")).toBeNull();
   const leaving = await findLeavingMails(token);
   expect(leaving).toEqual({ userId, kind: "CAMPAIGN" });
-  if (leaving) await leaveMails(leaving);
+  if (leaving) await leaveMails(call, leaving);
   const { kinds } = await getNoticePreferences(call);
   expect(kinds.CAMPAIGN).toEqual({ push: true, mail: false });
   expect(kinds.REFUND.mail).toBe(true);
@@ -142,7 +144,7 @@ test("what was declined between the writing and the sending does not leave", asy
   const { userId, call, browser } = await reachable();
   await note(userId, bonus);
   await tellNotices(now);
-  await changeNoticePreferences(call, { kinds: { CAMPAIGN: { push: false, mail: false } } });
+  await changeNoticePreferences(call, { kinds: { CAMPAIGN: { push: false, mail: false } } }, "PROFILE");
   expect(await dispatchAt(now)).toEqual([]);
   expect(browser.pushed).toEqual([]);
   expect((await sentTo(userId)).map(({ because }) => because)).toEqual(["not wanted", "not wanted"]);
@@ -175,7 +177,7 @@ test("one push a day, beside those that answer what the customer did", async () 
 test("all devices of a customer get the one push of the day", async () => {
   const { userId, call, browser } = await reachable();
   const second = service.browser();
-  value(await subscribePush(call, second));
+  value(await subscribePush(call, second, "PROMPT"));
   await note(userId, bonus);
   await dispatchAt(now);
   expect([browser.pushed.length, second.pushed.length]).toEqual([1, 1]);
@@ -211,10 +213,10 @@ test("a browser belongs to who subscribed last", async () => {
   await note(userId, level);
   await tellNotices(now);
   const other = await makeAccount({ now });
-  value(await subscribePush(clientCall(other, { now }), browser));
+  value(await subscribePush(clientCall(other, { now }), browser, "PROMPT"));
   await dispatchAt(now);
   expect(browser.pushed).toEqual([]);
-  value(await unsubscribePush(call, browser.endpoint));
+  value(await unsubscribePush(call, browser.endpoint, "PROFILE"));
   expect(await prisma.pushSubscription.count({ where: { userId: other } })).toBe(1);
   await note(other, level);
   await dispatchAt(now);
@@ -231,9 +233,8 @@ test.each([
   "no address",
 ])("%s is no address for pushes", async (endpoint) => {
   const { keys } = service.browser();
-  expect(refusal(await subscribePush(clientCall(await makeAccount({ now })), { endpoint, keys }))).toBe(
-    "INVALID_INPUT",
-  );
+  const call = clientCall(await makeAccount({ now }));
+  expect(refusal(await subscribePush(call, { endpoint, keys }, "PROMPT"))).toBe("INVALID_INPUT");
 });
 
 test("nobody hears of an offer that is sold out again, or of points of a sale that was cancelled", async () => {
@@ -282,7 +283,7 @@ test("nothing is pushed to a device whose session was ended there, from afar, or
     const call = clientCall(userId, { now });
     const own = { ...call, caller: { ...call.caller, sessionId } };
     const browser = service.browser();
-    value(await subscribePush(own, browser));
+    value(await subscribePush(own, browser, "PROMPT"));
     return { own, sessionId, browser };
   };
   const devices = [await signIn(), await signIn(), await signIn(), await signIn()] as const;

@@ -1,14 +1,14 @@
 /** Each notice is made once, together with its cause. */
 import { expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
-import { changeOffer } from "#app/desk/offers/offer.server.ts";
+import { changeOffer } from "#app/core/services/catalogue/offer.server.ts";
 import { watchOffer } from "#app/customer/offers/watch-offer.server.ts";
 import { giveGift } from "#app/desk/customers/give-gift.server.ts";
 import { tellOffersBack } from "#app/core/services/messages/tell-offers-back.server.ts";
 import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
 import { returnPurchase } from "#app/desk/refunds/return-purchase.server.ts";
-import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
-import { refuseRequest } from "#app/till/requests/refuse-request.server.ts";
+import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
+import { refuseRequest } from "#app/core/services/requests/refuse-request.server.ts";
 import { answerStep1, answerStep2, answerStep3 } from "#app/customer/onboarding/answer-steps.server.ts";
 import { cancelByOperator } from "#app/desk/customers/cancel-by-operator.server.ts";
 import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";

@@ -4,9 +4,10 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { inTransaction } from "#app/core/db/transaction.server.ts";
 import { raiseLevels } from "#app/core/rewards/raise-levels.server.ts";
+import { returnPurchase } from "#app/desk/refunds/return-purchase.server.ts";
 import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
 import { credit, makeAccount } from "#tests/factories/account.ts";
-import { clientCall } from "#tests/factories/calls.ts";
+import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
 
@@ -61,6 +62,22 @@ test("many first coupons at the same moment are one level", async () => {
     2,
   ]);
   expect(await prisma.walletItem.count({ where: { userId } })).toBe(8);
+});
+
+test("a coupon bought while the only one before it is returned is the first, and its level stands", async () => {
+  const { id: offerId } = await makeOffer({ type: "COUPON", pointPrice: 10, stock: 1000 });
+  for (let turn = 0; turn < 6; turn += 1) {
+    const customers = await Promise.all(Array.from({ length: 5 }, () => makeHopeful()));
+    const buy = (userId: string) => purchaseOffer(clientCall(userId, { now }), { offerId });
+    const firsts = await Promise.all(customers.map(async (userId) => value(await buy(userId)).id));
+    await Promise.all(
+      customers.flatMap((userId, place) => [
+        buy(userId).then(value),
+        returnPurchase(operatorCall({ now }), firsts[place] ?? "", { reason: "Erreur" }).then(value),
+      ]),
+    );
+    expect(await Promise.all(customers.map(levelOf))).toEqual(customers.map(() => 2));
+  }
 });
 
 test("a first coupon that the points do not reach for leaves nothing, not even its key", async () => {

@@ -12,7 +12,7 @@ import { findExternal } from "#app/customer/partners/find-external.server.ts";
 import { getShopOffer } from "#app/customer/offers/get-shop-offer.server.ts";
 import { listShopOffers } from "#app/customer/offers/list-shop-offers.server.ts";
 import { moveOffer } from "#app/desk/offers/move-offer.server.ts";
-import { changeOffer, getOfferRecord } from "#app/desk/offers/offer.server.ts";
+import { changeOffer, getOfferRecord } from "#app/core/services/catalogue/offer.server.ts";
 import { listStatusChanges } from "#app/desk/audit/status-changes.server.ts";
 import { claimClickout } from "#app/customer/clickouts/claim-clickout.server.ts";
 import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";

@@ -3,7 +3,7 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { deletionEffectiveAt } from "#app/core/domain/retention.ts";
 import { exportAccount } from "#app/customer/export/export-account.server.ts";
 import { accountDeletion } from "#app/core/services/accounts/account-deletion.server.ts";
-import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
+import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
 import { claimPoints } from "#app/customer/online/claim-points.server.ts";
 import { runAt } from "../jobs/support.ts";
 import { makeAccount } from "#tests/factories/account.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { withFileFormKey, withFormKey } from "#app/core/pages/call.server.ts";
+import { newFormKey, withFileFormKey, withFormKey } from "#app/core/pages/call.server.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 
 const call = clientCall(randomUUID());
-const key = randomUUID();
+const key = newFormKey(call.caller);
 
 function formWith(document: string, orderId = "CMD-1"): FormData {
   const form = new FormData();

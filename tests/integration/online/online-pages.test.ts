@@ -1,15 +1,16 @@
 /** The customer's pages about online purchases and requests, and the results of their forms. */
+import { newFormKey } from "#app/core/pages/call.server.ts";
 import { describe, expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { addDays, businessDayOf, startOfDay } from "#app/core/domain/business-day.ts";
 import { getOnlinePurchase, getOnlineUse } from "#app/customer/online/get-online-purchase.server.ts";
 import { useItemOnline } from "#app/customer/online/use-item-online.server.ts";
 import { visitPartner } from "#app/customer/online/visit-partner.server.ts";
-import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
+import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
 import { claimPoints } from "#app/customer/online/claim-points.server.ts";
 import { getOwnRequest } from "#app/customer/online/get-own-request.server.ts";
-import { openRequest } from "#app/till/requests/open-request.server.ts";
-import { refuseRequest } from "#app/till/requests/refuse-request.server.ts";
+import { openRequest } from "#app/core/services/requests/open-request.server.ts";
+import { refuseRequest } from "#app/core/services/requests/refuse-request.server.ts";
 import { answerClaimForm } from "#app/customer/online/claim-form.server.ts";
 import { answerUseForm } from "#app/customer/wallet/use-online-form.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
@@ -209,7 +210,7 @@ describe("the form for an online use", () => {
   test("that is sent twice counts once", async () => {
     const userId = await makeAccount({ now });
     const item = await giveItem(userId, { partnerId, availableOnline: true, faceValueMillimes: 10_000 }, now);
-    const fields = { basket: "4", seen: "4000", idempotencyKey: "0198c0de-0000-7000-8000-000000000001" };
+    const fields = { basket: "4", seen: "4000", idempotencyKey: newFormKey({ userId }) };
     const answers = await Promise.all(
       [1, 2, 3].map(() => answerUseForm(clientCall(userId, { now }), posted(fields), item)),
     );
@@ -250,7 +251,7 @@ describe("the form of a claim", () => {
       orderId: `A-${one}`,
       amount: "١٢٫٥",
       document: invoice(one),
-      idempotencyKey: "0198c0de-0000-7000-8000-000000000002",
+      idempotencyKey: newFormKey({ userId: one }),
     };
     const send = () => answerClaimForm(clientCall(one, { now }), posted(fields), mine);
     const first = await send();
@@ -261,7 +262,12 @@ describe("the form of a claim", () => {
     const theirs = await visit(two);
     const copied = await answerClaimForm(
       clientCall(two, { now }),
-      posted({ ...fields, orderId: "B", document: invoice(one) }),
+      posted({
+        ...fields,
+        orderId: "B",
+        document: invoice(one),
+        idempotencyKey: newFormKey({ userId: two }),
+      }),
       theirs,
     );
     expect(copied).toMatchObject({

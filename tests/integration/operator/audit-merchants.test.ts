@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { listAudit } from "#app/desk/audit/list-audit.server.ts";
-import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
+import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
 import { claimPoints } from "#app/customer/online/claim-points.server.ts";
 import { getRequestDocument } from "#app/core/services/requests/get-request-document.server.ts";
-import { refuseRequest } from "#app/till/requests/refuse-request.server.ts";
+import { refuseRequest } from "#app/core/services/requests/refuse-request.server.ts";
 import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
 import { confirmTransaction } from "#app/till/sales/confirm-transaction.server.ts";
 import { refuseTransaction } from "#app/core/services/transactions/refuse-transaction.server.ts";

@@ -9,7 +9,7 @@ import { correctPoints } from "#app/desk/customers/correct-points.server.ts";
 import { listEventsOf } from "#app/desk/customers/list-events-of.server.ts";
 import { listLotsOf } from "#app/desk/customers/list-lots-of.server.ts";
 import { listSalesOf } from "#app/desk/customers/list-orders-of.server.ts";
-import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
+import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
 import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
 import { returnPurchase } from "#app/desk/refunds/return-purchase.server.ts";
 import { cancelByOperator } from "#app/desk/customers/cancel-by-operator.server.ts";
@@ -188,7 +188,7 @@ describe("what a campaign gave stands with what it gave it for", () => {
       ...{ kind: "PURCHASE", state: "TAKEN_BACK", net: 0, balance: 300 },
       steps: ["purchase", "campaign", "return", "return"],
     });
-    expect((await told(userId)).steps?.at(-1)).toBe(`Achat repris : points repris · ${campaign.title.fr}`);
+    expect((await told(userId)).steps?.at(-1)).toBe(`Achat remboursé : points repris · ${campaign.title.fr}`);
   });
 
   it("a birthday's alone, with its reason", async () => {
@@ -224,7 +224,7 @@ it("what is kept for points that were owed stands with the credit that it was ke
     [20, 1],
   ]);
   expect(events[1]?.names.note).toBe("Compté deux fois");
-  const { name } = await prisma.operatorPerson.findUniqueOrThrow({ where: { id } });
+  const { name } = await prisma.staffPerson.findUniqueOrThrow({ where: { id } });
   expect(events[1]?.steps[0]?.act).toMatchObject({ by: "PERSON", name });
 });
 

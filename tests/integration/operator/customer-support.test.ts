@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { businessDayOf, endOfDay } from "#app/core/domain/business-day.ts";
-import { readLateClaims, readOffersAtTheirEnd } from "#app/desk/figures/waiting.server.ts";
+import { readWaitingClaims, readOffersAtTheirEnd } from "#app/desk/waiting/waiting.server.ts";
 import { register } from "#app/customer/accounts/register.server.ts";
 import { resendVerification } from "#app/desk/customers/resend-verification.server.ts";
 import { verifyCode } from "#app/customer/accounts/verify-code.server.ts";
@@ -159,25 +159,26 @@ it("every look at a customer is in the audit, with the page that was read", asyn
 });
 
 describe("what waits", () => {
-  it("a claim waits for somebody after a day, the oldest first", async () => {
+  it("a claim waits for somebody soon, and is late after a day, the oldest first", async () => {
     const till = await makeTill();
     const userId = await makeAccount();
     const start = new Date("2026-03-02T10:00:00Z");
     const late = await claimOnline(till, userId, { now: start });
     const early = await claimOnline(till, userId, { now: new Date(start.getTime() + day) });
     const at = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
-    expect((await readLateClaims(at(23))).count).toBe(0);
-    expect(await readLateClaims(at(25))).toEqual({ count: 1, oldest: start });
-    const list = async (late: boolean) => {
+    expect((await readWaitingClaims(at(0.4))).count).toBe(0);
+    expect(await readWaitingClaims(at(0.6))).toEqual({ count: 1, oldest: start });
+    const list = async (waiting: object) => {
       const asked = readListAsked(
         lists.claims.spec,
-        new URLSearchParams({ waiting: late ? "late" : "all", partner: till.partner.id }),
+        new URLSearchParams({ ...waiting, partner: till.partner.id }),
       );
       const part = { asked, place: null, limit: 20, counted: true };
       return (await lists.claims.read(operatorCall({ now: at(25) }), part)).rows.map(({ id }) => id);
     };
-    expect(await list(true)).toEqual([late.id]);
-    expect(await list(false)).toEqual([late.id, early.id]);
+    expect(await list({ waiting: "late" })).toEqual([late.id]);
+    // As the menu counts them.
+    expect(await list({})).toEqual([late.id, early.id]);
   });
 
   it("an offer on sale that ends within a week, or has little left, is at its end", async () => {

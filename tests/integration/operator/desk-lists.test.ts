@@ -6,14 +6,17 @@ import type { FilterValues, ListAsked } from "#app/core/domain/lists/list-addres
 import { listNames, lists, specOf } from "#app/desk/list-files/lists.server.ts";
 import { createClickout } from "#app/desk/clickouts/clickout.server.ts";
 import { listClickoutStandings } from "#app/desk/clickouts/clickout-standing.server.ts";
-import { changeOffer } from "#app/desk/offers/offer.server.ts";
+import { changeOffer } from "#app/core/services/catalogue/offer.server.ts";
+import { changeStore } from "#app/core/services/catalogue/store.server.ts";
+import { changeSalePoint } from "#app/desk/sale-points/sale-point.server.ts";
+import { searchEverything } from "#app/desk/search/search-everything.server.ts";
 import type { ReadList } from "#app/desk/lists/reads/desk-list.server.ts";
 import { changeView, listViews, removeView, saveView } from "#app/desk/lists/reads/saved-views.server.ts";
 import { offerFigures } from "#app/core/services/offers/offer-figures.server.ts";
 import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
-import { makeOffer, makePartner, makeStore, uniqueName } from "#tests/factories/catalogue.ts";
+import { makeOffer, makePartner, makeSalePoint, makeStore, uniqueName } from "#tests/factories/catalogue.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
 import { ask, walkList } from "#tests/factories/walked-list.ts";
 import { newId } from "#app/core/db/ids.server.ts";
@@ -208,4 +211,85 @@ it.each(listNames)("the list %s can be sorted, narrowed and walked as it says", 
   for (const [filter, values] of Object.entries<FilterValues>(filters))
     for (const one of values === "id" ? [newId()] : values === "day" ? ["2026-11-24"] : values)
       expect((await part(`${filter}=${one}&q=zz`)).count, `${filter}=${one}`).toBeLessThan(mostCounted);
+});
+
+describe("a search of the desk", () => {
+  it("finds whatever the spelling, the order, the number, or with a typing error", async () => {
+    const mark = uniqueName("x").split(" ")[1] ?? "";
+    const partner = await makePartner({ name: `Épicerie الفاكهة ${mark}` });
+    const offer = await makeOffer({
+      partnerId: partner.id,
+      title: { fr: "Clémentine", ar: "كليمنتين", en: "Fruit" },
+    });
+    const found = async (name: "partners" | "offers", q: string) =>
+      (await walk<{ id: string }>(lists[name].read, ask(name, `q=${encodeURIComponent(q)}`))).map(
+        ({ id }) => id,
+      );
+    for (const q of [
+      `epiceries ${mark}`,
+      `${mark} ÉPICERIE`,
+      `episerie ${mark}`,
+      `فاكهه ${mark}`,
+      `l'épicerie ${mark}`,
+    ])
+      expect(await found("partners", q), q).toEqual([partner.id]);
+    for (const q of [`clementines ${mark}`, `${mark} clémentne`, `كليمنتين ${mark}`])
+      expect(await found("offers", q), q).toEqual([offer.id]);
+    expect(await found("partners", `boulangerie ${mark}`)).toEqual([]);
+  });
+
+  it("finds stores by name, place, partner and governorate in any language, and their sale points", async () => {
+    const mark = uniqueName("x").split(" ")[1] ?? "";
+    const partner = await makePartner({ name: `Machmoum ${mark}` });
+    const ofPartner = { partnerId: partner.id, address: "12, rue des Orangers" };
+    const store = await makeStore({ ...ofPartner, name: "Boutique de Hammamet", state: "NABEUL" });
+    const other = await makeStore({ ...ofPartner, name: "Comptoir du Lac", state: "TUNIS" });
+    const point = await makeSalePoint({ storeId: store.id, name: "Terrasse" });
+    const found = async (name: "stores" | "sale-points", q: string) =>
+      (await walk<{ id: string }>(lists[name].read, ask(name, `q=${encodeURIComponent(`${q} ${mark}`)}`)))
+        .map(({ id }) => id)
+        .sort();
+    for (const q of [
+      ...["boutiques", "hamamet", "Machmoum boutique", "oranger hammamet", "machmuom boutique"],
+      ...["نابل", "Nabeul boutique", "boutiquede hammamet"],
+    ])
+      expect(await found("stores", q), q).toEqual([store.id]);
+    expect(await found("stores", "orangers")).toEqual([store.id, other.id].sort());
+    expect(await found("stores", "تونس")).toEqual([other.id]);
+    expect(await found("stores", "boulangerie")).toEqual([]);
+    for (const q of ["terrasse", "terasse hammamet", "نابل terrasse", point.code])
+      expect(await found("sale-points", q), q).toEqual([point.id]);
+    value(await changeStore(call, store.id, { name: "Épicerie", state: "SFAX" }));
+    value(await changeSalePoint(call, point.id, { name: "Comptoir" }));
+    expect(await found("stores", "hammamet")).toEqual([]);
+    expect(await found("stores", "epicerie صفاقس")).toEqual([store.id]);
+    expect(await found("sale-points", "terrasse")).toEqual([]);
+    expect(await found("sale-points", `comptoir ${point.code}`)).toEqual([point.id]);
+  });
+
+  it("looks for typing errors only where nothing fits as it was typed", async () => {
+    const mark = uniqueName("x").split(" ")[1] ?? "";
+    const partner = await makePartner({ name: `Maison ${mark}` });
+    const titled = (title: string) =>
+      makeOffer({ partnerId: partner.id, title: { fr: title, ar: title, en: title } });
+    const [lamp, other] = [await titled("Lampions"), await titled("Lampinos")];
+    const found = async (q: string) =>
+      (await walk(lists.offers.read, ask("offers", `q=${encodeURIComponent(`${q} ${mark}`)}`))).map(
+        ({ id }) => id,
+      );
+    expect(await found("lampions")).toEqual([lamp.id]);
+    expect(await found("lampinos")).toEqual([other.id]);
+    expect((await found("lampoins maison")).sort()).toEqual([lamp.id, other.id].sort());
+  });
+
+  it("over everything finds a store by its partner's name, with a typing error and in Arabic", async () => {
+    const mark = uniqueName("x").split(" ")[1] ?? "";
+    const { id: partnerId } = await makePartner({ name: `Machmoum ${mark}` });
+    const store = await makeStore({ partnerId, name: "Boutique de Hammamet", state: "NABEUL" });
+    for (const q of [`machmoum hammamet ${mark}`, `hamammet boutiqe ${mark}`, `نابل ${mark}`]) {
+      const groups = await searchEverything(call, q);
+      const found = groups.flatMap((group) => group.found.map(({ id }) => id));
+      expect(found, q).toEqual([store.id]);
+    }
+  });
 });

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from "#app/remix.server.ts";
 import { describe, expect, test } from "vitest";
 import { newApiKey } from "#app/core/auth/api-keys.server.ts";
-import { currentDesk, deskSecret, endDesk, openDeskByKey } from "#app/core/auth/operator-session.server.ts";
+import { currentDesk, openDeskByKey } from "#app/core/auth/operator-session.server.ts";
+import { deskDoor } from "#app/core/auth/staff-doors.server.ts";
+import { endSession } from "#app/core/auth/staff-sessions.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { rights } from "#app/core/domain/operators/rights.ts";
 import { checkedEnvironment } from "#app/env.server.ts";
@@ -48,8 +50,8 @@ describe("the desk of a person", () => {
     const { id } = await makePerson(["SUPPORT"]);
     const cookie = await deskCookieOf(id);
     expect(cookie).toMatch(/^operator=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
-    const kept = await deskSecret.read(requestWith(cookie));
-    const row = await prisma.deskSession.findFirstOrThrow({ where: { personId: id } });
+    const kept = await deskDoor.session.read(requestWith(cookie));
+    const row = await prisma.staffSession.findFirstOrThrow({ where: { personId: id } });
     expect(JSON.stringify(row)).not.toContain(kept?.secret);
     expect(await requireOperator(pageArgs("/ar/operator", cookie), null)).toMatchObject({
       caller: {
@@ -65,13 +67,13 @@ describe("the desk of a person", () => {
   test("is over on the server once signed out, although the cookie was kept", async () => {
     const cookie = await deskCookieOf((await makePerson()).id);
     expect(await opens(cookie)).toBe(true);
-    await endDesk(requestWith(cookie));
+    await endSession(deskDoor, requestWith(cookie));
     expect(
       await sentBy(() => requireOperator(pageArgs("/fr/operator/customers", cookie), "customers.read")),
     ).toEqual({
       status: 302,
       to: "/fr/operator/sign-in",
-      cookie: await deskSecret.forget(),
+      cookie: await deskDoor.session.forget(),
     });
   });
 
@@ -81,19 +83,19 @@ describe("the desk of a person", () => {
     expect(await opens(idle)).toBe(false);
     const used = await deskCookieOf(id, ago(29 * minute));
     expect(await opens(used)).toBe(true);
-    const [newest] = await prisma.deskSession.findMany({
+    const [newest] = await prisma.staffSession.findMany({
       where: { personId: id },
       orderBy: { lastUsedAt: "desc" },
     });
     expect(Date.now() - (newest?.lastUsedAt.getTime() ?? 0)).toBeLessThan(minute);
-    const { lastSeenAt } = await prisma.operatorPerson.findUniqueOrThrow({ where: { id } });
+    const { lastSeenAt } = await prisma.staffPerson.findUniqueOrThrow({ where: { id } });
     expect(lastSeenAt).toEqual(newest?.lastUsedAt);
   });
 
   test("ends 12 hours after the sign-in, however much it was used", async () => {
     const { id } = await makePerson();
     const cookie = await deskCookieOf(id, ago(12 * 60 * minute));
-    await prisma.deskSession.updateMany({ where: { personId: id }, data: { lastUsedAt: new Date() } });
+    await prisma.staffSession.updateMany({ where: { personId: id }, data: { lastUsedAt: new Date() } });
     expect(await opens(cookie)).toBe(false);
   });
 
@@ -101,9 +103,9 @@ describe("the desk of a person", () => {
     const { id } = await makePerson(["ADMIN"]);
     const cookie = await deskCookieOf(id);
     expect((await currentDesk(requestWith(cookie)))?.caller.rights).toEqual(rights);
-    await prisma.operatorPerson.update({ where: { id }, data: { roles: ["CATALOGUE"] } });
+    await prisma.staffPerson.update({ where: { id }, data: { roles: ["CATALOGUE"] } });
     expect((await currentDesk(requestWith(cookie)))?.caller.rights).not.toContain("persons");
-    await prisma.operatorPerson.update({ where: { id }, data: { status: "CLOSED" } });
+    await prisma.staffPerson.update({ where: { id }, data: { status: "CLOSED" } });
     expect(await opens(cookie)).toBe(false);
   });
 });
@@ -142,13 +144,13 @@ describe("an operator's key at the desk's door", () => {
     for (const key of [till.key, token, newApiKey("OPERATOR").key, fake, "ok_", ""])
       expect(await openDeskByKey(key, arrival())).toBeNull();
     const good = await deskCookieOf((await makePerson()).id);
-    const kept = await deskSecret.read(requestWith(good));
+    const kept = await deskDoor.session.read(requestWith(good));
     const cookies = [
       "",
       (await tillCookie(till.key)).replace(/^till=/, "operator="),
       `operator=${Buffer.from(JSON.stringify(kept)).toString("base64")}`,
       good.split(";")[0]?.slice(0, -8) ?? "",
-      await deskSecret.keep({ secret: "never" }),
+      await deskDoor.session.keep({ secret: "never" }),
     ];
     for (const cookie of cookies)
       expect((await sentBy(() => requireOperator(pageArgs("/en/operator", cookie), null))).to).toBe(

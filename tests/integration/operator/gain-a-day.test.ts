@@ -23,6 +23,7 @@ const table = [
   ["a customer, by sales and claims", points("per_customer_day_points")],
   ["a cashier, by sales that never were", points("per_store_day_points")],
   ["a partner, by all stores and claims", points("per_partner_day_points")],
+  ["OWNER, MANAGER or STORE of a partner, by its tills and claims", points("per_partner_day_points")],
   ["SUPPORT or FINANCE, by gifts and corrections", points("per_operator_day_points")],
   ["CATALOGUE, by one campaign", points("per_campaign_points")],
   ["CATALOGUE, by messages", `${number(bound("per_message_day_customers"))} customers`],

@@ -5,7 +5,7 @@ import type { OfferRecord } from "#app/core/domain/offers/offer-record.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
 import type { Language } from "#app/core/domain/languages.ts";
 import type { ReadList } from "#app/desk/lists/reads/desk-list.server.ts";
-import { deskTable } from "#app/desk/frame/desk-file.ts";
+import { fileTable } from "#app/core/i18n/file-table.ts";
 import { fileOf, mostFileRows } from "#app/desk/frame/list-file.server.ts";
 import { lists } from "#app/desk/list-files/lists.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
@@ -94,7 +94,7 @@ test("a chance is a number that spreadsheets read", () => {
     points: 5,
     left: null,
   } as const;
-  expect(deskTable([[prizes.cells.chance?.({ ...prize, odds: 12_500 }, "ar") ?? null]], "ar")).toBe(
+  expect(fileTable([[prizes.cells.chance?.({ ...prize, odds: 12_500 }, "ar") ?? null]], "ar")).toBe(
     "12,5%\r\n",
   );
 });

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { keepKnownDesk, knownDeskOf } from "#app/core/auth/known-desks.server.ts";
-import { currentDesk, deskSecret } from "#app/core/auth/operator-session.server.ts";
+import { deskDoor, keepKnown } from "#app/core/auth/staff-doors.server.ts";
+import { currentDesk } from "#app/core/auth/operator-session.server.ts";
 import { openSecret } from "#app/core/auth/sealed-secrets.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import type { Message } from "#app/core/domain/messages/message.ts";
 import { rightsOf, type Role } from "#app/core/domain/operators/rights.ts";
-import { acceptInvitation, readInvitation } from "#app/desk/persons/accept-invitation.server.ts";
+import { acceptInvitation, readInvitation } from "#app/core/services/staff/accept-invitation.server.ts";
 import { changePerson } from "#app/desk/persons/change-person.server.ts";
-import { endDeskSession, listDeskSessions } from "#app/desk/sign-in/desk-sessions.server.ts";
-import { proveFactor, provePassword, readFactorAsked } from "#app/desk/sign-in/desk-sign-in.server.ts";
+import { endStaffSession, listStaffSessions } from "#app/core/services/staff/sessions-of.server.ts";
+import { proveFactor, provePassword, readFactorAsked } from "#app/core/services/staff/sign-in.server.ts";
 import { inviteAdministrator } from "#app/desk/persons/invite-administrator.server.ts";
 import { invitePerson } from "#app/desk/persons/invite-person.server.ts";
 import { totpOf } from "#tests/factories/authenticator.ts";
@@ -51,9 +51,11 @@ async function enrolled(roles: Role[] = ["SUPPORT"]) {
   const person = newPerson(roles);
   const { id } = value(await invitePerson(operatorCall(), person));
   const secret = await secretSentTo(person.email);
-  const { totpSecret } = value(await readInvitation(secret, new Date()));
-  const desk = value(await acceptInvitation(anonymousCall(), acceptance(secret, totpOf(totpSecret, -1))));
-  return { id, email: person.email, totpSecret, cookie: await deskSecret.keep(desk) };
+  const { totpSecret } = value(await readInvitation(deskDoor, secret, new Date()));
+  const desk = value(
+    await acceptInvitation(anonymousCall(), deskDoor, acceptance(secret, totpOf(totpSecret, -1))),
+  );
+  return { id, email: person.email, totpSecret, cookie: await deskDoor.session.keep(desk) };
 }
 
 const isOpen = async (cookie: string) => (await currentDesk(requestWith(cookie))) !== null;
@@ -74,7 +76,7 @@ describe("an invitation", () => {
       lastSeenAt: null,
     });
     const secret = await secretSentTo(person.email);
-    const rows = [await prisma.operatorEntry.findMany(), await prisma.outbox.findMany()];
+    const rows = [await prisma.staffEntry.findMany(), await prisma.outbox.findMany()];
     expect(JSON.stringify(rows, (_, one: unknown) => (typeof one === "bigint" ? "" : one))).not.toContain(
       secret,
     );
@@ -84,45 +86,49 @@ describe("an invitation", () => {
     const person = newPerson();
     const { id } = value(await invitePerson(operatorCall(), person));
     const secret = await secretSentTo(person.email);
-    const { totpSecret, totpAddress } = value(await readInvitation(secret, new Date()));
+    const { totpSecret, totpAddress } = value(await readInvitation(deskDoor, secret, new Date()));
     expect(totpAddress).toMatch(new RegExp(`^otpauth://totp/.*secret=${totpSecret}`));
     const tries = await Promise.all(
-      [0, 1, 2].map(() => acceptInvitation(anonymousCall(), acceptance(secret, totpOf(totpSecret)))),
+      [0, 1, 2].map(() =>
+        acceptInvitation(anonymousCall(), deskDoor, acceptance(secret, totpOf(totpSecret))),
+      ),
     );
     expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
-    const row = await prisma.operatorPerson.findUniqueOrThrow({ where: { id } });
+    const row = await prisma.staffPerson.findUniqueOrThrow({ where: { id } });
     expect(row).toMatchObject({ status: "ACTIVE", name: "Salma T." });
     expect(JSON.stringify(row)).not.toContain(totpSecret);
-    expect(refusal(await readInvitation(secret, new Date()))).toBe("NOT_FOUND");
+    expect(refusal(await readInvitation(deskDoor, secret, new Date()))).toBe("NOT_FOUND");
   });
 
   test("is refused without a second factor that is right, and with a password that is none", async () => {
     const person = newPerson();
     value(await invitePerson(operatorCall(), person));
     const secret = await secretSentTo(person.email);
-    const { totpSecret } = value(await readInvitation(secret, new Date()));
+    const { totpSecret } = value(await readInvitation(deskDoor, secret, new Date()));
     const good = acceptance(secret, totpOf(totpSecret));
     const tries = { otp: totpOf(totpSecret, 40), none: undefined };
     for (const otp of Object.values(tries))
-      expect(refusal(await acceptInvitation(anonymousCall(), { ...good, otp }))).toBe("USER_INVALID_OTP");
-    expect(refusal(await acceptInvitation(anonymousCall(), { ...good, passkey: "{}" }))).toBe(
+      expect(refusal(await acceptInvitation(anonymousCall(), deskDoor, { ...good, otp }))).toBe(
+        "USER_INVALID_OTP",
+      );
+    expect(refusal(await acceptInvitation(anonymousCall(), deskDoor, { ...good, passkey: "{}" }))).toBe(
       "USER_INVALID_OTP",
     );
-    expect(refusal(await acceptInvitation(anonymousCall(), { ...good, password: "short" }))).toBe(
+    expect(refusal(await acceptInvitation(anonymousCall(), deskDoor, { ...good, password: "short" }))).toBe(
       "USER_INVALID_PASSWORD_FORMAT",
     );
-    value(await acceptInvitation(anonymousCall(), good));
+    value(await acceptInvitation(anonymousCall(), deskDoor, good));
   });
 
   test("is good for 72 hours, and only the newest of a person", async () => {
     const person = newPerson();
     const { id } = value(await invitePerson(operatorCall(), person));
     const first = await secretSentTo(person.email);
-    value(await readInvitation(first, later(72 * hour - 1000)));
-    expect(refusal(await readInvitation(first, later(72 * hour)))).toBe("NOT_FOUND");
+    value(await readInvitation(deskDoor, first, later(72 * hour - 1000)));
+    expect(refusal(await readInvitation(deskDoor, first, later(72 * hour)))).toBe("NOT_FOUND");
     value(await changePerson(operatorCall(), id, { invite: true }));
-    expect(refusal(await readInvitation(first, new Date()))).toBe("NOT_FOUND");
-    value(await readInvitation(await secretSentTo(person.email), new Date()));
+    expect(refusal(await readInvitation(deskDoor, first, new Date()))).toBe("NOT_FOUND");
+    value(await readInvitation(deskDoor, await secretSentTo(person.email), new Date()));
   });
 
   test("anew replaces password and second factor, and ends the sessions, once it is accepted", async () => {
@@ -130,34 +136,34 @@ describe("an invitation", () => {
     value(await changePerson(operatorCall(), id, { invite: true }));
     expect(await isOpen(cookie)).toBe(true);
     const secret = await secretSentTo(email);
-    const offered = value(await readInvitation(secret, new Date())).totpSecret;
+    const offered = value(await readInvitation(deskDoor, secret, new Date())).totpSecret;
     expect(offered).not.toBe(totpSecret);
-    value(await acceptInvitation(anonymousCall(), acceptance(secret, totpOf(offered))));
+    value(await acceptInvitation(anonymousCall(), deskDoor, acceptance(secret, totpOf(offered))));
     expect(await isOpen(cookie)).toBe(false);
   });
 });
 
 describe("a sign-in", () => {
   const prove = (email: string, password = goodPassword) =>
-    provePassword(anonymousCall(), { email, password });
+    provePassword(anonymousCall(), deskDoor, { email, password });
 
   test("asks for the password, then for the authenticator app", async () => {
     const { id, email, totpSecret } = await enrolled(["CATALOGUE"]);
     const { secret } = value(await prove(` ${email.toUpperCase()} `));
-    expect(await readFactorAsked(secret, new Date())).toEqual({ totp: true, passkey: null });
-    const desk = value(await proveFactor(anonymousCall(), secret, { otp: totpOf(totpSecret) }));
-    expect((await currentDesk(requestWith(await deskSecret.keep(desk))))?.caller).toMatchObject({
+    expect(await readFactorAsked(deskDoor, secret, new Date())).toEqual({ totp: true, passkey: null });
+    const desk = value(await proveFactor(anonymousCall(), deskDoor, secret, { otp: totpOf(totpSecret) }));
+    expect((await currentDesk(requestWith(await deskDoor.session.keep(desk))))?.caller).toMatchObject({
       person: { id, roles: ["CATALOGUE"] },
     });
-    expect(await readFactorAsked(secret, new Date())).toBeNull();
+    expect(await readFactorAsked(deskDoor, secret, new Date())).toBeNull();
   });
 
   test("without the second factor opens nothing", async () => {
     const { email } = await enrolled();
     const { secret } = value(await prove(email));
-    expect(await isOpen(await deskSecret.keep({ secret }))).toBe(false);
+    expect(await isOpen(await deskDoor.session.keep({ secret }))).toBe(false);
     for (const given of [{}, { otp: "" }, { passkey: "{}" }, { passkey: "no JSON" }, { passkey: "null" }])
-      expect(refusal(await proveFactor(anonymousCall(), secret, given))).toBe("USER_INVALID_OTP");
+      expect(refusal(await proveFactor(anonymousCall(), deskDoor, secret, given))).toBe("USER_INVALID_OTP");
   });
 
   test("takes digits once, also when they come twenty times at the same moment", async () => {
@@ -165,18 +171,20 @@ describe("a sign-in", () => {
     const otp = totpOf(totpSecret);
     const firsts = [];
     for (let count = 0; count < 5; count += 1) firsts.push(value(await prove(email)).secret);
-    const tries = await Promise.all(firsts.map((secret) => proveFactor(anonymousCall(), secret, { otp })));
+    const tries = await Promise.all(
+      firsts.map((secret) => proveFactor(anonymousCall(), deskDoor, secret, { otp })),
+    );
     expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
     const next = value(await prove(email)).secret;
-    expect(refusal(await proveFactor(anonymousCall(), next, { otp }))).toBe("USER_INVALID_OTP");
-    value(await proveFactor(anonymousCall(), next, { otp: totpOf(totpSecret, 1) }));
+    expect(refusal(await proveFactor(anonymousCall(), deskDoor, next, { otp }))).toBe("USER_INVALID_OTP");
+    value(await proveFactor(anonymousCall(), deskDoor, next, { otp: totpOf(totpSecret, 1) }));
   });
 
   test("waits five minutes for the second factor", async () => {
     const { email, totpSecret } = await enrolled();
     const { secret } = value(await prove(email));
     const late = anonymousCall({ now: later(5 * 60 * 1000) });
-    expect(refusal(await proveFactor(late, secret, { otp: totpOf(totpSecret) }))).toBe(
+    expect(refusal(await proveFactor(late, deskDoor, secret, { otp: totpOf(totpSecret) }))).toBe(
       "USER_INVALID_CHALLENGE",
     );
   });
@@ -196,13 +204,13 @@ describe("a sign-in", () => {
     ];
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toEqual({ ok: false, refusal: "USER_AUTH_FAILED" });
-    expect(await listDeskSessions(id, new Date())).toHaveLength(1);
+    expect(await listStaffSessions(id, new Date())).toHaveLength(1);
   });
 
   test("is refused after ten wrong passwords, and after ten wrong codes", async () => {
     const { email, totpSecret } = await enrolled();
     const { secret } = value(await prove(email));
-    const guess = () => proveFactor(anonymousCall(), secret, { otp: totpOf(totpSecret, 40) });
+    const guess = () => proveFactor(anonymousCall(), deskDoor, secret, { otp: totpOf(totpSecret, 40) });
     for (let count = 0; count < 10; count += 1) expect(refusal(await guess())).toBe("USER_INVALID_OTP");
     expect(await guess()).toMatchObject({ refusal: "TOO_MANY_REQUESTS" });
     for (let count = 0; count < 9; count += 1)
@@ -214,10 +222,14 @@ describe("a sign-in", () => {
 test("every sign-in to the desk is in the audit, refused ones too, with where it came from", async () => {
   const { id, email, totpSecret } = await enrolled();
   const call = { ...anonymousCall(), address: "192.0.2.7" };
-  expect(refusal(await provePassword(call, { email, password: "jasmin2027" }))).toBe("USER_AUTH_FAILED");
-  const { secret } = value(await provePassword(call, { email, password: goodPassword }));
-  expect(refusal(await proveFactor(call, secret, { otp: totpOf(totpSecret, 40) }))).toBe("USER_INVALID_OTP");
-  value(await proveFactor(call, secret, { otp: totpOf(totpSecret) }));
+  expect(refusal(await provePassword(call, deskDoor, { email, password: "jasmin2027" }))).toBe(
+    "USER_AUTH_FAILED",
+  );
+  const { secret } = value(await provePassword(call, deskDoor, { email, password: goodPassword }));
+  expect(refusal(await proveFactor(call, deskDoor, secret, { otp: totpOf(totpSecret, 40) }))).toBe(
+    "USER_INVALID_OTP",
+  );
+  value(await proveFactor(call, deskDoor, secret, { otp: totpOf(totpSecret) }));
   const acts = await prisma.auditEntry.findMany({
     where: { target: id, action: { contains: "sign-in" } },
     orderBy: { id: "asc" },
@@ -233,34 +245,38 @@ test("every sign-in to the desk is in the audit, refused ones too, with where it
 test("a stranger who knows the password does not close the second factor for the person's own browser", async () => {
   const { id, email, totpSecret } = await enrolled();
   const right = { email, password: goodPassword };
-  const { secret } = value(await provePassword(anonymousCall(), right));
+  const { secret } = value(await provePassword(anonymousCall(), deskDoor, right));
   for (let count = 0; count < 10; count += 1)
-    await proveFactor(anonymousCall(), secret, { otp: totpOf(totpSecret, 40) });
-  const guessed = await proveFactor(anonymousCall(), secret, { otp: totpOf(totpSecret) });
+    await proveFactor(anonymousCall(), deskDoor, secret, { otp: totpOf(totpSecret, 40) });
+  const guessed = await proveFactor(anonymousCall(), deskDoor, secret, { otp: totpOf(totpSecret) });
   expect(refusal(guessed)).toBe("TOO_MANY_REQUESTS");
-  const known = await knownDeskOf(requestWith(await keepKnownDesk(id)));
-  const own = value(await provePassword(anonymousCall(), { ...right, known }));
-  value(await proveFactor(anonymousCall(), own.secret, { otp: totpOf(totpSecret), known }));
+  const known = await deskDoor.known.read(requestWith(await keepKnown(deskDoor, id)));
+  const own = value(await provePassword(anonymousCall(), deskDoor, { ...right, known }));
+  value(await proveFactor(anonymousCall(), deskDoor, own.secret, { otp: totpOf(totpSecret), known }));
 });
 
 test("a stranger's ten failures do not lock out the browser that the person has used", async () => {
   const { id: personId, email, totpSecret } = await enrolled();
   const stranger = { email, password: "jasmin2027" };
   for (let count = 0; count < 10; count += 1)
-    expect(refusal(await provePassword(anonymousCall(), stranger))).toBe("USER_AUTH_FAILED");
+    expect(refusal(await provePassword(anonymousCall(), deskDoor, stranger))).toBe("USER_AUTH_FAILED");
   const right = { email, password: goodPassword };
-  expect(refusal(await provePassword(anonymousCall(), right))).toBe("TOO_MANY_REQUESTS");
-  const otherDesk = await knownDeskOf(requestWith(await keepKnownDesk(randomUUID())));
-  expect(refusal(await provePassword(anonymousCall(), { ...right, known: otherDesk }))).toBe(
+  expect(refusal(await provePassword(anonymousCall(), deskDoor, right))).toBe("TOO_MANY_REQUESTS");
+  const otherDesk = await deskDoor.known.read(requestWith(await keepKnown(deskDoor, randomUUID())));
+  expect(refusal(await provePassword(anonymousCall(), deskDoor, { ...right, known: otherDesk }))).toBe(
     "TOO_MANY_REQUESTS",
   );
 
-  const known = await knownDeskOf(requestWith(await keepKnownDesk(personId)));
-  const { secret } = value(await provePassword(anonymousCall(), { ...right, known }));
-  value(await proveFactor(anonymousCall(), secret, { otp: totpOf(totpSecret), known }));
+  const known = await deskDoor.known.read(requestWith(await keepKnown(deskDoor, personId)));
+  const { secret } = value(await provePassword(anonymousCall(), deskDoor, { ...right, known }));
+  value(await proveFactor(anonymousCall(), deskDoor, secret, { otp: totpOf(totpSecret), known }));
   for (let count = 0; count < 10; count += 1)
-    expect(refusal(await provePassword(anonymousCall(), { ...stranger, known }))).toBe("USER_AUTH_FAILED");
-  expect(refusal(await provePassword(anonymousCall(), { ...right, known }))).toBe("TOO_MANY_REQUESTS");
+    expect(refusal(await provePassword(anonymousCall(), deskDoor, { ...stranger, known }))).toBe(
+      "USER_AUTH_FAILED",
+    );
+  expect(refusal(await provePassword(anonymousCall(), deskDoor, { ...right, known }))).toBe(
+    "TOO_MANY_REQUESTS",
+  );
 });
 
 describe("nobody grants a right that he does not hold", () => {
@@ -309,13 +325,13 @@ describe("a person", () => {
     const { id } = await enrolled();
     const cookie = await deskCookieOf(id);
     const desk = await currentDesk(requestWith(cookie));
-    expect(await listDeskSessions(id, new Date())).toHaveLength(2);
+    expect(await listStaffSessions(id, new Date())).toHaveLength(2);
     const call = operatorCall();
     const other = (await enrolled()).id;
-    expect(refusal(await endDeskSession(call, other, desk?.sessionId ?? ""))).toBe("NOT_FOUND");
-    value(await endDeskSession(call, id, desk?.sessionId ?? ""));
+    expect(refusal(await endStaffSession(call, other, desk?.sessionId ?? ""))).toBe("NOT_FOUND");
+    value(await endStaffSession(call, id, desk?.sessionId ?? ""));
     expect(await isOpen(cookie)).toBe(false);
-    expect(await listDeskSessions(id, new Date())).toHaveLength(1);
+    expect(await listStaffSessions(id, new Date())).toHaveLength(1);
   });
 });
 
@@ -327,9 +343,9 @@ describe("the audit", () => {
     const { id, email } = await enrolled(["SUPPORT"]);
     value(await changePerson(operatorCall(), id, { invite: true }));
     const secret = await secretSentTo(email);
-    const { totpSecret } = value(await readInvitation(secret, new Date()));
+    const { totpSecret } = value(await readInvitation(deskDoor, secret, new Date()));
     const call = anonymousCall();
-    value(await acceptInvitation(call, acceptance(secret, totpOf(totpSecret))));
+    value(await acceptInvitation(call, deskDoor, acceptance(secret, totpOf(totpSecret))));
     const [theirs, own] = [{ actorKind: "OPERATOR_KEY" }, { actorKind: "PERSON", actorId: id }];
     const [before, after] = [
       { status: "INVITED", secondFactor: null },
@@ -356,18 +372,18 @@ describe("the audit", () => {
     value(await changePerson(operatorCall(), id, { active: true }));
     value(await changePerson(operatorCall(), id, { invite: true }));
     const secret = await secretSentTo(email);
-    const { totpSecret } = value(await readInvitation(secret, new Date()));
+    const { totpSecret } = value(await readInvitation(deskDoor, secret, new Date()));
     const before = await writtenOf(id);
-    expect(refusal(await acceptInvitation(anonymousCall(), acceptance(secret, totpOf(totpSecret, 40))))).toBe(
-      "USER_INVALID_OTP",
-    );
+    expect(
+      refusal(await acceptInvitation(anonymousCall(), deskDoor, acceptance(secret, totpOf(totpSecret, 40)))),
+    ).toBe("USER_INVALID_OTP");
     expect(await writtenOf(id)).toEqual(before);
   });
 
   test("has who was invited on the server itself", async () => {
     const email = `${randomUUID()}@mezia.example`;
     await inviteAdministrator({ now: new Date(), language: "fr" }, email);
-    const { id } = await prisma.operatorPerson.findUniqueOrThrow({ where: { email } });
+    const { id } = await prisma.staffPerson.findFirstOrThrow({ where: { email } });
     expect(await writtenOf(id)).toMatchObject([
       { actorKind: "SYSTEM", action: "person.invite", detail: { roles: ["ADMIN"] } },
     ]);

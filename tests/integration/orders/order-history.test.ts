@@ -1,6 +1,6 @@
 /** Purchases in shops, online and with money in one list, and those that still wait for payment. */
 import { beforeEach, expect, test, vi } from "vitest";
-import { findWaitingPurchase } from "#app/customer/payments/find-waiting-purchase.server.ts";
+import { findWaitingPurchase } from "#app/customer/offers/find-waiting-purchase.server.ts";
 import { listOrderHistory, type HistoryItem } from "#app/customer/orders/list-order-history.server.ts";
 import { movePurchase } from "#app/customer/payments/move-purchase.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";

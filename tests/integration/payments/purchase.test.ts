@@ -4,7 +4,7 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { checkedEnvironment } from "#app/env.server.ts";
 import { getShopOffer } from "#app/customer/offers/get-shop-offer.server.ts";
 import { listShopOffers } from "#app/customer/offers/list-shop-offers.server.ts";
-import { changeOffer } from "#app/desk/offers/offer.server.ts";
+import { changeOffer } from "#app/core/services/catalogue/offer.server.ts";
 import { getInvoice } from "#app/customer/payments/get-invoice.server.ts";
 import { getPoints } from "#app/customer/points/get-points.server.ts";
 import { getPurchase } from "#app/customer/payments/get-purchase.server.ts";

@@ -185,7 +185,7 @@ test("forty pay at the same moment: forty numbers follow one another, and a roll
   const newYear = new Date("2027-01-01T00:00:00Z");
   await prisma
     .$transaction(async (tx) => {
-      await tx.$queryRaw`SELECT number_invoice(p_user => ${all[0]?.userId}::uuid, p_invoice => ${all[0]?.invoiceId}::uuid, p_year => 2027, p_seller => '{}'::jsonb, p_now => ${newYear}::timestamptz)::text`;
+      await tx.$queryRaw`SELECT number_invoice(p_user => ${all[0]?.userId}::uuid, p_invoice => ${all[0]?.invoiceId}::uuid, p_year => 2027, p_seller => '{}'::jsonb, p_tax => '{}'::jsonb, p_now => ${newYear}::timestamptz)::text`;
       throw new Error("undone");
     })
     .catch((error: Error) => expect(error.message).toBe("undone"));

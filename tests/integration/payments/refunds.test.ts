@@ -172,7 +172,8 @@ describe("an operator", () => {
   test("says that what was parked has been given back: the purchase is refunded, once", async () => {
     const reference = await makeParkedRefund();
     expect(await listed("PARKED")).toContain(reference);
-    const told = await Promise.all([1, 2, 3].map(() => finishRefund(call(), reference)));
+    expect(await finishRefund(call(), reference, 12_499)).toMatchObject({ refusal: "CONFLICT" });
+    const told = await Promise.all([1, 2, 3].map(() => finishRefund(call(), reference, 12_500)));
     expect(told.filter(({ ok }) => ok)).toHaveLength(1);
     expect(told.flatMap((one) => (one.ok ? [] : [one.refusal]))).toEqual(["CONFLICT", "CONFLICT"]);
     const { userId, invoiceId } = await prisma.payment.findFirstOrThrow({ where: { reference } });
@@ -184,7 +185,7 @@ describe("an operator", () => {
   test("lets a parked one be tried again, beginning with the question", async () => {
     gateway.silent.add("refund");
     const { id, reference } = await paidTooLate();
-    expect(await finishRefund(call(), reference)).toMatchObject({ refusal: "CONFLICT" });
+    expect(await finishRefund(call(), reference, 12_500)).toMatchObject({ refusal: "CONFLICT" });
     expect(await retryRefund(call(), reference)).toMatchObject({ refusal: "CONFLICT" });
     for (let turn = 0; turn < 12; turn += 1)
       await runAt(paymentExpiry, new Date(at(5).getTime() + turn * day));
@@ -202,6 +203,6 @@ describe("an operator", () => {
   test("finds nothing of a payment that is not to be refunded", async () => {
     const { reference } = await atTheGateway();
     for (const one of [reference, "nothing"])
-      expect(await finishRefund(call(), one)).toMatchObject({ refusal: "NOT_FOUND" });
+      expect(await finishRefund(call(), one, 12_500)).toMatchObject({ refusal: "NOT_FOUND" });
   });
 });

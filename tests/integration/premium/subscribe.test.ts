@@ -6,6 +6,7 @@ import { getPremium } from "#app/customer/premium/get-premium.server.ts";
 import { premiumRenewalWith } from "#app/core/services/premium/premium-renewal.server.ts";
 import { subscribePremium } from "#app/customer/premium/subscribe-premium.server.ts";
 import { validatePremium } from "#app/customer/premium/validate-premium.server.ts";
+import { listening } from "#tests/factories/listening.ts";
 import { day } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import {
@@ -30,6 +31,7 @@ beforeEach(forgetDue);
 test("premium opens by phone, plan and code, and its first period is charged", async () => {
   const operator = pretendedOperator();
   const { userId, phone, challenge, otp } = await wished({ now, plan: "WEEKLY" });
+  await listening({ userId });
   expect(await getPremium(at(userId))).toMatchObject({
     status: "PENDING",
     plan: "WEEKLY",

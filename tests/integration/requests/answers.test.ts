@@ -3,11 +3,11 @@ import { addDays, businessDayOf, endOfDay } from "#app/core/domain/business-day.
 import { prisma } from "#app/core/db/client.server.ts";
 import { readStanding } from "#app/core/db/levels/level-facts.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
-import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
+import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
 import { getRequestStatus } from "#app/customer/online/get-request-status.server.ts";
-import { getRequest, listRequests } from "#app/till/requests/list-requests.server.ts";
-import { openRequest } from "#app/till/requests/open-request.server.ts";
-import { refuseRequest } from "#app/till/requests/refuse-request.server.ts";
+import { getRequest, listRequests } from "#app/core/services/requests/list-requests.server.ts";
+import { openRequest } from "#app/core/services/requests/open-request.server.ts";
+import { refuseRequest } from "#app/core/services/requests/refuse-request.server.ts";
 import { listOnlineTransactions } from "#app/customer/points/list-online-transactions.server.ts";
 import { listPointsHistory } from "#app/customer/points/list-points-history.server.ts";
 import { accountDeletion } from "#app/core/services/accounts/account-deletion.server.ts";
@@ -19,6 +19,7 @@ import { makeStore } from "#tests/factories/catalogue.ts";
 import { refusal } from "#tests/factories/customer.ts";
 import { askFor, claimOnline } from "#tests/factories/request.ts";
 import { must } from "#tests/factories/sale.ts";
+import { listening } from "#tests/factories/listening.ts";
 import { makeTill } from "#tests/factories/till.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
@@ -74,6 +75,7 @@ describe("an accepted online purchase", () => {
 describe("a yes", () => {
   test("to a card spends what was reserved, credits the amount with the bonus of the level held, and is told", async () => {
     const userId = await makeAccount({ points: 100, level: 6, onboardingStep: 3, now });
+    await listening({ userId, storeIds: [till.store.id] });
     const id = await askFor(till, userId, { pointPrice: 70, priceMillimes: 20_000, now });
     expect(await statusOf(userId, id)).toMatchObject({
       status: "PENDING",
@@ -147,6 +149,7 @@ describe("a yes", () => {
   test("to an online purchase claims it, and is told at every till of the company", async () => {
     const userId = await makeAccount({ now });
     const second = await makeStore({ partnerId: till.partner.id });
+    await listening({ storeIds: [till.store.id, second.id] });
     const { id, transactionId } = await claimOnline(till, userId, { now, millimes: 50_000 });
     expect(await account(userId)).toMatchObject({ available: 0, pending: 750 });
     must(await acceptRequest(call, id, { amountMillimes: 40_000 }));

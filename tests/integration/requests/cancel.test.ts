@@ -7,7 +7,7 @@ import { getCampaignRecord } from "#app/desk/campaigns/campaign.server.ts";
 import { cancelOnlineUse } from "#app/core/services/online/cancel-online-use.server.ts";
 import { useItemOnline } from "#app/customer/online/use-item-online.server.ts";
 import { getPoints } from "#app/customer/points/get-points.server.ts";
-import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
+import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
 import { cancelRequest } from "#app/core/services/requests/cancel-request.server.ts";
 import { claimPoints } from "#app/customer/online/claim-points.server.ts";
 import { getOwnRequest } from "#app/customer/online/get-own-request.server.ts";

@@ -7,14 +7,15 @@ import { proveLedger } from "#app/core/ledger/prove.server.ts";
 import { listOrders } from "#app/customer/orders/list-orders.server.ts";
 import { getPoints } from "#app/customer/points/get-points.server.ts";
 import { listOnlineTransactions } from "#app/customer/points/list-online-transactions.server.ts";
-import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
+import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
 import { claimPoints } from "#app/customer/online/claim-points.server.ts";
 import { getRequestDocument } from "#app/core/services/requests/get-request-document.server.ts";
 import { getRequestStatus } from "#app/customer/online/get-request-status.server.ts";
-import { getRequest } from "#app/till/requests/list-requests.server.ts";
-import { refuseRequest } from "#app/till/requests/refuse-request.server.ts";
+import { getRequest } from "#app/core/services/requests/list-requests.server.ts";
+import { refuseRequest } from "#app/core/services/requests/refuse-request.server.ts";
 import { validationWindow } from "#app/core/services/requests/validation-window.server.ts";
 import { runAt } from "../jobs/support.ts";
+import { listening } from "#tests/factories/listening.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makeStore } from "#tests/factories/catalogue.ts";
@@ -94,6 +95,7 @@ describe("a claim", () => {
     };
     await prisma.webhookEndpoint.create({ data: endpoint });
     const userId = await makeAccount({ now });
+    await listening({ userId, storeIds: [own.store.id, second.id, till.store.id] });
     const input = claimFor(await makeOnlineVisit(userId, { partnerId: own.partner.id, now }));
     const { requestId } = must(await claim(userId, input));
     const live = await prisma.outbox.findMany({

@@ -1,9 +1,9 @@
 /** An order and a document count once, for whatever and by whomever; what looks alike is shown before the yes. */
 import { expect, test } from "vitest";
-import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
+import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
 import { claimPoints } from "#app/customer/online/claim-points.server.ts";
-import { getRequest } from "#app/till/requests/list-requests.server.ts";
-import { refuseRequest } from "#app/till/requests/refuse-request.server.ts";
+import { getRequest } from "#app/core/services/requests/list-requests.server.ts";
+import { refuseRequest } from "#app/core/services/requests/refuse-request.server.ts";
 import { requestCard } from "#app/customer/scan/request-card.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";

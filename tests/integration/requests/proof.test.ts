@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import type { ValidationRequest } from "#app/generated/prisma/client.ts";
 import { proveLedger } from "#app/core/ledger/prove.server.ts";
-import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
+import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { askFor, claimOnline } from "#tests/factories/request.ts";
 import { must } from "#tests/factories/sale.ts";

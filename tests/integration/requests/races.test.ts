@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
-import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
-import { openRequest } from "#app/till/requests/open-request.server.ts";
-import { refuseRequest } from "#app/till/requests/refuse-request.server.ts";
+import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
+import { openRequest } from "#app/core/services/requests/open-request.server.ts";
+import { refuseRequest } from "#app/core/services/requests/refuse-request.server.ts";
 import { validationWindow } from "#app/core/services/requests/validation-window.server.ts";
 import { workThrough } from "../jobs/support.ts";
+import { listening } from "#tests/factories/listening.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { decidedBefore } from "#tests/factories/at-the-lock.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
@@ -30,6 +31,7 @@ const toldOf = (userId: string, status: string) =>
 
 test("twenty yeses credit once, and all of them say accepted", async () => {
   const userId = await makeAccount({ points: 50, now });
+  await listening({ userId });
   const id = await askFor(till, userId, { pointPrice: 50, priceMillimes: 10_000, now });
   const answers = await at20((turn) => acceptRequest(till.call({ now, key: `${id} ${turn}` }), id, {}));
   expect(answers.map((answer) => (answer.ok ? answer.value.status : answer.refusal))).toEqual(
@@ -52,6 +54,7 @@ test("twenty yeses with different amounts: one of them counts", async () => {
 
 test("twenty noes and openings cross: one no, told once", async () => {
   const userId = await makeAccount({ points: 50, now });
+  await listening({ userId });
   const id = await askFor(till, userId, { pointPrice: 50, now });
   const answers = await at20((turn) =>
     turn % 2 ? openRequest(till.call({ now }), id) : refuseRequest(till.call({ now }), id, "Non"),
@@ -67,6 +70,7 @@ test("twenty noes and openings cross: one no, told once", async () => {
 test("yes, no and the end of the 90 days cross: one outcome, and points only for a yes", async () => {
   for (let round = 0; round < 5; round++) {
     const userId = await makeAccount({ points: 50, now });
+    await listening({ userId });
     const id = await askFor(till, userId, { pointPrice: 50, priceMillimes: 10_000, now });
     const call = till.call({ now: new Date(now.getTime() + 10 * day) });
     await Promise.all([
@@ -97,6 +101,7 @@ test("yes and no at once, five times: one of them, and the other is told", async
 
 test("one key twenty times: one yes, and twenty times its answer", async () => {
   const userId = await makeAccount({ now });
+  await listening({ userId });
   const { id } = await claimOnline(till, userId, { now });
   const accept = () => acceptRequest(till.call({ now, key: `once ${id}` }), id, { text: "Merci" });
   const answers = await at20(accept);

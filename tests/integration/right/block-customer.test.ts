@@ -26,9 +26,9 @@ import { inactivityCancellation } from "#app/core/services/points/inactivity-can
 import { inactivityWarning } from "#app/core/services/points/inactivity-warning.server.ts";
 import { pointsExpiry } from "#app/core/services/points/points-expiry.server.ts";
 import { premiumRenewalWith } from "#app/core/services/premium/premium-renewal.server.ts";
-import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
+import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
 import { claimPoints } from "#app/customer/online/claim-points.server.ts";
-import { refuseRequest } from "#app/till/requests/refuse-request.server.ts";
+import { refuseRequest } from "#app/core/services/requests/refuse-request.server.ts";
 import { requestCard } from "#app/customer/scan/request-card.server.ts";
 import { lookupWalletCode } from "#app/till/codes/lookup-wallet-code.server.ts";
 import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";

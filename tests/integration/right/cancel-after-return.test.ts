@@ -2,14 +2,14 @@
 import { expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { cancelByOperator } from "#app/desk/customers/cancel-by-operator.server.ts";
-import { changePartner } from "#app/desk/partners/partner.server.ts";
+import { changePartner } from "#app/core/services/catalogue/partner.server.ts";
 import { returnStrandedItems } from "#app/desk/partners/stranded-items.server.ts";
 import { finishRefund } from "#app/desk/refunds/move-refund.server.ts";
 import { listRefunds } from "#app/desk/refunds/list-refunds.server.ts";
 import { voidWalletItem } from "#app/desk/refunds/void-wallet-item.server.ts";
 import { credit, makeAccount } from "#tests/factories/account.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
-import { value } from "#tests/factories/customer.ts";
+import { refusal, value } from "#tests/factories/customer.ts";
 import { gatewayInMemory } from "#tests/factories/gateway.ts";
 import { atTheGateway, settle } from "#tests/factories/payment.ts";
 import { makeConfirmedSale } from "#tests/factories/sale.ts";
@@ -69,7 +69,7 @@ test.each([
   const { id: item } = await prisma.walletItem.findFirstOrThrow({ where: { userId } });
   const { id } = await makeConfirmedSale(till, userId, { now, price: 5_000, item });
   await closeAndReturn(till.partner.id);
-  if (done) value(await finishRefund(operator(), reference));
+  if (done) value(await finishRefund(operator(), reference, 9_375));
   expect(value(await cancel(id))).toMatchObject({
     itemBackMillimes: 0,
     priceBack: { points: 25, amountMillimes: 3_125 },
@@ -79,7 +79,9 @@ test.each([
   expect(refunds).toMatchObject([{ amountMillimes, state: "BY_HAND" }]);
   const [notice] = await toldTo(userId);
   expect(notice?.text).toContain("3,125");
-  value(await finishRefund(operator(), reference));
+  // Whoever saw the amount of before has not given this one back.
+  expect(refusal(await finishRefund(operator(), reference, 9_375))).toBe("CONFLICT");
+  value(await finishRefund(operator(), reference, amountMillimes));
   expect(await violationsOf(userId)).toEqual([]);
 });
 

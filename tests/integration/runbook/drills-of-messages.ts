@@ -1,5 +1,9 @@
 /** Drills of what leaves Mezia: messages, events, money that goes back. */
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
 import { expect } from "vitest";
+import { smtpMail } from "#app/core/adapters/mail/smtp-mail.server.ts";
 import { moveSandboxClock } from "#app/core/adapters/clock/sandbox-clock.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
@@ -49,6 +53,23 @@ function lateDrill(template: Template, hours: number): Drill {
   };
 }
 
+/** Sends what is due over SMTP, to a server that refuses us. */
+async function dispatchToWhoRefuses(): Promise<void> {
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onRcptTo: (_, __, done) => done(Object.assign(new Error("Blocked"), { responseCode: 550 })),
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const smtp = smtpMail({ url, from: "Mezia <no-reply@mezia.example>" });
+  const senders = { sendMail: smtp.send, sendSms: () => Promise.resolve() };
+  const through = new MessageDispatch({ log: silent, senders, breakers: allClosed() });
+  while ((await sendDue(through)).failed > 0);
+  smtp.close();
+  await new Promise<void>((closed) => server.close(() => closed()));
+}
+
 let receiver: Receiver;
 let refund = "";
 
@@ -74,6 +95,20 @@ export const drillsOfMessages: Record<string, Drill> = {
   },
   MeziaCodesLate: lateDrill("verification-code", 1 / 30),
   MeziaNewsLate: lateDrill("password-changed", 1),
+  MeziaAddressesRefused: {
+    async begin() {
+      for (let count = 0; count < 60; count += 1) await queue("password-changed", ago(1 / 60));
+      await dispatchToWhoRefuses();
+    },
+    // The hour passes, and by another server the next ones arrive.
+    async follow(page) {
+      const reasons = await rowsFor("oncall", page.command("SELECT last_error, count(*)"));
+      expect(reasons).toMatchObject([{ count: "60" }]);
+      await queue("password-changed", ago(1 / 60));
+      expect(await dispatch(true)).toMatchObject({ sent: 1, failed: 0 });
+    },
+    end: () => prisma.outbox.deleteMany({}),
+  },
   MeziaWebhooksFailing: {
     async begin() {
       receiver = await startReceiver();
@@ -99,7 +134,7 @@ export const drillsOfMessages: Record<string, Drill> = {
       refund = await makeParkedRefund();
     },
     async follow() {
-      value(await finishRefund(personCall(["FINANCE"]), refund));
+      value(await finishRefund(personCall(["FINANCE"]), refund, 12_500));
     },
   },
 };

@@ -3,31 +3,41 @@ import pg from "pg";
 import { makeOncallLogin } from "#scripts/database-roles.ts";
 import type { Login } from "./page.ts";
 
-const ownerUrl = process.env.DATABASE_MIGRATE_URL ?? "";
-const oncall = new URL(ownerUrl);
-oncall.username = "on_call_drill";
-oncall.password = "wakes up";
+const addresses: Record<Login, string> = { oncall: "", servers: "", owner: "", superuser: "" };
 
-const addresses: Record<Login, string> = {
-  oncall: oncall.href,
-  servers: process.env.DATABASE_URL ?? "",
-  owner: ownerUrl,
-  // The owner of the tests' database is one.
-  superuser: ownerUrl,
-};
-
-/** Makes on-call's login. */
-export async function openLogins(): Promise<void> {
-  await makeOncallLogin(ownerUrl, oncall.href);
+/** The logins lead to this database from now on, by default the file's; on-call's is made there. */
+export async function openLogins({
+  owner = process.env.DATABASE_MIGRATE_URL ?? "",
+  servers = process.env.DATABASE_URL ?? "",
+} = {}): Promise<void> {
+  const oncall = new URL(owner);
+  oncall.username = "on_call_drill";
+  oncall.password = "wakes up";
+  // The owner of the tests' databases is a superuser.
+  Object.assign(addresses, { oncall: oncall.href, servers, owner, superuser: owner });
+  await makeOncallLogin(owner, oncall.href);
 }
 
 export async function closeLogins(): Promise<void> {
   await as("owner", async (client) => client.query("DROP ROLE on_call_drill"));
 }
 
+/** Another host or database than the logins lead to. */
+interface Elsewhere {
+  host?: string;
+  database?: string;
+}
+
 /** Works with this login, in a session of its own. */
-export async function as<T>(login: Login, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: addresses[login] });
+export async function as<T>(
+  login: Login,
+  work: (client: pg.Client) => Promise<T>,
+  { host, database }: Elsewhere = {},
+): Promise<T> {
+  const address = new URL(addresses[login]);
+  if (host) address.host = host;
+  if (database) address.pathname = database;
+  const client = new pg.Client({ connectionString: address.href });
   await client.connect();
   try {
     return await work(client);
@@ -37,8 +47,19 @@ export async function as<T>(login: Login, work: (client: pg.Client) => Promise<T
 }
 
 /** The rows that a statement gives to this login. */
-export function rowsFor(login: Login, sql: string): Promise<Record<string, unknown>[]> {
-  return as(login, async (client) => (await client.query<Record<string, unknown>>(sql)).rows);
+export function rowsFor(
+  login: Login,
+  sql: string,
+  elsewhere?: Elsewhere,
+): Promise<Record<string, unknown>[]> {
+  return as(login, async (client) => (await client.query<Record<string, unknown>>(sql)).rows, elsewhere);
+}
+
+/** The session that others wait for, by what each `waits_for`. Throws if nobody waits. */
+export function holderIn(rows: Record<string, unknown>[]): string {
+  const [holder] = rows.flatMap(({ waits_for: pids }) => (Array.isArray(pids) ? (pids as number[]) : []));
+  if (holder === undefined) throw new Error("nobody waits for a session");
+  return String(holder);
 }
 
 /** Holds a table so that nobody can read it, until somebody ends the session. */
@@ -46,5 +67,7 @@ export async function holdTable(table: string): Promise<void> {
   const client = new pg.Client({ connectionString: addresses.servers });
   await client.connect();
   client.on("error", () => {});
+  // Otherwise Postgres ends it after ten seconds, and on a slow machine nobody would have to.
+  await client.query("SET idle_in_transaction_session_timeout = 0");
   await client.query(`BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
 }

@@ -43,7 +43,10 @@ export const isStatement = (command: string) => /^(?:SELECT|UPDATE|DELETE|ALTER|
 
 /** A word alone, such as the name of a program, is no command. */
 const isCommand = (span: string) =>
-  isStatement(span) || /^(?:docker compose |npm run |node build\/|curl |wal-g )/.test(span);
+  isStatement(span) ||
+  /^(?:docker compose |npm run |node build\/|curl |df |du |date )/.test(span) ||
+  span === "df" ||
+  span === "pg_isready";
 
 /** A page that is followed: it gives each command once it is asked for, and knows which nobody asked for. */
 export class FollowedPage {

@@ -2,37 +2,47 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { programs } from "#scripts/build-programs.ts";
-import { heardOf, readFiguresNow } from "./alarms.ts";
-import { drills, notDrilled } from "./drills.ts";
+import { readFiguresNow } from "./alarms.ts";
+import { runDrill } from "./drill.ts";
+import { drillsInside } from "./drills.ts";
+import { drillsOfJourneys } from "./drills-of-journeys.ts";
+import { drillsOfMachines } from "./drills-of-machines.ts";
+import { drillsOfPostgres } from "./drills-of-postgres.ts";
+import { drillsOfProcesses } from "./drills-of-processes.ts";
+import { heartbeat } from "./heartbeat.ts";
 import { as, closeLogins, openLogins } from "./logins.ts";
-import { alarmsWithPages, FollowedPage, isStatement, readPage, type Login } from "./page.ts";
+import { Machine } from "./machine.ts";
+import { alarmsWithPages, isStatement, readPage, type Login } from "./page.ts";
 import { programOf } from "./shell.ts";
 
-/** The alarms that are heard before anything has happened. */
-let calm: string[];
+let machine: Machine;
+const machines = drillsOfMachines(() => machine);
 beforeAll(async () => {
   await openLogins();
-  calm = heardOf(await readFiguresNow());
+  machine = await Machine.start();
 });
-afterAll(closeLogins);
-
-test("each page has a drill, or a reason why not", () => {
-  for (const [alarm, why] of Object.entries(notDrilled)) console.log(`not drilled: ${alarm}: ${why}`);
-  expect([...Object.keys(drills), ...Object.keys(notDrilled)].toSorted()).toEqual(alarmsWithPages.toSorted());
+afterAll(async () => {
+  machine.end();
+  await closeLogins();
 });
 
-describe.each(Object.entries(drills))("%s", (alarm, drill) => {
-  test("is heard, and over once its page was followed", async () => {
-    expect(calm).not.toContain(alarm);
-    await drill.begin();
-    expect(heardOf(await readFiguresNow())).toContain(alarm);
-    const page = new FollowedPage(readPage(alarm));
-    await drill.follow(page);
-    expect(heardOf(await readFiguresNow())).not.toContain(alarm);
-    const leaves = Object.keys(drill.leaves ?? {});
-    expect(page.left().filter((one) => !leaves.some((left) => one.startsWith(left)))).toEqual([]);
-  });
+test("each page has a drill", () => {
+  const nobody = () => {
+    throw new Error("it runs in another file");
+  };
+  const ofPostgres = drillsOfPostgres({ addressOf: nobody, stop: nobody, start: nobody });
+  const ofProcesses = { ...drillsOfProcesses(nobody), ...drillsOfJourneys(nobody) };
+  const drills = Object.keys({ ...drillsInside, ...machines, ...ofProcesses, ...ofPostgres });
+  expect([...drills, heartbeat].toSorted()).toEqual(alarmsWithPages.toSorted());
 });
+
+test.each(Object.entries(drillsInside))("%s is heard, and over once its page was followed", (alarm, drill) =>
+  runDrill(alarm, drill, readFiguresNow),
+);
+
+test.each(Object.entries(machines))("%s is heard, and over once its page was followed", (alarm, drill) =>
+  runDrill(alarm, drill, () => machine.read()),
+);
 
 /** What stands for something on the pages, as something that Postgres can read. */
 const places: [RegExp, string][] = [

@@ -16,15 +16,18 @@ export function programOf(npmScript: string): string | null {
 
 /**
  * `docker compose exec jobs node build/programs/jobs.js NAME` and `npm run jobs -- NAME` start the same program, built for
- * the tests. Anything else that is asked of Docker or npm fails.
+ * the tests; `docker compose restart app` and the like are asked of PLAYED_BY (processes.ts). Anything else that is asked
+ * of Docker or npm fails.
  */
 const programs = path.resolve(testProgram("scripts/NAME.ts"));
 const docker = `#!/bin/sh
 set -e
-[ "$1 $2" = "compose exec" ]; shift 2
+[ "$1" = compose ]; verb=$2; shift 2
+if [ "$verb" != exec ]; then exec curl --silent --fail "$PLAYED_BY/$verb/$(echo "$@" | tr ' ' /)"; fi
+if [ "$1" = -T ]; then shift; fi
 if [ "$1" = -e ]; then shift 2; fi
-[ "$1" = jobs ]; shift
-exec "$@"
+case $1 in app|jobs) shift; exec "$@";; esac
+exit 1
 `;
 const npm = () => `#!/bin/sh
 set -e

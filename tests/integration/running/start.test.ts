@@ -1,8 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { freePort } from "#scripts/free-port.ts";
+import { giveToDatabaseUser } from "#scripts/postgres-user.ts";
 import { testEnvironment, withoutSettings } from "#tests/setup/test-environment.ts";
 import { testProgram } from "#tests/setup/programs.ts";
 
@@ -12,10 +16,14 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** Runs `npm start`'s program to its end, with only the given settings. */
-async function start(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
+/** Runs a program to its end, by default that of `npm start`, with only the given settings. */
+async function start(
+  settings: Record<string, string>,
+  { program = "scripts/start.ts", folder = "." } = {},
+): Promise<{ code: number | null; said: string }> {
   const environment = { ...withoutSettings(process.env), ...settings } as NodeJS.ProcessEnv;
-  const child = spawn(process.execPath, [testProgram("scripts/start.ts")], { env: environment });
+  const file = path.resolve(testProgram(program));
+  const child = spawn(process.execPath, [file], { env: environment, cwd: folder });
   closers.push(() => child.kill("SIGKILL"));
   let said = "";
   for (const output of [child.stdout, child.stderr])
@@ -43,19 +51,35 @@ test("production names everything that it misses, and does not start", async () 
   expect(said).not.toContain("    at ");
 });
 
-test.each(["PORT", "METRICS_PORT"])("a port that is taken is told plainly: %s", async (name) => {
+test.each([
+  ["PORT", "scripts/start.ts", "npm start"],
+  ["METRICS_PORT", "scripts/start.ts", "npm start"],
+  ["JOBS_PORT", "scripts/jobs.ts", "npm run jobs"],
+])("a port that is taken is told plainly: %s", async (name, program, command) => {
   const server = createServer().listen(0);
   closers.push(() => server.close());
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  const { code, said } = await start({
-    ...testEnvironment,
-    PORT: String(await freePort()),
-    [name]: String(port),
-    DATABASE_URL: process.env.DATABASE_URL ?? "",
-  });
+  const ports = { PORT: String(await freePort()), [name]: String(port) };
+  const settings = { ...testEnvironment, ...ports, DATABASE_URL: process.env.DATABASE_URL ?? "" };
+  const { code, said } = await start(settings, { program });
   expect(code).toBe(1);
   expect(said).toContain(`Port ${port} is taken by another program.`);
-  expect(said).toContain(` ${name}=${port + 1} npm start`);
+  expect(said).toContain(` ${name}=${port + 1} ${command}`);
   expect(said).not.toContain("    at ");
 });
+
+test.each(["start", "jobs", "prove", "backup"])(
+  "data of another Postgres are kept, and the program that meets them says so plainly: %s",
+  async (name) => {
+    const folder = mkdtempSync(path.join(tmpdir(), "mezia-other-data-"));
+    closers.push(() => rmSync(folder, { recursive: true }));
+    mkdirSync(`${folder}/.data/postgres`, { recursive: true });
+    giveToDatabaseUser(`${folder}/.data/postgres`);
+    writeFileSync(`${folder}/.data/postgres/PG_VERSION`, "17\n");
+    const { code, said } = await start({}, { program: `scripts/${name}.ts`, folder });
+    expect(code).toBe(1);
+    expect(said).toContain("were made by Postgres 17; this is 18. They are kept.");
+    expect(said).not.toContain("    at ");
+  },
+);

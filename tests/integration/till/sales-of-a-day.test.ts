@@ -1,12 +1,23 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { readDayTotals } from "#app/till/sales/day-totals.server.ts";
+import { readDayClose } from "#app/till/sales/day-close.server.ts";
+import { inDrawer, wholeClose } from "#app/core/domain/transactions/day-close.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { readSaleSearch } from "#app/core/domain/transactions/sale-search.ts";
 import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
 import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
 import { confirmTransaction } from "#app/till/sales/confirm-transaction.server.ts";
 import { listTransactions } from "#app/till/sales/list-transactions.server.ts";
+import { cancelByOperator } from "#app/desk/customers/cancel-by-operator.server.ts";
+import { operatorCall } from "#tests/factories/calls.ts";
+import { attachTransaction } from "#app/customer/scan/attach-transaction.server.ts";
+import { submitTransaction } from "#app/customer/scan/submit-transaction.server.ts";
+import { changeCashier } from "#app/partner/cashiers/cashier.server.ts";
+import { createTransaction } from "#app/till/sales/create-transaction.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
+import { clientCall, partnerCall } from "#tests/factories/calls.ts";
+import { makeCashier } from "#tests/factories/cashier.ts";
+import { value } from "#tests/factories/customer.ts";
 import { giveItem, makeConfirmedSale, makeSale, makeWaitingSale, must } from "#tests/factories/sale.ts";
 import { codeAt, makeTill } from "#tests/factories/till.ts";
 
@@ -65,6 +76,100 @@ describe("the sales of a day", () => {
     expect(await readDayTotals(till.call().caller, "2026-11-18")).toEqual({
       ...{ sales: 0, amountMillimes: 0, itemsUsed: 0, reductionMillimes: 0, takenMillimes: 0 },
     });
+  });
+
+  test("are closed by seller, with what was handed back on the very day, for whatever day's sale", async () => {
+    const { caller } = till.call();
+    const { sellers } = await readDayClose(caller, day);
+    const records = await prisma.transaction.findMany({
+      where: { storeId: till.store.id, id: { in: [ids.overnight, ids.used, ids.part, ids.whole] } },
+    });
+    const named = (seller: string | null) => records.filter(({ sellerName }) => sellerName === seller);
+    const sum = (rows: typeof records, of: (row: (typeof records)[number]) => number) =>
+      rows.reduce((total, row) => total + of(row), 0);
+    expect(sellers).toEqual(
+      ["Sonia", null].map((seller) => ({
+        ...{ cashierId: null, seller },
+        sales: named(seller).length,
+        priceMillimes: sum(named(seller), (row) => row.priceMillimes),
+        reductionMillimes: sum(named(seller), (row) => row.reductionMillimes),
+        paidMillimes: sum(named(seller), (row) => row.payableMillimes),
+        pointsGiven: sum(named(seller), (row) => row.pointsEarned),
+        ...{ returns: 0, handedBackMillimes: 0, earlierMillimes: 0 },
+      })),
+    );
+    // What was sold on this day was brought back on the next.
+    const whole = wholeClose(sellers);
+    expect([whole.sales, whole.paidMillimes, inDrawer(whole)]).toEqual([4, 43_500, 43_500]);
+    const { sellers: next } = await readDayClose(caller, "2026-11-21");
+    const back = { returns: 2, handedBackMillimes: 16_000, earlierMillimes: 16_000 };
+    expect(wholeClose(next)).toMatchObject({ ...back, paidMillimes: 2_000 });
+    expect(inDrawer(wholeClose(next))).toBe(-14_000);
+    expect(await readDayClose(caller, "2026-11-18")).toEqual({
+      sellers: [],
+      byMezia: { returns: 0, handedBackMillimes: 0 },
+    });
+  });
+
+  test("are handed back by who is at the till, and otherwise by nobody that is known", async () => {
+    const own = await makeTill();
+    const userId = await makeAccount({ now });
+    const sale = await makeConfirmedSale(own, userId, { now, price: 9_000 });
+    must(await cancelTransaction(own.call({ now }), sale.id, 4_000, "Amine"));
+    must(await cancelTransaction(own.call({ now }), sale.id, null));
+    const { sellers: close } = await readDayClose(own.call().caller, "2026-11-21");
+    expect(close.find(({ seller }) => seller === "Amine")).toMatchObject({
+      ...{ sales: 0, returns: 1, handedBackMillimes: 4_000, earlierMillimes: 0 },
+    });
+    expect(close.find(({ seller }) => seller === "Sonia")).toMatchObject({ sales: 1, returns: 0 });
+    expect(close.find(({ seller }) => seller === null)).toMatchObject({
+      ...{ sales: 0, returns: 1, handedBackMillimes: 5_000, earlierMillimes: 0 },
+    });
+    expect(inDrawer(wholeClose(close))).toBe(0);
+  });
+
+  test("leave the drawer as it is where Mezia gives the money back, and that stands apart", async () => {
+    const own = await makeTill();
+    const sale = await makeConfirmedSale(own, await makeAccount({ now }), { now, price: 9_000 });
+    const reason = "Article défectueux";
+    must(await cancelByOperator(operatorCall({ now }), sale.id, { reason, amountMillimes: 4_000 }));
+    const { sellers, byMezia } = await readDayClose(own.call().caller, "2026-11-21");
+    expect(byMezia).toEqual({ returns: 1, handedBackMillimes: 4_000 });
+    expect(sellers).toMatchObject([{ sales: 1, returns: 0, handedBackMillimes: 0 }]);
+    expect(inDrawer(wholeClose(sellers))).toBe(9_000);
+  });
+
+  test("of a cashier are one seller's, under the name that they bear now, with what they took back", async () => {
+    const own = await makeTill();
+    const of = { partnerId: own.partner.id, storeId: own.store.id };
+    const { id: cashierId } = await makeCashier(of, "Sonia");
+    const userId = await makeAccount({ now });
+    const sell = async (sellerName?: string) => {
+      const body = { priceMillimes: 6_000, cashierId, ...(sellerName && { sellerName }) };
+      const sale = must(await createTransaction(own.call({ now }), body));
+      must(await attachTransaction(clientCall(userId, { now }), sale.code));
+      must(await submitTransaction(clientCall(userId, { now }), sale.id));
+      must(await confirmTransaction(own.call({ now }), sale.id));
+      return sale.id;
+    };
+    const [one, other] = [await sell(), await sell("Caisse 2")];
+    const { caller } = own.call();
+    const atTill = { ...own.call({ now }), caller: { ...caller, cashierId } };
+    must(await cancelTransaction(atTill, one, 2_000, "Sonia"));
+    must(await cancelTransaction(atTill, other, 1_000, "Sonia"));
+    value(await changeCashier(partnerCall(of), cashierId, { name: "Sonia B." }));
+    const { sellers } = await readDayClose(caller, "2026-11-21");
+    expect(sellers).toMatchObject([
+      {
+        cashierId,
+        seller: "Sonia B.",
+        sales: 2,
+        returns: 2,
+        paidMillimes: 12_000,
+        handedBackMillimes: 3_000,
+      },
+    ]);
+    expect(sellers).toHaveLength(1);
   });
 
   test.each([

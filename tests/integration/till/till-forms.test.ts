@@ -105,8 +105,31 @@ describe("selling", () => {
   });
 });
 
+describe("an amount that is none", () => {
+  test("a product's bar code is told by its own words", async () => {
+    for (const [intent, more] of [
+      ["sell", {}],
+      ["lookup", { code: "W-ABCDEFGHJK-123456" }],
+    ] as const)
+      expect(await send({ intent, ...more, amount: "6191234567897" })).toMatchObject({
+        error: "INVALID_INPUT",
+        details: [{ path: "amount", code: "PRODUCT_CODE" }],
+      });
+  });
+
+  test("one far above what the store sells for is asked about once, and taken if the cashier is sure of it", async () => {
+    const form = { intent: "sell", amount: "9990", reference: "far" };
+    const unusual = { error: "INVALID_INPUT", details: [{ path: "amount", code: "UNUSUAL" }] };
+    expect(await send(form)).toMatchObject(unusual);
+    expect(await send({ ...form, sure: "999" })).toMatchObject(unusual);
+    expect(await saleOf(await send({ ...form, sure: "9990,000" }))).toMatchObject({
+      priceMillimes: 9_990_000,
+    });
+  });
+});
+
 describe("answering a customer", () => {
-  test("confirms, then cancels a part and the rest, each once for its form", async () => {
+  test("confirms, then cancels a part and the rest, each asked about first and once for its form", async () => {
     const sale = await agreedSale("20");
     // All forms of one page have keys with the same beginning.
     const idempotencyKey = randomUUID();
@@ -115,7 +138,19 @@ describe("answering a customer", () => {
       pointsEarned: 200,
     });
     const part = { intent: "cancel-part", sale, amount: "5,5", idempotencyKey };
-    for (let time = 0; time < 3; time++) expect((await answerTillForm(posted(part))).answer.ok).toBe(true);
+    const none = { itemBackMillimes: 0, itemType: null };
+    expect(await send(part)).toMatchObject({
+      to: null,
+      asked: { amountMillimes: 5_500, cashBackMillimes: 5_500, ...none },
+    });
+    expect(await prisma.transaction.findFirstOrThrow({ where: { id: sale } })).toMatchObject({
+      cancelledMillimes: 0,
+    });
+    for (let time = 0; time < 3; time++)
+      expect((await answerTillForm(posted({ ...part, sure: "yes" }))).answer).toMatchObject({
+        ok: true,
+        to: `/fr/cashier/sale/${sale}?back=5500&of=5500`,
+      });
     expect(await prisma.transaction.findFirstOrThrow({ where: { id: sale } })).toMatchObject({
       status: "CONFIRMED",
       cancelledMillimes: 5_500,
@@ -124,7 +159,42 @@ describe("answering a customer", () => {
       ok: false,
       error: "CANCEL_NOT_ALLOWED",
     });
-    expect(await saleOf(await send({ intent: "cancel", sale }))).toMatchObject({ status: "CANCELLED" });
+    expect(await send({ intent: "cancel", sale })).toMatchObject({
+      asked: { amountMillimes: 14_500, cashBackMillimes: 14_500, ...none },
+    });
+    const rest = await send({ intent: "cancel", sale, sure: "yes" });
+    expect(rest).toMatchObject({ to: `/fr/cashier/sale/${sale}?back=14500&of=20000` });
+    expect(await saleOf(rest)).toMatchObject({ status: "CANCELLED", cashBackMillimes: 20_000 });
+    expect(await getTillSale(till.call(), sale)).toMatchObject({
+      value: { item: null, back: { cashMillimes: 20_000, itemMillimes: 0 } },
+    });
+  });
+
+  test.each(["CREATED", "ATTACHED", "AWAITING_CASHIER"])(
+    "corrects a sale that is %s: it ends, and the counter opens with what was typed",
+    async (status) => {
+      const { id, code } = await saleOf(await send({ intent: "sell", amount: "24,5", reference: "K-7" }));
+      const call = clientCall(await makeAccount({ points: 0, now: new Date() }));
+      if (status !== "CREATED") expect((await attachTransaction(call, code)).ok).toBe(true);
+      if (status === "AWAITING_CASHIER") expect((await submitTransaction(call, id)).ok).toBe(true);
+      const answer = await send({ intent: "correct", sale: id });
+      expect(answer).toMatchObject({ ok: true, to: `/fr/cashier?from=${id}` });
+      expect(await prisma.transaction.findFirstOrThrow({ where: { id } })).toMatchObject({
+        status: "REFUSED",
+        refusedBy: "STORE",
+      });
+      // Also one that came to nothing meanwhile.
+      expect(await send({ intent: "correct", sale: id })).toMatchObject({ to: `/fr/cashier?from=${id}` });
+    },
+  );
+
+  test("a sale that is done is not corrected", async () => {
+    const sale = await agreedSale("20");
+    await send({ intent: "confirm", sale });
+    expect(await send({ intent: "correct", sale })).toMatchObject({
+      ok: false,
+      error: "TRANSACTION_INVALID_STATUS",
+    });
   });
 
   test("refuses with the cashier's words", async () => {
@@ -171,6 +241,16 @@ test("a voucher is looked up without being used, then used for the price", async
     pointPrice: 100,
   });
   const form = { code: await codeAt(item, new Date()), amount: "12,5", reference: "V-1" };
+  // What it is, what is left and whether it is good is told before any price.
+  expect(await send({ intent: "lookup", code: form.code })).toMatchObject({
+    found: {
+      type: "VOUCHER",
+      remainingMillimes: 20_000,
+      reason: null,
+      priceMillimes: null,
+      payableMillimes: null,
+    },
+  });
   const looked = await send({ intent: "lookup", ...form });
   expect(looked).toMatchObject({
     ok: true,
@@ -193,11 +273,18 @@ test("a voucher is looked up without being used, then used for the price", async
   const left = { type: "VOUCHER", leftMillimes: 7_500 };
   const before = await getTillSale(till.call(), sale.id);
   expect(before).toMatchObject({ ok: true, value: { item: { ...left, givenBack: false } } });
-  expect(await send({ intent: "cancel", sale: sale.id })).toMatchObject({ ok: true });
+  expect(await send({ intent: "cancel", sale: sale.id })).toMatchObject({
+    asked: { cashBackMillimes: 0, itemBackMillimes: 12_500, itemType: "VOUCHER" },
+  });
+  expect(await send({ intent: "cancel", sale: sale.id, sure: "yes" })).toMatchObject({ ok: true });
   const after = await getTillSale(till.call(), sale.id);
   expect(after).toMatchObject({
     ok: true,
-    value: { status: "CANCELLED", item: { ...left, givenBack: true } },
+    value: {
+      status: "CANCELLED",
+      item: { ...left, givenBack: true },
+      back: { cashMillimes: 0, itemMillimes: 12_500 },
+    },
   });
 });
 

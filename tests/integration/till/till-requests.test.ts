@@ -10,7 +10,7 @@ import { readyReasons } from "#app/core/domain/requests/answer.ts";
 import { loader as readDocument } from "#app/till/pages/request-document.page.ts";
 import { getPoints } from "#app/customer/points/get-points.server.ts";
 import { getRequestStatus } from "#app/customer/online/get-request-status.server.ts";
-import { listRequests } from "#app/till/requests/list-requests.server.ts";
+import { listRequests } from "#app/core/services/requests/list-requests.server.ts";
 import { watchRequests } from "#app/till/requests/watch-requests.server.ts";
 import { answerTillForm, tillFormAction } from "#app/till/pages/till-forms.server.ts";
 import { readTillState } from "#app/till/pages/till-state.server.ts";

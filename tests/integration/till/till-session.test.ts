@@ -149,6 +149,7 @@ describe("a key", () => {
         tillSessionId: expect.any(String) as string,
       },
       store: { id: store.id, name: store.name, partnerName: partner.name },
+      ...{ cashiers: [], cashier: null, cashierSeenAt: null },
     });
   });
 

@@ -9,6 +9,7 @@ import { refuseTransaction } from "#app/core/services/transactions/refuse-transa
 import { sellToCustomer } from "#app/till/sales/sell-to-customer.server.ts";
 import { submitTransaction } from "#app/customer/scan/submit-transaction.server.ts";
 import { getPoints } from "#app/customer/points/get-points.server.ts";
+import { listening } from "#tests/factories/listening.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { givePin, lookUp, makeCardSale } from "#tests/factories/card.ts";
@@ -58,6 +59,7 @@ describe("a sale to a customer whose card was scanned", () => {
 
   test("tells the customer's phone and the store's tills at once", async () => {
     const userId = await makeAccount({ now });
+    await listening({ userId, storeIds: [till.store.id] });
     const { id } = await makeCardSale(till, userId, { now });
     const told = await prisma.outbox.findMany({
       where: { payload: { path: ["id"], equals: id }, kind: "LIVE" },

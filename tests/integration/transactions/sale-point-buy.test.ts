@@ -11,6 +11,7 @@ import { listItemsForCard } from "#app/customer/scan/list-items-for-card.server.
 import { refuseTransaction } from "#app/core/services/transactions/refuse-transaction.server.ts";
 import { submitTransaction } from "#app/customer/scan/submit-transaction.server.ts";
 import { transactionExpiry } from "#app/core/services/transactions/transaction-expiry.server.ts";
+import { listening } from "#tests/factories/listening.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makeSalePoint } from "#tests/factories/catalogue.ts";
@@ -92,6 +93,7 @@ describe("what a card can be bought with", () => {
 
 describe("buying a card", () => {
   test("makes a sale that waits for the cashier, tells them, and earns once they say yes", async () => {
+    await listening({ storeIds: [till.store.id] });
     const userId = await makeAccount({ now, level: 6 });
     const { salePointId, cardId } = await card({
       title: "Menu",

@@ -11,8 +11,9 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { pool } from "#app/core/db/pool.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { env } from "#app/env.server.ts";
-import { refuseRequest } from "#app/till/requests/refuse-request.server.ts";
+import { refuseRequest } from "#app/core/services/requests/refuse-request.server.ts";
 import { requestCard, type CardRequest } from "#app/customer/scan/request-card.server.ts";
+import { listening } from "#tests/factories/listening.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { refusal } from "#tests/factories/customer.ts";
@@ -99,6 +100,7 @@ describe("requesting a card", () => {
     };
     const heard = [await endpoint(own.partner.id, null), await endpoint(own.partner.id, own.store.id)];
     await endpoint(stranger.partner.id, null);
+    await listening({ storeIds: [own.store.id, stranger.store.id] });
     const cardToRequest = await makeCard(own.store.id, { action: "REQUEST", priceMillimes: 9_000 });
     const { requestId } = must(await requestCard(clientCall(userId, { now }), cardToRequest));
     const told = await prisma.outbox.findMany({

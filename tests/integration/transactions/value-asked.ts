@@ -6,9 +6,9 @@ import { answerableSince, unanswered } from "#app/core/domain/requests/answer.ts
 import { cancelOnlineUse } from "#app/core/services/online/cancel-online-use.server.ts";
 import { useItemOnline } from "#app/customer/online/use-item-online.server.ts";
 import { visitPartner } from "#app/customer/online/visit-partner.server.ts";
-import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
+import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
 import { claimPoints } from "#app/customer/online/claim-points.server.ts";
-import { refuseRequest } from "#app/till/requests/refuse-request.server.ts";
+import { refuseRequest } from "#app/core/services/requests/refuse-request.server.ts";
 import { requestCard } from "#app/customer/scan/request-card.server.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { claimFor } from "#tests/factories/request.ts";

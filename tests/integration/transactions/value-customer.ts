@@ -8,13 +8,13 @@ import { readFullCards, readGivableCards } from "#app/core/db/stamps/full-cards.
 import { eventRewards } from "#app/core/rewards/event-rewards.server.ts";
 import { approve, refuseApproval } from "#app/desk/approvals/answer-approval.server.ts";
 import { changeCampaign, getCampaignRecord } from "#app/desk/campaigns/campaign.server.ts";
-import { changeOffer, getOfferRecord } from "#app/desk/offers/offer.server.ts";
+import { changeOffer, getOfferRecord } from "#app/core/services/catalogue/offer.server.ts";
 import { changeStampCard, getStampCardRecord } from "#app/desk/stamp-cards/stamp-card.server.ts";
 import { giveGift } from "#app/desk/customers/give-gift.server.ts";
 import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
 import { movePurchase } from "#app/customer/payments/move-purchase.server.ts";
 import { returnPurchase } from "#app/desk/refunds/return-purchase.server.ts";
-import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
+import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
 import { cancelRequest } from "#app/core/services/requests/cancel-request.server.ts";
 import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
 import { cancelByOperator } from "#app/desk/customers/cancel-by-operator.server.ts";

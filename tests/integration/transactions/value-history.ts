@@ -1,8 +1,8 @@
 /** A random history of two customers of a shop, one invited by the other, in the database and in the model. */
 import fc from "fast-check";
 import { expect } from "vitest";
-import { changePartner } from "#app/desk/partners/partner.server.ts";
-import { changeStore } from "#app/desk/stores/store.server.ts";
+import { changePartner } from "#app/core/services/catalogue/partner.server.ts";
+import { changeStore } from "#app/core/services/catalogue/store.server.ts";
 import { moveStrandedItems, returnStrandedItems } from "#app/desk/partners/stranded-items.server.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
 import { operatorCall } from "#tests/factories/calls.ts";

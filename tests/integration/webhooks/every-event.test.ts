@@ -8,10 +8,10 @@ import {
   type WebhookEvent,
 } from "#app/core/domain/webhooks/events.ts";
 import { approve, refuseApproval } from "#app/desk/approvals/answer-approval.server.ts";
-import { acceptRequest } from "#app/till/requests/accept-request.server.ts";
+import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
 import { cancelOnlineUse } from "#app/core/services/online/cancel-online-use.server.ts";
 import { cancelRequest } from "#app/core/services/requests/cancel-request.server.ts";
-import { refuseRequest } from "#app/till/requests/refuse-request.server.ts";
+import { refuseRequest } from "#app/core/services/requests/refuse-request.server.ts";
 import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
 import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
 import { refuseTransaction } from "#app/core/services/transactions/refuse-transaction.server.ts";

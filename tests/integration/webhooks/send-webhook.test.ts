@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { sendPush } from "#app/core/adapters/push/web-push.server.ts";
+import { isOff } from "#app/core/adapters/services-off.server.ts";
 import { Undeliverable } from "#app/core/adapters/undeliverable.ts";
 import { sendWebhook } from "#app/core/adapters/webhooks/webhook.server.ts";
 import { newWebhookSecret } from "#app/core/auth/webhook-secrets.server.ts";
@@ -12,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.close());
 afterEach(() => {
-  rules.SANDBOX = true;
+  Object.assign(rules, { SANDBOX: true, NOTHING_ABROAD: false, RECEIVERS: {} });
   vi.restoreAllMocks();
 });
 
@@ -37,6 +39,26 @@ describe("outside the sandbox", () => {
   test("nothing goes without encryption", async () => {
     rules.SANDBOX = false;
     await expect(to(receiver.url)).rejects.toThrow(Undeliverable);
+  });
+});
+
+describe("where nothing goes abroad", () => {
+  test("a server whose place nobody declared gets nothing, and neither does a browser's service", async () => {
+    rules.NOTHING_ABROAD = true;
+    const before = receiver.received.length;
+    await expect(to(receiver.url)).rejects.toThrow(Undeliverable);
+    expect(isOff("PUSH")).toBe(true);
+    const push = { endpoint: receiver.url, keys: { p256dh: "", auth: "" }, payload: "{}" };
+    await expect(sendPush(push)).rejects.toThrow(Undeliverable);
+    expect(receiver.received).toHaveLength(before);
+  });
+
+  test("a server that is declared to be in Tunisia hears as ever", async () => {
+    Object.assign(rules, { NOTHING_ABROAD: true, RECEIVERS: { webhooks: { name: "A", country: "TN" } } });
+    const before = receiver.received.length;
+    await to(receiver.url);
+    expect(receiver.received).toHaveLength(before + 1);
+    receiver.received.length = before;
   });
 });
 

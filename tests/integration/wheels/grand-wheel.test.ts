@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
-import { readUnits } from "#app/desk/frame/stock.server.ts";
+import { readUnits } from "#app/core/db/stock/units.server.ts";
 import { inTransaction } from "#app/core/db/transaction.server.ts";
 import { proveLedger } from "#app/core/ledger/prove.server.ts";
 import { eraseIfDue } from "#app/core/services/accounts/erase-account.server.ts";
@@ -45,6 +45,7 @@ describe("the grand-prize wheel", () => {
     expect(await status(userId)).toEqual({
       unlocked: false,
       reason: "STREAK_TOO_SHORT",
+      premiumNeeded: true,
       streak: 6,
       target: 7,
     });

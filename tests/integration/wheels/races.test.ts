@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
-import { readUnits } from "#app/desk/frame/stock.server.ts";
+import { readUnits } from "#app/core/db/stock/units.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
 import { drawPlace } from "#app/core/domain/wheels/draw.ts";

@@ -8,6 +8,7 @@ import {
   textSchema,
 } from "#app/core/domain/fields.ts";
 import { documentMegabytes } from "#app/core/domain/requests/document.ts";
+import { typedText } from "#app/core/domain/text.ts";
 import { statusAnswer } from "#app/core/domain/requests/request-answer.ts";
 import { newestFirstQuery } from "./newest-first.ts";
 
@@ -27,7 +28,7 @@ export const refuseRequestBody = z.object({ text });
 /** An amount in a form: digits only. */
 const amountField = z
   .string(named("INVALID_AMOUNT"))
-  .trim()
+  .overwrite(typedText)
   .regex(/^[0-9]{1,12}$/, named("INVALID_AMOUNT"))
   .transform(Number)
   .pipe(z.int().min(1, named("INVALID_AMOUNT")).max(maxAmount, named("INVALID_AMOUNT")))

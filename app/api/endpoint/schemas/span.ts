@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endOfDay, startOfDay, type BusinessDay } from "#app/core/domain/business-day.ts";
 import { momentSchema } from "#app/core/domain/fields.ts";
+import { usualSummaryDays } from "#app/core/domain/transactions/summary.ts";
 
 const daySchema = z.iso.date();
 
@@ -18,6 +19,18 @@ export function edgeQuery(edge: (day: BusinessDay) => Date, description: string)
     })
     .meta({ description, override: { type: "string" } });
 }
+
+/** The query of business days, both included: those of a moment too, of which the last day ends before `to`. */
+export const daysQuery = z.object({
+  from: edgeQuery(
+    startOfDay,
+    `A day in Africa/Tunis, or a moment in the first day; ${usualSummaryDays - 1} days before the last unless said`,
+  ).optional(),
+  to: edgeQuery(
+    endOfDay,
+    "A day in Africa/Tunis, the last, or the moment after it; today unless said",
+  ).optional(),
+});
 
 /** The query of a period; each end can be left open. */
 export const spanQuery = z.object({

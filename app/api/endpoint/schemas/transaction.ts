@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { idSchema, maxAmount, named, textSchema, wholeNumberSchema } from "#app/core/domain/fields.ts";
+import {
+  idSchema,
+  maxAmount,
+  named,
+  textSchema,
+  typedSchema,
+  wholeNumberSchema,
+} from "#app/core/domain/fields.ts";
 import { salePointQueries } from "#app/core/domain/sale-points/card.ts";
 import { statusAnswer } from "#app/core/domain/transactions/sale-answer.ts";
 import { newestFirstQuery } from "./newest-first.ts";
@@ -11,7 +18,7 @@ export const answersSchema = z.partialRecord(z.enum(salePointQueries), textSchem
 
 // A code of the wrong length is simply unknown: TRANSACTION_ATTACH_ERROR, not an error about its form.
 export const attachBody = z.object({
-  code: z.string().max(500).meta({ description: "`T-XXXX-XXXX`, or the address in its QR code" }),
+  code: typedSchema(500).meta({ description: "`T-XXXX-XXXX`, or the address in its QR code" }),
 });
 
 export const updateBody = z.object({
@@ -33,7 +40,8 @@ export const createTransactionBody = z
     priceMillimes: wholeNumberSchema(1, maxAmount).meta({
       description: "The price of the sale in whole millimes",
     }),
-    sellerName: textSchema(80),
+    sellerName: textSchema(80).optional().meta({ description: "Needed unless `cashierId` says who sells" }),
+    cashierId: idSchema.optional().meta({ description: "A seller of the store who has signed in" }),
     reference: textSchema(80).optional(),
     storeId: idSchema.optional().meta({ description: "Needed with a company's key" }),
     // A handle of the wrong length is simply invalid: CUSTOMER_HANDLE_INVALID, not an error about its form.
@@ -49,7 +57,12 @@ export const createTransactionBody = z
   .refine(({ customer, walletItemId }) => walletItemId === undefined || customer !== undefined, {
     path: ["customer"],
     ...named("REQUIRED"),
-  });
+  })
+  .refine(({ sellerName, cashierId }) => sellerName !== undefined || cashierId !== undefined, {
+    path: ["sellerName"],
+    ...named("REQUIRED"),
+  })
+  .meta({ example: { priceMillimes: 24_500, sellerName: "Sonia" } });
 
 export const pinBody = z.object({
   pin: z.string().max(20).meta({ description: "The four digits that the customer typed at the till" }),

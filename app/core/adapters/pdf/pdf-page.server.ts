@@ -222,6 +222,12 @@ export class PdfPage {
     );
   }
 
+  /** A PNG of this width, whose words stand beside it. */
+  picture(png: Uint8Array, { top, start, width }: Place): void {
+    const left = this.direction === "ltr" ? start : this.width - start - width;
+    this.ornament(() => this.document.image(Buffer.from(png), left, top, { width }));
+  }
+
   private ornament(draw: () => void): void {
     this.document.markContent("Artifact", { type: "Layout" });
     draw();

@@ -44,6 +44,7 @@ declare module "pdfkit" {
     lineWidth(points: number): this;
     widthOfString(text: string, options: TextOptions): number;
     text(text: string, x: number, y: number, options: TextOptions): this;
+    image(source: Buffer, x: number, y: number, options: { width: number }): this;
     rect(x: number, y: number, width: number, height: number): this;
     polygon(...points: [number, number][]): this;
     moveTo(x: number, y: number): this;

@@ -1,6 +1,7 @@
 import { postGuarded } from "#app/core/adapters/guarded-request.server.ts";
 import { Undeliverable } from "#app/core/adapters/undeliverable.ts";
 import { env } from "#app/env.server.ts";
+import { isReceiverOn } from "#app/core/settings/receivers.ts";
 import { signedHeaders } from "./sign-webhook.ts";
 import type { SendWebhook } from "./webhook.ts";
 
@@ -19,6 +20,8 @@ export class WebhookRefused extends Error {
  * sandbox this machine is allowed, also over http. A 410 means that the receiver is gone for good.
  */
 export const sendWebhook: SendWebhook = async ({ url, secret, eventId, body }) => {
+  // It may stand anywhere.
+  if (!isReceiverOn("webhooks", env)) throw new Undeliverable("nothing goes abroad");
   const target = new URL(url);
   if (target.protocol !== "https:" && !(target.protocol === "http:" && env.SANDBOX))
     throw new Undeliverable("not https");

@@ -1,18 +1,19 @@
 import { isUuid } from "#app/core/domain/fields.ts";
 import { parseLogin } from "#app/core/domain/accounts/login.ts";
 import { phoneBeginning } from "#app/core/domain/accounts/phone.ts";
-import { searchWords } from "#app/core/domain/offers/search-text.ts";
+import { wordsOneTypoApart } from "#app/core/domain/search/one-typo.ts";
+import { searchWords } from "#app/core/domain/search/search-text.ts";
 import { isPlainText } from "#app/core/domain/text.ts";
+import { foldedText } from "#app/core/db/folded-text.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
 /**
  * SQL: the words of a customer's name in the form of `searchText`. It must be exactly the expression of the
- * index `customer_name_words`. It uses only built-in functions, so no extension is needed.
+ * index `customer_name_words`.
  */
-export const nameWords = Prisma.sql`array_to_tsvector(string_to_array(btrim(regexp_replace(replace(replace(replace(translate(lower(regexp_replace(
-    normalize(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, ''), NFKD),
-    '[\\u0300-\\u036f\\u064b-\\u065f\\u0640]', '', 'g')), 'ٱىیةکگڨڤøłđ', 'اييهككقفold'), 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'),
-    '[\\u0001-\\u002f\\u003a-\\u0060\\u007b-\\u00bf\\u2000-\\u206f]+', ' ', 'g')), ' '))`;
+export const nameWords = Prisma.sql`array_to_tsvector(string_to_array(${foldedText(
+  Prisma.sql`coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')`,
+)}, ' '))`;
 
 /** The code of a wallet item or of a card, with or without the six digits of the minute. */
 const inStoreCode = /^([WC])-?([0-9A-Z]{10})(?:-?\d{6})?$/i;
@@ -54,6 +55,22 @@ function byWords(search: string): Prisma.Sql[] {
   return [
     Prisma.sql`(SELECT u.id FROM customer u WHERE ${nameWords} @@ ${beginnings}::tsquery LIMIT ${mostFound + 1}::int)`,
   ];
+}
+
+/** So many words of a search may hold an error. */
+const mostMistaken = 3;
+
+/**
+ * SQL: the ids of the customers whose name holds the words of a typed text, each as it is or with one typing error; null
+ * if none of the words is of the kind in which errors are looked for. For a text that finds nobody as it is.
+ */
+export function alikeCustomers(typed: string): Prisma.Sql | null {
+  const words = searchWords(typed).map((word) => ({ word, alike: wordsOneTypoApart(word) }));
+  if (words.length > mostMistaken || words.every(({ alike }) => alike.length === 0)) return null;
+  const query = words
+    .map(({ word, alike }) => `(${[`'${word}':*`, ...alike.map((other) => `'${other}'`)].join(" | ")})`)
+    .join(" & ");
+  return Prisma.sql`(SELECT u.id FROM customer u WHERE ${nameWords} @@ ${query}::tsquery LIMIT ${mostFound + 1}::int)`;
 }
 
 /**

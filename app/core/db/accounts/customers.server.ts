@@ -14,7 +14,7 @@ import { readRows, readRowsIn } from "#app/core/db/statements.server.ts";
 import type { CustomerStatus } from "#app/core/domain/customers/customer-status.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
-import { meantCustomers } from "./customer-search.server.ts";
+import { alikeCustomers, meantCustomers } from "./customer-search.server.ts";
 
 /** What a customer `u` is called: their name, or else one of their logins. */
 export const calledColumns = {
@@ -71,14 +71,29 @@ const columns = (now: Date) => Prisma.sql`${contactColumns.sql}, ${listedColumns
 
 /**
  * Customers, newest first, one more than requested; ids grow with time. The search is that of
- * `meantCustomers`. The ids of the page are chosen first; the other columns are read only for these
+ * `meantCustomers`, and of `alikeCustomers` where that finds nobody. The ids of the page are chosen first; the other columns are read only for these
  * customers.
  */
 export async function readCustomers(
-  { limit, cursor, search = "" }: { limit: number; cursor?: { id: string }; search?: string },
+  { search = "", ...page }: PageOfCustomers & { search?: string },
   now: Date,
 ): Promise<CustomerRow[]> {
   const meant = meantCustomers(search);
+  const rows = await readPageOf(meant, page, now);
+  const alike = meant && rows.length === 0 ? alikeCustomers(search) : null;
+  return alike ? readPageOf(alike, page, now) : rows;
+}
+
+interface PageOfCustomers {
+  limit: number;
+  cursor?: { id: string };
+}
+
+async function readPageOf(
+  meant: Prisma.Sql | null,
+  { limit, cursor }: PageOfCustomers,
+  now: Date,
+): Promise<CustomerRow[]> {
   const conditions = [
     ...(meant ? [Prisma.sql`id IN (${meant})`] : []),
     ...(cursor ? [Prisma.sql`id < ${cursor.id}::uuid`] : []),

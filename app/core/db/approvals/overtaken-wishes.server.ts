@@ -1,3 +1,4 @@
+import { readRowsIn } from "#app/core/db/statements.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 import { wishKinds } from "#app/core/domain/approvals/approval.ts";
 import type { Changes } from "#app/core/domain/versions/changed-paths.ts";
@@ -36,4 +37,26 @@ export async function closeOvertaken(tx: Db, { subject, changes, now }: Change):
     where: { id: { in: overtaken.map(({ id }) => id) }, status: "PENDING" },
     data: { status: "REFUSED", answeredAt: now },
   });
+}
+
+/** The wishes that wait to approve this submission as it is. */
+const wishesFor = (submissionId: string) => ({
+  kind: { in: [...wishKinds] },
+  status: "PENDING" as const,
+  subject: submissionId,
+});
+
+/** Closes the wishes to approve a submission that is answered, taken back or sent anew, in that transaction. */
+export async function closeWishesFor(tx: Db, submissionId: string, now: Date): Promise<void> {
+  await tx.approval.updateMany({
+    where: wishesFor(submissionId),
+    data: { status: "REFUSED", answeredAt: now },
+  });
+}
+
+/** The wish that waits already to approve a submission, which is held until the transaction ends; null if none does. */
+export async function holdWishFor(tx: Db, submissionId: string): Promise<string | null> {
+  await readRowsIn(tx)`SELECT 1 AS held FROM submission WHERE id = ${submissionId}::uuid FOR UPDATE`;
+  const wish = await tx.approval.findFirst({ where: wishesFor(submissionId), select: { id: true } });
+  return wish?.id ?? null;
 }

@@ -1,5 +1,5 @@
 import type { Values } from "#app/core/domain/audit/changed-values.ts";
-import { actorOf, type MerchantCaller, type OperatorCaller } from "#app/core/domain/callers/caller.ts";
+import { actorOf, type KeyCaller, type OperatorCaller } from "#app/core/domain/callers/caller.ts";
 import type { AuditAction } from "#app/core/domain/operator-actions.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { newId } from "#app/core/db/ids.server.ts";
@@ -28,9 +28,9 @@ export interface AuditedAct {
 /** Somebody who works on the server itself, on its command line. */
 export const atTheServer = "SYSTEM";
 
-type AuditedCaller = OperatorCaller | MerchantCaller | typeof atTheServer;
+type AuditedCaller = KeyCaller | typeof atTheServer;
 
-interface Audited {
+export interface Audited {
   now: Date;
   caller?: AuditedCaller;
   requestId?: string;

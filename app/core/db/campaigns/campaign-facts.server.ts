@@ -10,9 +10,10 @@ import {
   uuid,
   type RowOf,
 } from "#app/core/db/columns.server.ts";
+import { isAdult } from "#app/core/db/accounts/age.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import { isOpen, offerClosedFrom } from "#app/core/db/partners/closing.server.ts";
-import { readLeft } from "#app/core/db/stock/left.server.ts";
+import { readLeft } from "#app/core/db/stock/stock.server.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
 import type { CampaignVersion } from "#app/core/domain/campaigns/campaign.ts";
 import type { Used } from "#app/core/domain/campaigns/decide.ts";
@@ -49,6 +50,7 @@ export async function readCampaignUses(
     ...{ partners: rule.partnerIds, stores: rule.storeIds, points: rule.salePointIds },
     counts: triggerRule(rule.trigger).sales !== null,
     offerId: "offerId" in rule.effect ? rule.effect.offerId : null,
+    spin: "spin" in rule.effect,
     stampCardId: "stampCardId" in rule.effect ? rule.effect.stampCardId : null,
   }));
   const today = businessDayOf(now);
@@ -60,10 +62,11 @@ export async function readCampaignUses(
           SELECT o.status = 'ACTIVE' AND ${isOpen(offerClosedFrom, now)} AND (NOT o.stock_limited
             OR o.id = ANY (${inStock}::uuid[]))
           FROM offer o WHERE o.id = a."offerId"), false)
+        WHEN a.spin THEN coalesce((SELECT ${isAdult(now)} FROM customer u WHERE u.id = ${userId}::uuid), true)
         WHEN a."stampCardId" IS NOT NULL THEN EXISTS (SELECT 1 FROM stamp_card c WHERE c.id = a."stampCardId" AND c.status = 'ON')
         ELSE true END AS given
     FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-      AS a(id uuid, partners jsonb, stores jsonb, points jsonb, counts boolean, "offerId" uuid, "stampCardId" uuid)
+      AS a(id uuid, partners jsonb, stores jsonb, points jsonb, counts boolean, "offerId" uuid, spin boolean, "stampCardId" uuid)
     LEFT JOIN (
       SELECT s.campaign_id, sum(s.points_left)::float8 AS "pointsLeft", sum(s.times_left)::float8 AS "timesLeft"
       FROM campaign_slot s WHERE s.campaign_id = ANY (${asked.map(({ id }) => id)}::uuid[])

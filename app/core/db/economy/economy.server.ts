@@ -1,4 +1,14 @@
-import { columnsOf, integer, integers, json, maybe, type RowOf } from "#app/core/db/columns.server.ts";
+import {
+  columnsOf,
+  day,
+  flag,
+  integer,
+  integers,
+  json,
+  maybe,
+  text,
+  type RowOf,
+} from "#app/core/db/columns.server.ts";
 import { readRowsIn } from "#app/core/db/statements.server.ts";
 import type { LevelTargets } from "#app/core/domain/levels/levels.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
@@ -23,6 +33,14 @@ const columns = columnsOf("economy", {
   perPointMillimes: maybe(integer),
   perCampaignPoints: maybe(integer),
   mailMillimes: integer,
+  freeEntryDays: maybe(integer),
+  grandForPremium: flag,
+  pointsWheelDeposit: maybe(text),
+  pointsWheelFrom: maybe(day),
+  pointsWheelUntil: maybe(day),
+  grandWheelDeposit: maybe(text),
+  grandWheelFrom: maybe(day),
+  grandWheelUntil: maybe(day),
 });
 
 export type EconomyRow = RowOf<typeof columns>;

@@ -2,11 +2,13 @@ import { recipientOf, type Login } from "#app/core/domain/accounts/login.ts";
 import { env } from "#app/env.server.ts";
 import type { Message } from "#app/core/domain/messages/message.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
+import { isStoreHeard } from "#app/core/db/live/listeners.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 
 export interface OutgoingMessage {
-  userId: string;
+  /** Null for a message that is no customer's. */
+  userId: string | null;
   to: Login;
   message: DistributiveOmit<Message, "channel">;
   now: Date;
@@ -28,7 +30,7 @@ export async function queueMessage(tx: Db, { userId, to, message, now }: Outgoin
   const channel = to.kind === "EMAIL" ? "EMAIL" : "SMS";
   await tx.outbox.create({
     data: {
-      ownerId: userId,
+      ...(userId !== null && { ownerId: userId }),
       id: newId(),
       kind: "MESSAGE",
       userId,
@@ -51,13 +53,14 @@ export async function queueForNobody(tx: Db, userId: string, now: Date): Promise
   });
 }
 
-/** Writes an event for the open tills of a store into the transaction of its cause. */
+/** Writes an event for the tills of a store, if one may hear it, into the transaction of its cause. */
 export async function queueStoreEvent(
   tx: Db,
   storeId: string,
   event: Prisma.InputJsonObject,
   now: Date,
 ): Promise<void> {
+  if (!(await isStoreHeard(tx, storeId))) return;
   await tx.outbox.create({
     data: { id: newId(), kind: "LIVE", storeId, payload: event, nextAttemptAt: now, createdAt: now },
   });

@@ -8,13 +8,14 @@ import {
   uuid,
   type RowOf,
 } from "#app/core/db/columns.server.ts";
+import { spendableOf } from "#app/core/db/accounts/account-facts.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import { addDays, startOfDay } from "#app/core/domain/business-day.ts";
 import type { AnyNotice } from "#app/core/domain/notices/notice.ts";
 import type { NoticeFacts } from "#app/core/domain/notices/still-so.ts";
 import { offerSoldTo } from "#app/core/db/partners/closing.server.ts";
-import { readLeft } from "#app/core/db/stock/left.server.ts";
-import { isFor, ownSegments } from "#app/core/db/segments/own-segments.server.ts";
+import { readLeft } from "#app/core/db/stock/stock.server.ts";
+import { isFor, ownSegments } from "#app/core/db/segments/segment-facts.server.ts";
 import type { SubscriptionStatus } from "#app/core/domain/premium/subscription.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
@@ -28,6 +29,7 @@ const columns = (userId: string, notice: AnyNotice, now: Date) =>
     lapsingPoints: given(lapsingPoints(userId, notice, now), maybe(integer)),
     itemUsable: given(itemUsable(userId, notice, now), maybe(flag)),
     offerThere: given(offerThere(notice, now), maybe(flag)),
+    inReach: given(inReach(userId, notice, now), maybe(flag)),
     segmentId: given(offerSegment(notice), maybe(uuid)),
     limitedOffer: given(offerIfLimited(notice), maybe(uuid)),
     undone: given(undone(userId, notice), maybe(flag)),
@@ -65,6 +67,12 @@ function offerThere(notice: AnyNotice, now: Date): Prisma.Sql {
   if (offerId === undefined) return Prisma.sql`NULL::boolean`;
   return Prisma.sql`(SELECT o.status = 'ACTIVE' AND coalesce(${offerSoldTo} > ${now}::timestamptz, true)
     FROM offer o WHERE o.id = ${offerId}::uuid)`;
+}
+
+function inReach(userId: string, { kind, about }: AnyNotice, now: Date): Prisma.Sql {
+  if (kind !== "OFFER_BACK" || !about.inReach) return Prisma.sql`NULL::boolean`;
+  return Prisma.sql`(SELECT o.point_price <= ${spendableOf(userId, now)} FROM offer o
+    WHERE o.id = ${about.offerId}::uuid)`;
 }
 
 function offerIfLimited(notice: AnyNotice): Prisma.Sql {

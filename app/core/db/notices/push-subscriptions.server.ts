@@ -1,5 +1,5 @@
 import { prisma } from "#app/core/db/client.server.ts";
-import { changeRows } from "#app/core/db/statements.server.ts";
+import { changeRowsIn } from "#app/core/db/statements.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 
 export interface PushKeys {
@@ -15,11 +15,12 @@ const maxBrowsers = 10;
  * have too many. False if another customer has it with other keys: whoever knows an address only is not that browser.
  */
 export async function savePushSubscription(
+  tx: Db,
   { userId, sessionId }: { userId: string; sessionId: string },
   { endpoint, keys }: { endpoint: string; keys: PushKeys },
   now: Date,
 ): Promise<boolean> {
-  const saved = await changeRows`
+  const saved = await changeRowsIn(tx)`
     INSERT INTO push_subscription (endpoint, user_id, session_id, p256dh, auth, created_at)
     VALUES (${endpoint}, ${userId}::uuid, ${sessionId}::uuid, ${keys.p256dh}, ${keys.auth}, ${now}::timestamptz)
     ON CONFLICT (endpoint) DO UPDATE
@@ -28,22 +29,22 @@ export async function savePushSubscription(
       WHERE push_subscription.user_id = excluded.user_id
         OR (push_subscription.p256dh = excluded.p256dh AND push_subscription.auth = excluded.auth)`;
   if (saved === 0) return false;
-  const tooMany = await prisma.pushSubscription.findMany({
+  const tooMany = await tx.pushSubscription.findMany({
     where: { userId },
     orderBy: [{ createdAt: "desc" }, { endpoint: "asc" }],
     skip: maxBrowsers,
     select: { endpoint: true },
   });
   if (tooMany.length > 0)
-    await prisma.pushSubscription.deleteMany({
+    await tx.pushSubscription.deleteMany({
       where: { userId, endpoint: { in: tooMany.map((one) => one.endpoint) } },
     });
   return true;
 }
 
 /** Deletes a subscription, if it is this customer's. */
-export async function removePushSubscription(userId: string, endpoint: string): Promise<void> {
-  await prisma.pushSubscription.deleteMany({ where: { userId, endpoint } });
+export async function removePushSubscription(db: Db, userId: string, endpoint: string): Promise<void> {
+  await db.pushSubscription.deleteMany({ where: { userId, endpoint } });
 }
 
 /**

@@ -1,14 +1,15 @@
-import { changeRows, changeRowsIn, readRowsIn } from "#app/core/db/statements.server.ts";
+import { lockUser } from "#app/core/db/accounts/lock-user.server.ts";
+import { noteConsent, type Said } from "#app/core/db/consents/consents.server.ts";
+import { changeRows, changeRowsIn } from "#app/core/db/statements.server.ts";
 import type { BusinessDay } from "#app/core/domain/business-day.ts";
-import type { NoticeKind } from "#app/core/domain/notices/notice.ts";
+import { noticeKinds, type NoticeKind } from "#app/core/domain/notices/notice.ts";
 import {
   kindsWith,
   type KindChannels,
   type NoticePreferences,
 } from "#app/core/domain/notices/preferences.ts";
-import { prisma } from "#app/core/db/client.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
-import type { NoticeSetting, Prisma } from "#app/generated/prisma/client.ts";
+import type { NoticeSetting } from "#app/generated/prisma/client.ts";
 
 /** The preferences that differ from the defaults. */
 export type ChangedKinds = Partial<Record<NoticeKind, Partial<KindChannels>>>;
@@ -35,30 +36,50 @@ function preferencesIn({ kinds, quietFrom, quietTo }: NoticeSetting): NoticePref
   };
 }
 
-/** Changes the given preferences of a customer; concurrent changes of other kinds are kept. */
-export async function writePreferences(
+interface ChangedPreferences {
+  kinds?: ChangedKinds;
+  quietHours?: NoticePreferences["quietHours"];
+}
+
+/**
+ * Changes the given preferences of a customer; concurrent changes of other kinds are kept. Each channel that is switched is
+ * a consent, or one taken back: what is kept of it is written with it. Returns how many channels were switched.
+ */
+export async function changePreferences(
+  tx: Db,
   userId: string,
-  { kinds = {}, quietHours }: { kinds?: ChangedKinds; quietHours?: NoticePreferences["quietHours"] },
-): Promise<void> {
+  { kinds = {}, quietHours }: ChangedPreferences,
+  said: Said,
+): Promise<number> {
   const hours =
     quietHours === undefined
       ? {}
       : { quietFrom: quietHours?.from ?? null, quietTo: quietHours?.until ?? null };
-  await prisma.$transaction(async (tx) => {
-    await changeRowsIn(
-      tx,
-    )`INSERT INTO notice_setting (user_id) VALUES (${userId}::uuid) ON CONFLICT DO NOTHING`;
-    await readRowsIn(tx)`SELECT user_id FROM notice_setting WHERE user_id = ${userId}::uuid FOR UPDATE`;
-    const row = await tx.noticeSetting.findUniqueOrThrow({ where: { userId } });
-    const known = row.kinds as ChangedKinds;
-    const merged = Object.fromEntries(
-      Object.entries({ ...known, ...kinds }).map(([kind, channels]) => [
-        kind,
-        { ...known[kind as NoticeKind], ...channels },
-      ]),
-    ) as Prisma.InputJsonObject;
-    await tx.noticeSetting.update({ where: { userId }, data: { kinds: merged, ...hours } });
+  await lockUser(tx, userId);
+  await changeRowsIn(
+    tx,
+  )`INSERT INTO notice_setting (user_id) VALUES (${userId}::uuid) ON CONFLICT DO NOTHING`;
+  const row = await tx.noticeSetting.findUniqueOrThrow({ where: { userId } });
+  const known = row.kinds as ChangedKinds;
+  const merged: ChangedKinds = { ...known };
+  for (const [kind, channels] of Object.entries(kinds))
+    merged[kind as NoticeKind] = { ...known[kind as NoticeKind], ...channels };
+  await tx.noticeSetting.update({
+    where: { userId },
+    data: { kinds: merged, ...hours },
   });
+  const switched = switchedBetween(kindsWith(known), kindsWith(merged));
+  for (const word of switched) await noteConsent(tx, userId, { kind: "MESSAGES", ...word }, said);
+  return switched.length;
+}
+
+/** The channels that differ, as consents name them. */
+function switchedBetween(before: NoticePreferences["kinds"], after: NoticePreferences["kinds"]) {
+  return noticeKinds.flatMap((kind) =>
+    (["push", "mail"] as const)
+      .filter((channel) => before[kind][channel] !== after[kind][channel])
+      .map((channel) => ({ subject: `${kind}.${channel}`, given: after[kind][channel] })),
+  );
 }
 
 /**

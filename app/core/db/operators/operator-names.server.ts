@@ -6,7 +6,7 @@ export async function readOperatorNames(ids: readonly string[]): Promise<Map<str
   const where = { id: { in: [...new Set(ids)] } };
   const select = { id: true, name: true } as const;
   const found = await Promise.all([
-    prisma.operatorPerson.findMany({ where, select }),
+    prisma.staffPerson.findMany({ where, select }),
     prisma.apiKey.findMany({ where, select }),
   ]);
   return new Map(found.flat().flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));

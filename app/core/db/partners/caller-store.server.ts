@@ -1,7 +1,9 @@
 import { columnsOf, day, given, maybe, text, uuid, type RowOf } from "#app/core/db/columns.server.ts";
 import { storeClosedFrom } from "./closing.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import type { MerchantCaller } from "#app/core/domain/callers/caller.ts";
+import type { Cashier } from "#app/core/domain/cashiers/cashier-record.ts";
 import type { EarningTerms } from "#app/core/domain/points/earning.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -41,4 +43,29 @@ export async function readCallerStore(
     SELECT ${callerStoreColumns} FROM store s JOIN partner p ON p.id = s.partner_id
     WHERE s.id = ${id.value}::uuid AND p.id = ${caller.partnerId}::uuid`;
   return store ? accept(store) : refuse("NOT_FOUND");
+}
+
+/** Who sells: the name that the sale bears, and the cashier, null where the till has none. */
+export interface Seller {
+  sellerName: string | null;
+  cashier: Cashier | null;
+}
+
+/** The fields of a sale that name its seller. */
+export function soldBy({ sellerName, cashier }: Seller) {
+  return { sellerName, cashierId: cashier?.id ?? null, cashierName: cashier?.name ?? null };
+}
+
+/**
+ * The seller of a sale in this store; a cashier's name stands on it unless the till gives another. Refuses
+ * CASHIER_INVALID for a cashier that is unknown, inactive or of another store.
+ */
+export async function readSeller(
+  { sellerName, cashierId }: { sellerName?: string; cashierId?: string },
+  storeId: string,
+): Promise<Decision<Seller>> {
+  if (cashierId === undefined) return accept({ sellerName: sellerName ?? null, cashier: null });
+  const where = { id: cashierId, storeId, active: true };
+  const cashier = await prisma.cashier.findFirst({ where, select: { id: true, name: true } });
+  return cashier ? accept({ sellerName: sellerName ?? cashier.name, cashier }) : refuse("CASHIER_INVALID");
 }

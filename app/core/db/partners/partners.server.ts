@@ -19,8 +19,8 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Store } from "#app/core/domain/stores/store-answer.ts";
 
 export interface PartnersFilter extends NewestFirstQuery {
-  /** Each must be in the partner's name; made by `searchWords`. */
-  words: string[];
+  /** Only these partners, and in this order; null for all. */
+  ids: readonly string[] | null;
   /** A tag's key. */
   tag?: string;
   /** A governorate in which it has an open store. */
@@ -52,8 +52,10 @@ const columns = (now: Date | null) =>
 
 export type PartnerRow = RowOf<ReturnType<typeof columns>>;
 
-const select = (now: Date | null) => Prisma.sql`
-  SELECT ${columns(now).sql} FROM partner p WHERE ${isOpen(Prisma.sql`p.closed_from`, now)}`;
+const newest = Prisma.sql`p.created_at DESC, p.id DESC`;
+
+const select = (now: Date | null, among = Prisma.empty) => Prisma.sql`
+  SELECT ${columns(now).sql} FROM partner p ${among} WHERE ${isOpen(Prisma.sql`p.closed_from`, now)}`;
 
 /**
  * One partner and its stores; null for an unknown id.
@@ -64,26 +66,28 @@ export async function readPartner(id: string, now: Date | null): Promise<Partner
   return row ?? null;
 }
 
-/** One page of the open partners that pass the filter, newest first, and one more if there is a next page. */
-export function readPartners({
-  words,
-  tag,
-  state,
-  cursor,
-  limit,
-  now,
-}: PartnersFilter): Promise<PartnerRow[]> {
-  const conditions = words.map((word) => Prisma.sql`position(${word} in p.search) > 0`);
+/**
+ * One page of the open partners that pass the filter, newest first unless `ids` say otherwise, and one more if there is
+ * a next page.
+ */
+export function readPartners({ ids, tag, state, cursor, limit, now }: PartnersFilter): Promise<PartnerRow[]> {
+  const conditions: Prisma.Sql[] = [];
   if (tag !== undefined) conditions.push(Prisma.sql`${tag} = ANY(p.tags)`);
   if (state !== undefined)
     conditions.push(
       Prisma.sql`EXISTS (SELECT FROM store s WHERE s.partner_id = p.id AND s.state = ${state}
         AND ${isOpen(Prisma.sql`s.closed_from`, now)})`,
     );
-  if (cursor)
+  // Whoever the cursor names may answer the search no more: then nothing follows.
+  const after = ids && cursor ? ids.indexOf(cursor.id) : null;
+  const wanted = after === null ? ids : after < 0 ? [] : ids?.slice(after + 1);
+  const among =
+    wanted &&
+    Prisma.sql`JOIN unnest(${wanted}::uuid[]) WITH ORDINALITY AS wanted(id, place) ON wanted.id = p.id`;
+  if (!among && cursor)
     conditions.push(
       Prisma.sql`(p.created_at, p.id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`,
     );
-  return readRows<PartnerRow>`${Prisma.join([select(now), ...conditions], " AND ")}
-    ORDER BY p.created_at DESC, p.id DESC LIMIT ${limit + 1}::int`;
+  return readRows<PartnerRow>`${Prisma.join([select(now, among ?? Prisma.empty), ...conditions], " AND ")}
+    ORDER BY ${among ? Prisma.sql`wanted.place` : newest} LIMIT ${limit + 1}::int`;
 }

@@ -14,7 +14,8 @@ import {
 } from "#app/core/db/columns.server.ts";
 import { storeClosedFrom } from "#app/core/db/partners/closing.server.ts";
 import { readRows, readRowsIn } from "#app/core/db/statements.server.ts";
-import type { MerchantCaller } from "#app/core/domain/callers/caller.ts";
+import type { AnsweringCaller } from "#app/core/domain/callers/caller.ts";
+import { storesWith } from "#app/core/domain/partners/rights.ts";
 import { answerableSince, type RequestStatus } from "#app/core/domain/requests/answer.ts";
 import type { DocumentType } from "#app/core/domain/requests/document.ts";
 import { earningTermsColumn } from "#app/core/db/points/earning-terms.server.ts";
@@ -114,7 +115,7 @@ export async function readOwnRequest(db: Db, userId: string, id: string): Promis
 }
 
 /** A request that the calling merchant can answer; null for another company's. */
-export async function readMerchantRequest(caller: MerchantCaller, id: string): Promise<RequestRow | null> {
+export async function readMerchantRequest(caller: AnsweringCaller, id: string): Promise<RequestRow | null> {
   const [row] = await readMerchantRequestRows<RequestRow>(caller, id, (user) => columns(user));
   return row ?? null;
 }
@@ -123,7 +124,7 @@ export async function readMerchantRequest(caller: MerchantCaller, id: string): P
  * A request that the calling merchant can answer, and its customer's standing; null for another company's.
  */
 export async function readMovableRequest(
-  caller: MerchantCaller,
+  caller: AnsweringCaller,
   id: string,
   now: Date,
 ): Promise<{ request: RequestRow; standing: Standing } | null> {
@@ -140,7 +141,7 @@ export async function readMovableRequest(
 
 /** These columns of the request `r`, whose customer is `user`; no row for another company's. */
 function readMerchantRequestRows<Row extends object>(
-  caller: MerchantCaller,
+  caller: AnsweringCaller,
   id: string,
   columnsOf: (user: Prisma.Sql) => Prisma.Sql,
 ): Promise<Row[]> {
@@ -170,7 +171,7 @@ interface MerchantRequestsQuery {
 /** The merchant's requests, newest first, with one extra row to see whether there is a next page. */
 export async function readMerchantRequests(
   db: Db,
-  caller: MerchantCaller,
+  caller: AnsweringCaller,
   { cursor, status, now, limit }: MerchantRequestsQuery,
 ): Promise<RequestRow[]> {
   // Same rule as `requestAt`: an overdue request counts as refused, whether or not the job has written it.
@@ -196,7 +197,7 @@ export interface WaitingRequests {
 /** How many requests wait for this merchant, and when that last changed. */
 export async function readWaitingRequests(
   db: Db,
-  caller: MerchantCaller,
+  caller: AnsweringCaller,
   now: Date,
 ): Promise<WaitingRequests> {
   const [row] = await readRowsIn<WaitingRequests>(db)`
@@ -214,11 +215,18 @@ function openSince(now: Date): Prisma.Sql {
  * SQL: whether the request `r` is one of this merchant's; an online purchase belongs to every store of its
  * company.
  */
-function ofMerchant({ partnerId, storeId }: MerchantCaller): Prisma.Sql {
-  const ofStore = storeId
-    ? Prisma.sql`AND (r.store_id = ${storeId}::uuid OR r.store_id IS NULL)`
+function ofMerchant(caller: AnsweringCaller): Prisma.Sql {
+  const stores = keptTo(caller);
+  const ofStores = stores
+    ? Prisma.sql`AND (r.store_id = ANY(${[...stores]}::uuid[]) OR r.store_id IS NULL)`
     : Prisma.empty;
-  return Prisma.sql`r.partner_id = ${partnerId}::uuid ${ofStore}`;
+  return Prisma.sql`r.partner_id = ${caller.partnerId}::uuid ${ofStores}`;
+}
+
+/** The stores whose requests the caller answers; null for all of the partner's. */
+function keptTo(caller: AnsweringCaller): readonly string[] | null {
+  if (caller.kind === "partner") return storesWith(caller, "claims");
+  return caller.storeId === null ? null : [caller.storeId];
 }
 
 const overdueColumns = columnsOf("validation_request", { userId: uuid, id: uuid, createdAt: moment });

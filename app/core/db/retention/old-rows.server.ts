@@ -1,10 +1,9 @@
-import { onlyRow, readRows } from "#app/core/db/statements.server.ts";
+import { readRows } from "#app/core/db/statements.server.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
 import { sessionLifeSeconds } from "#app/core/domain/accounts/sessions.ts";
-import { deskLife, tillLife } from "#app/core/domain/operators/staff-sessions.ts";
+import { staffLife, tillLife } from "#app/core/domain/operators/staff-sessions.ts";
 import { goneUntil, keptMs } from "#app/core/domain/retention.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { sweepCustomers, type Swept } from "#app/core/db/claims.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { noCustomerId } from "#app/core/db/transactions/sales.server.ts";
 
@@ -21,6 +20,9 @@ export interface OldRows {
   /** SQL: whether a row is to be removed at `now`. */
   isOld: (now: Date) => Prisma.Sql | Promise<Prisma.Sql>;
 }
+
+/** Customers whose rows go at once; the next page takes more. */
+const mostErased = 1_000;
 
 const hourMs = 60 * 60 * 1000;
 
@@ -71,11 +73,11 @@ export const oldRows: readonly OldRows[] = [
     },
   },
   {
-    table: "desk_session",
+    table: "staff_session",
     why: `over for ${days("proof")}`,
     key: id,
     isOld: (now) => {
-      const lastUsed = new Date(goneUntil("proof", now).getTime() - deskLife.idleMs);
+      const lastUsed = new Date(goneUntil("proof", now).getTime() - staffLife.idleMs);
       return Prisma.sql`last_used_at <= ${lastUsed}::timestamptz`;
     },
   },
@@ -89,7 +91,7 @@ export const oldRows: readonly OldRows[] = [
     },
   },
   {
-    table: "operator_entry",
+    table: "staff_entry",
     why: `over for ${days("proof")}`,
     key: [["secret_hash", "text"]],
     isOld: (now) => Prisma.sql`expires_at <= ${goneUntil("proof", now)}::timestamptz`,
@@ -130,6 +132,19 @@ export const oldRows: readonly OldRows[] = [
     ],
     isOld: (now) => Prisma.sql`state <> 'WAITING' AND coalesce(done_at, created_at) <= CASE
       WHEN kind = 'LIVE' THEN ${goneUntil("liveEvent", now)}::timestamptz ELSE ${goneUntil("message", now)}::timestamptz END`,
+  },
+  {
+    table: "customer_listener",
+    ofCustomers: true,
+    why: "nobody listens any more",
+    key: [["user_id", "uuid"]],
+    isOld: () => Prisma.sql`until <= now()`,
+  },
+  {
+    table: "store_listener",
+    why: "nobody listens any more",
+    key: [["store_id", "uuid"]],
+    isOld: () => Prisma.sql`until <= now()`,
   },
   {
     table: "notice",
@@ -206,6 +221,22 @@ export const oldRows: readonly OldRows[] = [
     isOld: (now) => Prisma.sql`done_at <= ${goneUntil("campaignEvent", now)}::timestamptz`,
   },
   {
+    table: "consent",
+    ofCustomers: true,
+    why: `of an account erased ${days("consent")} ago`,
+    key: [
+      ["user_id", "uuid"],
+      ["id", "uuid"],
+    ],
+    // Asked before: where a customer's rows are swept, only one table is at hand (decision 050).
+    isOld: async (now) => {
+      const erased = await readRows<{ id: string }>`
+        SELECT DISTINCT u.id FROM customer u JOIN consent c ON c.user_id = u.id
+        WHERE u.erased_at <= ${goneUntil("consent", now)}::timestamptz LIMIT ${mostErased}::int`;
+      return Prisma.sql`user_id = ANY (${`{${erased.map((one) => one.id).join()}}`}::uuid[])`;
+    },
+  },
+  {
     table: "rate_limit",
     why: "over",
     key: [["key", "text"]],
@@ -213,70 +244,3 @@ export const oldRows: readonly OldRows[] = [
     isOld: () => Prisma.sql`expire <= ${Date.now()}::bigint`,
   },
 ];
-
-const any = Prisma.sql`true`;
-
-export async function countOldRows({ table, among = any, isOld }: OldRows, now: Date): Promise<number> {
-  const counted = await readRows<{ count: number }>`
-    SELECT count(*)::int AS count FROM ${name(table)} WHERE ${among} AND (${await isOld(now)})`;
-  return onlyRow(counted).count;
-}
-
-/** A place in the rows of a table: the part that a sweep looks at, and the key of the last row it has seen there. */
-export interface SweepPlace {
-  part: number;
-  after: string[] | null;
-}
-
-export const sweepStart: SweepPlace = { part: 0, after: null };
-
-export interface SweepResult {
-  removed: number;
-  /** Where the next page begins; null when all rows were seen. */
-  next: SweepPlace | null;
-}
-
-/**
- * Examines the next rows of a table, in the order of their key, and removes the old ones. A row locked by another
- * transaction is left to the next run.
- */
-export async function removeOldRows(
-  rows: OldRows,
-  now: Date,
-  { part, after }: SweepPlace,
-  count: number,
-): Promise<SweepResult> {
-  const sweep = sweepOf(rows, await rows.isOld(now), after, count);
-  const { removed, last, parts } = rows.ofCustomers
-    ? await sweepCustomers(part, rows.table, sweep)
-    : { ...onlyRow(await readRows<Swept>`${sweep(name(rows.table))}`), parts: 1 };
-  if (last) return { removed, next: { part, after: last } };
-  return { removed, next: part + 1 < parts ? { part: part + 1, after: null } : null };
-}
-
-/** The statement for the table of this name. What it has locked stays where it lies, so it is found again by its place. */
-function sweepOf({ key, among = any }: OldRows, isOld: Prisma.Sql, after: string[] | null, count: number) {
-  const columns = Prisma.join(key.map(([column]) => name(column)));
-  const values =
-    after && Prisma.join(key.map(([, type], place) => Prisma.sql`${after[place]}::${Prisma.raw(type)}`));
-  return (table: Prisma.Sql) => Prisma.sql`
-    WITH page AS MATERIALIZED (
-      SELECT ${columns} FROM ${table} WHERE ${among} ${values ? Prisma.sql`AND (${columns}) > (${values})` : Prisma.empty}
-      ORDER BY ${columns} LIMIT ${count}::int
-    ), old AS MATERIALIZED (
-      SELECT t.ctid AS place FROM ${table} t JOIN page USING (${columns}) WHERE ${isOld} FOR UPDATE OF t SKIP LOCKED
-    ), removed AS (
-      DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT place FROM old)) RETURNING 1
-    )
-    SELECT (SELECT count(*)::int FROM removed) AS removed,
-      (SELECT ARRAY[${textOf(key)}] FROM page ORDER BY ${columns} OFFSET ${count - 1}::int) AS last`;
-}
-
-function textOf(key: OldRows["key"]): Prisma.Sql {
-  return Prisma.join(key.map(([column]) => Prisma.sql`${name(column)}::text`));
-}
-
-/** A name of the list above, never one from outside. */
-function name(identifier: string): Prisma.Sql {
-  return Prisma.raw(`"${identifier}"`);
-}

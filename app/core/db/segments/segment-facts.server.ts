@@ -13,7 +13,8 @@ import {
 import { hasPremium } from "#app/core/db/accounts/account-facts.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import { businessDayOf, countsSince } from "#app/core/domain/business-day.ts";
-import type { CustomerFacts, SalesWithin } from "#app/core/domain/segments/holds.ts";
+import type { Condition } from "#app/core/domain/segments/condition.ts";
+import { holds, salesAsked, type CustomerFacts, type SalesWithin } from "#app/core/domain/segments/holds.ts";
 import { loyalLevel, type AccountType } from "#app/core/domain/points/validity.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
@@ -124,4 +125,27 @@ export function salesOf(userId: Prisma.Sql | null, since: Date | null = null): P
     SELECT v.user_id, v.partner_id, v.responded_at, coalesce(v.amount_millimes - v.cancelled_millimes, 0)
     FROM validation_request v
     WHERE v.status = 'ACCEPTED' AND v.yield = 'GIVEN' AND (v.kind = 'ONLINE' OR v.amount_millimes > 0) ${ofUser(Prisma.sql`v.user_id`)} ${from(Prisma.sql`v.responded_at`)}`;
+}
+
+/**
+ * Those of these segments that mean a customer now.
+ * @param userId null for a visitor, whom no segment means
+ */
+export async function ownSegments(
+  userId: string | null,
+  ids: readonly (string | null)[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const asked = [...new Set(ids.filter((id) => id !== null))];
+  if (userId === null || asked.length === 0) return new Set();
+  const known = await readRows<{ id: string; condition: Condition }>`
+    SELECT id, condition FROM segment WHERE id = ANY (${asked}::uuid[])`;
+  const sales = salesAsked(known.map(({ condition }) => condition));
+  const facts = await readSegmentFacts(userId, sales, now);
+  return new Set(known.filter(({ condition }) => facts && holds(condition, facts)).map(({ id }) => id));
+}
+
+/** Whether an offer is for a reader with these segments; an offer without a segment is for everybody. */
+export function isFor({ segmentId }: { segmentId: string | null }, own: ReadonlySet<string>): boolean {
+  return segmentId === null || own.has(segmentId);
 }

@@ -1,7 +1,7 @@
 import { columnsOf, flag, given, integer, uuid, type RowOf } from "#app/core/db/columns.server.ts";
 import { isOpen, offerClosedFrom } from "#app/core/db/partners/closing.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
-import { readLeft } from "#app/core/db/stock/left.server.ts";
+import { readLeft } from "#app/core/db/stock/stock.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
 const cardColumns = columnsOf("c", {

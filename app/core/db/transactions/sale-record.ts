@@ -7,6 +7,8 @@ interface WrittenSale {
   partnerId: string;
   storeId: string;
   sellerName: string | null;
+  /** The cashier who sells; null where the till has none. */
+  cashierId?: string | null;
   reference?: string | null;
   expiresAt: Date | null;
   priceMillimes: number;
@@ -21,16 +23,25 @@ interface WrittenSale {
 
 /** A sale as the database's functions take it. */
 export function saleRecord(sale: WrittenSale): RecordOf<"sale_facts"> {
-  const { id, code, partnerId, storeId, sellerName, reference = null, expiresAt, pointPrice } = sale;
+  const { id, code, partnerId, storeId, sellerName, cashierId = null, reference = null, expiresAt } = sale;
   const {
     priceMillimes,
     reductionMillimes,
     payableMillimes,
+    pointPrice,
     walletItemId = null,
     remainingBefore = null,
   } = sale;
   return {
-    ...{ id, code, partner: partnerId, store: storeId, seller_name: sellerName, reference },
+    ...{
+      id,
+      code,
+      partner: partnerId,
+      store: storeId,
+      seller_name: sellerName,
+      reference,
+      cashier: cashierId,
+    },
     ...{
       expires_at: expiresAt,
       price: priceMillimes,

@@ -38,6 +38,8 @@ const ownColumns = columnsOf("t", {
   partnerId: uuid,
   storeId: uuid,
   sellerName: maybe(text),
+  cashierId: maybe(uuid),
+  cashierName: given(Prisma.sql`(SELECT k.name FROM cashier k WHERE k.id = t.cashier_id)`, maybe(text)),
   reference: maybe(text),
   salePointId: maybe(uuid),
   card: maybe(json<SalePointCard>()),
@@ -207,7 +209,10 @@ export function ofDay(day: BusinessDay): Prisma.Sql {
     AND coalesce(t.confirmed_at, t.created_at) < ${to}::timestamptz`;
 }
 
+/** A partner, or one of its stores. */
+export type OfMerchant = Pick<MerchantCaller, "partnerId" | "storeId">;
+
 /** SQL: whether the sale `t` is one of this merchant's. */
-export function ofMerchant({ partnerId, storeId }: MerchantCaller): Prisma.Sql {
+export function ofMerchant({ partnerId, storeId }: OfMerchant): Prisma.Sql {
   return storeId ? Prisma.sql`t.store_id = ${storeId}::uuid` : Prisma.sql`t.partner_id = ${partnerId}::uuid`;
 }

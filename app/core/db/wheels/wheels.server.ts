@@ -16,10 +16,11 @@ import { offerSoldTo } from "#app/core/db/partners/closing.server.ts";
 import { readRows, readRowsIn } from "#app/core/db/statements.server.ts";
 import { businessDayOf, type BusinessDay } from "#app/core/domain/business-day.ts";
 import { stockOf, weightInDraw, type PrizeKind, type WheelName } from "#app/core/domain/wheels/prize.ts";
+import type { EntryFacts } from "#app/core/domain/wheels/entry.ts";
 import type { LastSpin } from "#app/core/domain/wheels/run.ts";
 import { Prisma, type OfferStatus, type OfferType } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/core/domain/languages.ts";
-import { nothingLeft, readLeft, type Left } from "#app/core/db/stock/left.server.ts";
+import { nothingLeft, readLeft, type Left } from "#app/core/db/stock/stock.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 import type { DrawnPrize as DrawnPrizeAnswer } from "#app/core/domain/wheels/wheel-answer.ts";
 
@@ -36,6 +37,8 @@ export interface WheelPrizeNow {
   stockRemaining: number | null;
   /** The slot of its stock to take a unit from; null if it is unlimited. */
   slot: number | null;
+  /** What one is worth, in whole millimes; null where nobody said. */
+  worthMillimes: number | null;
   /** The wallet item that it gives. */
   offer: { id: string; type: OfferType; validTo: Date | null; slot: number } | null;
 }
@@ -47,6 +50,7 @@ const prizeColumns = columnsOf("p", {
   points: integer,
   weight: integer,
   limited: named("stock_limited", flag),
+  worthMillimes: maybe(integer),
   offerId: maybe(uuid),
 });
 
@@ -87,7 +91,19 @@ export async function readPrizes(wheel: WheelName, now: Date): Promise<WheelPriz
 
 /** A prize at `now`; `left` has what is left of it and of its offer, if they are limited. */
 export function prizeNow(row: PrizeRow, left: ReadonlyMap<string, Left>, now: Date): WheelPrizeNow {
-  const { id, kind, label, points, weight, limited, offerId, offerType, offerStatus, offerLimited } = row;
+  const {
+    worthMillimes,
+    id,
+    kind,
+    label,
+    points,
+    weight,
+    limited,
+    offerId,
+    offerType,
+    offerStatus,
+    offerLimited,
+  } = row;
   const { availableTo, validTo } = row;
   const ofOffer = offerLimited && offerId ? (left.get(offerId) ?? nothingLeft) : null;
   const own = limited ? (left.get(id) ?? nothingLeft) : null;
@@ -100,7 +116,7 @@ export function prizeNow(row: PrizeRow, left: ReadonlyMap<string, Left>, now: Da
       : null;
   const facts = { weight, remaining: own?.remaining ?? null, offer };
   return {
-    ...{ id, kind, label, points },
+    ...{ id, kind, label, points, worthMillimes },
     slot: own?.slot ?? null,
     weight: weightInDraw(facts, now),
     stockRemaining: stockOf(facts, now),
@@ -114,8 +130,8 @@ export interface SpinFacts {
   playedToday: boolean;
   /** The last spin of the points wheel since the grand prize was played. */
   last: LastSpin | null;
-  /** Whether a campaign gave a spin that was not used yet. */
-  freeSpin: boolean;
+  /** What of it says how the next spin is paid. */
+  entry: Pick<EntryFacts, "freeSpin" | "hasBought" | "lastFreeEntry">;
 }
 
 /** SQL: what the function last_spin gives, which no query of tables may call: decision 050. */
@@ -133,16 +149,29 @@ export const prizesStateOf = (wheel: WheelName) => Prisma.sql`
   FROM wheel_prize p LEFT JOIN offer o ON o.id = p.offer_id
   WHERE p.wheel = ${wheel}::wheel AND p.active`;
 
+/** How a customer's next spin is paid: what the function may_enter_free reads, which no query of tables may call. */
+export const entryColumns = (userId: string) => ({
+  freeSpin: given(
+    Prisma.sql`EXISTS (SELECT 1 FROM free_spin f WHERE f.user_id = ${userId}::uuid AND f.used_at IS NULL AND f.state = 'GIVEN')`,
+    flag,
+  ),
+  hasBought: given(
+    Prisma.sql`EXISTS (SELECT 1 FROM transaction t WHERE t.user_id = ${userId}::uuid AND t.status IN ('CONFIRMED', 'CLAIMED'))`,
+    flag,
+  ),
+  lastFreeEntry: given(
+    Prisma.sql`SELECT max(s.day) FROM wheel_spin s WHERE s.user_id = ${userId}::uuid AND s.wheel = 'POINTS' AND s.free_entry`,
+    maybe(day),
+  ),
+});
+
 const spinColumns = (userId: string, today: BusinessDay) =>
   columnsOf("last", {
     playedToday: given(
       Prisma.sql`EXISTS (SELECT 1 FROM wheel_spin WHERE user_id = ${userId}::uuid AND wheel = 'POINTS' AND day = ${today}::date)`,
       flag,
     ),
-    freeSpin: given(
-      Prisma.sql`EXISTS (SELECT 1 FROM free_spin WHERE user_id = ${userId}::uuid AND used_at IS NULL AND state = 'GIVEN')`,
-      flag,
-    ),
+    ...entryColumns(userId),
     day: maybe(day),
     run: maybe(integer),
   });
@@ -151,8 +180,10 @@ export async function readSpinFacts(db: Db, userId: string, today: BusinessDay):
   const [row] = await readRowsIn<RowOf<ReturnType<typeof spinColumns>>>(db)`
     SELECT ${spinColumns(userId, today).sql}
     FROM customer u LEFT JOIN LATERAL (${lastSpin(userId, today)}) last ON true WHERE u.id = ${userId}::uuid`;
-  const { playedToday = false, freeSpin = false, day = null, run = null } = row ?? {};
-  return { playedToday, freeSpin, last: day !== null && run !== null ? { day, run } : null };
+  const { playedToday = false, day = null, run = null } = row ?? {};
+  const { freeSpin = false, hasBought = false, lastFreeEntry = null } = row ?? {};
+  const entry = { freeSpin, hasBought, lastFreeEntry };
+  return { playedToday, entry, last: day !== null && run !== null ? { day, run } : null };
 }
 
 /** A past spin, as its customer sees it. */
@@ -168,6 +199,8 @@ export interface SpinRow {
   handedOverAt: Date | null;
   seed: string;
   clientSeed: string;
+  /** Null if the rules do not show it. */
+  shownName: string | null;
   prizes: DrawnPrize[];
   createdAt: Date;
 }

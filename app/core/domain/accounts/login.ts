@@ -1,3 +1,4 @@
+import { typedText } from "#app/core/domain/text.ts";
 import { parsePhone } from "./phone.ts";
 
 /** A login in the one form in which it is stored and compared. */
@@ -18,7 +19,7 @@ const ascii = /^[\x21-\x7e]+$/;
  * Reads a login as people type it. Null when it is neither an e-mail address nor a Tunisian mobile number.
  */
 export function parseLogin(text: string): Login | null {
-  if (text.includes("@")) {
+  if (typedText(text).includes("@")) {
     const login = parseEmail(text);
     return login === null ? null : { kind: "EMAIL", login };
   }
@@ -27,7 +28,7 @@ export function parseLogin(text: string): Login | null {
 }
 
 export function parseEmail(text: string): string | null {
-  const email = text.trim();
+  const email = typedText(text);
   // Checked before lower-casing, because lower-casing turns some other letters into Latin ones.
   if (email.length > longestEmail || !ascii.test(email)) return null;
   const [local = "", domain = "", ...rest] = email.toLowerCase().split("@");

@@ -1,4 +1,4 @@
-import { arabicDigitsToLatin } from "#app/core/domain/text.ts";
+import { codeInText, typedText } from "#app/core/domain/text.ts";
 
 export const oneTimeCodeDigits = 4;
 export const codeLifeSeconds = 10 * 60;
@@ -23,18 +23,21 @@ export interface TypedCode {
 export const linkCodeAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 export const linkCodeLength = 16;
 
-const digitsPattern = new RegExp(`^\\d{${oneTimeCodeDigits}}$`);
 const linkCodePattern = new RegExp(`^[${linkCodeAlphabet}]{${linkCodeLength}}$`);
 
 /**
- * A code as it was typed: four digits, Arabic ones too, or a link's code with or without its dashes. Null
- * when it is neither.
+ * A code as it was typed or copied: four digits, also in the sentence that they came in, or a link's code with or without
+ * its dashes. Null when it is neither.
  */
 export function parseCode(text: string): TypedCode | null {
-  const typed = arabicDigitsToLatin(text.trim());
-  if (digitsPattern.test(typed)) return { form: "DIGITS", code: typed };
-  const letters = typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
-  return linkCodePattern.test(letters) ? { form: "LINK", code: letters } : null;
+  const letters = typedText(text)
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, "")
+    .replace(/O/g, "0")
+    .replace(/[IL]/g, "1");
+  if (linkCodePattern.test(letters)) return { form: "LINK", code: letters };
+  const digits = codeInText(text, oneTimeCodeDigits);
+  return digits === null ? null : { form: "DIGITS", code: digits };
 }
 
 /** A link's code in groups of four, as people read it: `7K2M-…`; four digits stay as they are. */

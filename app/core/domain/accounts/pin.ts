@@ -1,4 +1,4 @@
-import { arabicDigitsToLatin } from "#app/core/domain/text.ts";
+import { typedText } from "#app/core/domain/text.ts";
 
 export const pinDigits = 4;
 
@@ -6,6 +6,6 @@ const pinPattern = new RegExp(`^\\d{${pinDigits}}$`);
 
 /** A PIN as it was typed, in Latin digits; null when it does not have exactly that many digits. */
 export function parsePin(text: string): string | null {
-  const pin = arabicDigitsToLatin(text);
+  const pin = typedText(text);
   return pinPattern.test(pin) ? pin : null;
 }

@@ -24,12 +24,16 @@ export interface Birthday {
   year: number;
 }
 
-/** The day at UTC midnight. Null when it does not exist, lies in the future or is before 1900. */
+/** Younger than that nobody signs up: it is a slip of the hand, such as today's date. */
+const youngestYears = 3;
+
+/** The day at UTC midnight. Null when it does not exist, is before 1900, or nobody of that age has an account. */
 export function birthdayDate({ day, month, year }: Birthday, today: string): Date | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const real =
     date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return real && year >= 1900 && date.toISOString().slice(0, 10) < today ? date : null;
+  const latest = `${Number(today.slice(0, 4)) - youngestYears}${today.slice(4)}`;
+  return real && year >= 1900 && date.toISOString().slice(0, 10) <= latest ? date : null;
 }
 
 export function birthdayOf(date: Date): Birthday {

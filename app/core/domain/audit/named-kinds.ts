@@ -1,15 +1,18 @@
 /** Kinds of records that have a name of their own, under which the audit shows them. */
 export const namedKinds = [
   "campaign",
+  "cashier",
   "clickout",
   "customerList",
   "help",
+  "homePart",
   "key",
   "message",
   "offer",
   "partner",
   "person",
   "prize",
+  "report",
   "salePoint",
   "segment",
   "stampCard",

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { idSchema } from "#app/core/domain/fields.ts";
+import { idSchema, wholeNumberSchema } from "#app/core/domain/fields.ts";
+import { highestLevel } from "#app/core/domain/levels/levels.ts";
 import { inParts } from "#app/core/domain/versions/in-parts.ts";
 import { awaitedOf } from "./campaign.ts";
 import { effectKinds, type EffectKind } from "./effect-kinds.ts";
@@ -7,6 +8,14 @@ import { campaignBody, newCampaignBody, type CampaignRecord } from "./campaign-r
 
 /** The days of the week from Monday on: a campaign names them by their number. */
 export const weekdays = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"] as const;
+
+/** Whom a form means without a segment made before: those from a level on, those with Premium, or both. */
+const meant = {
+  minLevel: wholeNumberSchema(1, highestLevel).nullish(),
+  premiumOnly: z.boolean().optional(),
+};
+
+export type MeantCustomers = Partial<z.output<z.ZodObject<typeof meant>>>;
 
 /** The fields of a campaign's form that differ from the API's body. */
 const asked = {
@@ -25,7 +34,7 @@ const asked = {
 };
 
 /** The fields of a form. */
-export const newCampaignFields = newCampaignBody.extend(asked);
+export const newCampaignFields = newCampaignBody.extend({ ...asked, ...meant });
 const campaignFields = newCampaignFields.partial();
 
 type Typed = z.output<typeof campaignFields>;
@@ -55,9 +64,13 @@ function effectOf({ kind, ...values }: NonNullable<Typed["effect"]>) {
   return { [kind]: kind === "spin" ? true : values[kind] };
 }
 
-/** What a form sends, as the API takes it. */
-export const newCampaignForm = newCampaignFields.transform((typed) => bodyOf(typed)).pipe(newCampaignBody);
-export const campaignForm = inParts(campaignFields).transform(bodyOf).pipe(inParts(campaignBody));
+/** What a form sends, as the API takes it, and whom it means besides. */
+export const newCampaignForm = newCampaignFields
+  .transform((typed) => bodyOf(typed))
+  .pipe(newCampaignBody.extend(meant));
+export const campaignForm = inParts(campaignFields)
+  .transform(bodyOf)
+  .pipe(inParts(campaignBody.extend(meant)));
 
 /** A campaign as its form shows it. */
 export function formOfCampaign(campaign: CampaignRecord) {

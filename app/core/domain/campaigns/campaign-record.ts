@@ -78,7 +78,15 @@ const fields = z.object({
 });
 
 /** A campaign as an operator gives it. */
-export const newCampaignBody = fields;
+export const newCampaignBody = fields.meta({
+  example: {
+    title: { fr: "50 points de plus", ar: "50 نقطة إضافية", en: "50 points more" },
+    from: "2027-01-15T08:00:00Z",
+    until: "2027-02-01T08:00:00Z",
+    trigger: "SALE",
+    effect: { points: 50 },
+  },
+});
 
 /** In a change, fields that are left out stay as they are. */
 export const campaignBody = fields.partial();

@@ -47,7 +47,7 @@ export interface Used {
   byCustomerToday: number;
   pointsLeft: number | null;
   timesLeft: number | null;
-  /** Whether the offer or stamp card that it gives is available. */
+  /** Whether what it gives is available: its offer or stamp card; a spin to adults alone. */
   given: boolean;
 }
 

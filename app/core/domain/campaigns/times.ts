@@ -30,7 +30,8 @@ export function weekdayOf(day: BusinessDay): number {
   return new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
 }
 
-function passMidnight({ from, until }: Hours): boolean {
+/** Whether hours end on the next day. */
+export function passMidnight({ from, until }: Hours): boolean {
   return until <= from;
 }
 

@@ -66,6 +66,17 @@ export const dryRunBody = z.object({ days: wholeNumberSchema(1, 365) });
 const times = z.int().meta({ description: "How often it would have fired" });
 const millimes = z.int().meta({ description: "What was paid where it would have fired, whole millimes" });
 
+/** Of what brought nothing, so many are shown for each reason. */
+export const dryRunMissedExamples = 3;
+
+const example = z.object({
+  userId: z.string(),
+  firstName: z.string().nullable(),
+  at: z.iso.datetime(),
+  amountMillimes: z.int(),
+  transactionId: z.string().nullable(),
+});
+
 export const dryRunAnswer = z.object({
   customers: z.int(),
   times,
@@ -73,18 +84,18 @@ export const dryRunAnswer = z.object({
   millimes,
   byDay: z.array(z.object({ day: z.iso.date(), times, points: z.int(), millimes })),
   byPartner: z.array(z.object({ partnerId: z.string(), name: z.string(), times, points: z.int(), millimes })),
-  examples: z
-    .array(
-      z.object({
-        userId: z.string(),
-        firstName: z.string().nullable(),
-        at: z.iso.datetime(),
-        amountMillimes: z.int(),
-        points: z.int(),
-        transactionId: z.string().nullable(),
-      }),
-    )
-    .meta({ description: "The ten newest" }),
+  examples: z.array(example.extend({ points: z.int() })).meta({ description: "The ten newest" }),
+  looked: z.int().meta({
+    description:
+      "How often what it waits for happened, of whomever and wherever: `times` and all of `missed`",
+  }),
+  leftOut: z.int().meta({
+    description:
+      "How many more could have brought something, all older: there are too many to judge them; mostly 0",
+  }),
+  missed: z
+    .array(z.object({ because: z.enum(reasons), times: z.int(), examples: z.array(example) }))
+    .meta({ description: "What would have brought nothing, by the first reason; of each the three newest" }),
 });
 
 export type SimulationInput = z.output<typeof simulationBody>;

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { idAnswer, millimesAnswer, momentAnswer, pointsAnswer } from "#app/core/domain/answer-fields.ts";
+import { consentAnswer } from "#app/core/domain/consents/consent-answer.ts";
 import { storyTopics } from "#app/core/domain/help/entry.ts";
 import { preferencesAnswer } from "#app/core/domain/notices/notice-answer.ts";
 import { noticeKinds } from "#app/core/domain/notices/notice.ts";
 import { purchaseStatuses } from "#app/core/domain/payments/settlement.ts";
 import { saleAmounts } from "#app/core/domain/transactions/sale-amounts.ts";
 import { transactionStatuses } from "#app/core/domain/transactions/status.ts";
+import { exportedReviews } from "#app/core/domain/reviews/review-answer.ts";
 import { earlierAccountAnswer, newcomerAnswer } from "./export-earlier-answer.ts";
 import { exportedPoints } from "./export-points-answer.ts";
 import { exportedCampaigns } from "./export-campaigns-answer.ts";
@@ -77,6 +79,14 @@ const wallet = {
       amountMillimes: millimesAnswer,
       createdAt: moment,
       issuedAt: optionalMoment,
+      creditNotes: z.array(
+        z.object({
+          id: idAnswer,
+          number: optionalText,
+          amountMillimes: millimesAnswer,
+          issuedAt: optionalMoment,
+        }),
+      ),
       payments: z.array(
         z.object({
           gateway: text,
@@ -140,6 +150,14 @@ const wallet = {
       refusalReason: optionalText,
       createdAt: moment,
       confirmedAt: optionalMoment,
+      returns: z.array(
+        z.object({
+          priceMillimes: millimesAnswer,
+          cashMillimes: millimesAnswer,
+          byMezia: z.boolean().meta({ description: "Whether Mezia gave the money back, not the store" }),
+          createdAt: moment,
+        }),
+      ),
     }),
   ),
   requests: z.array(
@@ -230,6 +248,9 @@ export const exportAnswer = z
         prize: text,
         points: pointsAnswer,
         costPoints: pointsAnswer,
+        freeEntry: z.boolean(),
+        nameShown: z.boolean().meta({ description: "Whether the wheel's rules show the first name for it" }),
+        shownName: optionalText.meta({ description: "The first name that they show" }),
         walletItemId: idAnswer.nullable(),
         clientSeed: text,
         handedOverAt: optionalMoment,
@@ -253,9 +274,12 @@ export const exportAnswer = z
     notificationPreferences: preferencesAnswer,
     pushDevices: z.array(z.object({ service: text, subscribedAt: moment })),
     operatorMessages: z.array(z.object({ id: idAnswer, leftOut: z.boolean(), at: moment })),
-    watchedOffers: z.array(z.object({ id: idAnswer, since: moment })),
+    watchedOffers: z.array(z.object({ id: idAnswer, awaits: z.enum(["STOCK", "POINTS"]), since: moment })),
+    favouriteOffers: z.array(z.object({ id: idAnswer, since: moment })),
     passDevices: z.array(z.object({ wallet: z.enum(["APPLE", "GOOGLE"]), addedAt: moment })),
+    consents: z.array(consentAnswer),
     ...exportedCampaigns,
+    ...exportedReviews,
     inactivityWarnings: z.array(z.object({ inactiveSince: day, afterDays: z.int(), createdAt: moment })),
   })
   .meta({ id: "AccountExport" });

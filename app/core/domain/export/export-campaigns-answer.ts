@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idAnswer, momentAnswer, pointsAnswer } from "#app/core/domain/answer-fields.ts";
 import { approvalKinds, approvalStatuses } from "#app/core/domain/approvals/approval.ts";
 
-/** The part of the export about campaigns, operators' lists and approvals. */
+/** The part of the export about campaigns, operators' lists, notes and approvals. */
 export const exportedCampaigns = {
   stampCards: z.array(
     z.object({
@@ -23,6 +23,16 @@ export const exportedCampaigns = {
   customerLists: z
     .array(z.string())
     .meta({ description: "Names of the operators' lists that the customer is on" }),
+  notes: z
+    .array(
+      z.object({
+        text: z.string(),
+        dueDay: z.iso.date().nullable(),
+        createdAt: momentAnswer,
+        doneAt: momentAnswer.nullable(),
+      }),
+    )
+    .meta({ description: "What operators noted about the customer, and tasks with their day" }),
   approvals: z
     .array(
       z.object({

@@ -41,6 +41,10 @@ export const factNames = [
   "spinPoints",
   "dailyPrice",
   "weeklyPrice",
+  // Ages and longer times, as "18 years".
+  "minimumAge",
+  "adultAge",
+  "consentYears",
   // Plain numbers.
   "wrongTries",
   "loyalLevel",

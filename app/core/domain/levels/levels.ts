@@ -15,9 +15,12 @@ export interface LevelFacts {
   spent30DaysMillimes: number;
 }
 
-/** What an item of this type adds to the customer's facts: only the first coupon counts. */
+/**
+ * What an item of this type adds to the customer's facts: only the first coupon counts. Another adds nothing, and is a fact
+ * all the same: it is the first if those before it are returned at the same moment.
+ */
 export function firstCoupon(type: "COUPON" | "VOUCHER" | null, facts: LevelFacts): Partial<LevelFacts> {
-  return type === "COUPON" && facts.couponsBought === 0 ? { couponsBought: 1 } : {};
+  return type === "COUPON" ? { couponsBought: facts.couponsBought === 0 ? 1 : 0 } : {};
 }
 
 export const conditionKeys = [

@@ -62,6 +62,10 @@ export interface MessageParams {
   "sale-waits": WaitingSaleParams | Record<never, never>;
   /** To a new person of the desk; the sealed secret of the invitation's link. */
   "operator-invitation": { sealedSecret: string };
+  /** The same for a new person of a partner. */
+  "partner-invitation": { sealedSecret: string };
+  /** To a person of the desk who receives a report of its figures. */
+  "desk-report": DeskReport | Record<never, never>;
 }
 
 export type MessageTemplate = keyof MessageParams;
@@ -87,6 +91,19 @@ export type Message = {
     cause?: string;
   };
 }[MessageTemplate];
+
+/** Figures of the desk in the words of their recipient; none names a customer. */
+// A type and no interface, so that it can be stored as JSON.
+export type DeskReport = {
+  name: string;
+  part: string;
+  /** The first and the last day. */
+  from: string;
+  to: string;
+  /** The file with all of it, below the app's address and the language. */
+  path: string;
+  figures: { section: string; label: string; value: string; before: string | null }[];
+};
 
 // A type and no interface, so that it can be stored as JSON.
 type WaitingSaleParams = { transactionId: string; partner: string; amountMillimes: number };

@@ -18,7 +18,12 @@ const withoutParams: readonly MessageTemplate[] = [
 ];
 
 /** Messages that are not to the customer, or that carry a secret. */
-const toOthers: readonly MessageTemplate[] = ["invite", "operator-invitation"];
+const toOthers: readonly MessageTemplate[] = [
+  "invite",
+  "operator-invitation",
+  "partner-invitation",
+  "desk-report",
+];
 
 /** Whether a message carries a code, which nobody may see or send a second time. */
 export function isCodeTemplate(template: MessageTemplate): boolean {

@@ -16,6 +16,7 @@ export const noticeKinds = [
   "CAMPAIGN",
   "SHOP_CLOSED",
   "ACCOUNTS_MERGED",
+  "REVIEW_ANSWERED",
 ] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -32,9 +33,11 @@ export interface NoticeAbout {
     points: number;
     /** Points that wait for an operator. */
     heldPoints: number;
+    /** Refused by the rule of the last day, and by nobody. */
+    unanswered?: true;
   };
   POINTS_RECEIVED: {
-    source: "BUYING" | "GIFT" | "REFERRAL" | "CLAIM" | "WELCOME";
+    source: "BUYING" | "GIFT" | "REFERRAL" | "CLAIM" | "WELCOME" | "CAMPAIGN";
     points: number;
     transactionId?: string;
     storeId?: string;
@@ -66,11 +69,14 @@ export interface NoticeAbout {
     undone?: Undone;
   };
   PREMIUM: { news: PremiumNews };
-  OFFER_BACK: { offerId: string };
+  /** An offer that was waited for: it is in stock again, or `inReach`: the customer's points suffice for it. */
+  OFFER_BACK: { offerId: string; inReach?: true };
   /** Items whose partner has closed: another partner, `partnerId`, accepts them; or those of `partnerId` were returned. */
   SHOP_CLOSED: { partnerId: string; accepted: boolean };
   /** Another account of the customer became part of this one: what came over, and the level afterwards. */
   ACCOUNTS_MERGED: { points: number; owed: number; items: number; level: number; login: MergeLogins };
+  /** A person has looked at what a rule decided, and says this. */
+  REVIEW_ANSWERED: { reviewId: string; answer: string };
   /** Points of a campaign, or what operators wrote. */
   CAMPAIGN:
     | { campaignId: string; points: number }
@@ -116,6 +122,8 @@ export function pathOf({ kind, about }: AnyNotice): string | null {
       return `/voucher/${about.offerId}`;
     case "ACCOUNTS_MERGED":
       return "/points-history";
+    case "REVIEW_ANSWERED":
+      return "/profile/reviews";
     case "SHOP_CLOSED":
       return about.accepted ? "/wallet" : "/profile/order-history";
     case "CAMPAIGN":

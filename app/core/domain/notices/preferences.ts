@@ -56,9 +56,10 @@ export function isAnswer({ kind, about }: AnyNotice): boolean {
     case "OFFER_BACK":
     case "SHOP_CLOSED":
     case "ACCOUNTS_MERGED":
+    case "REVIEW_ANSWERED":
       return true;
     case "POINTS_RECEIVED":
-      return about.source !== "GIFT" && about.source !== "REFERRAL";
+      return !["GIFT", "REFERRAL", "CAMPAIGN"].includes(about.source);
     case "PREMIUM":
       return about.news !== "RENEWED";
     case "POINTS_LAPSING":

@@ -8,6 +8,7 @@ const nothing: NoticeFacts = {
   lapsingPoints: null,
   itemUsable: null,
   offerThere: null,
+  inReach: null,
   undone: null,
   premium: null,
 };
@@ -37,6 +38,8 @@ describe("a notice", () => {
     ["an offer that was used meanwhile", item, { itemUsable: false }, false],
     ["an offer that is gone", item, {}, false],
     ["an offer that is back", back, { offerThere: true }, true],
+    ["an offer that points suffice for", back, { offerThere: true, inReach: true }, true],
+    ["an offer for which points were spent meanwhile", back, { offerThere: true, inReach: false }, false],
     ["an offer that is sold out again", back, { offerThere: false }, false],
     ["points of a sale", earned, { undone: false }, true],
     ["points of a sale that was cancelled", earned, { undone: true }, false],

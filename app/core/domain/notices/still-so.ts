@@ -10,6 +10,8 @@ export interface NoticeFacts {
   itemUsable: boolean | null;
   /** Whether the offer can be bought, has units left, and is for this customer. */
   offerThere: boolean | null;
+  /** Whether the points suffice for the offer; null for a notice that does not say so. */
+  inReach: boolean | null;
   /** Whether the event that it tells of was undone: a sale or claim wholly cancelled, a level lost. */
   undone: boolean | null;
   premium: PremiumStanding | null;
@@ -26,7 +28,7 @@ export function isStillSo(notice: AnyNotice, facts: NoticeFacts): boolean {
     case "ITEM_LAPSING":
       return facts.itemUsable === true;
     case "OFFER_BACK":
-      return facts.offerThere === true;
+      return facts.offerThere === true && facts.inReach !== false;
     case "POINTS_RECEIVED":
     case "CLAIM_ANSWERED":
     case "LEVEL_REACHED":
@@ -36,6 +38,7 @@ export function isStillSo(notice: AnyNotice, facts: NoticeFacts): boolean {
     case "REFUND":
     case "SHOP_CLOSED":
     case "ACCOUNTS_MERGED":
+    case "REVIEW_ANSWERED":
       return true;
     case "CAMPAIGN":
       return facts.offerThere !== false;

@@ -4,6 +4,14 @@ import { storeAnswer } from "#app/core/domain/stores/store-answer.ts";
 import { availabilities } from "./availability.ts";
 import { discountKinds, offerTypes, pricingTypes } from "./offer-terms.ts";
 
+const soldesAnswer = z
+  .object({
+    declaration: z.string(),
+    beforeMillimes: z.int(),
+    nowMillimes: z.int(),
+  })
+  .meta({ id: "Soldes", description: "Declared sales: the price of the goods before and now" });
+
 /** What customers and operators see of an offer alike. */
 export const offerFields = z.object({
   type: z.enum(offerTypes),
@@ -23,6 +31,7 @@ export const offerFields = z.object({
   minimumPurchaseMillimes: z.int().nullable(),
   maximumReductionMillimes: z.int().nullable(),
   availableOnline: z.boolean(),
+  soldes: soldesAnswer.nullable(),
 });
 
 /** An offer as one reader sees it in the shop. Whole points, money in whole millimes, times ISO 8601 UTC. */
@@ -49,3 +58,5 @@ export const offerAnswer = offerCardAnswer
   .meta({ id: "OfferInFull" });
 
 export type OfferInFull = z.output<typeof offerAnswer>;
+
+export const favouriteAnswer = z.object({ favourite: z.boolean() }).meta({ id: "Favourite" });

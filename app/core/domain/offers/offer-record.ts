@@ -18,6 +18,18 @@ import {
 import { discountKinds, firstStatuses, offerStatuses, offerTypes, pricingTypes } from "./offer-terms.ts";
 import { offerFields } from "./offer-answer.ts";
 
+const soldesSchema = z
+  .object({
+    declaration: textSchema(40).meta({
+      description: "The number of the declaration to the regional direction",
+    }),
+    beforeMillimes: millimesSchema,
+    nowMillimes: millimesSchema,
+  })
+  .meta({
+    description: "Declared sales: the price of the goods before and now. Left out, it is none of them",
+  });
+
 const maxUnits = 100_000_000;
 
 const discountSchema = z.object({
@@ -51,6 +63,7 @@ const fields = z.object({
   minimumPurchaseMillimes: millimesSchema.nullish(),
   maximumReductionMillimes: millimesSchema.nullish(),
   availableOnline: z.boolean().optional(),
+  soldes: soldesSchema.nullish(),
   externalReference: externalReferenceSchema.nullish(),
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { faultsOf, type OfferTerms } from "./offer-terms.ts";
 
 const voucher: OfferTerms = {
+  partnerId: "0b1f3c3e-6a86-4c47-9f0e-2f1a4b1c9d10",
   type: "VOUCHER",
   pricingType: "POINTS_ONLY",
   pointPrice: 500,
@@ -34,6 +35,8 @@ describe("faultsOf", () => {
     ["the whole price off", { ...coupon, discount: { kind: "PERCENT", value: 100 } }],
     ["money only", { ...voucher, ...moneyOnly }],
     ["money and points", { ...voucher, ...both }],
+    ["a voucher for points that is good everywhere", { ...voucher, partnerId: null }],
+    ["a coupon for dinars that is good everywhere", { ...coupon, ...moneyOnly, partnerId: null }],
     [
       "dates in order",
       { ...voucher, availableFrom: earlier, availableTo: later, validFrom: earlier, validTo: later },
@@ -55,6 +58,13 @@ describe("faultsOf", () => {
     ["money only with points", { ...voucher, ...moneyOnly, pointPrice: 1 }, "pointPrice", "INVALID"],
     ["both without points", { ...voucher, ...both, pointPrice: 0 }, "pointPrice", "TOO_SMALL"],
     ["both without money", { ...voucher, ...both, priceMillimes: 0 }, "priceMillimes", "TOO_SMALL"],
+    [
+      "a voucher for dinars of nobody",
+      { ...voucher, ...moneyOnly, partnerId: null },
+      "partnerId",
+      "REQUIRED",
+    ],
+    ["a voucher for both of nobody", { ...voucher, ...both, partnerId: null }, "partnerId", "REQUIRED"],
     ["a voucher without value", { ...voucher, faceValueMillimes: null }, "faceValueMillimes", "REQUIRED"],
     ["a voucher of nothing", { ...voucher, faceValueMillimes: 0 }, "faceValueMillimes", "TOO_SMALL"],
     ["a voucher with a discount", { ...voucher, discount: coupon.discount }, "discount", "INVALID"],

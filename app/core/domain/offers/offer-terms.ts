@@ -1,4 +1,5 @@
 import type { Detail } from "#app/core/domain/refusals.ts";
+import { soldesFaults, type Soldes } from "./soldes.ts";
 
 /** What operators decided about an offer. */
 export const offerStatuses = ["DRAFT", "ACTIVE", "PAUSED", "ENDED"] as const;
@@ -28,12 +29,16 @@ export function discountOf(kind: Discount["kind"] | null, value: number | null):
 
 /** An offer's price and value. Whole points, money in whole millimes, null where it does not apply. */
 export interface OfferTerms {
+  /** Whose it is; null: Mezia's own, good at every partner. */
+  partnerId: string | null;
   type: OfferType;
   pricingType: PricingType;
   pointPrice: number;
   priceMillimes: number;
   faceValueMillimes: number | null;
   discount: Discount | null;
+  /** Left out by who has no word in it. */
+  soldes?: Soldes | null;
   availableFrom: Date | null;
   availableTo: Date | null;
   validFrom: Date | null;
@@ -44,7 +49,14 @@ export interface OfferTerms {
  * What is wrong with an offer, field by field; empty for a valid one. rules.md, Offers, purchases, wallet.
  */
 export function faultsOf(terms: OfferTerms): Detail[] {
-  return [...priceFaults(terms), ...worthFaults(terms), ...dateFaults(terms)];
+  const { soldes = null } = terms;
+  return [
+    ...priceFaults(terms),
+    ...issuerFaults(terms),
+    ...worthFaults(terms),
+    ...dateFaults(terms),
+    ...soldesFaults(soldes),
+  ];
 }
 
 /** A price is at least 1 when the pricing type includes it, and 0 when it does not. */
@@ -53,6 +65,15 @@ function priceFaults({ pricingType, pointPrice, priceMillimes }: OfferTerms): De
     ...priceFault("pointPrice", pointPrice, pricingType !== "MONEY_ONLY"),
     ...priceFault("priceMillimes", priceMillimes, pricingType !== "POINTS_ONLY"),
   ];
+}
+
+/**
+ * A voucher that is paid in dinars has one issuer, its partner: one that is good everywhere would be money, which
+ * banks alone issue (decision 075).
+ */
+function issuerFaults({ type, pricingType, partnerId }: OfferTerms): Detail[] {
+  const isMoney = type === "VOUCHER" && pricingType !== "POINTS_ONLY";
+  return isMoney && partnerId === null ? [{ path: "partnerId", code: "REQUIRED" }] : [];
 }
 
 function priceFault(path: string, price: number, applies: boolean): Detail[] {

@@ -3,14 +3,17 @@ import { describe, expect, it } from "vitest";
 import { availabilities } from "./availability.ts";
 import {
   compareSortKeys,
+  firstByKey,
   firstPlaced,
   fixedKeyOf,
   groupOf,
+  matchKeyOf,
   offerSorts,
   rankLengthOf,
   sortKeyOf,
   type OfferSort,
   type SortFacts,
+  type SortKey,
 } from "./sorting.ts";
 
 const base: SortFacts = {
@@ -144,5 +147,44 @@ describe("firstPlaced", () => {
         },
       ),
     );
+  });
+});
+
+describe("what a search found", () => {
+  it("is the first of all by their keys, page by page", () => {
+    const keys = fc.array(fc.record({ score: fc.nat(5), gone: fc.boolean() }), { maxLength: 40 });
+    fc.assert(
+      fc.property(keys, fc.integer({ min: 1, max: 7 }), (found, count) => {
+        const entries = found.map(({ score, gone }, index) => ({
+          facts: {
+            ...base,
+            id: `${100 + index}`,
+            availability: gone ? ("EXPIRED" as const) : base.availability,
+          },
+          score,
+        }));
+        const keyOf = ({ score, facts }: (typeof entries)[number]) => matchKeyOf(score, facts);
+        const whole = entries.map(keyOf).sort(compareSortKeys);
+        const seen: SortKey[] = [];
+        for (;;) {
+          const page = firstByKey(entries, { keyOf, count, after: seen.at(-1) });
+          seen.push(...page.map(({ key }) => key));
+          if (page.length < count) break;
+        }
+        expect(seen).toEqual(whole);
+      }),
+    );
+  });
+
+  it("is the best match first, and what is gone last", () => {
+    const place = (score: number, facts: Partial<SortFacts>) => matchKeyOf(score, { ...base, ...facts });
+    const ordered = [
+      place(5, { id: "best", availability: "INSUFFICIENT_POINTS" }),
+      place(3, { id: "of interest", interesting: true }),
+      place(3, { id: "other" }),
+      place(9, { id: "gone", availability: "OUT_OF_STOCK" }),
+    ];
+    expect([...ordered].reverse().sort(compareSortKeys)).toEqual(ordered);
+    for (const { rank } of ordered) expect(rank).toHaveLength(rankLengthOf("bestMatch"));
   });
 });

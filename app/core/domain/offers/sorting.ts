@@ -2,8 +2,19 @@ import type { Availability } from "./availability.ts";
 
 export const offerSorts = ["recommended", "newest", "pointsAsc", "pointsDesc", "endingSoon"] as const;
 export type OfferSort = (typeof offerSorts)[number];
-/** The order of a list that asks for none. */
+/** The order of a list that asks for none and searches nothing. */
 export const defaultOfferSort = "recommended" satisfies OfferSort;
+
+/** The order of a search that asks for none: what answers it best comes first. */
+export const matchSort = "bestMatch";
+/** All orders that a search can have. */
+export const listSorts = [matchSort, ...offerSorts] as const;
+export type ListSort = (typeof listSorts)[number];
+
+/** The order of a list that asks for none. */
+export function usualSort(search: string): ListSort {
+  return search.trim() === "" ? defaultOfferSort : matchSort;
+}
 
 /** What an offer has of its own that decides its place in a list, whoever reads it and whenever. */
 export interface FixedFacts {
@@ -66,8 +77,8 @@ const fixedRanks: Record<OfferSort, (facts: FixedFacts) => number[]> = {
 };
 
 /** How many numbers a key of this sorting has: the group, the offer's own, when it was made. */
-export function rankLengthOf(sort: OfferSort): number {
-  return { recommended: 2, newest: 2, pointsAsc: 4, pointsDesc: 4, endingSoon: 3 }[sort];
+export function rankLengthOf(sort: ListSort): number {
+  return { recommended: 2, newest: 2, pointsAsc: 4, pointsDesc: 4, endingSoon: 3, bestMatch: 4 }[sort];
 }
 
 /** The key without the group. In every sorting, newer comes before older at the end. */
@@ -77,6 +88,13 @@ export function fixedKeyOf(sort: OfferSort, facts: FixedFacts): SortKey {
 
 export function sortKeyOf(sort: OfferSort, facts: SortFacts): SortKey {
   return inGroup(fixedKeyOf(sort, facts), groupOf(sort, facts.availability, facts.interesting));
+}
+
+/** What a search found: what can no longer be had comes last; of what answers it equally well, the recommended first. */
+export function matchKeyOf(score: number, facts: SortFacts): SortKey {
+  const { rank, id } = sortKeyOf("recommended", facts);
+  const isGone = recommendedOrder[facts.availability] > recommendedOrder.NOT_YET_AVAILABLE;
+  return { rank: [isGone ? 1 : 0, -score, ...rank], id };
 }
 
 const inGroup = ({ rank, id }: SortKey, group: number): SortKey => ({ rank: [group, ...rank], id });
@@ -143,4 +161,22 @@ function firstBeyond(ordered: readonly Ordered[], key: SortKey): number {
     else high = middle;
   }
   return low;
+}
+
+/** The same for entries in no order of their own, by a key that depends on the reader; null leaves an entry out. */
+export function firstByKey<T>(
+  entries: readonly T[],
+  { keyOf, count, after }: { keyOf: (entry: T) => SortKey | null; count: number; after?: SortKey },
+): Placed<T>[] {
+  const best: Placed<T>[] = [];
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    if (key === null || (after && compareSortKeys(key, after) <= 0)) continue;
+    const last = best[count - 1];
+    if (last && compareSortKeys(last.key, key) <= 0) continue;
+    const next = best.findIndex((placed) => compareSortKeys(key, placed.key) < 0);
+    best.splice(next < 0 ? best.length : next, 0, { entry, key });
+    if (best.length > count) best.pop();
+  }
+  return best;
 }

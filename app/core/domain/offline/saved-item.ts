@@ -29,18 +29,31 @@ export interface SavedItem extends ItemToKeep {
   build: string;
 }
 
+/** The customer's card and live items, as the server tells the service worker. */
+export interface KeptCodes {
+  /** The server's time, in milliseconds since 1970. */
+  now: number;
+  items: (ItemToKeep & { path: string })[];
+  /** False when the wallet has more live items than a device keeps. */
+  whole: boolean;
+}
+
 /** A message from a page to the service worker. */
 export type WorkerMessage =
   | { kind: "keep"; item: ItemToKeep; path: string; aheadMs: number }
   | { kind: "forget"; id: string }
+  /** Keep the card and all live items; `path` answers `KeptCodes`. */
+  | { kind: "keep-live"; path: string }
   /** The signed-in customer, and the epoch of their codes; null for nobody. */
   | { kind: "owner"; id: string | null; codes: number };
 
 /** The number of items kept on a device beside the card; the latest ones stay. */
-export const maxSavedItems = 20;
+export const maxSavedItems = 40;
 
 /** A saved page older than this is saved again when its item is opened. */
-const freshMs = 60 * 60 * 1000;
+export const openedFreshMs = 60 * 60 * 1000;
+/** A saved page older than this is saved again although nobody opens its item. */
+export const quietFreshMs = 24 * 60 * 60 * 1000;
 
 /**
  * Whether the item's last day is not over yet, as far as the device can know. `deviceNow` in milliseconds
@@ -69,11 +82,12 @@ export function itemsInExcess<Item extends SavedItem>(items: readonly Item[]): I
     .slice(maxSavedItems);
 }
 
-/** Whether the saved copy still matches this item, so that its page need not be fetched again. */
+/** Whether the saved copy still matches this item and is not older, so that its page need not be fetched again. */
 export function isUpToDate(
   saved: SavedItem,
   wanted: Omit<SavedItem, "savedAt" | "aheadMs">,
   deviceNow: number,
+  freshMs = openedFreshMs,
 ): boolean {
   const same =
     saved.ownerId === wanted.ownerId &&

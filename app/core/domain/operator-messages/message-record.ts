@@ -38,9 +38,10 @@ export const newMessageFields = z.object({
 export const messageFormFields = newMessageFields.extend({ channels: z.array(z.enum(["PUSH", "MAIL"])) });
 
 /** What the form sends, as the service takes it. */
-export const newMessageForm = messageFormFields
-  .extend({ dryRun: z.boolean().optional() })
-  .transform(({ channels, ...fields }): NewMessage => ({ ...fields, channels: ["APP", ...channels] }));
+export const newMessageForm = messageFormFields.transform(({ channels, ...fields }): NewMessage => ({
+  ...fields,
+  channels: ["APP", ...channels],
+}));
 
 /** A message as an operator writes it. */
 export const newMessageBody = newMessageFields.extend({

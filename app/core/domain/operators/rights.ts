@@ -31,13 +31,13 @@ export type Role = keyof typeof rightsOfRole;
 export const roles = Object.keys(rightsOfRole) as Role[];
 
 /**
- * Whether an operator with the rights `held` may give the rights `given` to somebody who already has
+ * Whether an operator, or a partner, with the rights `held` may give the rights `given` to somebody who already has
  * `before`. Nobody can grant a right that they do not hold.
  */
-export function mayGrant(
-  held: readonly Right[],
-  given: readonly Right[],
-  before: readonly Right[] = [],
+export function mayGrant<R extends string>(
+  held: readonly R[],
+  given: readonly R[],
+  before: readonly R[] = [],
 ): boolean {
   return given.every((right) => before.includes(right) || held.includes(right));
 }
@@ -46,4 +46,9 @@ export function mayGrant(
 export function rightsOf(roles: readonly Role[]): Right[] {
   const held = new Set<Right>(roles.flatMap((role) => rightsOfRole[role]));
   return rights.filter((right) => held.has(right));
+}
+
+/** The roles that hold a right. */
+export function rolesWith(right: Right): Role[] {
+  return roles.filter((role) => rightsOf([role]).includes(right));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deskLife, isOver, isUseWorthWriting, tillLife } from "./staff-sessions.ts";
+import { staffLife, isOver, isUseWorthWriting, tillLife } from "./staff-sessions.ts";
 
 const start = new Date("2026-11-23T08:00:00Z");
 const minute = 60_000;
@@ -7,14 +7,14 @@ const after = (ms: number) => new Date(start.getTime() + ms);
 const fresh = { createdAt: start, lastUsedAt: start };
 
 test("a desk ends after 30 minutes without use", () => {
-  expect(isOver(fresh, deskLife, after(30 * minute - 1))).toBe(false);
-  expect(isOver(fresh, deskLife, after(30 * minute))).toBe(true);
+  expect(isOver(fresh, staffLife, after(30 * minute - 1))).toBe(false);
+  expect(isOver(fresh, staffLife, after(30 * minute))).toBe(true);
 });
 
 test("a desk ends 12 hours after the sign-in, however much it is used", () => {
   const used = { createdAt: start, lastUsedAt: after(12 * 60 * minute - 2) };
-  expect(isOver(used, deskLife, after(12 * 60 * minute - 1))).toBe(false);
-  expect(isOver(used, deskLife, after(12 * 60 * minute))).toBe(true);
+  expect(isOver(used, staffLife, after(12 * 60 * minute - 1))).toBe(false);
+  expect(isOver(used, staffLife, after(12 * 60 * minute))).toBe(true);
 });
 
 test("a till ends 30 days after its last use, and at no other time", () => {
@@ -25,8 +25,8 @@ test("a till ends 30 days after its last use, and at no other time", () => {
 });
 
 test("a use is written once a minute at a desk, once an hour at a till", () => {
-  expect(isUseWorthWriting(fresh, deskLife, after(minute - 1))).toBe(false);
-  expect(isUseWorthWriting(fresh, deskLife, after(minute))).toBe(true);
+  expect(isUseWorthWriting(fresh, staffLife, after(minute - 1))).toBe(false);
+  expect(isUseWorthWriting(fresh, staffLife, after(minute))).toBe(true);
   expect(isUseWorthWriting(fresh, tillLife, after(60 * minute - 1))).toBe(false);
   expect(isUseWorthWriting(fresh, tillLife, after(60 * minute))).toBe(true);
 });

@@ -17,10 +17,17 @@ interface SessionLife {
   writtenMs: number;
 }
 
-/** A desk's session ends after 30 minutes without use, and 12 hours after the sign-in. */
-export const deskLife = { idleMs: 30 * minute, wholeMs: 12 * hour, writtenMs: minute } satisfies SessionLife;
+/** A person's session, at the desk or in a partner's house, ends after 30 minutes without use, and 12 hours after the sign-in. */
+export const staffLife = { idleMs: 30 * minute, wholeMs: 12 * hour, writtenMs: minute } satisfies SessionLife;
 /** A till's session ends 30 days after its last use. */
 export const tillLife = { idleMs: 30 * day, wholeMs: Infinity, writtenMs: hour } satisfies SessionLife;
+
+/** A cashier at a till is signed out after ten minutes without an act. */
+export const cashierLife = {
+  idleMs: 10 * minute,
+  wholeMs: Infinity,
+  writtenMs: minute,
+} satisfies SessionLife;
 
 export function isOver(
   { createdAt, lastUsedAt }: SessionTimes,
@@ -39,7 +46,7 @@ export function isUseWorthWriting(
   return now.getTime() - lastUsedAt.getTime() >= writtenMs;
 }
 
-/** A person's session at the desk, or a key's session at a till, as operators see it. */
+/** A person's session at the desk or in a partner's house, or a key's at a till, as those who may end it see it. */
 export interface StaffSessionView {
   id: string;
   /** "Chrome · Android"; null if the browser did not tell. */
@@ -49,7 +56,7 @@ export interface StaffSessionView {
   lastUsedAt: string;
 }
 
-/** The sessions that are not over, as operators see them; in their order. */
+/** The sessions that are not over, in their order. */
 export function openOnes(
   rows: readonly (SessionTimes & { id: string; device: string | null })[],
   life: SessionLife,

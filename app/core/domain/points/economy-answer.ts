@@ -66,6 +66,17 @@ export const economyAnswer = z
     referralCapPoints: z.int(),
     /** The cost of a spin. */
     spinPoints: z.int(),
+    /** Every how many days who never bought turns the points wheel for nothing; null for never. */
+    freeEntryDays: z.int().nullable(),
+    /** Whether the grand-prize wheel asks for premium. */
+    grandForPremium: z.boolean(),
+    /** The reference of the deposit of a wheel's rules, its first day and its last. */
+    pointsWheelDeposit: z.string().nullable(),
+    pointsWheelFrom: z.string().nullable(),
+    pointsWheelUntil: z.string().nullable(),
+    grandWheelDeposit: z.string().nullable(),
+    grandWheelFrom: z.string().nullable(),
+    grandWheelUntil: z.string().nullable(),
     /** The cost of one mail of an operator's message, in millimes. */
     mailMillimes: z.int(),
     ceilings,

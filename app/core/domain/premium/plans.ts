@@ -17,6 +17,19 @@ export function priceOf(plan: PremiumPlan): number {
   return terms[plan].priceMillimes;
 }
 
+const weekMs = 7 * dayMs;
+
+/** What a plan costs in a week, in whole millimes. */
+export function pricePerWeek(plan: PremiumPlan): number {
+  const { priceMillimes, periodMs } = terms[plan];
+  return (priceMillimes * weekMs) / periodMs;
+}
+
+/** How much less a plan costs in a week than the dearest one, in whole millimes. */
+export function savedPerWeek(plan: PremiumPlan): number {
+  return Math.max(...premiumPlans.map(pricePerWeek)) - pricePerWeek(plan);
+}
+
 /**
  * The instant at which a period that starts at `start` ends: exactly a day or a week later, at the same time
  * of day.

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { endOfPeriod, isOrangePhone, premiumPlans, priceOf } from "./plans.ts";
+import { endOfPeriod, isOrangePhone, premiumPlans, pricePerWeek, priceOf, savedPerWeek } from "./plans.ts";
 import {
   afterCancel,
   afterFailed,
@@ -292,4 +292,11 @@ test("whatever the operator answers, and however late the job: paid time never o
       }
     }),
   );
+});
+
+test("prices are compared by the week", () => {
+  expect(premiumPlans.map((plan) => [plan, pricePerWeek(plan), savedPerWeek(plan)])).toEqual([
+    ["DAILY", 3500, 0],
+    ["WEEKLY", 2500, 1000],
+  ]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   answerableSince,
+  answerableUntil,
   isAcceptedWith,
   isRefusedWith,
   readyReasonOf,
@@ -18,6 +19,7 @@ test("the time for an answer ends with the 90th day in Tunis", () => {
   const lastMoment = new Date("2027-02-19T22:59:59.999Z");
   const over = new Date("2027-02-19T23:00:00.000Z");
   expect(answerableSince(over)).toEqual(new Date("2026-11-21T23:00:00Z"));
+  expect(answerableUntil(made)).toEqual(over);
   expect(requestAt(open, lastMoment)).toBe(open);
   expect(requestAt(open, over)).toEqual({ ...open, status: "REFUSED", responseText: unanswered });
   expect(requestAt({ ...open, status: "VALIDATING" }, over).status).toBe("REFUSED");

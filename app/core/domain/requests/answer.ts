@@ -1,4 +1,4 @@
-import { countsSince } from "#app/core/domain/business-day.ts";
+import { countsSince, countsUntil } from "#app/core/domain/business-day.ts";
 
 /** The states of a request, as the database and the API name them. */
 export const requestStatuses = ["PENDING", "VALIDATING", "ACCEPTED", "REFUSED"] as const;
@@ -32,6 +32,18 @@ export function readyReasonOf(text: string | null): ReadyReason | null {
 /** At `now`, an unanswered request made before this moment has waited too long. */
 export function answerableSince(now: Date): Date {
   return countsSince(now, answerDays);
+}
+
+/** The moment from which a request made then has waited too long. */
+export function answerableUntil(createdAt: Date): Date {
+  return countsUntil(createdAt, answerDays);
+}
+
+const dueMs = 30 * 60 * 1000;
+
+/** At `now`, a request made before this moment has waited long enough to be named among what is to be done. */
+export function dueBefore(now: Date): Date {
+  return new Date(now.getTime() - dueMs);
 }
 
 /** At `now`, an unanswered request made before this moment is late: somebody should ask the merchant. */

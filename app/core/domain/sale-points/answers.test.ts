@@ -41,7 +41,7 @@ describe("an answer", () => {
     ["amount", "9".repeat(400), "TOO_LARGE"],
     ["barCode", "a\u0000b", "INVALID"],
     ["qrCode", "two\nlines", "INVALID"],
-    ["apiCode", "\u202Eevil", "INVALID"],
+    ["apiCode", "\udc00evil", "INVALID"],
     ["voucherId", "x".repeat(101), "TOO_LONG"],
     ["voucherId", "   ", "REQUIRED"],
     ["emissionDate", "2026-03-02", "INVALID_DATE"],

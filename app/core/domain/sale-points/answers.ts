@@ -1,6 +1,6 @@
 import { addDays, type BusinessDay } from "#app/core/domain/business-day.ts";
 import { refuse, accept, type Decision, type Detail, type DetailCode } from "#app/core/domain/refusals.ts";
-import { arabicDigitsToLatin, isPlainText } from "#app/core/domain/text.ts";
+import { isPlainText, typedText } from "#app/core/domain/text.ts";
 import type { SalePointQuery } from "./card.ts";
 import type { SalePointCard } from "./sale-point-record.ts";
 
@@ -67,7 +67,7 @@ export function checkAnswers(
   for (const query of queries) {
     if (query === "document") continue;
     const { clean, fault } = forms[query];
-    const text = clean(arabicDigitsToLatin(Object.hasOwn(given, query) ? (given[query] ?? "") : "").trim());
+    const text = clean(typedText(Object.hasOwn(given, query) ? (given[query] ?? "") : ""));
     const code = text === "" ? "REQUIRED" : fault(text, today);
     if (code) details.push({ path: `answers.${query}`, code });
     else answers[query] = text;

@@ -11,6 +11,22 @@ export const credentialsAnswer = z
     merchants: z.array(
       z.object({ partnerId: idAnswer, storeId: idAnswer, storeName: z.string(), apiKey: z.string() }),
     ),
+    partners: z
+      .array(
+        z.object({
+          partnerId: idAnswer,
+          key: z.string(),
+          persons: z.array(
+            z.object({
+              email: z.string(),
+              password: z.string(),
+              totpSecret: z.string(),
+              roles: z.array(z.string()),
+            }),
+          ),
+        }),
+      )
+      .meta({ description: "Each with a key of its own house, which holds all rights" }),
     customers: z.array(z.object({ login: z.string(), password: z.string() })),
   })
   .meta({ id: "SandboxCredentials" });

@@ -76,6 +76,7 @@ export const conditionSchema: z.ZodType<Condition> = z
   .meta({
     description:
       "`{ fact, op, value, days?, partnerId? }`, `{ all: [] }`, `{ any: [] }` or `{ not }`. Facts: level, accountType, premium, tag (its key), state, ageYears, joinedDays, lastSaleDays, salesCount and spentMillimes (within `days`, at `partnerId`), listed (a list's id), rfm (the group by last sale, number and amount of a year). What is not known of a customer matches nothing",
+    example: { fact: "level", op: "gte", value: 3 },
   });
 
 /** A statement about a number. */

@@ -2,7 +2,16 @@ import { z } from "zod";
 import { versionAnswer } from "#app/core/domain/answer-fields.ts";
 import { externalReferenceSchema, idSchema, textSchema } from "#app/core/domain/fields.ts";
 import { governorates } from "#app/core/domain/governorates.ts";
+import { dayHoursSchema, otherHoursSchema, weekFields } from "./opening-hours.ts";
 import { closedFromAnswer, closedFromSchema } from "./closed-from.ts";
+
+/** Of no day: nothing is known. */
+function week<T extends z.ZodType>(hours: T) {
+  return Object.fromEntries(weekFields.map((name) => [name, hours])) as Record<
+    (typeof weekFields)[number],
+    T
+  >;
+}
 
 const fields = z.object({
   name: textSchema(100),
@@ -12,6 +21,8 @@ const fields = z.object({
   longitude: z.number().min(-180).max(180).nullish(),
   externalReference: externalReferenceSchema.nullish(),
   closedFrom: closedFromSchema.nullish(),
+  ...week(dayHoursSchema.nullish()),
+  otherHours: z.array(otherHoursSchema).max(40).optional(),
 });
 
 /** A store as an operator gives it: a position has both coordinates or none. Its partner never changes. */
@@ -33,6 +44,10 @@ export const storeRecordAnswer = z
     externalReference: z.string().nullable(),
     state: z.string(),
     closedFrom: closedFromAnswer,
+    ...week(z.string().nullable()),
+    otherHours: z.array(
+      z.object({ firstDay: z.iso.date(), lastDay: z.iso.date(), hours: z.string().nullable() }),
+    ),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "StoreRecord" });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idAnswer, millimesAnswer, momentAnswer, pointsAnswer } from "#app/core/domain/answer-fields.ts";
+import { cashierAnswer } from "#app/core/domain/cashiers/cashier-record.ts";
 import { salePointQueries } from "#app/core/domain/sale-points/card.ts";
 import { saleAmounts } from "./sale-amounts.ts";
 import { refusers, transactionStatuses } from "./status.ts";
@@ -88,6 +89,7 @@ export const merchantSaleAnswer = z
     status: statusAnswer,
     store: z.object({ id: idAnswer, name: z.string() }),
     sellerName: z.string().nullable(),
+    cashier: cashierAnswer.nullable().meta({ description: "Who signed in at the till and sold" }),
     reference: z.string().nullable(),
     customerFirstName: z.string().nullable(),
     ...saleAmounts,

@@ -19,9 +19,8 @@ export function saleAddress(origin: string, code: string): string {
 export function readSaleCode(text: string): SaleCode | null {
   const last =
     text
-      .trim()
-      .replace(/(?<![/?#])[/?#]+$/, "")
-      .split("/")
+      .split(/[/?#]+/)
+      .filter((part) => part.trim() !== "")
       .at(-1) ?? "";
   const code = last.replace(/\s/g, "").toUpperCase();
   const transaction = transactionCode.exec(code);

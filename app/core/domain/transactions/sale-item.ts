@@ -7,7 +7,10 @@ export interface SaleItem {
   leftMillimes: number | null;
   /** Whether the customer has it back, because the sale was cancelled; of a voucher also a part of its amount. */
   givenBack: boolean;
-  /** What was handed back in money, and what went back onto the item, in whole millimes. */
-  cashBackMillimes: number;
-  itemBackMillimes: number;
+}
+
+/** What the cancellations of a sale have given back so far: in money, and onto the item. Whole millimes. */
+export interface SaleBack {
+  cashMillimes: number;
+  itemMillimes: number;
 }

@@ -42,8 +42,12 @@ export function summaryOf(
     const day = addDays(first, index);
     return byDay.get(day) ?? { day, ...nothing() };
   });
-  const totals = days.reduce((sums, { day: _, ...row }) => plus(sums, row), nothing());
-  return { totals, days };
+  return { totals: totalOf(days.map(({ day: _, ...row }) => row)), days };
+}
+
+/** All of these together. */
+function totalOf(rows: readonly SaleSums[]): SaleSums {
+  return rows.reduce(plus, nothing());
 }
 
 function nothing(): SaleSums {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idAnswer, momentAnswer } from "#app/core/domain/answer-fields.ts";
+import { cashierAnswer } from "#app/core/domain/cashiers/cashier-record.ts";
 import { saleAmounts } from "./sale-amounts.ts";
 
 export const lookupAnswer = z
@@ -53,6 +54,7 @@ export const redeemAnswer = z
     pointsEarned: z.int().meta({ description: "The level's bonus and the points of campaigns included" }),
     campaignPoints: z.int().meta({ description: "What campaigns gave of them" }),
     heldPoints: saleAmounts.heldPoints,
+    cashier: cashierAnswer.nullable().meta({ description: "Who signed in at the till and sold" }),
   })
   .meta({ id: "Redemption" });
 

@@ -33,8 +33,11 @@ export const pointsWheelAnswer = z
     nextPlayAt: momentAnswer
       .nullable()
       .meta({ description: "The next business day, where today's spin is played" }),
-    /** Whole points; 0 for a spin that a campaign gave. */
+    /** Whole points; 0 for a spin that a campaign gave, and for a free entry. */
     cost: pointsAnswer,
+    freeEntry: z
+      .boolean()
+      .meta({ description: "Whether it costs nothing because the customer never bought" }),
     totalPoints: pointsAnswer,
     prizes: drawnPrizes,
     /** The SHA-256 of the seed of the next spin. */
@@ -96,6 +99,7 @@ export const grandWheelAnswer = z
   .object({
     unlocked: z.boolean(),
     reason: z.enum(grandWheelReasons).nullable(),
+    premiumNeeded: z.boolean().meta({ description: "Whether it asks for premium" }),
     streak: streakAnswer,
     target: z.int(),
   })

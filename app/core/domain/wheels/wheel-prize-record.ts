@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { versionAnswer } from "#app/core/domain/answer-fields.ts";
-import { idSchema, localizedSchema, textSchema, wholeNumberSchema } from "#app/core/domain/fields.ts";
+import {
+  fieldContents,
+  idSchema,
+  localizedSchema,
+  textSchema,
+  wholeNumberSchema,
+} from "#app/core/domain/fields.ts";
 import { prizeKinds, wheels } from "./prize.ts";
 
 const maxWeight = 1_000_000;
@@ -17,6 +23,10 @@ export const wheelPrizeBody = z.object({
   stock: wholeNumberSchema(0, 1_000_000)
     .nullish()
     .meta({ description: "Units made in all; left out, there is no end of it" }),
+  worthMillimes: wholeNumberSchema(0, 1_000_000_000)
+    .meta({ description: "What one of it is worth in a shop, in whole millimes" })
+    .register(fieldContents, { holds: "millimes" })
+    .nullish(),
   active: z.boolean().optional(),
 });
 
@@ -43,6 +53,7 @@ export const wheelPrizeRecordAnswer = z
     label: localizedSchema(z.string()),
     stock: z.int().nullable(),
     stockRemaining: z.int().nullable(),
+    worthMillimes: z.int().nullable(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "WheelPrizeRecord" });

@@ -28,13 +28,15 @@ describe("days in a row", () => {
 });
 
 describe("the points wheel", () => {
-  const open = { playedToday: false, spendablePoints: 500, costPoints: 500, totalWeight: 32 };
+  const open = { closed: false, playedToday: false, spendablePoints: 500, costPoints: 500, totalWeight: 32 };
   test.each([
     [open, null],
     [{ ...open, spendablePoints: 499 }, "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT"],
     [{ ...open, playedToday: true }, "WHEEL_ALREADY_PLAYED"],
     [{ ...open, playedToday: true, spendablePoints: 0, totalWeight: 0 }, "WHEEL_ALREADY_PLAYED"],
     [{ ...open, totalWeight: 0 }, "WHEEL_LOCKED"],
+    [{ ...open, closed: true }, "WHEEL_LOCKED"],
+    [{ ...open, spendablePoints: 0, costPoints: 0 }, null],
   ])("with %j is refused with %s", (facts, refusal) => expect(pointsWheelRefusal(facts)).toBe(refusal));
 });
 
@@ -48,7 +50,15 @@ describe("the grand-prize wheel", () => {
     [false, 7, 1, "PREMIUM_REQUIRED"],
     [false, 0, 0, "PREMIUM_REQUIRED"],
   ])("premium %s, %i days, weight %i: %s", (premium, run, totalWeight, reason) => {
-    expect(grandWheelReason({ premium, run, totalWeight })).toBe(reason);
+    const facts = { closed: false, premiumNeeded: true, premium, run, totalWeight };
+    expect(grandWheelReason(facts)).toBe(reason);
+    expect(grandWheelReason({ ...facts, closed: true })).toBe("CLOSED");
+  });
+
+  test("is for everybody where it asks for no premium", () => {
+    const facts = { closed: false, premiumNeeded: false, premium: false, run: 7, totalWeight: 1 };
+    expect(grandWheelReason(facts)).toBe(null);
+    expect(grandWheelReason({ ...facts, run: 6 })).toBe("STREAK_TOO_SHORT");
   });
 });
 

@@ -2,6 +2,16 @@ import { maxAttempts } from "#app/core/domain/payments/refund.ts";
 import { ownedBy } from "./merge-rules.ts";
 import { wasReturned } from "./return-rules.ts";
 
+/** Finds a gap, a number given twice, or one that was never counted, in a table's numbers of a kind. */
+const numberedWithoutGap = (table: string, kind: string) => `
+    SELECT NULL::uuid AS user_id, format('%s: counted to %s, given %s, the highest %s', series, c.last, i.given, i.highest) AS detail
+    FROM (SELECT year::text AS series, last FROM invoice_counter WHERE kind = '${kind}'
+      UNION ALL SELECT year || '-' || name, last FROM invoice_series WHERE kind = '${kind}' AND last > 0) c
+    FULL JOIN (SELECT substring(number FROM '^(.+)-') AS series, count(DISTINCT number) AS given, count(*) AS documents,
+        max(substring(number FROM '[0-9]+$')::integer) AS highest
+      FROM ${table} WHERE number IS NOT NULL GROUP BY 1) i USING (series)
+    WHERE c.last IS DISTINCT FROM i.given OR c.last IS DISTINCT FROM i.highest OR i.given <> i.documents`;
+
 /** Rules of purchases with a money part: queries that find nothing as long as the data is consistent. */
 export const paymentRules: Record<string, string> = {
   "what a purchase sets aside is held while it waits for its money": `
@@ -22,14 +32,28 @@ export const paymentRules: Record<string, string> = {
       AND (i.amount_millimes IS DISTINCT FROM p.price_millimes OR (i.number IS NOT NULL) <> (p.status = 'COMPLETED' OR ${wasReturned})
         OR coalesce(s.times, 0) <> CASE p.status WHEN 'COMPLETED' THEN 1 ELSE 0 END
         OR (p.status = 'COMPLETED' AND s.amount IS DISTINCT FROM p.price_millimes))`,
-  "invoice numbers are counted within their year, or the series of a restore, without a gap": `
-    SELECT NULL::uuid AS user_id, format('%s: counted to %s, given %s, the highest %s', series, c.last, i.given, i.highest) AS detail
-    FROM (SELECT year::text AS series, last FROM invoice_counter
-      UNION ALL SELECT year || '-' || name, last FROM invoice_series WHERE last > 0) c
-    FULL JOIN (SELECT substring(number FROM '^(.+)-') AS series, count(DISTINCT number) AS given, count(*) AS invoices,
-        max(substring(number FROM '[0-9]+$')::integer) AS highest
-      FROM invoice WHERE number IS NOT NULL GROUP BY 1) i USING (series)
-    WHERE c.last IS DISTINCT FROM i.given OR c.last IS DISTINCT FROM i.highest OR i.given <> i.invoices`,
+  "invoice numbers are counted within their year, or the series of a restore, without a gap":
+    numberedWithoutGap("invoice", "INVOICE"),
+  "numbers of credit notes are counted in the same way, apart": numberedWithoutGap(
+    "credit_note",
+    "CREDIT_NOTE",
+  ),
+  "what goes back of an invoice has its credit notes, numbered, together never more than the invoice": `
+    SELECT i.user_id, format('invoice %s of %s, purchase %s: credited %s in %s notes, %s without a number', i.number,
+      i.amount_millimes, p.status, coalesce(c.amount, 0), coalesce(c.notes, 0), coalesce(c.bare, 0)) AS detail
+    FROM invoice i JOIN purchase p ON p.user_id = i.user_id AND p.id = i.purchase_id
+    LEFT JOIN LATERAL (SELECT sum(amount_millimes) AS amount, count(*) AS notes, count(*) FILTER (WHERE number IS NULL) AS bare,
+        sum((tax ->> 'stampMillimes')::integer) AS stamp,
+        bool_or((tax ->> 'netMillimes')::integer + (tax ->> 'vatMillimes')::integer + (tax ->> 'stampMillimes')::integer
+          <> amount_millimes OR (tax ->> 'totalMillimes')::integer <> amount_millimes
+          OR (tax ->> 'netMillimes')::integer < 0 OR (tax ->> 'vatMillimes')::integer < 0) AS wrong
+      FROM credit_note WHERE user_id = i.user_id AND invoice_id = i.id) c ON true
+    LEFT JOIN LATERAL (SELECT sum(refund_millimes) AS amount FROM payment
+      WHERE user_id = i.user_id AND invoice_id = i.id AND settles) m ON true
+    WHERE coalesce(c.bare, 0) > 0 OR c.wrong OR coalesce(c.amount, 0) > i.amount_millimes
+      OR c.stamp > (i.tax ->> 'stampMillimes')::integer
+      OR (i.number IS NULL AND c.notes > 0) OR coalesce(c.amount, 0) < coalesce(m.amount, 0)
+      OR (i.number IS NOT NULL AND ${wasReturned} AND c.amount IS DISTINCT FROM i.amount_millimes)`,
   "money beyond the price goes back, and a purchase is refunded when it has gone": `
     SELECT user_id, format('payment of %s for invoice %s settles nothing and is not refunded', amount_millimes, invoice_id) AS detail
     FROM payment WHERE state = 'PAID' AND NOT settles AND refund IS NULL

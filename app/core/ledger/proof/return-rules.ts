@@ -37,6 +37,13 @@ export const returnRules: Record<string, string> = {
     LEFT JOIN wallet_item w ON w.user_id = p.user_id AND w.id = p.wallet_item_id
     WHERE w.status IS DISTINCT FROM 'VOID' OR p.status <> 'COMPLETED'
       OR b.amount <> p.point_price::bigint * w.remaining_millimes / w.face_value_millimes`,
+  "what was brought back of a sale is the sum of its returns": `
+    SELECT t.user_id, format('sale %s: cancelled %s, handed back %s, returns of %s and %s', t.id, t.cancelled_millimes,
+      t.cash_back_millimes, coalesce(r.price, 0), coalesce(r.cash, 0)) AS detail
+    FROM transaction t LEFT JOIN (SELECT user_id, transaction_id, sum(price_millimes) AS price, sum(cash_millimes) AS cash
+      FROM sale_return GROUP BY 1, 2) r ON r.user_id = t.user_id AND r.transaction_id = t.id
+    WHERE t.channel = 'STORE'
+      AND (coalesce(r.price, 0) <> t.cancelled_millimes OR coalesce(r.cash, 0) <> t.cash_back_millimes)`,
   "a blocked customer has no session, and nothing waits for their payment": `
     SELECT u.id AS user_id, format('blocked, with %s sessions and %s waiting purchases',
       (SELECT count(*) FROM session s WHERE s.user_id = u.id),

@@ -21,12 +21,14 @@ export async function eraseIfDue(
   const user = await lockUser(tx, userId);
   if (user?.status === "DELETED") return "erased before";
   if (user?.status !== "ACTIVE" || !isDeletionDue(user.deletionRequestedAt, now)) return "not due";
-  await emptyAccount(tx, userId, user.deletionRequestedAt, now);
+  const credited = await emptyAccount(tx, userId, user.deletionRequestedAt, now);
   await keepOnce(tx, userId, now);
   await erasePerson(tx, userId);
   await eraseWays(tx, userId);
   await eraseTraces(tx, userId);
   await eraseNotes(tx, userId);
+  // Last: all who give numbers wait for each other.
+  await callFunction(tx, "number_credit_notes", { p_users: credited, p_now: now });
   return "erased";
 }
 
@@ -59,11 +61,15 @@ async function keepOnce(tx: Db, userId: string, now: Date): Promise<void> {
   );
 }
 
-/** Everything of value. The points account is locked before the wallet, in the same order as a till does. */
-async function emptyAccount(tx: Db, userId: string, requestedAt: Date | null, now: Date): Promise<void> {
+/**
+ * Everything of value. The points account is locked before the wallet, in the same order as a till does. Returns the
+ * customers whose credit notes wait for their numbers.
+ */
+async function emptyAccount(tx: Db, userId: string, requestedAt: Date | null, now: Date) {
   await lockAccount(tx, userId);
   await releasePurchases(tx, userId, now);
-  await callFunction(tx, "close_approvals_of", { p_user: userId, p_now: now });
+  const erased = { p_user: userId, p_now: now };
+  const credited = await callFunction<"close_approvals_of", string[]>(tx, "close_approvals_of", erased);
   await releaseHolds(tx, userId, now);
   const detail = { deletionRequestedAt: requestedAt?.toISOString() ?? null };
   await cancelPoints(tx, { userId, reference: "deletion", detail, now });
@@ -108,6 +114,7 @@ async function emptyAccount(tx: Db, userId: string, requestedAt: Date | null, no
   };
   await tx.validationRequest.updateMany({ where: { userId }, data: sentIn });
   await erasePhones(tx, userId);
+  return credited;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { countSpending } from "#app/core/db/figures/customer-spending.server.ts";
 import { countStandings } from "#app/core/db/figures/standing-figures.server.ts";
 import { addUpDays, countDaysToAdd } from "./points-by-day.server.ts";
 import type { Batch, Job, JobContext, Tally } from "#app/core/services/job.ts";
@@ -5,7 +6,7 @@ import type { Batch, Job, JobContext, Tally } from "#app/core/services/job.ts";
 /**
  * Adds up the days that the proof has closed, for the desk's figures: decision 036. Each day is added once,
  * also with concurrent runs. Figures of the present (points by month of expiry, levels, groups,
- * subscriptions) are counted again in each run.
+ * subscriptions, and what each customer spent) are counted again in each run.
  */
 export const figures: Job = {
   name: "figures",
@@ -22,6 +23,8 @@ async function* run({ clock }: JobContext): AsyncGenerator<Batch> {
     yield { done: added.length, failed: 0 };
   }
   await countStandings(await clock());
+  yield { done: 0, failed: 0 };
+  await countSpending(await clock());
   yield { done: 0, failed: 0 };
 }
 

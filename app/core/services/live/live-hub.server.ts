@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { clockNow } from "#app/core/adapters/clock/clock.server.ts";
 import { endedCallers } from "#app/core/auth/ended-callers.server.ts";
+import { keepEvents } from "#app/core/db/live/listeners.server.ts";
 import { listen, type Listening } from "#app/core/db/listener.server.ts";
 import { writeLiveId } from "#app/core/domain/live/live-position.ts";
 import { resetEvent, type LiveEvent } from "#app/core/domain/live/live-stream.ts";
@@ -75,10 +76,9 @@ export class LiveHub {
   async begin(one: Subscriber, since: bigint | null | "lost"): Promise<void> {
     if (this.closed) return this.end(one);
     try {
-      const [told, at] = await Promise.all([
-        typeof since === "bigint" ? since : newestPublished(one.subject),
-        clockNow(),
-      ]);
+      const at = await clockNow();
+      await keepEvents(one.subject);
+      const told = typeof since === "bigint" ? since : await newestPublished(one.subject);
       one.position = told;
       // A client that reconnects keeps its last event id until the missed events have been sent.
       const id = typeof since === "bigint" ? null : writeLiveId({ told, at });
@@ -201,7 +201,10 @@ export class LiveHub {
         now,
       );
       for (const one of streams) if (ended.has(one.caller)) this.end(one);
-      for (const one of await refreshStores(streams)) this.audience.follow(one);
+      for (const one of await refreshStores(streams)) {
+        this.audience.follow(one);
+        await keepEvents(one.subject);
+      }
       await this.catchUp(this.audience.everyone());
     } catch (error) {
       now = null;

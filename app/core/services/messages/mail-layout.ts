@@ -1,3 +1,4 @@
+import type { DeskReport } from "#app/core/domain/messages/message.ts";
 import { directionOf, type Language } from "#app/core/domain/languages.ts";
 
 /** The texts of a mail, already translated; plain text, escaped here. */
@@ -9,6 +10,8 @@ export interface MailContent {
   intro: string;
   /** A code, and a note in small print below it. */
   code?: { label: string; value: string; notes: string[] };
+  /** Figures, each below the section that it belongs to. */
+  figures?: DeskReport["figures"];
   /** The link, and the text beside the address shown below it. */
   button?: { label: string; href: string; hint: string };
   /** What to do if the customer did not start this themselves. */
@@ -66,7 +69,7 @@ export function mailHtml(content: MailContent): string {
 <tr><td class="surface" bgcolor="${light.surface}" style="background:${light.surface};border-radius:0 0 16px 16px;padding:28px;">
 <h1 class="ink" style="${text}margin:0 0 12px;color:${light.ink};font-size:24px;line-height:32px;font-weight:700;">${escapeHtml(title)}</h1>
 <p class="ink" style="${text}margin:0 0 16px;color:${light.ink};font-size:16px;line-height:26px;">${escapeHtml(intro)}</p>
-${content.code ? codeParts(content, content.code) : ""}${content.button ? buttonParts(content, content.button) : ""}</td></tr>
+${figureParts(content)}${content.code ? codeParts(content, content.code) : ""}${content.button ? buttonParts(content, content.button) : ""}</td></tr>
 <tr><td class="muted" style="${text}padding:20px 28px 0;color:${light.muted};font-size:12px;line-height:20px;">${footerHtml(content)}</td></tr>
 </table>
 </td></tr>
@@ -89,6 +92,18 @@ function codeParts(
 </table>
 ${[...notes, advice].map((note) => smallText(note, language)).join("\n")}
 `;
+}
+
+/** The figures, with the sections as headings. */
+function figureParts({ language, figures = [] }: MailContent): string {
+  const rows = figures.map(({ section, label, value, before }, at) => {
+    const isFirst = figures[at - 1]?.section !== section;
+    const heading = `<tr><td colspan="2" class="ink" style="${textStyle(language)}color:${light.brand};font-size:14px;line-height:20px;font-weight:700;padding:16px 0 4px;">${escapeHtml(section)}</td></tr>`;
+    const note = before === null ? "" : smallText(before, language);
+    return `${isFirst ? heading : ""}<tr><td class="ink" style="${textStyle(language)}color:${light.ink};font-size:15px;line-height:22px;padding:6px 0;">${escapeHtml(label)}${note}</td><td class="ink" align="${endOf(language)}" style="font-family:${font};text-align:${endOf(language)};white-space:nowrap;vertical-align:top;color:${light.ink};font-size:18px;line-height:24px;font-weight:700;padding:6px 0;"><bdi dir="ltr">${escapeHtml(value)}</bdi></td></tr>`;
+  });
+  if (rows.length === 0) return "";
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;">${rows.join("\n")}</table>`;
 }
 
 /** The main text and the button for the action. */
@@ -125,6 +140,10 @@ function textStyle(language: Language): string {
   return `font-family:${font};text-align:${sideOf(language)};`;
 }
 
+function endOf(language: Language): "left" | "right" {
+  return directionOf(language) === "rtl" ? "left" : "right";
+}
+
 function sideOf(language: Language): "left" | "right" {
   return directionOf(language) === "rtl" ? "right" : "left";
 }
@@ -153,10 +172,23 @@ function escapeHtml(text: string): string {
 }
 
 /** The same mail as plain text. */
-export function mailText({ title, intro, code, button, advice, footer, leave }: MailContent): string {
+export function mailText({
+  title,
+  intro,
+  figures = [],
+  code,
+  button,
+  advice,
+  footer,
+  leave,
+}: MailContent): string {
   const parts = code
     ? [`${code.label}\n${code.value}`, [...code.notes, advice].join("\n")]
     : [advice, ...(button ? [`${button.label}\n${button.href}`] : [])];
   const leaving = leave ? `\n${leave.label}\n${leave.href}` : "";
-  return [title, intro, ...parts, `--\n${footer}${leaving}`].join("\n\n") + "\n";
+  const told = figures.map(({ section, label, value, before }) =>
+    [`${section} · ${label} – ${value}`, before].filter(Boolean).join(" "),
+  );
+  const lines = told.length > 0 ? [told.join("\n")] : [];
+  return [title, intro, ...lines, ...parts, `--\n${footer}${leaving}`].join("\n\n") + "\n";
 }

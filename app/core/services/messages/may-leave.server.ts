@@ -10,6 +10,7 @@ import {
   type Message,
   type NoticeParams,
 } from "#app/core/domain/messages/message.ts";
+import { rolesWith } from "#app/core/domain/operators/rights.ts";
 import { channelsOf, isAnswer, type NoticePreferences } from "#app/core/domain/notices/preferences.ts";
 import { nextPushDay, quietUntil } from "#app/core/domain/notices/quiet-hours.ts";
 import { isStillSo } from "#app/core/domain/notices/still-so.ts";
@@ -22,6 +23,8 @@ export type Leave = "now" | { until: Date } | { never: string };
 
 interface Waiting {
   userId: string | null;
+  /** Address or number. */
+  recipient: string;
   payload: Message;
 }
 
@@ -30,7 +33,9 @@ interface Waiting {
  * has declined such messages meanwhile. A push waits for the end of quiet hours, and only one a day is sent,
  * besides answers to the customer's own actions.
  */
-export async function mayLeave({ userId, payload }: Waiting, now: Date): Promise<Leave> {
+export async function mayLeave({ userId, recipient, payload }: Waiting, now: Date): Promise<Leave> {
+  if (payload.template === "desk-report" && !(await maySeeFigures(recipient)))
+    return { never: "not theirs to see" };
   if (userId === null) return "now";
   if (isNotice(payload)) return mayNoticeLeave(userId, payload, payload.params, now);
   if (isWaitingSale(payload)) return maySaleBeAsked(userId, payload.params.transactionId, now);
@@ -38,6 +43,13 @@ export async function mayLeave({ userId, payload }: Waiting, now: Date): Promise
   if (kind === null) return "now";
   const { kinds } = await readPreferences(prisma, userId);
   return kinds[kind].mail ? "now" : { never: "not wanted" };
+}
+
+/** Whether somebody of the desk with this address may still see figures. */
+async function maySeeFigures(email: string): Promise<boolean> {
+  const roles = { hasSome: rolesWith("reports") };
+  const where = { kind: "OPERATOR", status: "ACTIVE", email, roles } as const;
+  return (await prisma.staffPerson.count({ where })) > 0;
 }
 
 async function mayNoticeLeave(

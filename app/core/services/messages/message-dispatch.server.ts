@@ -2,7 +2,7 @@ import { prisma } from "#app/core/db/client.server.ts";
 import type { Job } from "#app/core/services/job.ts";
 import { MessageDispatch, sendDue } from "./dispatch-messages.server.ts";
 import { tellNotices } from "./tell-notices.server.ts";
-import { tellOffersBack } from "./tell-offers-back.server.ts";
+import { tellOffersBack, tellOffersInReach } from "./tell-offers-back.server.ts";
 
 const maxDueShown = 10_000;
 
@@ -21,6 +21,7 @@ export const messageDispatch: Job = {
       signal?.addEventListener("abort", () => resolve(null), { once: true });
     });
     await tellOffersBack(await clock());
+    await tellOffersInReach(await clock());
     while ((await tellNotices(await clock())) > 0 && !signal?.aborted);
     for (;;) {
       // Messages that a stopped run leaves half sent are claimed again later.

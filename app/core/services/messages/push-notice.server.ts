@@ -1,3 +1,4 @@
+import { prisma } from "#app/core/db/client.server.ts";
 import { SubscriptionGone, type SendPush } from "#app/core/adapters/push/push.ts";
 import { readPushKeys, removePushSubscription } from "#app/core/db/notices/push-subscriptions.server.ts";
 import { isNotice, isWaitingSale, type Message } from "#app/core/domain/messages/message.ts";
@@ -23,7 +24,7 @@ export async function pushNotice(
     await send({ endpoint: recipient, keys, payload: JSON.stringify(pushed) });
   } catch (error) {
     if (!(error instanceof SubscriptionGone)) throw error;
-    await removePushSubscription(userId, recipient);
+    await removePushSubscription(prisma, userId, recipient);
     return noDevice;
   }
   return "now";

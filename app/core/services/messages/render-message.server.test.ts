@@ -5,7 +5,7 @@ import { checkedEnvironment } from "#app/env.server.ts";
 import { languages, type Language } from "#app/core/domain/languages.ts";
 import { renderMessage } from "./render-message.server.ts";
 
-const params: Omit<MessageParams, "notice" | "sale-waits"> = {
+const params: Omit<MessageParams, "notice" | "sale-waits" | "desk-report"> = {
   "verification-code": { code: "0427" },
   "reset-code": { code: "0427" },
   "sign-in-code": { code: "0427" },
@@ -28,10 +28,11 @@ const params: Omit<MessageParams, "notice" | "sale-waits"> = {
   "premium-ended": {},
   invite: { name: "Amina B.", referralCode: "K7M2PQ9X" },
   "operator-invitation": { sealedSecret: sealSecret("operator-invitation", "s-3") },
+  "partner-invitation": { sealedSecret: sealSecret("operator-invitation", "s-3") },
 };
 const signUp = (locale: Language) => `${checkedEnvironment().ORIGIN}/${locale}/sign-up?code=K7M2PQ9X`;
-const invitation = (locale: Language) =>
-  `${checkedEnvironment().ORIGIN}/${locale}/operator/invitation?secret=s-3`;
+const invitation = (locale: Language, door = "operator") =>
+  `${checkedEnvironment().ORIGIN}/${locale}/${door}/invitation?secret=s-3`;
 const templates = Object.keys(params) as (keyof typeof params)[];
 const cases = templates.flatMap((template) => languages.map((locale) => [template, locale] as const));
 
@@ -63,7 +64,11 @@ describe.each(cases)("%s in %s", (template, locale) => {
     const { text, html } = mail(template, locale);
     const isCode = template.endsWith("-code");
     const page = template.startsWith("premium-") && !isCode ? "premium" : "sign-in";
-    const elsewhere = { invite: signUp(locale), "operator-invitation": invitation(locale) };
+    const elsewhere = {
+      invite: signUp(locale),
+      "operator-invitation": invitation(locale),
+      "partner-invitation": invitation(locale, "partner"),
+    };
     const link =
       template in elsewhere
         ? elsewhere[template as keyof typeof elsewhere]

@@ -17,6 +17,7 @@ import { dinarDigits, groupDigits } from "#app/core/i18n/number-marks.ts";
 import { product } from "#app/product.ts";
 import { noticeTexts, noticeUrl } from "#app/core/services/notice-texts.server.ts";
 import { mailHtml, mailText, type MailContent } from "./mail-layout.ts";
+import { reportMail, type ReportMessage } from "./report-mail.server.ts";
 import { smsText } from "./sms-text.ts";
 
 export interface RenderedMessage {
@@ -63,12 +64,13 @@ const notices = {
   "premium-ended": { words: "premiumEnded", address: "account" },
   invite: { words: "invite", address: "invited" },
   "operator-invitation": { words: "operatorInvitation", address: "entered" },
+  "partner-invitation": { words: "partnerInvitation", address: "entered" },
 } as const;
 
 type CodeTemplate = keyof typeof codes;
 const templates = { ...codes, ...notices } satisfies Record<Exclude<MessageTemplate, Wordless>, object>;
-/** Notices and sales that wait are also, or only, pushed: their texts are elsewhere. */
-type Wordless = "notice" | "sale-waits";
+/** Notices and sales that wait are also, or only, pushed, and a report has its figures: their texts are elsewhere. */
+type Wordless = "notice" | "sale-waits" | "desk-report";
 type WordedMessage = Exclude<Message, { template: Wordless }>;
 
 /**
@@ -79,6 +81,7 @@ export function renderMessage(message: Message, to: string, userId: string | nul
   const leave = leaveOf(message, userId);
   const { template } = message;
   if (template === "notice") return renderNotice(message, to, leave);
+  if (template === "desk-report") return renderReport(message, to);
   if (template === "sale-waits") throw new Error("a sale that waits is told of by pushes only");
   return message.channel === "SMS" ? renderSms(message) : renderMail(message, to, leave);
 }
@@ -97,10 +100,17 @@ function headersOf(leave: Leave): Record<string, string> {
   return { "List-Unsubscribe": `<${leave.href}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
+const nothing: RenderedMessage = { subject: null, text: "", html: null, code: null, headers: {} };
+
+function renderReport(message: ReportMessage, to: string): RenderedMessage {
+  const content = reportMail(message, to);
+  return content ? mailOf(content, null) : nothing;
+}
+
 /** The content of a sent notice is deleted: then there is no text to render. */
 function renderNotice(message: Message, to: string, leave: Leave): RenderedMessage {
   const { locale } = message;
-  if (!isNotice(message)) return { subject: null, text: "", html: null, code: null, headers: {} };
+  if (!isNotice(message)) return nothing;
   const { params } = message;
   const t = translatorOf(locale, "messages");
   const { title, text: intro } = noticeTexts(params, locale);
@@ -183,8 +193,10 @@ function buttonPart(
 function linkOf(message: WordedMessage): string | null {
   const { locale, template, params } = message;
   if (hasLinkCode(message)) return `${env.ORIGIN}/${locale}/code?code=${codeOf(message)}`;
-  if ("sealedSecret" in params)
-    return `${env.ORIGIN}/${locale}/operator/invitation?secret=${openSecret("operator-invitation", params.sealedSecret)}`;
+  if ("sealedSecret" in params) {
+    const door = template === "partner-invitation" ? "partner" : "operator";
+    return `${env.ORIGIN}/${locale}/${door}/invitation?secret=${openSecret("operator-invitation", params.sealedSecret)}`;
+  }
   if ("referralCode" in params) return `${env.ORIGIN}/${locale}/sign-up?code=${params.referralCode}`;
   return template.startsWith("premium-") ? `${env.ORIGIN}/${locale}/premium` : null;
 }

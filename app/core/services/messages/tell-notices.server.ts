@@ -1,5 +1,6 @@
 import { claimWithin } from "#app/core/db/claims.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
+import { heardOf } from "#app/core/db/live/listeners.server.ts";
 import { readNoticeNames, type NoticeNames } from "#app/core/db/notices/notice-names.server.ts";
 import { readPreferencesOf } from "#app/core/db/notices/settings.server.ts";
 import { withRecipients, type UntoldNotice } from "#app/core/db/notices/untold-notices.server.ts";
@@ -11,15 +12,16 @@ import { defaultLanguage, isLanguage } from "#app/core/domain/languages.ts";
 const batch = 100;
 
 /**
- * Writes the messages of new notices to the outbox: a live event for open pages, and the push and the mail
+ * Writes the messages of new notices to the outbox: a live event for pages that may hear it, and the push and the mail
  * that the customer wants. Handles each notice once. Returns the number of notices.
  */
 export function tellNotices(now: Date): Promise<number> {
   return claimWithin("take_untold_notices", { p_most: batch, p_now: now }, async (tx, taken) => {
     const notices = await withRecipients(tx, taken);
     if (notices.length === 0) return 0;
-    const [names, preferences] = await Promise.all([
+    const [names, heard, preferences] = await Promise.all([
       readNoticeNames(notices),
+      heardOf(notices.map(({ userId }) => userId)),
       readPreferencesOf(
         tx,
         notices.map(({ userId }) => userId),
@@ -27,7 +29,8 @@ export function tellNotices(now: Date): Promise<number> {
     ]);
     const rows = notices.flatMap((notice, place) => {
       const named = names[place] ?? { partner: null, offer: null };
-      return [liveRow(notice, now), ...messageRows(notice, named, preferences.get(notice.userId), now)];
+      const live = heard.has(notice.userId) ? [liveRow(notice, now)] : [];
+      return [...live, ...messageRows(notice, named, preferences.get(notice.userId), now)];
     });
     await tx.outbox.createMany({ data: rows });
     return notices.length;

@@ -1,4 +1,4 @@
-import { countOfferFigures, readLastItem } from "#app/core/db/offers/offer-figures.server.ts";
+import { countOfferFigures, readLastItem } from "#app/core/db/figures/offer-figures.server.ts";
 import type { Batch, Job, JobContext, Tally } from "#app/core/services/job.ts";
 
 /**

@@ -1,13 +1,17 @@
+import { isPlatformOn } from "#app/core/adapters/e-invoice/e-invoices.server.ts";
 import { callFunction } from "#app/core/db/call-function.server.ts";
 import { newId, newItemCode } from "#app/core/db/ids.server.ts";
+import { queueEInvoice } from "#app/core/db/invoices/e-invoices.server.ts";
 import { readInvoice, type InvoiceRow, type PaymentKey } from "#app/core/db/invoices/invoices.server.ts";
 import { readStanding } from "#app/core/db/levels/level-facts.server.ts";
 import { transact, type Db } from "#app/core/db/transaction.server.ts";
+import { businessDayOf } from "#app/core/domain/business-day.ts";
 import { firstCoupon } from "#app/core/domain/levels/levels.ts";
 import { settlementOf, type GatewayStatus, type Settlement } from "#app/core/domain/payments/settlement.ts";
 import { nextAskOfDeclined } from "#app/core/domain/payments/refund.ts";
 import type { Seller } from "#app/core/domain/payments/seller.ts";
 import { invoiceYear } from "#app/core/domain/payments/times.ts";
+import { amountsWithin } from "#app/core/domain/tax/document-amounts.ts";
 import { env } from "#app/env.server.ts";
 import { lockAccount } from "#app/core/ledger/post.server.ts";
 import { eventRewards } from "#app/core/rewards/event-rewards.server.ts";
@@ -82,7 +86,7 @@ async function writePayment(
  */
 async function complete(
   tx: Db,
-  { userId, id, offerType }: InvoiceRow,
+  { userId, id, offerType, amountMillimes }: InvoiceRow,
   reference: string,
   now: Date,
 ): Promise<void> {
@@ -97,10 +101,16 @@ async function complete(
     p_code: newItemCode(),
     p_levels: await eventRewards().levelsAfter(tx, { userId, standing, now }, event),
   });
-  await callFunction(tx, "number_invoice", { ...invoice, p_year: invoiceYear(now), p_seller: seller() });
+  if (isPlatformOn()) await queueEInvoice(tx, { ownerId: userId, documentId: id }, now);
+  // Changed settings and rates do not change past sales.
+  await callFunction(tx, "number_invoice", {
+    ...{ ...invoice, p_year: invoiceYear(now), p_seller: seller() },
+    p_tax: amountsWithin(amountMillimes, {
+      ...{ day: businessDayOf(now), vat: env.SELLER_VAT, stamped: env.INVOICE_STAMP === "on" },
+    }),
+  });
 }
 
-/** Changed settings do not change past sales. */
 function seller(): Seller {
   return { name: env.SELLER_NAME, address: env.SELLER_ADDRESS, taxId: env.SELLER_TAX_ID };
 }

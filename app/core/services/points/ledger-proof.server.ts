@@ -2,11 +2,13 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { allBooks, closeDays, proveDays } from "#app/core/ledger/day-chain.server.ts";
 import { readAcknowledgedDays } from "#app/core/ledger/mend.server.ts";
 import { proveLedger, type Violation } from "#app/core/ledger/prove.server.ts";
+import { proveReserve } from "#app/core/ledger/prove-reserve.server.ts";
 import type { Batch, Job, JobContext, Tally } from "#app/core/services/job.ts";
 
 /**
  * Closes past days of the ledger and of the audit, and checks both against their rules. A run's `done` counts
- * customers, its `failed` the violations; the log names the rule and the customer of each.
+ * customers, its `failed` the violations; the log names the rule and the customer of each. Of a true ledger it proves the
+ * reserve, where one is kept.
  */
 export const ledgerProof: Job = {
   name: "ledger-proof",
@@ -29,7 +31,7 @@ async function* run({ clock, log }: JobContext): AsyncGenerator<Batch> {
   // Likewise: in each run, so that the logs of any time have them all. There are few.
   for (const { subject, hash, approvalId } of await readAcknowledgedDays())
     log.info({ job: ledgerProof.name, subject, hash, approvalId }, "a closed day was acknowledged");
-  const { accounts, violationCount, violations } = await proveLedger();
+  const { accounts, outstandingPoints, violationCount, violations } = await proveLedger();
   const days: Violation[] = [];
   for (const book of allBooks) days.push(...(await proveDays(await clock(), undefined, book)));
   for (const { rule, userId, detail } of [...violations, ...days]) {
@@ -39,7 +41,11 @@ async function* run({ clock, log }: JobContext): AsyncGenerator<Batch> {
       "the ledger is untrue",
     );
   }
-  yield { done: accounts, failed: violationCount + days.length };
+  const failed = violationCount + days.length;
+  // An untrue ledger proves nothing: then the page shows how old its figure is.
+  const held = failed === 0 ? await proveReserve(outstandingPoints, await clock()) : null;
+  if (held) log.info({ job: ledgerProof.name, ...held }, "the reserve is compared with the points");
+  yield { done: accounts, failed };
 }
 
 async function* preview(): AsyncGenerator<Tally[]> {

@@ -9,7 +9,7 @@ import { hasCome } from "#app/core/domain/business-day.ts";
 import { refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
 import { claimCancellationOf } from "#app/core/domain/requests/claim-cancellation.ts";
 import type { CancelledRequest } from "#app/core/domain/requests/request-answer.ts";
-import type { MerchantCall, OperatorCall } from "#app/core/services/call.ts";
+import type { AnsweringCall, OperatorCall } from "#app/core/services/call.ts";
 import { merchantRequestView } from "./merchant-request-view.server.ts";
 
 export interface CancelRequestInput {
@@ -21,33 +21,33 @@ export interface CancelRequestInput {
 
 /**
  * Cancels an accepted claim or card, in part or wholly, and undoes what it brought; rules.md, Points (refund), Cause and
- * consequence. A merchant can for 30 days, an operator however late. Refuses NOT_FOUND, STORE_CLOSED,
+ * consequence. A merchant or its partner can for 30 days, an operator however late. Refuses NOT_FOUND, STORE_CLOSED,
  * REQUEST_INVALID_STATUS, CANCEL_NOT_ALLOWED.
  */
 export function cancelRequest(
-  call: MerchantCall | OperatorCall,
+  call: AnsweringCall | OperatorCall,
   id: string,
   input: CancelRequestInput,
 ): Promise<Decision<CancelledRequest>> {
   const { caller } = call;
   return decideAndMove(call, {
     decide: async () => {
-      const request = await (caller.kind === "merchant"
-        ? readMerchantRequest(caller, id)
-        : readAnyRequest(id));
+      const request = await (caller.kind === "operator"
+        ? readAnyRequest(id)
+        : readMerchantRequest(caller, id));
       if (!request) return refuse("NOT_FOUND");
-      if (caller.kind === "merchant" && hasCome(request.closedFrom, call.now)) return refuse("STORE_CLOSED");
+      if (caller.kind !== "operator" && hasCome(request.closedFrom, call.now)) return refuse("STORE_CLOSED");
       return decide(call, request, input);
     },
   });
 }
 
 function decide(
-  call: MerchantCall | OperatorCall,
+  call: AnsweringCall | OperatorCall,
   request: RequestRow,
   { amountMillimes, reason }: CancelRequestInput,
 ): Move<CancelledRequest> | Refused {
-  const anytime = call.caller.kind !== "merchant";
+  const anytime = call.caller.kind === "operator";
   const decided = claimCancellationOf(request, amountMillimes ?? null, { now: call.now, anytime });
   if (!decided.ok) return decided;
   const back = decided.value;

@@ -5,7 +5,7 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { readMerchantRequest, readOwnRequest } from "#app/core/db/requests/requests.server.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import type { DocumentType } from "#app/core/domain/requests/document.ts";
-import type { ClientCall, MerchantCall } from "#app/core/services/call.ts";
+import type { AnsweringCall, ClientCall } from "#app/core/services/call.ts";
 
 export interface RequestDocument {
   /** The file name for saving it. */
@@ -19,7 +19,7 @@ export interface RequestDocument {
  * document), MAINTENANCE while documents cannot be read.
  */
 export async function getRequestDocument(
-  call: ClientCall | MerchantCall,
+  call: AnsweringCall | ClientCall,
   id: string,
 ): Promise<Decision<RequestDocument>> {
   const { caller, log } = call;
@@ -30,7 +30,7 @@ export async function getRequestDocument(
   try {
     const file = await files.get(row.documentKey);
     if (!file) return refuse("NOT_FOUND");
-    if (caller.kind === "merchant") {
+    if (caller.kind !== "client") {
       const act = { action: "request.document", target: id, userId: row.userId } as const;
       await writeAudit(prisma, { ...call, caller }, act);
     }

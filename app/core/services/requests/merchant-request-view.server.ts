@@ -1,13 +1,13 @@
 import type { RequestRow } from "#app/core/db/requests/requests.server.ts";
 import { requestAt } from "#app/core/domain/requests/answer.ts";
 import { inLanguage } from "#app/core/domain/languages.ts";
-import type { MerchantCall } from "#app/core/services/call.ts";
+import type { AnsweringCall, OperatorCall } from "#app/core/services/call.ts";
 import { responseTextIn } from "#app/core/services/response-text.server.ts";
 import type { MerchantRequest } from "#app/core/domain/requests/request-answer.ts";
 
 export function merchantRequestView(
   row: RequestRow,
-  { now, language }: Pick<MerchantCall, "now" | "language">,
+  { now, language, caller }: Pick<AnsweringCall | OperatorCall, "now" | "language" | "caller">,
 ): MerchantRequest {
   const {
     id,
@@ -23,6 +23,7 @@ export function merchantRequestView(
     points,
   } = row;
   const { status, responseText } = requestAt(row, now);
+  const calls = caller.kind === "partner" ? "partner" : "merchant";
   return {
     ...{ id, kind, status },
     store: row.storeId && row.storeName ? { id: row.storeId, name: row.storeName } : null,
@@ -36,7 +37,7 @@ export function merchantRequestView(
       claimedMillimes: row.claimedMillimes,
     },
     ...{ earnRate: row.earningTerms.rate, message, documentType },
-    documentUrl: row.documentKey && `/api/v1/merchant/validation-requests/${id}/document`,
+    documentUrl: row.documentKey && `/api/v1/${calls}/validation-requests/${id}/document`,
     points: status === "REFUSED" ? 0 : points,
     pointsEarned: status === "ACCEPTED" ? points : 0,
     campaignPoints: row.campaignPoints,

@@ -1,14 +1,14 @@
+import { oldRows, type OldRows } from "#app/core/db/retention/old-rows.server.ts";
 import {
   countOldRows,
-  oldRows,
   removeOldRows,
   sweepStart,
-  type OldRows,
   type SweepPlace,
   type SweepResult,
-} from "#app/core/db/retention/old-rows.server.ts";
+} from "#app/core/db/retention/sweep-old-rows.server.ts";
 import { guarded } from "#app/core/db/transaction.server.ts";
 import type { Batch, Finding, Job, JobContext, Tally } from "#app/core/services/job.ts";
+import { forgetPersons, previewForgotten } from "./forget-persons.server.ts";
 import { unverifiedRemoval } from "./remove-unverified.server.ts";
 
 /** Rows of a table examined in one transaction. */
@@ -32,6 +32,7 @@ async function* run({ clock, log }: JobContext): AsyncGenerator<Batch> {
       yield { done: removed, failed: 0 };
     }
   }
+  yield* forgetPersons({ clock, log });
   yield* registrations.run({ clock, log });
 }
 
@@ -46,5 +47,6 @@ async function* preview(now: Date): AsyncGenerator<(Finding | Tally)[]> {
     const count = await countOldRows(rows, now);
     if (count > 0) yield [{ count, why: `${rows.table}, ${rows.why}` }];
   }
+  yield* previewForgotten(now);
   yield* registrations.preview(now);
 }

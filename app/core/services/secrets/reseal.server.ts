@@ -40,7 +40,7 @@ async function resealWebhooks(): Promise<Resealed> {
 
 /** The secrets of operators' authenticator apps. */
 async function resealAuthenticators(): Promise<Resealed> {
-  const rows = await prisma.operatorPerson.findMany({ select: { id: true, sealedTotp: true } });
+  const rows = await prisma.staffPerson.findMany({ select: { id: true, sealedTotp: true } });
   let sealed = 0;
   let anew = 0;
   for (const { id, sealedTotp } of rows) {
@@ -48,7 +48,7 @@ async function resealAuthenticators(): Promise<Resealed> {
     sealed += 1;
     const resealed = resealSecret("operator-totp", sealedTotp);
     if (resealed === null) continue;
-    await prisma.operatorPerson.updateMany({ where: { id, sealedTotp }, data: { sealedTotp: resealed } });
+    await prisma.staffPerson.updateMany({ where: { id, sealedTotp }, data: { sealedTotp: resealed } });
     anew += 1;
   }
   return { sealed, anew };

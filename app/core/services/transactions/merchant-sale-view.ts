@@ -49,6 +49,7 @@ export function merchantSaleView(
   return {
     ...{ id, code, qrUrl: saleAddress(env.ORIGIN, code), status: statusAt(sale, now) },
     store: { id: sale.storeId, name: sale.storeName },
+    cashier: sale.cashierId === null ? null : { id: sale.cashierId, name: sale.cashierName ?? "" },
     ...{ sellerName, reference, customerFirstName, priceMillimes, reductionMillimes, payableMillimes },
     ...{
       cancelledMillimes,

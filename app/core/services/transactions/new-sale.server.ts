@@ -21,6 +21,7 @@ export function newSale(now: Date, openMs: number) {
       itemBackMillimes: 0,
       cancelledPoints: 0,
     },
+    ...{ cashierId: null, cashierName: null },
     refusalReason: null,
     refusedBy: null,
     createdAt: now,

@@ -1,3 +1,4 @@
+import { hasTorch } from "#app/core/ui/basis/newer-browsers.ts";
 import type { Decode } from "./decoder.ts";
 
 /** An open camera; it closes when the signal it was opened with aborts. */
@@ -8,9 +9,6 @@ export interface Camera {
   /** Null when it has no light. */
   setTorch: ((on: boolean) => Promise<void>) | null;
 }
-
-/** Browsers know the light, but TypeScript's types do not yet. */
-type Torch = { torch?: boolean };
 
 /**
  * Shows a camera in `video`: the one with this id, otherwise the back camera. Call it from a tap, because iOS
@@ -42,11 +40,10 @@ export async function openCamera(
   const [track] = stream.getVideoTracks();
   if (!track) throw new DOMException("a camera without a picture", "NotReadableError");
   const all = (await devices.enumerateDevices()).filter(({ kind }) => kind === "videoinput");
-  const hasTorch = (track.getCapabilities() as Torch).torch === true;
   return {
     deviceId: track.getSettings().deviceId ?? "",
     deviceIds: all.map((device) => device.deviceId),
-    setTorch: hasTorch
+    setTorch: hasTorch(track)
       ? (on) => track.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] })
       : null,
   };
@@ -67,15 +64,5 @@ export async function watchCodes(
       if (signal.aborted || texts.some(hear)) return;
     }
     await new Promise((resume) => setTimeout(resume, lookEveryMs));
-  }
-}
-
-/** Whether the customer has allowed the camera before, so that opening it asks nothing. */
-export async function mayOpenCamera(): Promise<boolean> {
-  try {
-    return (await navigator.permissions.query({ name: "camera" })).state === "granted";
-  } catch {
-    // A browser that does not tell.
-    return false;
   }
 }

@@ -60,10 +60,22 @@ export function CodeCamera({ kind, onText, variant = "accent", atOnce = false, c
         </div>
       )}
       {(state === "starting" || state === "found") && (
-        <p role="status" className="flex items-center gap-3 p-6 font-medium">
-          <Spinner />
-          {t(state === "found" ? "camera.found" : "camera.starting")}
-        </p>
+        <div className="grid justify-items-center gap-4 p-6 text-center">
+          <p role="status" className="flex items-center gap-3 font-medium">
+            <Spinner />
+            {t(state === "found" ? "camera.found" : "camera.starting")}
+          </p>
+          {word === "silent" && (
+            <>
+              <p role="status" className="measure text-sm text-on-sea-muted">
+                {t("camera.silent")}
+              </p>
+              <Button variant="secondary" onClick={close}>
+                {t("camera.cancel")}
+              </Button>
+            </>
+          )}
+        </div>
       )}
       {isOn && <Corners />}
       {isOn && (
@@ -72,7 +84,11 @@ export function CodeCamera({ kind, onText, variant = "accent", atOnce = false, c
           className="absolute inset-x-4 top-4 mx-auto w-fit max-w-full rounded-full bg-code-ink/75 px-4 py-2 text-center text-sm font-medium text-white"
         >
           {t(
-            word === null ? `camera.aim.${kind}` : word === "other" ? `camera.other.${kind}` : "camera.slow",
+            word === "slow"
+              ? "camera.slow"
+              : word === "other"
+                ? `camera.other.${kind}`
+                : `camera.aim.${kind}`,
           )}
         </p>
       )}

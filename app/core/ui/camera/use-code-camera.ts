@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { mayOpenCamera, openCamera, watchCodes, type Camera } from "./camera.ts";
+import { isAllowed } from "#app/core/ui/basis/is-allowed.ts";
+import { openCamera, watchCodes, type Camera } from "./camera.ts";
 import { problemOf, type CameraProblem } from "./camera-problem.ts";
 import type { CodeKind } from "./decoder.ts";
 
-/** How long to scan without success before a hint appears. */
-const patienceMs = 10_000;
+/** How long to scan without success, and to wait for the customer's leave, before a hint appears. */
+const patienceMs = { on: 10_000, starting: 6_000 };
 
 type State = "off" | "starting" | "on" | "found";
+
+/** A hint: no answer to the question for leave, nothing found for a while, or a foreign code. */
+type Word = "silent" | "slow" | "other";
 
 interface Options {
   kind: CodeKind;
@@ -25,8 +29,7 @@ export function useCodeCamera({ kind, onText, atOnce }: Options) {
   const [state, setState] = useState<State>("off");
   const [problem, setProblem] = useState<CameraProblem | null>(null);
   const [camera, setCamera] = useState<Camera | null>(null);
-  /** The hint while scanning: nothing found for a while, or a foreign code. */
-  const [word, setWord] = useState<"slow" | "other" | null>(null);
+  const [word, setWord] = useState<Word | null>(null);
 
   const end = useCallback((state: State) => {
     run.current?.abort();
@@ -54,6 +57,7 @@ export function useCodeCamera({ kind, onText, atOnce }: Options) {
         const [opened, decode] = await Promise.all([openCamera(element, deviceId, own.signal), decoder]);
         own.signal.throwIfAborted();
         setCamera(opened);
+        setWord(null);
         setState("on");
         await watchCodes(element, decode, isOurs, own.signal);
         if (own.signal.aborted) return;
@@ -71,21 +75,28 @@ export function useCodeCamera({ kind, onText, atOnce }: Options) {
 
   useEffect(() => {
     if (state !== "on") return;
-    const slow = setTimeout(() => setWord((word) => word ?? "slow"), patienceMs);
     // Closes the camera when nobody sees it, or its light would stay on.
     const leave = () => document.hidden && end("off");
     document.addEventListener("visibilitychange", leave);
-    return () => {
-      clearTimeout(slow);
-      document.removeEventListener("visibilitychange", leave);
-    };
+    return () => document.removeEventListener("visibilitychange", leave);
   }, [state, end]);
   useEffect(() => () => run.current?.abort(), []);
+  useHint(state, setWord);
   useWhenAllowed(atOnce, () => {
     if (run.current === undefined) void open(null);
   });
 
   return { video, state, problem, camera, word, open, close: () => end("off") };
+}
+
+/** Gives a hint when nothing has happened for a while. */
+function useHint(state: State, setWord: (change: (word: Word | null) => Word) => void): void {
+  useEffect(() => {
+    if (state !== "on" && state !== "starting") return;
+    const hint = state === "on" ? "slow" : "silent";
+    const timer = setTimeout(() => setWord((word) => word ?? hint), patienceMs[state]);
+    return () => clearTimeout(timer);
+  }, [state, setWord]);
 }
 
 /** Opens once, as the page opens, where opening asks nothing. */
@@ -95,7 +106,7 @@ function useWhenAllowed(wanted: boolean, open: () => void): void {
   useEffect(() => {
     if (!wanted) return;
     let left = false;
-    void mayOpenCamera().then((may) => {
+    void isAllowed("camera").then((may) => {
       if (may && !left) latest.current();
     });
     return () => {

@@ -20,6 +20,14 @@ export interface RefusalTexts {
   valueOf: (field: string) => string | undefined;
 }
 
+const invalid = '[aria-invalid="true"]';
+
+/** A wrong control, or a group whose error belongs to none of its controls. */
+function isWrong(field: HTMLElement): boolean {
+  if (field.matches(invalid)) return true;
+  return field.querySelector('[role="alert"]') !== null && field.querySelector(invalid) === null;
+}
+
 /** A refusal in the page's language, for a form with these fields. */
 export function useRefusal(refused: ShownRefusal | undefined, fields: readonly string[]): RefusalTexts {
   const { t } = useTranslation("errors");
@@ -27,11 +35,8 @@ export function useRefusal(refused: ShownRefusal | undefined, fields: readonly s
 
   useEffect(() => {
     if (!refused) return;
-    form.current
-      ?.querySelector<HTMLElement>(
-        '[aria-invalid="true"], fieldset:has([role="alert"]):not(:has([aria-invalid="true"]))',
-      )
-      ?.focus();
+    const fields = form.current?.querySelectorAll<HTMLElement>(`${invalid}, fieldset`) ?? [];
+    [...fields].find(isWrong)?.focus();
   }, [refused]);
 
   const isOf = (field: string) => (detail: Detail) =>

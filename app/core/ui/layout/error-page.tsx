@@ -16,7 +16,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       level={1}
       scene={lost ? "lost" : "broken"}
       title={t(`error.${kind}.title`)}
-      className="min-h-[70dvh] content-center"
+      className="min-h-[calc(var(--screen)*0.7)] content-center"
       action={
         <>
           {!lost && (

@@ -14,10 +14,15 @@ export function titled(text: string): string {
   return `${product.name} | ${text}`;
 }
 
-interface MetaFacts {
+export interface MetaFacts {
   data: unknown;
   error?: unknown;
   matches: { id: string; data: unknown }[];
+}
+
+/** What the root's loader told; undefined if it failed. */
+export function rootOf(matches: MetaFacts["matches"]): RootData | undefined {
+  return matches.find((match) => match.id === "root")?.data as RootData | undefined;
 }
 
 /**
@@ -25,11 +30,11 @@ interface MetaFacts {
  * does not exist or failed, the title tells that.
  */
 export function titleMeta({ data, error, matches }: MetaFacts): MetaDescriptor[] {
-  const root = matches.find((match) => match.id === "root")?.data as RootData | undefined;
+  const root = rootOf(matches);
   const failed = error ? root?.errorTitles[errorKindOf(error)] : undefined;
   const { title = failed ?? product.name, description } = (data ?? {}) as {
     title?: string;
-    description?: string;
+    description?: string | null;
   };
   return [{ title }, { name: "description", content: description ?? root?.description ?? product.name }];
 }

@@ -9,7 +9,7 @@ export function RequestReference() {
   return (
     <p className="mt-3 text-sm">
       {t("error.requestId")}{" "}
-      <bdi dir="ltr" className="block font-code break-all">
+      <bdi dir="ltr" translate="no" className="block font-code break-all">
         {id}
       </bdi>
     </p>

@@ -8,6 +8,8 @@ export interface RootData {
   theme: Theme;
   /** The id of the request that loaded the document; it identifies it in our log. */
   requestId: string | undefined;
+  /** Where this installation is reached, such as `https://mezia.tn`. */
+  origin: string;
   /** The description for search engines of pages without one of their own. */
   description: string;
   /** Titles of error pages. They are prepared here because they are needed when other loaders failed. */

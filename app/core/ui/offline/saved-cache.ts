@@ -12,8 +12,8 @@ export function headerOf(item: SavedItem): Record<string, string> {
 
 /** The items saved on this device, by any customer; none when the browser stores nothing for us. */
 export async function readSavedItems(): Promise<SavedItem[]> {
-  // Opening the cache would create it.
-  if (!("caches" in globalThis) || !(await caches.has(savedCacheName))) return [];
+  // Opening the cache would create it. A browser that refuses storage throws.
+  if (!("caches" in globalThis) || !(await caches.has(savedCacheName).catch(() => false))) return [];
   const responses = await (await caches.open(savedCacheName)).matchAll();
   return responses.flatMap(({ headers }) => {
     const header = headers.get(savedHeader);

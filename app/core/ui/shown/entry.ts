@@ -2,6 +2,7 @@ import { formatLastDay } from "./view-offer.ts";
 import { pointsSources, publicSource, type PointsSource } from "#app/core/domain/points/public-source.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
 import type { Language } from "#app/core/domain/languages.ts";
+import type { RuleDecision } from "#app/core/domain/reviews/review.ts";
 import { numberOf, textOf, whyOf, type HistoryReader, type Why } from "./entry-why.ts";
 import type { HistoryItem } from "#app/core/domain/history/points-answer.ts";
 
@@ -21,6 +22,8 @@ export interface Entry {
   /** How the points of a purchase were calculated. */
   earning: Earning | null;
   why: Why | null;
+  /** What a rule decided without anybody having looked; null if nothing was. */
+  decision: RuleDecision | null;
   level: number | null;
   note: string | null;
   /**
@@ -58,7 +61,7 @@ export function viewEntry(entry: HistoryItem, reader: HistoryReader & { now: Dat
     walletItemId: textOf(detail.walletItemId),
     campaignTitle: entry.campaign?.title ?? null,
     earning: earningOf(detail),
-    why: whyOf({ source, points, detail }, reader),
+    ...decided(entry, whyOf({ source, points, detail }, reader)),
     level: numberOf(detail.level),
     note: textOf(detail.note),
     friendName: textOf(detail.friendName),
@@ -68,6 +71,17 @@ export function viewEntry(entry: HistoryItem, reader: HistoryReader & { now: Dat
         ? null
         : { text: formatLastDay(expiresAt, language, "date"), over: Date.parse(expiresAt) <= now.getTime() },
   };
+}
+
+/** The reason of a line, and what can be asked about it. A line of an earlier account is of another customer's ledger. */
+function decided(
+  { id, transactionId, requestId }: HistoryItem,
+  why: Why | null,
+): Pick<Entry, "why" | "decision"> {
+  if (why?.kind === "away") return { why, decision: id.includes(".") ? null : { kind: "ABSENCE", id } };
+  if (why?.kind !== "held") return { why, decision: null };
+  if (requestId !== null) return { why, decision: { kind: "CLAIM", id: requestId } };
+  return { why, decision: transactionId === null ? null : { kind: "SALE", id: transactionId } };
 }
 
 /** Points that expired end with their last day, and have no hour. */

@@ -22,7 +22,7 @@ export function MarkedUp({
   headings?: "h2" | "h3";
   className?: string;
 }) {
-  const look = classNames("measure grid gap-3.5 leading-relaxed break-words", className);
+  const look = classNames("measure grid grid-cols-1 gap-3.5 leading-relaxed break-words", className);
   if (blocks === undefined) {
     const __html = document.getElementById(id)?.innerHTML ?? "";
     return <div id={id} className={look} dangerouslySetInnerHTML={{ __html }} />;
@@ -32,7 +32,7 @@ export function MarkedUp({
       {blocks.map((block, index) => {
         if (block.kind === "list") {
           return (
-            <ul key={index} className="grid list-disc gap-1.5 ps-5 marker:text-brand-ink">
+            <ul key={index} className="grid list-disc grid-cols-1 gap-1.5 ps-5 marker:text-brand-ink">
               {block.items.map((item, place) => (
                 <li key={place}>
                   <Words text={item} />

@@ -6,6 +6,7 @@ import {
   Gift,
   Hourglass,
   Megaphone,
+  Scale,
   ShoppingBag,
   Store,
   Ticket,
@@ -41,6 +42,7 @@ const signs: Record<NoticeKind, Icon> = {
   OFFER_BACK: ShoppingBag,
   SHOP_CLOSED: Store,
   ACCOUNTS_MERGED: UsersRound,
+  REVIEW_ANSWERED: Scale,
   CAMPAIGN: Megaphone,
 };
 

@@ -3,10 +3,22 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { formatNumber } from "#app/core/ui/format.ts";
 import { Badge } from "#app/core/ui/badge.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
-import type { ShopOffer } from "./offer.ts";
+import { isOver, type ShopOffer } from "./offer.ts";
+
+/** What stands over an offer's picture: that it is for subscribers, that little is left. Nothing where neither holds. */
+export function OfferMarks({ offer, className }: { offer: ShopOffer; className: string }) {
+  const hurries = !isOver(offer) && (offer.fewLeft !== undefined || offer.daysLeft !== undefined);
+  if (!offer.premium && !hurries) return null;
+  return (
+    <div className={className}>
+      {offer.premium && <PremiumMark />}
+      {hurries && <HurryMark offer={offer} />}
+    </div>
+  );
+}
 
 /** For subscribers only. */
-export function PremiumMark() {
+function PremiumMark() {
   const { t } = useTranslation("shop");
   return (
     <Badge solid icon={<Crown />}>
@@ -15,12 +27,11 @@ export function PremiumMark() {
   );
 }
 
-/** In saffron: few units left, or few days left. Nothing for an offer that is over. */
-export function HurryMark({ offer }: { offer: Pick<ShopOffer, "fewLeft" | "daysLeft"> }) {
+/** In saffron: few units left, or few days left. */
+function HurryMark({ offer }: { offer: Pick<ShopOffer, "fewLeft" | "daysLeft"> }) {
   const { t } = useTranslation("shop");
   const language = useLanguage();
   const { fewLeft, daysLeft } = offer;
-  if (fewLeft === undefined && daysLeft === undefined) return null;
   return (
     <Badge solid tone="warn">
       {fewLeft !== undefined

@@ -1,4 +1,5 @@
 import type { ListedStores } from "./partner.ts";
+import type { Soldes } from "#app/core/domain/offers/soldes.ts";
 import type { Offer, OfferInFull } from "#app/core/domain/offers/offer-answer.ts";
 
 /** The fields of an offer that its card shows as they are. */
@@ -23,6 +24,8 @@ export const cardFields = [
 export interface ShopOffer extends Pick<Offer, (typeof cardFields)[number]> {
   /** Null for Mezia's own offer. */
   partner: { name: string; logoUrl: string | null } | null;
+  /** Declared sales that it is part of. */
+  soldes?: Soldes;
   /** Units left, said only where they are few. */
   fewLeft?: number;
   /** Points still missing, for a customer who has too few. */
@@ -44,7 +47,7 @@ export function isOver({ availability }: Pick<ShopOffer, "availability">): boole
 }
 
 /** The fields of its answer whose dates or stores the page shows in words of its own. */
-type InWords = "stores" | "availableFrom" | "availableTo" | "validFrom" | "validTo";
+type InWords = "soldes" | "stores" | "availableFrom" | "availableTo" | "validFrom" | "validTo";
 
 /** An offer as its own page shows it. */
 export interface ShopOfferInFull extends ShopOffer, Omit<OfferInFull, keyof ShopOffer | InWords> {

@@ -31,7 +31,7 @@ export function PartnerCard({ partner, anchor }: PartnerCardProps) {
             viewTransition
             className="outline-none after:absolute after:inset-0"
           >
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </Link>
         </h3>
         {tags.length > 0 && <p className="line-clamp-2 text-sm text-muted">{tags.join(" · ")}</p>}

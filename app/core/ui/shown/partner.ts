@@ -15,6 +15,12 @@ export interface PartnerSummary {
   tags: string[];
 }
 
+/** Whether a store is open now, and when that changes, in the page's language. */
+export interface OpenWords {
+  isOpen: boolean;
+  text: string;
+}
+
 /** The stores of one governorate. */
 export interface Governed<T> {
   state: Governorate;

@@ -12,13 +12,15 @@ const moneySizes = { sm: "text-sm", md: "text-base", lg: "text-xl", xl: "text-3x
 /** An offer's price: points, dinars, or both. */
 export function Price({ offer, size = "md", words = false, className }: PriceProps) {
   const { pricingType, pointPrice, priceMillimes } = offer;
+  const money = <Money millimes={priceMillimes} className={classNames("font-semibold", moneySizes[size])} />;
   return (
     <span className={classNames("price", className)}>
       {pricingType !== "MONEY_ONLY" && <Points amount={pointPrice} size={size} words={words} />}
-      {pricingType !== "POINTS_ONLY" && (
+      {pricingType === "MONEY_ONLY" && money}
+      {pricingType === "MONEY_AND_POINTS" && (
         <span className="whitespace-nowrap">
-          {pricingType === "MONEY_AND_POINTS" && <span className="text-muted">{"+\u00a0"}</span>}
-          <Money millimes={priceMillimes} className={classNames("font-semibold", moneySizes[size])} />
+          <span className="text-muted">{"+\u00a0"}</span>
+          {money}
         </span>
       )}
     </span>

@@ -60,7 +60,7 @@ export function RunningItem({ running: { title, gain, when, terms, partner } }: 
             to={`/${language}/store/${partner.id}`}
             className="inline-flex min-h-11 items-center text-sm text-brand-ink underline underline-offset-4"
           >
-            <bdi>{partner.name}</bdi>
+            <bdi translate="no">{partner.name}</bdi>
           </Link>
         )}
       </div>

@@ -28,7 +28,7 @@ export function StampCard({ card, linked = false }: { card: StampCardFacts; link
             to={`/${language}/store/${partner.id}`}
             className="text-sm text-brand-ink underline underline-offset-4"
           >
-            <bdi>{partner.name}</bdi>
+            <bdi translate="no">{partner.name}</bdi>
           </Link>
         )}
       </div>

@@ -3,17 +3,27 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { classNames } from "#app/core/ui/basis/class-names.ts";
 import { formatNumber } from "#app/core/ui/format.ts";
+import { OpenNow } from "./open-now.tsx";
 import { MoreLink } from "./more-link.tsx";
 import { useGrowingList } from "./use-growing-list.ts";
 import { buttonClass } from "#app/core/ui/button.tsx";
 import { MapPin } from "#app/core/ui/icons.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import type { Governorate } from "#app/core/domain/governorates.ts";
-import { byGovernorate, mapAddress, placesOf, storesAtFirst, type ListedStores } from "./partner.ts";
+import {
+  byGovernorate,
+  mapAddress,
+  placesOf,
+  storesAtFirst,
+  type ListedStores,
+  type OpenWords,
+} from "./partner.ts";
 import type { Store } from "#app/core/domain/stores/store-answer.ts";
 
 export interface StoreListProps {
   stores: ListedStores;
+  /** Whether they are open now, by their ids; a store is not there if its hours are not known. */
+  open?: Partial<Record<string, OpenWords>>;
   /** The heading level of the governorates. */
   level: 3 | 4;
   className?: string;
@@ -29,7 +39,7 @@ const firstNew = "more-stores";
  * A partner's stores by governorate, each with its address and a link to a map. The page's loader decides by
  * `listStores` how many are shown; a link shows the rest.
  */
-export function StoreList({ stores: { shown, counts }, level, className }: StoreListProps) {
+export function StoreList({ stores: { shown, counts }, open = {}, level, className }: StoreListProps) {
   const { t } = useTranslation("partners");
   const language = useLanguage();
   const { pathname } = useLocation();
@@ -59,6 +69,7 @@ export function StoreList({ stores: { shown, counts }, level, className }: Store
                 <StoreRow
                   key={store.id}
                   store={store}
+                  open={open[store.id]}
                   anchor={store === shown[storesAtFirst] ? firstNew : undefined}
                 />
               ))}
@@ -138,19 +149,26 @@ function Address({ children: address }: { children: string }) {
   );
 }
 
-function StoreRow({ store, anchor }: { store: Store; anchor: string | undefined }) {
+interface StoreRowProps {
+  store: Store;
+  open: OpenWords | undefined;
+  anchor: string | undefined;
+}
+
+function StoreRow({ store, open, anchor }: StoreRowProps) {
   const { t } = useTranslation("partners");
   return (
     <li id={anchor} className="flex scroll-mt-20 items-center gap-3 py-2.5">
       <div className="min-w-0 grow">
         <p className="font-medium">
-          <bdi>{store.name}</bdi>
+          <bdi translate="no">{store.name}</bdi>
         </p>
         <p className="text-sm text-muted">
           <bdi>
             <Address>{store.address}</Address>
           </bdi>
         </p>
+        <OpenNow open={open} />
       </div>
       <a
         href={mapAddress(store)}

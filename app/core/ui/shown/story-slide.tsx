@@ -17,7 +17,7 @@ export function StorySlide({ slide: { imageUrl, title, text }, eager }: { slide:
           width={640}
           height={480}
           eager={eager}
-          className="h-auto max-h-[48dvh] w-full max-w-lg rounded-xl object-cover shadow-low [@media(max-height:640px)]:max-h-[34dvh]"
+          className="h-auto max-h-[calc(var(--screen)*0.48)] w-full max-w-lg rounded-xl object-cover shadow-low [@media(max-height:640px)]:max-h-[calc(var(--screen)*0.34)]"
         />
       )}
       <div className="grid measure gap-2">

@@ -18,6 +18,7 @@ const coupon: OfferFacts = {
   stockRemaining: null,
   availableFrom: null,
   availableTo: null,
+  soldes: null,
 };
 
 const noon = new Date("2026-11-21T11:00:00Z");

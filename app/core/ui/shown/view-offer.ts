@@ -7,7 +7,7 @@ import { cardFields, type ShopOffer } from "./offer.ts";
 /** An offer as the catalogue returns it; times in ISO 8601. */
 export interface OfferFacts
   extends
-    Pick<Offer, (typeof cardFields)[number] | "stockRemaining" | "availableFrom" | "availableTo">,
+    Pick<Offer, (typeof cardFields)[number] | "stockRemaining" | "availableFrom" | "availableTo" | "soldes">,
     Pick<ShopOffer, "partner"> {}
 
 const fewUnits = 10;
@@ -18,7 +18,7 @@ export function viewOffer(
   offer: OfferFacts,
   reader: { now: Date; language: Language; points: number | null },
 ): ShopOffer {
-  const { pointPrice, availability, stockRemaining, availableFrom, availableTo } = offer;
+  const { pointPrice, availability, stockRemaining, availableFrom, availableTo, soldes } = offer;
   const { now, language, points } = reader;
   const few = availability !== "OUT_OF_STOCK" && stockRemaining !== null && stockRemaining <= fewUnits;
   const opens = availability === "NOT_YET_AVAILABLE" && availableFrom !== null;
@@ -28,6 +28,7 @@ export function viewOffer(
   return {
     ...shownOnCard(offer),
     partner: offer.partner && { name: offer.partner.name, logoUrl: offer.partner.logoUrl },
+    ...(soldes && { soldes }),
     ...(few && { fewLeft: stockRemaining }),
     ...(short && { missingPoints: Math.max(1, pointPrice - points) }),
     ...(opens && { opens: formatDate(availableFrom, language, "dayMonth") }),

@@ -24,6 +24,8 @@ export interface ShownSpin {
   walletItemId: string | null;
   goodsCode: string | null;
   handedOver: boolean;
+  /** Whether the wheel's rules show their first name for it. */
+  nameShown: boolean;
   at: { iso: string; text: string };
   seed: string;
   seedHash: string;
@@ -75,6 +77,7 @@ export function showSpin<S extends Omit<ShownSpin, "at"> & { createdAt: string }
     walletItemId,
     goodsCode,
     handedOver,
+    nameShown,
     seed,
     seedHash,
     clientSeed,
@@ -89,6 +92,7 @@ export function showSpin<S extends Omit<ShownSpin, "at"> & { createdAt: string }
     walletItemId,
     goodsCode,
     handedOver,
+    nameShown,
     seed,
     seedHash,
     clientSeed,

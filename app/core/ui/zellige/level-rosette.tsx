@@ -33,7 +33,7 @@ export function LevelRosette({ level, locked = false, className }: LevelRosetteP
           <path d={starPath({ radius: heart })} strokeDasharray="2.4 1.8" />
           <path
             d={starPath({ radius: 13, step: 3, turn: 22.5 })}
-            className="fill-[light-dark(var(--glaze-sand),var(--line-strong))]"
+            className="fill-(--glaze-unlit)"
             stroke="none"
           />
         </g>

@@ -1,3 +1,5 @@
+import { partsBesideTypo, patternOfTypos } from "#app/core/domain/search/one-typo.ts";
+import { askedWords, coreOf } from "#app/core/domain/search/word-forms.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { readAside } from "#app/core/db/replica.server.ts";
 import { readRows, readRowsIn } from "#app/core/db/statements.server.ts";
@@ -47,12 +49,31 @@ export const inWords = (localized: Prisma.Sql, { language }: Pick<ListReader, "l
   Prisma.sql`(${localized} ->> ${language}::text)`;
 
 /**
- * SQL: conditions that each word of `q` occurs somewhere in a text, in upper or lower case. Only for tables
- * of at most some thousand rows, because they use no index.
+ * SQL: conditions that each word of `q` occurs somewhere in a text in the form of `searchText`, in whatever spelling and
+ * order, in the singular or plural. Only for tables of at most some ten thousand rows, because they use no index.
  */
-export function containing(q: string, text: Prisma.Sql): Prisma.Sql[] {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
-  return words.map((word) => Prisma.sql`position(${word} in lower(${text})) > 0`);
+export function containing(q: string, folded: Prisma.Sql): Prisma.Sql[] {
+  const words = askedWords(q);
+  // Signs alone are found nowhere.
+  if (words.length === 0 && q.trim() !== "") return [Prisma.sql`false`];
+  return words.map((word) => Prisma.sql`position(${coreOf(word)} in ${folded}) > 0`);
+}
+
+/**
+ * SQL: the same where each word may have one typing error; null if none of the words is of the kind in which errors are
+ * looked for. For a search that finds nothing as it is.
+ */
+export function almostContaining(q: string, folded: Prisma.Sql): Prisma.Sql[] | null {
+  const words = askedWords(q).map((word) => ({ core: coreOf(word), typos: patternOfTypos(coreOf(word)) }));
+  if (words.every(({ typos }) => typos === null)) return null;
+  return words.map(({ core, typos }) => {
+    const isIn = Prisma.sql`position(${core} in ${folded}) > 0`;
+    if (typos === null) return isIn;
+    // Words hold letters and digits alone: nothing to escape.
+    const parts = partsBesideTypo(core).map((part) => `%${part}%`);
+    // Only a CASE keeps Postgres from matching the pattern first.
+    return Prisma.sql`CASE WHEN ${folded} LIKE ANY(${parts}::text[]) THEN ${isIn} OR ${folded} ~ ${typos} ELSE false END`;
+  });
 }
 
 /** The SQL of a list. `from` names the main table as `t`; its ids are the ids of the rows. */

@@ -24,9 +24,14 @@ export async function readList<Row extends { id: string }>(
   source: ListSource,
   { asked, place, limit, counted }: PartAsked,
 ): Promise<ListRead<Row>> {
-  const [part, count] = await Promise.all([
-    readListPart<Row>(source, asked.sort, place, limit),
-    counted ? countList(source, mostCounted) : 0,
-  ]);
+  const reading = readListPart<Row>(source, asked.sort, place, limit);
+  const counting = async () => (counted ? countList(source, mostCounted) : 0);
+  // What is searched mostly fits on one page, which then needs no count of its own.
+  if (asked.q === "" || place !== null) {
+    const [part, count] = await Promise.all([reading, counting()]);
+    return { ...part, count, most: mostCounted };
+  }
+  const part = await reading;
+  const count = part.next === null ? part.rows.length : await counting();
   return { ...part, count, most: mostCounted };
 }

@@ -1,11 +1,14 @@
 import account from "./account.json";
+import asked from "./asked.json";
 import campaigns from "./campaigns.json";
 import clickout from "./clickout.json";
 import common from "./common.json";
+import consents from "./consents.json";
 import errors from "./errors.json";
 import figures from "./figures.json";
 import gateway from "./gateway.json";
 import help from "./help.json";
+import house from "./house.json";
 import levels from "./levels.json";
 import lists from "./lists.json";
 import messages from "./messages.json";
@@ -13,20 +16,28 @@ import notices from "./notices.json";
 import offline from "./offline.json";
 import onboarding from "./onboarding.json";
 import online from "./online.json";
+import openPayment from "./open-payment.json";
 import operator from "./operator.json";
 import orders from "./orders.json";
 import outreach from "./outreach.json";
+import partner from "./partner.json";
 import partners from "./partners.json";
 import passes from "./passes.json";
 import payments from "./payments.json";
 import points from "./points.json";
 import premium from "./premium.json";
 import profile from "./profile.json";
+import proposals from "./proposals.json";
 import referrals from "./referrals.json";
+import reserve from "./reserve.json";
+import reviews from "./reviews.json";
 import running from "./running.json";
+import savings from "./savings.json";
 import scan from "./scan.json";
 import security from "./security.json";
 import shop from "./shop.json";
+import staff from "./staff.json";
+import submissions from "./submissions.json";
 import support from "./support.json";
 import till from "./till.json";
 import triggers from "./triggers.json";
@@ -36,13 +47,16 @@ import wheel from "./wheel.json";
 
 export default {
   account,
+  asked,
   campaigns,
   clickout,
   common,
+  consents,
   errors,
   figures,
   gateway,
   help,
+  house,
   levels,
   lists,
   messages,
@@ -50,20 +64,28 @@ export default {
   offline,
   onboarding,
   online,
+  "open-payment": openPayment,
   operator,
   orders,
   outreach,
+  partner,
   partners,
   passes,
   payments,
   points,
   premium,
   profile,
+  proposals,
   referrals,
+  reserve,
+  reviews,
   running,
+  savings,
   scan,
   security,
   shop,
+  staff,
+  submissions,
   support,
   till,
   triggers,

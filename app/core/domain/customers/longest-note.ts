@@ -1,0 +1,2 @@
+/** The most letters of a note. */
+export const longestNote = 1_000;

@@ -1,0 +1,22 @@
+/** The texts that bind: the contract, and what becomes of personal data. */
+export const legalPages = ["terms", "privacy"] as const;
+export type LegalPage = (typeof legalPages)[number];
+
+/**
+ * The versions of each text, the one in force first. Whoever changes a text in any language gives it a new one, by the day
+ * from which it counts, and keeps what it said before (`legal-earlier.json`). A test holds the texts to it.
+ */
+const versions = {
+  terms: ["2026-11-29", "2026-11-28"],
+  privacy: ["2026-11-29", "2026-11-28"],
+} as const satisfies Record<LegalPage, readonly [string, ...string[]]>;
+
+/** The version in force. */
+export function versionInForce(page: LegalPage): string {
+  return versions[page][0];
+}
+
+/** All earlier versions, the newest first. */
+export function earlierVersions(page: LegalPage): readonly string[] {
+  return versions[page].slice(1);
+}

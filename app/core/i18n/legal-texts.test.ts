@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { unknownFact } from "#app/core/domain/help/facts.ts";
+import { earlierVersions, legalPages, versionInForce } from "#app/core/domain/help/legal-version.ts";
+import { languages } from "#app/core/domain/languages.ts";
+import { earlierTextOf, legalTextOf } from "./legal-texts.server.ts";
+
+/** What each version says, in short. A text that changes gets a version of its own, and what it said goes to the earlier ones. */
+const said: Record<string, string> = {
+  "terms 2026-11-28": "637271575312",
+  "terms 2026-11-29": "2960291aa50c",
+  "privacy 2026-11-28": "641076cfb181",
+  "privacy 2026-11-29": "e7a7852c2d29",
+};
+
+const short = (text: unknown) => createHash("sha256").update(JSON.stringify(text)).digest("hex").slice(0, 12);
+
+test.each(legalPages)("%s says in each version what customers agreed to", (page) => {
+  const inForce = languages.map((language) => legalTextOf(page, language));
+  const versions = [
+    [versionInForce(page), inForce] as const,
+    ...earlierVersions(page).map(
+      (version) => [version, languages.map((language) => earlierTextOf(page, version, language))] as const,
+    ),
+  ];
+  const now = Object.fromEntries(versions.map(([version, texts]) => [`${page} ${version}`, short(texts)]));
+  expect(now).toEqual(Object.fromEntries(Object.entries(said).filter(([name]) => name.startsWith(page))));
+});
+
+test.each(legalPages)("earlier versions of %s name figures that there still are", (page) => {
+  for (const version of earlierVersions(page))
+    for (const language of languages)
+      expect(unknownFact(JSON.stringify(earlierTextOf(page, version, language)))).toBeNull();
+});

@@ -1,0 +1,93 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "#app/remix.server.ts";
+import { z } from "zod";
+import { authByAddress } from "#app/core/auth/address-limits.server.ts";
+import { keepKnown, type StaffDoor } from "#app/core/auth/staff-doors.server.ts";
+import { endSession } from "#app/core/auth/staff-sessions.server.ts";
+import { refuse } from "#app/core/domain/refusals.ts";
+import { anonymousCall } from "#app/core/pages/call.server.ts";
+import { checkForm, readForm } from "#app/core/pages/form.server.ts";
+import { pageAction } from "#app/core/pages/page-action.server.ts";
+import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
+import { forgetAnswers } from "#app/core/pages/sign-out.server.ts";
+import type { AnonymousCall } from "#app/core/services/call.ts";
+import {
+  proveFactor,
+  provePassword,
+  readFactorAsked,
+  type FactorAsked,
+} from "#app/core/services/staff/sign-in.server.ts";
+
+/** The step that comes next at this door: null for e-mail and password, else the second factor. */
+export async function readBegun(
+  { request }: LoaderFunctionArgs,
+  door: StaffDoor,
+  now: Date,
+): Promise<FactorAsked | null> {
+  const begun = await door.begun.read(request);
+  return begun && readFactorAsked(door, begun.secret, now);
+}
+
+type Refusing = ReturnType<typeof refusedAuthForm>;
+type Redirected = ReturnType<typeof redirect>;
+/** Another way in, for forms that it knows; null for all others. */
+type OtherWay = (call: AnonymousCall, form: FormData) => Promise<Refusing | Redirected> | null;
+
+/** The action of a sign-in page: e-mail and password, then the second factor; and the way out. */
+export function signInAction(door: StaffDoor, other: OtherWay = () => null) {
+  return pageAction(async (args: ActionFunctionArgs) => {
+    const { request } = args;
+    const call = await anonymousCall(args);
+    const form = await readForm(request);
+    const intent = form.get("intent");
+    if (intent === "sign-out") {
+      await endSession(door, request);
+      return redirect(signInOf(door, call), {
+        headers: { ...forgetAnswers, "Set-Cookie": await door.session.forget() },
+      });
+    }
+    if (intent === "restart") return goOn(door, call, await door.begun.forget());
+    const passed = await authByAddress.take(call.address);
+    if (passed) return refusedAuthForm(refuse("TOO_MANY_REQUESTS", passed), form, call, { keep: ["email"] });
+    const otherwise = other(call, form);
+    if (otherwise) return otherwise;
+    const step = intent === "factor" ? byFactor : byPassword;
+    return step(door, request, call, form);
+  });
+}
+
+async function byPassword(door: StaffDoor, request: Request, call: AnonymousCall, form: FormData) {
+  const input = checkForm(z.object({ email: z.string().min(1), password: z.string().min(1) }), form);
+  const known = await door.known.read(request);
+  const begun = input.ok ? await provePassword(call, door, { ...input.value, known }) : input;
+  if (!begun.ok) return refusedAuthForm(begun, form, call, { keep: ["email"] });
+  return goOn(door, call, await door.begun.keep(begun.value));
+}
+
+async function byFactor(door: StaffDoor, request: Request, call: AnonymousCall, form: FormData) {
+  const begun = await door.begun.read(request);
+  if (!begun) return goOn(door, call);
+  const input = checkForm(z.object({ otp: z.string().optional(), passkey: z.string().optional() }), form);
+  const known = await door.known.read(request);
+  const opened = input.ok ? await proveFactor(call, door, begun.secret, { ...input.value, known }) : input;
+  if (!opened.ok) return refusedAuthForm(opened, form, call);
+  return signedIn(door, call, opened.value);
+}
+
+/** Goes in, with the cookies of an open session. */
+export async function signedIn(
+  door: StaffDoor,
+  { language }: AnonymousCall,
+  { secret, personId }: { secret: string; personId?: string },
+) {
+  const headers = new Headers({ "Set-Cookie": await door.session.keep({ secret }) });
+  headers.append("Set-Cookie", await door.begun.forget());
+  if (personId) headers.append("Set-Cookie", await keepKnown(door, personId));
+  return redirect(`/${language}/${door.at}`, { headers });
+}
+
+/** The page itself shows which step is next. */
+const signInOf = ({ at }: StaffDoor, { language }: AnonymousCall) => `/${language}/${at}/sign-in`;
+
+function goOn(door: StaffDoor, call: AnonymousCall, cookie?: string) {
+  return redirect(signInOf(door, call), cookie === undefined ? {} : { headers: { "Set-Cookie": cookie } });
+}

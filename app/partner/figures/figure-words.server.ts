@@ -1,0 +1,155 @@
+import type { Language } from "#app/core/domain/languages.ts";
+import type { DaySpan } from "#app/core/domain/day-span.ts";
+import type { PartnerDay, PartnerFigures } from "#app/core/domain/partners/figures-answer.ts";
+import { translatorOf } from "#app/core/i18n/i18n.server.ts";
+import { summedMarks } from "#app/core/pages/figure-marks.server.ts";
+import type { FigureSection, FigureUnit, ShownStat } from "#app/core/ui/charts/shown-figures.ts";
+
+const units = {
+  sales: "number",
+  paidMillimes: "money",
+  cancelledMillimes: "money",
+  points: "points",
+  redemptions: "number",
+} as const satisfies Partial<Record<keyof PartnerDay, FigureUnit>>;
+
+type Sum = keyof typeof units;
+
+const ofDays = ["sales", "paidMillimes", "cancelledMillimes", "points", "redemptions"] as const;
+/** What was cancelled is known by day and store alone. */
+const ofSales = ["sales", "paidMillimes", "points", "redemptions"] as const;
+
+interface Compared {
+  figures: PartnerFigures;
+  /** Of as many days directly before. */
+  before: PartnerFigures;
+  span: DaySpan;
+}
+
+/** A partner's figures in words: what was sold, to how many, when, where and by whom, and what became of its offers. */
+export function figureSections(compared: Compared, language: Language): FigureSection[] {
+  return [
+    sums(compared, language),
+    customers(compared, language),
+    days(compared, language),
+    ...stores(compared, language),
+    hours(compared, language),
+    ...cashiers(compared, language),
+    offers(compared, language),
+  ];
+}
+
+const wordsIn = (language: Language) => translatorOf(language, "house");
+
+function sums({ figures, before }: Compared, language: Language): FigureSection {
+  const t = wordsIn(language);
+  const sumOf = (of: PartnerFigures, sum: Sum) => of.days.reduce((total, day) => total + day[sum], 0);
+  const stats = ofDays.map((sum) => ({
+    ...{ id: sum, label: t(`figures.${sum}`), unit: units[sum] },
+    ...{ value: sumOf(figures, sum), before: sumOf(before, sum) },
+  }));
+  return { id: "sums", title: t("figures.sums"), text: t("figures.compared"), stats };
+}
+
+function customers({ figures, before }: Compared, language: Language): FigureSection {
+  const t = wordsIn(language);
+  const told = (["seen", "new", "returning"] as const).flatMap((who): ShownStat[] => {
+    const [value, earlier] = [figures.customers[who], before.customers[who]];
+    const stat = { id: who, label: t(`figures.customers.${who}`), unit: "number" as const, value };
+    return value === null ? [] : [earlier === null ? stat : { ...stat, before: earlier }];
+  });
+  const section = { id: "customers", title: t("figures.customers.title") };
+  return told.length > 0 ? { ...section, stats: told } : { ...section, nothing: t("figures.customers.few") };
+}
+
+function columnsOf(names: readonly Sum[], language: Language) {
+  const t = wordsIn(language);
+  return names.map((sum) => ({ label: t(`figures.${sum}`), unit: units[sum] }));
+}
+
+function days({ figures, span }: Compared, language: Language): FigureSection {
+  const t = wordsIn(language);
+  const marks = summedMarks(language, span, figures.days, ofDays);
+  const paid = ofDays.indexOf("paidMillimes");
+  return {
+    ...{ id: "days", title: t("figures.days") },
+    plot: {
+      unit: "money",
+      series: [t("figures.paidMillimes")],
+      marks: marks.map((mark) => ({ ...mark, values: mark.values.slice(paid, paid + 1) })),
+    },
+    table: {
+      first: t("figures.period"),
+      columns: columnsOf(ofDays, language),
+      rows: marks.map(({ id, title, values }) => ({ id, label: title, values })),
+    },
+  };
+}
+
+/** Nothing of whoever has one store: its sums are those of all. */
+function stores({ figures }: Compared, language: Language): FigureSection[] {
+  const t = wordsIn(language);
+  if (figures.stores.length < 2) return [];
+  const rows = figures.stores.map((store) => ({
+    ...{ id: store.storeId, label: store.name, values: ofDays.map((sum) => store[sum]) },
+  }));
+  const table = { first: t("figures.store"), columns: columnsOf(ofDays, language), rows };
+  return [{ id: "stores", title: t("figures.stores"), table }];
+}
+
+/** The hours of a usual day, 8 to 20, and of sales before or after them. */
+function hours({ figures }: Compared, language: Language): FigureSection {
+  const t = wordsIn(language);
+  const sold = new Map(figures.hours.map((row) => [row.hour, row]));
+  const [first, last] = [Math.min(8, ...sold.keys()), Math.max(20, ...sold.keys())];
+  const all = sold.size === 0 ? [] : Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const marks = all.map((hour) => {
+    const label = `${String(hour).padStart(2, "0")}:00`;
+    const row = sold.get(hour);
+    return { ...{ id: label, label, title: label }, values: ofSales.map((sum) => row?.[sum] ?? 0) };
+  });
+  return {
+    ...{ id: "hours", title: t("figures.hours"), nothing: t("figures.none") },
+    plot: {
+      unit: "number",
+      series: [t("figures.sales")],
+      marks: marks.map((mark) => ({ ...mark, values: mark.values.slice(0, 1) })),
+    },
+    table: {
+      first: t("figures.hour"),
+      columns: columnsOf(ofSales, language),
+      rows: marks.map(({ id, title, values }) => ({ id, label: title, values })),
+    },
+  };
+}
+
+/** Nothing of a partner whose tills name no cashiers. */
+function cashiers({ figures }: Compared, language: Language): FigureSection[] {
+  const t = wordsIn(language);
+  if (figures.cashiers.every(({ cashierId }) => cashierId === null)) return [];
+  const rows = figures.cashiers.map((row) => ({
+    ...{ id: row.cashierId ?? "none", label: row.name ?? t("figures.noCashier") },
+    values: ofSales.map((sum) => row[sum]),
+  }));
+  const table = { first: t("figures.cashier"), columns: columnsOf(ofSales, language), rows };
+  return [{ id: "cashiers", title: t("figures.cashiers"), table }];
+}
+
+function offers({ figures }: Compared, language: Language): FigureSection {
+  const t = wordsIn(language);
+  return {
+    ...{ id: "offers", title: t("figures.offers"), text: t("figures.offersText") },
+    nothing: t("figures.noOffers"),
+    table: {
+      first: t("figures.offer"),
+      columns: [
+        { label: t("figures.given"), unit: "number" },
+        { label: t("figures.used"), unit: "number" },
+        { label: t("figures.reductionMillimes"), unit: "money" },
+      ],
+      rows: figures.offers.map(({ offerId, title, given, redemptions, reductionMillimes }) => ({
+        ...{ id: offerId, label: title, values: [given, redemptions, reductionMillimes] },
+      })),
+    },
+  };
+}

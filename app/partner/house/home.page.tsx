@@ -1,0 +1,64 @@
+import { data } from "#app/remix.server.ts";
+import { useLoaderData } from "#app/remix.ts";
+import { env } from "#app/env.server.ts";
+import { translator } from "#app/core/i18n/i18n.server.ts";
+import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
+import { Card } from "#app/core/ui/card.tsx";
+import { Fact } from "#app/core/ui/fact.tsx";
+import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
+import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
+import { OwnFigures } from "#app/partner/figures/own-figures.tsx";
+import { showFigures } from "#app/partner/figures/shown-figures.server.ts";
+import { partnerLoader } from "#app/partner/frame/partner.server.ts";
+import { useHouse } from "#app/partner/frame/use-house.ts";
+import { getHouse } from "./get-house.server.ts";
+import { TryTill } from "./try-till.tsx";
+
+export const meta = titleMeta;
+export const handle = { texts: ["errors", "figures", "house"] } satisfies RouteHandle;
+
+/** Where a partner's person arrives: what was sold, and what they may do here. */
+export const loader = partnerLoader(null, async (call, { request }) => {
+  const maySee = call.caller.rights.includes("figures");
+  const [house, figures] = await Promise.all([getHouse(call), maySee ? showFigures(call, request) : null]);
+  const { stores, name } = foundOr404(house);
+  const { roles = [], storeIds = [] } = call.caller.person ?? {};
+  const own = roles.every((role) => role === "STORE");
+  const page = {
+    title: titled(translator(call.language)("house", { ns: "partner" })),
+    partner: name,
+    ...{ figures, isSandbox: env.SANDBOX, roles: [...roles] },
+    stores: own ? stores.filter(({ id }) => storeIds.includes(id)).map((store) => store.name) : null,
+  };
+  return data(page, { status: figures && !figures.sections ? 400 : 200 });
+});
+
+export default function HouseHome() {
+  const { t } = useTranslation("partner");
+  const { roles, stores, partner, figures, isSandbox } = useLoaderData<typeof loader>();
+  const { name } = useHouse();
+  return (
+    <>
+      <PageHeader title={t("home.title", { name })}>
+        <bdi translate="no">{partner}</bdi>
+      </PageHeader>
+      <div className="grid grid-cols-1 gap-8">
+        {figures && <OwnFigures span={figures.span} sections={figures.sections} />}
+        <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
+          <Card as="section" padding="lg">
+            <h2 className="mb-1 text-lg font-semibold">{t("home.yours")}</h2>
+            <dl className="divide-y divide-line">
+              <Fact name={t("home.roles")}>{roles.map((role) => t(`roles.${role}`)).join(" · ")}</Fact>
+              <Fact name={t("home.stores")}>
+                {stores ? <bdi translate="no">{stores.join(" · ")}</bdi> : t("home.allStores")}
+              </Fact>
+            </dl>
+          </Card>
+          {isSandbox && <TryTill />}
+        </div>
+      </div>
+    </>
+  );
+}

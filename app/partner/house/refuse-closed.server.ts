@@ -1,0 +1,8 @@
+import { refuse, type Refused } from "#app/core/domain/refusals.ts";
+import type { PartnerCall } from "#app/core/services/call.ts";
+import { readOwnPartner } from "#app/partner/frame/own-partner.server.ts";
+
+/** STORE_CLOSED where the caller's partner is closed: it reads on, and changes nothing more. */
+export async function refuseClosed(call: PartnerCall): Promise<Refused | null> {
+  return (await readOwnPartner(call)).closed ? refuse("STORE_CLOSED") : null;
+}

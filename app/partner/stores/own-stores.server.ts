@@ -1,0 +1,130 @@
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { decideAndMove, oneTransaction } from "#app/core/db/move-value.server.ts";
+import { fieldsIn, openOf, readLatest, seenWaiting } from "#app/core/db/submissions/submissions.server.ts";
+import { inTransaction, type Db } from "#app/core/db/transaction.server.ts";
+import { firstVersion } from "#app/core/db/versions/record-changes.server.ts";
+import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
+import type { NewOwnStore, OwnStore } from "#app/core/domain/stores/own-store-record.ts";
+import type { NewStore, StoreBody } from "#app/core/domain/stores/store-record.ts";
+import { openStatuses } from "#app/core/domain/submissions/submission.ts";
+import type { Fields } from "#app/core/domain/versions/parts.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { PartnerCall } from "#app/core/services/call.ts";
+import {
+  changeStore,
+  getStoreRecord,
+  newStoreRow,
+  plannedStore,
+} from "#app/core/services/catalogue/store.server.ts";
+import type { Part } from "#app/core/services/record-change.server.ts";
+import { refuseClosed } from "#app/partner/house/refuse-closed.server.ts";
+import {
+  asJson,
+  holdOpen,
+  keepWaiting,
+  partsOf,
+  resend,
+  submit,
+} from "#app/partner/submissions/keep-waiting.server.ts";
+
+/**
+ * Submits a new store, once per idempotency key: it is there once an operator approves it. Refuses NOT_FOUND (another
+ * partner), INVALID_INPUT and STORE_CLOSED.
+ */
+export async function createOwnStore(
+  call: PartnerCall,
+  { partnerId = call.caller.partnerId, ...body }: NewOwnStore,
+): Promise<Decision<OwnStore>> {
+  if (partnerId !== call.caller.partnerId) return refuse("NOT_FOUND");
+  const id = newId();
+  const planned = newStoreRow(call, { ...body, partnerId }, id);
+  if (!planned.ok) return planned;
+  const write = oneTransaction(async (tx) => {
+    await submit(tx, call, { kind: "STORE", id }, { fields: asJson(body), before: null });
+    return shownNew(tx, call, id);
+  });
+  return decideAndMove(call, { decide: async () => (await refuseClosed(call)) ?? write });
+}
+
+/**
+ * Submits a change of a store, which stays as it is until an operator approves it; of a new one that waits its own
+ * fields. Refuses NOT_FOUND, INVALID_INPUT, CONFLICT and STORE_CLOSED.
+ */
+export async function changeOwnStore(
+  call: PartnerCall,
+  id: string,
+  body: Partial<StoreBody>,
+): Promise<Decision<OwnStore>> {
+  const { partnerId } = call.caller;
+  const own = await prisma.store.findFirst({ where: { id, partnerId }, select: { id: true } });
+  if (!own) return changeNewStore(call, id, body);
+  const refused = await refuseClosed(call);
+  if (refused) return refused;
+  const part: Part = async (tx, record, sides) => {
+    const parts = partsOf(sides, () => true);
+    const planned = (fields: Fields) => plannedStore(record as unknown as OwnStore, fields);
+    const unfit = await keepWaiting(tx, call, { kind: "STORE", id }, { ...parts, record, planned });
+    return unfit ?? accept({});
+  };
+  const changed = await changeStore({ ...call, part }, id, body);
+  if (!changed.ok) return changed;
+  return accept({ ...changed.value, ...seenWaiting((await readLatest(prisma, [id])).get(id)) });
+}
+
+async function changeNewStore(
+  call: PartnerCall,
+  id: string,
+  body: Partial<StoreBody>,
+): Promise<Decision<OwnStore>> {
+  const done = await inTransaction(async (tx): Promise<Decision<OwnStore>> => {
+    const open = await holdOpen(tx, id);
+    if (open?.kind !== "STORE" || open.partnerId !== call.caller.partnerId) return refuse("NOT_FOUND");
+    const refused = await refuseClosed(call);
+    if (refused) return refused;
+    const fields = { ...fieldsIn(open.fields), ...asJson(body) };
+    const planned = newStoreRow(call, newStoreOf(call, fields), id);
+    if (!planned.ok) return planned;
+    await resend(tx, call, open, { fields, again: true });
+    return accept(await shownNew(tx, call, id));
+  });
+  if (!done.ok) throw new Error(`a store that waits was refused by an unknown guard: ${done.guard}`);
+  return done.value;
+}
+
+/** A store of the partner's, or a new one that waits. Refuses NOT_FOUND. */
+export async function getOwnStore(call: PartnerCall, id: string): Promise<Decision<OwnStore>> {
+  const { partnerId } = call.caller;
+  const own = await prisma.store.findFirst({ where: { id, partnerId }, select: { id: true } });
+  const latest = (await readLatest(prisma, [id])).get(id);
+  if (own) {
+    const found = await getStoreRecord(id);
+    return found.ok ? accept({ ...found.value, ...seenWaiting(latest) }) : found;
+  }
+  const open = openOf(latest);
+  const isOwn = open?.kind === "STORE" && open.partnerId === partnerId;
+  return isOwn ? accept(await shownNew(prisma, call, id)) : refuse("NOT_FOUND");
+}
+
+/** The new stores of the partner's that wait for an operator, the latest first. */
+export async function listNewStores({ caller }: PartnerCall): Promise<{ id: string; name: string }[]> {
+  const waiting = await prisma.submission.findMany({
+    where: {
+      ...{ partnerId: caller.partnerId, kind: "STORE", status: { in: [...openStatuses] } },
+      before: { equals: Prisma.DbNull },
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+  return waiting.map(({ subjectId: id, fields }) => ({ id, name: String(fieldsIn(fields)["name"]) }));
+}
+
+const newStoreOf = ({ caller: { partnerId } }: PartnerCall, fields: Fields) =>
+  ({ ...fields, partnerId }) as unknown as NewStore;
+
+/** A store that waits, as it would be. */
+async function shownNew(tx: Db, call: PartnerCall, id: string): Promise<OwnStore> {
+  const latest = (await readLatest(tx, [id])).get(id);
+  const planned = newStoreRow(call, newStoreOf(call, fieldsIn(latest?.fields)), id);
+  if (!planned.ok) throw new Error("a store waits that was refused");
+  return { ...planned.value.record, version: firstVersion, ...seenWaiting(latest) };
+}

@@ -1,0 +1,218 @@
+/** The pages of a partner's house, as a browser without scripts sees them. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { prisma } from "#app/core/db/client.server.ts";
+import { makeAccount } from "#tests/factories/account.ts";
+import { makeStore } from "#tests/factories/catalogue.ts";
+import { makeCashier } from "#tests/factories/cashier.ts";
+import { askFor } from "#tests/factories/request.ts";
+import { makeConfirmedSale } from "#tests/factories/sale.ts";
+import { makePdf } from "#tests/factories/sale-point.ts";
+import { houseCookieOf, makePartnerPerson } from "#tests/factories/staff.ts";
+import { makeTill } from "#tests/factories/till.ts";
+import { api, server } from "#tests/setup/api-server.ts";
+import { textsOf } from "#tests/setup/texts.ts";
+import { controlOf, openPage, postForm, postSure, sureOf, wordsOf } from "./support/desk-page.ts";
+import { done } from "./support/journey.ts";
+
+const t = textsOf("fr");
+const house = "/fr/partner";
+let till: Awaited<ReturnType<typeof makeTill>>;
+let owner = "";
+
+beforeAll(async () => {
+  till = await makeTill();
+  owner = await houseCookieOf((await makePartnerPerson(till.partner.id)).id);
+});
+
+const now = () => new Date();
+const sold = async (price: number) =>
+  makeConfirmedSale(till, await makeAccount({ now: now() }), { now: now(), price });
+const todayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+describe("figures", () => {
+  it("are those of the API, with the span before beside them, and a file of them", async () => {
+    await sold(25_000);
+    const { status, html } = await openPage(house, owner);
+    expect(status).toBe(200);
+    expect(wordsOf(html)).toContain("25,000");
+    const file = await fetch(`${server.url}${house}/figures.csv`, { headers: { Cookie: owner } });
+    expect(file.headers.get("Content-Type")).toContain("text/csv");
+    const lines = (await file.text()).split("\r\n");
+    const [paid] = lines.filter((line) => line.includes(t("house:figures.paidMillimes")));
+    expect(paid).toBe(`"${t("house:figures.sums")}";;${t("house:figures.paidMillimes")};25,000`);
+    // One customer is too few to be told.
+    expect(lines.join("\n")).not.toContain(t("house:figures.customers.seen"));
+    expect(wordsOf(html)).toContain(t("house:figures.customers.few"));
+  });
+
+  it("of days that are none say so beside the day", async () => {
+    const { status, html } = await openPage(`${house}?from=2026-11-20&to=2026-11-01`, owner);
+    expect(status).toBe(400);
+    expect(controlOf(html, "to").error).toBe(t("figures:span.error.BACKWARDS"));
+    const csv = await openPage(`${house}/figures.csv?from=x`, owner);
+    expect(csv.status).toBe(404);
+  });
+});
+
+describe("sales", () => {
+  it("are narrowed to a store and a cashier, and never name a customer", async () => {
+    const sale = await sold(31_000);
+    const branch = await makeStore({ partnerId: till.partner.id });
+    const cashier = await makeCashier({ partnerId: till.partner.id, storeId: till.store.id });
+    await prisma.transaction.updateMany({ where: { id: sale.id }, data: { cashierId: cashier.id } });
+    const page = async (query: string) => wordsOf((await openPage(`${house}/sales?${query}`, owner)).html);
+    expect(await page("")).toContain("31,000");
+    expect(await page(`cashier=${cashier.id}`)).toContain("31,000");
+    expect(await page(`store=${branch.id}`)).toContain(t("house:sales.none"));
+    const stranger = await makeStore();
+    expect((await openPage(`${house}/sales?store=${stranger.id}`, owner)).status).toBe(404);
+  });
+});
+
+describe("claims", () => {
+  const ask = async () =>
+    askFor(till, await makeAccount({ now: now() }), {
+      ...{ now: now(), queries: ["document"], document: makePdf(crypto.randomUUID()) },
+      priceMillimes: 8_000,
+    });
+  const statusOf = async (id: string) =>
+    (await prisma.validationRequest.findFirstOrThrow({ where: { id } })).status;
+
+  it("are accepted after a yes to the very amount", async () => {
+    const id = await ask();
+    const page = `${house}/claims/${id}`;
+    const shown = await openPage(page, owner);
+    expect(shown.html).toContain(`${page}/document`);
+    const document = await fetch(`${server.url}${page}/document`, { headers: { Cookie: owner } });
+    expect(document.headers.get("Content-Type")).toBe("application/pdf");
+    const wrong = await postForm(page, { intent: "accept", amount: "abc" }, owner);
+    expect(wrong.status).toBe(400);
+    expect(controlOf(wrong.html, "amount")).toMatchObject({ value: "abc" });
+    const sent = { intent: "accept", amount: "5,000", text: "Merci" };
+    const asked = await postForm(page, sent, owner);
+    expect(await statusOf(id)).toBe("PENDING");
+    const sure = sureOf(asked.html) ?? "";
+    const other = await postForm(page, { ...sent, amount: "6,000", sure }, owner);
+    expect(sureOf(other.html), "asks anew").not.toBe(sure);
+    expect(await statusOf(id)).toBe("PENDING");
+    expect(await postForm(page, { ...sent, sure }, owner)).toMatchObject({ status: 302, location: page });
+    expect(await statusOf(id)).toBe("ACCEPTED");
+    const cancelled = await postSure(page, { intent: "cancel", amount: "2,000", reason: "Rendu" }, owner);
+    expect(cancelled.status).toBe(302);
+    const { cancelledMillimes } = await prisma.validationRequest.findFirstOrThrow({ where: { id } });
+    expect(cancelledMillimes).toBe(2_000);
+  });
+
+  it("are refused with words, and of another partner not there", async () => {
+    const id = await ask();
+    const page = `${house}/claims/${id}`;
+    const wordless = await postForm(page, { intent: "refuse", text: "" }, owner);
+    expect(wordsOf(wordless.html)).toContain(t("errors:details.REQUIRED"));
+    expect((await postForm(page, { intent: "refuse", reason: "UNREADABLE" }, owner)).status).toBe(302);
+    expect(await statusOf(id)).toBe("REFUSED");
+    const stranger = await makeTill();
+    const theirs = await houseCookieOf((await makePartnerPerson(stranger.partner.id)).id);
+    expect((await openPage(page, theirs)).status).toBe(404);
+    expect((await openPage(`${page}/document`, theirs)).status).toBe(404);
+    expect((await postForm(page, { intent: "open" }, theirs)).status).toBe(404);
+  });
+
+  it("are those of a STORE person's own stores", async () => {
+    const id = await ask();
+    const branch = await makeStore({ partnerId: till.partner.id });
+    const here = await makePartnerPerson(till.partner.id, ["STORE"], [till.store.id]);
+    const there = await makePartnerPerson(till.partner.id, ["STORE"], [branch.id]);
+    expect((await openPage(`${house}/claims/${id}`, await houseCookieOf(here.id))).status).toBe(200);
+    expect((await openPage(`${house}/claims/${id}`, await houseCookieOf(there.id))).status).toBe(404);
+  });
+});
+
+describe("cashiers", () => {
+  it("are added, get a new PIN, and are deactivated", async () => {
+    const page = `${house}/cashiers`;
+    const add = { intent: "add", storeId: till.store.id, name: "Amine", pin: "27" };
+    const wrong = await postForm(page, add, owner);
+    expect(wrong.status).toBe(400);
+    expect(controlOf(wrong.html, "pin").value, "never shown again").toBe("");
+    expect(wrong.html).toContain(t("errors:PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT"));
+    const added = await postForm(page, { ...add, pin: "2758" }, owner);
+    expect(added.location).toBe(`${page}?done=add`);
+    const made = await prisma.cashier.findFirstOrThrow({ where: { storeId: till.store.id, name: "Amine" } });
+    const which = { cashier: made.id, version: "1" };
+    expect((await postForm(page, { intent: "pin", ...which, pin: "1357" }, owner)).status).toBe(302);
+    expect((await postForm(page, { intent: "off", ...which }, owner)).status).toBe(302);
+    const changed = await prisma.cashier.findUniqueOrThrow({ where: { id: made.id } });
+    expect(changed).toMatchObject({ active: false });
+    expect(changed.pinHash).not.toBe(made.pinHash);
+    const shown = wordsOf((await openPage(`${page}?done=off`, owner)).html);
+    expect(shown).toContain(t("house:cashiers.done.off"));
+  });
+});
+
+describe("keys", () => {
+  it("are shown once, open what they may, and end", async () => {
+    const page = `${house}/keys`;
+    const made = await postForm(page, { intent: "till", storeId: till.store.id }, owner);
+    const [key = ""] = /mk_[\w-]+/.exec(made.html) ?? [];
+    done(await api.get("/merchant/transactions", { key }));
+    expect((await openPage(page, owner)).html).not.toContain(key);
+    const nameless = await postForm(page, { intent: "system", rights: "figures" }, owner);
+    expect(controlOf(nameless.html, "name").error).toBe(t("errors:details.REQUIRED"));
+    const system = await postForm(page, { intent: "system", name: "Caisse", rights: "figures" }, owner);
+    const [own = ""] = /pk_[\w-]+/.exec(system.html) ?? [];
+    expect(done(await api.get<{ rights: string[] }>("/partner", { key: own })).rights).toEqual(["figures"]);
+    const { id } = await prisma.apiKey.findFirstOrThrow({
+      where: { partnerId: till.partner.id, name: "Caisse" },
+    });
+    expect((await postForm(page, { intent: "end", key: id }, owner)).location).toBe(`${page}?ended`);
+    expect((await api.get("/partner", { key: own })).status).toBe(401);
+  });
+});
+
+describe("webhooks", () => {
+  it("are made with a secret that is shown once, and changed", async () => {
+    const page = `${house}/webhooks`;
+    const wrong = await postForm(page, { url: "http://shop.example/hooks" }, owner);
+    expect(controlOf(wrong.html, "url").error).toBe(t("errors:details.INVALID"));
+    const made = await postForm(page, { url: "https://shop.example/hooks" }, owner);
+    expect(made.html).toContain("whsec_");
+    expect((await openPage(page, owner)).html).not.toContain("whsec_");
+    const endpoint = await prisma.webhookEndpoint.findFirstOrThrow({
+      where: { partnerId: till.partner.id },
+    });
+    const change = { webhook: endpoint.id, version: "1", url: "https://shop.example/new" };
+    const changed = await postForm(page, { ...change, events: "request" }, owner);
+    expect(changed.location).toBe(`${page}?saved`);
+    const now = await prisma.webhookEndpoint.findUniqueOrThrow({ where: { id: endpoint.id } });
+    expect(now).toMatchObject({ url: "https://shop.example/new", events: ["request"] });
+    const late = await postForm(page, { ...change, url: "https://shop.example/late" }, owner);
+    expect(late.status, "somebody was quicker").toBe(409);
+  });
+});
+
+describe("stores", () => {
+  it("are listed with a sheet that opens the till", async () => {
+    const { html } = await openPage(`${house}/stores`, owner);
+    expect(wordsOf(html)).toContain(till.store.name);
+    const sheet = `${house}/stores/${till.store.id}/sheet`;
+    expect(html).toContain(sheet);
+    const shown = await openPage(sheet, owner);
+    expect(wordsOf(shown.html)).toContain(`${server.url}/fr/cashier`);
+    const stranger = await makeStore();
+    expect((await openPage(`${house}/stores/${stranger.id}/sheet`, owner)).status).toBe(404);
+  });
+});
+
+it("each page is closed to a person without its right, and to a browser without an open house", async () => {
+  const person = await makePartnerPerson(till.partner.id, ["FINANCE"]);
+  const finance = await houseCookieOf(person.id);
+  const open = ["", "/sales", `/figures.csv?from=${todayOf(now())}`];
+  const closed = ["/claims", "/cashiers", "/keys", "/webhooks", "/stores"];
+  for (const path of open) expect((await openPage(house + path, finance)).status, path).toBe(200);
+  for (const path of closed) expect((await openPage(house + path, finance)).status, path).toBe(403);
+  for (const path of [...open, ...closed])
+    expect(await openPage(house + path, ""), path).toMatchObject({
+      status: 302,
+      location: `${house}/sign-in`,
+    });
+});

@@ -1,0 +1,170 @@
+/** What customers say yes and no to: kept once, never changed, and what rested on it ends with it. */
+import { expect, test } from "vitest";
+import { prisma } from "#app/core/db/client.server.ts";
+import { noteGoogleLink } from "#app/core/db/card/google-pass.server.ts";
+import { readOrMakePass } from "#app/core/db/card/apple-pass.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { transact } from "#app/core/db/transaction.server.ts";
+import { versionInForce } from "#app/core/domain/help/legal-version.ts";
+import { agree, withdraw } from "#app/customer/security/consents.server.ts";
+import { changeNoticePreferences, getNoticePreferences } from "#app/customer/notices/preferences.server.ts";
+import { subscribePush, unsubscribePush } from "#app/customer/notices/push.server.ts";
+import { readNews } from "#app/customer/notices/news.server.ts";
+import { consentsShown } from "#app/core/services/consents/consent-words.server.ts";
+import { checkedEnvironment } from "#app/env.server.ts";
+import { withdrawForCustomer } from "#app/desk/customers/consents-of.server.ts";
+import { recordConsent } from "#app/core/services/consents/record-consent.server.ts";
+import { eraseIfDue } from "#app/core/services/accounts/erase-account.server.ts";
+import { clientCall, operatorCall } from "#tests/factories/calls.ts";
+import { makeCustomer, refusal, value } from "#tests/factories/customer.ts";
+
+const now = new Date("2026-11-20T09:00:00Z");
+const keys = {
+  p256dh: "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
+  auth: "tBHItJI5svbpez7KI4CCXg",
+};
+const browser = () => ({ endpoint: `https://fcm.googleapis.com/fcm/send/${newId()}`, keys });
+
+async function member() {
+  const { userId } = await makeCustomer({ now, language: "ar" });
+  return { userId, call: clientCall(userId, { now }) };
+}
+
+/** What was said, the newest last, as "KIND yes". */
+async function saidBy(userId: string): Promise<string[]> {
+  const rows = await prisma.consent.findMany({ where: { userId }, orderBy: { id: "asc" } });
+  return rows.map(({ kind, subject, given }) => `${subject ?? kind} ${given ? "yes" : "no"}`);
+}
+
+const texts = ["TERMS yes", "PRIVACY yes"];
+
+test("who proves a sign-up has agreed to both texts, in the language that they read", async () => {
+  const { userId } = await member();
+  expect(await saidBy(userId)).toEqual(texts);
+  expect(await prisma.consent.findFirst({ where: { userId, kind: "TERMS" } })).toMatchObject({
+    ...{ version: versionInForce("terms"), language: "ar", way: "SIGN_UP", at: now },
+  });
+});
+
+test("two presses at once are one consent", async () => {
+  const { userId, call } = await member();
+  const said = { way: "PROMPT", language: "fr", now } as const;
+  await Promise.all([1, 2, 3].map(() => recordConsent(userId, "LOCATION", said)));
+  await Promise.all([1, 2].map(() => withdraw(call, "LOCATION", "PROFILE")));
+  expect(await saidBy(userId)).toEqual([...texts, "LOCATION yes", "LOCATION no"]);
+});
+
+test("a text is agreed to in the version in force alone, and once", async () => {
+  const { userId, call } = await member();
+  expect(refusal(await agree(call, { kind: "TERMS", version: "2020-01-01" }, "API"))).toBe("CONFLICT");
+  value(await agree(call, { kind: "TERMS", version: versionInForce("terms") }, "API"));
+  expect(await saidBy(userId)).toEqual(texts);
+});
+
+test("the notification preferences write what was switched, and nothing else", async () => {
+  const { userId, call } = await member();
+  const mailOff = { kinds: { CAMPAIGN: { mail: false }, REFUND: { push: true } } };
+  await changeNoticePreferences(call, mailOff, "PROFILE");
+  await changeNoticePreferences(call, mailOff, "PROFILE");
+  await changeNoticePreferences(call, { kinds: { CAMPAIGN: { mail: true } } }, "PROFILE");
+  expect(await saidBy(userId)).toEqual([...texts, "CAMPAIGN.mail no", "CAMPAIGN.mail yes"]);
+});
+
+test("messages of campaigns taken back are off on every channel", async () => {
+  const { userId, call } = await member();
+  await withdraw(call, "MESSAGES", "PROFILE");
+  await withdraw(call, "MESSAGES", "PROFILE");
+  expect((await getNoticePreferences(call)).kinds.CAMPAIGN).toEqual({ push: false, mail: false });
+  expect(await saidBy(userId)).toEqual([...texts, "CAMPAIGN.push no", "CAMPAIGN.mail no"]);
+});
+
+test("messages off on one channel are said to be on by what was said of the other", async () => {
+  const { userId, call } = await member();
+  const said = async () => {
+    const { free } = await consentsShown(userId, "en");
+    return free.find(({ kind }) => kind === "MESSAGES");
+  };
+  await changeNoticePreferences(call, { kinds: { CAMPAIGN: { mail: false } } }, "PROFILE");
+  expect(await said()).toMatchObject({ allowed: true, said: null });
+  await changeNoticePreferences(call, { kinds: { CAMPAIGN: { push: false } } }, "PROFILE");
+  expect(await said()).toMatchObject({
+    allowed: false,
+    said: expect.stringContaining("Taken back") as string,
+  });
+});
+
+test("what an installation does not have is not shown, unless something was said to it", async () => {
+  const { userId, call } = await member();
+  const shown = async () => (await consentsShown(userId, "fr")).free.map(({ kind }) => kind);
+  const settings = checkedEnvironment();
+  const before = settings.NOTHING_ABROAD;
+  settings.NOTHING_ABROAD = true;
+  try {
+    expect(await shown()).toEqual(["MESSAGES", "LOCATION"]);
+    await recordConsent(userId, "PASS_ABROAD", { way: "PROMPT", language: "fr", now });
+    await withdraw(call, "PASS_ABROAD", "PROFILE");
+    expect(await shown()).toEqual(["MESSAGES", "LOCATION", "PASS_ABROAD"]);
+  } finally {
+    settings.NOTHING_ABROAD = before;
+  }
+});
+
+test("texts have changed for who agreed to both, and are new to all others", async () => {
+  const { userId } = await member();
+  const asked = async () => (await readNews(userId, now)).textsToAgree;
+  expect(await asked()).toBe(null);
+  await prisma.consent.updateMany({ where: { userId }, data: { version: "2020-01-01" } });
+  expect(await asked()).toBe("CHANGED");
+  await prisma.consent.deleteMany({ where: { userId, kind: "TERMS" } });
+  expect(await asked()).toBe("NEW");
+});
+
+test("pushes: the first browser is the yes, the last one that ends the no", async () => {
+  const { userId, call } = await member();
+  const [one, two] = [browser(), browser()];
+  await Promise.all([one, two].map((each) => subscribePush(call, each, "PROMPT")));
+  value(await unsubscribePush(call, one.endpoint, "PROFILE"));
+  expect(await saidBy(userId)).toEqual([...texts, "PUSH yes"]);
+  value(await unsubscribePush(call, two.endpoint, "PROFILE"));
+  expect(await saidBy(userId)).toEqual([...texts, "PUSH yes", "PUSH no"]);
+});
+
+test("pushes taken back leave no device to push to", async () => {
+  const { userId, call } = await member();
+  value(await subscribePush(call, browser(), "PROMPT"));
+  await withdraw(call, "PUSH", "PROFILE");
+  expect(await prisma.pushSubscription.count({ where: { userId } })).toBe(0);
+});
+
+test("a pass taken back ends, and its codes with it", async () => {
+  const { userId, call } = await member();
+  await readOrMakePass({ userId, codeEpoch: 0 }, newId(), now);
+  await noteGoogleLink(userId, "ABCDEFGHJK", now);
+  await recordConsent(userId, "PASS_ABROAD", { way: "PROMPT", language: "fr", now });
+  await withdraw(call, "PASS_ABROAD", "PROFILE");
+  expect(await prisma.applePass.count({ where: { userId } })).toBe(0);
+  expect(await prisma.customer.findUniqueOrThrow({ where: { id: userId } })).toMatchObject({ codeEpoch: 1 });
+});
+
+test("support takes back on the person's word: once, and in the audit", async () => {
+  const { userId } = await member();
+  const asked = { kind: "MESSAGES", reason: "Demandé au téléphone" } as const;
+  const made = await Promise.all([1, 2].map(() => withdrawForCustomer(operatorCall({ now }), userId, asked)));
+  expect(made.map(refusal).sort()).toEqual(["CONFLICT", null]);
+  expect(refusal(await withdrawForCustomer(operatorCall({ now }), newId(), asked))).toBe("NOT_FOUND");
+  const entries = await prisma.auditEntry.findMany({
+    where: { userId, action: "customer.withdraw-consent" },
+  });
+  expect(entries.map(({ detail }) => detail)).toEqual([asked]);
+  expect(await prisma.consent.findFirst({ where: { userId, subject: "CAMPAIGN.mail" } })).toMatchObject({
+    way: "SUPPORT",
+  });
+});
+
+test("what was agreed to is still proved when the account is erased", async () => {
+  const { userId } = await member();
+  const asked = new Date(now.getTime() - 31 * 24 * 60 * 60 * 1000);
+  await prisma.customer.update({ where: { id: userId }, data: { deletionRequestedAt: asked } });
+  expect(await transact((tx) => eraseIfDue(tx, userId, now))).toBe("erased");
+  expect(await saidBy(userId)).toEqual(texts);
+});

@@ -1,0 +1,80 @@
+/** Ages: who is too young has no account, and minors spin no wheel and get no messages of campaigns. */
+import { expect, test } from "vitest";
+import { prisma } from "#app/core/db/client.server.ts";
+import { countAudience, countMeant, readAudience } from "#app/core/db/operator-messages/audience.server.ts";
+import { awardEvents } from "#app/core/rewards/award-events.server.ts";
+import { answerStep2 } from "#app/customer/onboarding/answer-steps.server.ts";
+import { updateProfileInfo } from "#app/customer/profile/update-profile-info.server.ts";
+import { getGrandWheel } from "#app/customer/wheels/get-grand-wheel.server.ts";
+import { getPointsWheel } from "#app/customer/wheels/get-points-wheel.server.ts";
+import { playGrandWheel } from "#app/customer/wheels/play-grand-wheel.server.ts";
+import { playPointsWheel } from "#app/customer/wheels/play-points-wheel.server.ts";
+import { makeAccount } from "#tests/factories/account.ts";
+import { clientCall } from "#tests/factories/calls.ts";
+import { aloneInSegment, makeCampaign } from "#tests/factories/campaign.ts";
+import { makeMinor, refusal, value } from "#tests/factories/customer.ts";
+import { kindsTo } from "../notices/support.ts";
+
+const now = new Date("2026-11-22T12:00:00Z");
+const bornIn = (year: number) => ({ day: 22, month: 11, year });
+
+test("a birthday below the minimum age is refused in every way, and not kept", async () => {
+  const userId = await makeAccount({ now, onboardingStep: 1 });
+  const call = clientCall(userId, { now });
+  const tooYoung = { birthday: { ...bornIn(2013), day: 23 } };
+  expect(await updateProfileInfo(call, tooYoung)).toMatchObject({
+    ...{ refusal: "TOO_YOUNG", details: [{ path: "birthday", code: "TOO_YOUNG" }] },
+  });
+  const answers = { lastName: "Ben Ali", phone: "20123456", ...tooYoung };
+  expect(refusal(await answerStep2(call, answers))).toBe("TOO_YOUNG");
+  expect(await prisma.customer.findUniqueOrThrow({ where: { id: userId } })).toMatchObject({
+    birthday: null,
+  });
+  value(await updateProfileInfo(call, { birthday: bornIn(2013) }));
+});
+
+test("no wheel turns for a minor, who keeps the points, and on the birthday it does", async () => {
+  const userId = await makeAccount({ points: 1_000, now });
+  const call = clientCall(userId, { now });
+  await makeMinor(userId, now);
+  expect(await getPointsWheel(call)).toMatchObject({ canPlay: false, reason: "ADULTS_ONLY" });
+  expect(await getGrandWheel(call)).toMatchObject({ unlocked: false, reason: "ADULTS_ONLY" });
+  expect(refusal(await playPointsWheel(call, {}))).toBe("ADULTS_ONLY");
+  expect(refusal(await playGrandWheel(call, {}))).toBe("ADULTS_ONLY");
+  expect(await prisma.pointsAccount.findUniqueOrThrow({ where: { userId } })).toMatchObject({
+    available: 1_000,
+  });
+  value(await updateProfileInfo(call, { birthday: bornIn(2008) }));
+  value(await playPointsWheel(clientCall(userId, { now }), {}));
+});
+
+test("messages of campaigns are for adults, and for who has told no birthday", async () => {
+  const [adult, minor, unsaid] = await Promise.all([1, 2, 3].map(() => makeAccount({ now, level: 7 })));
+  await prisma.customer.update({ where: { id: adult! }, data: { birthday: new Date("2008-11-22") } });
+  await prisma.customer.update({ where: { id: minor! }, data: { birthday: new Date("2008-11-23") } });
+  const level = { fact: "level", op: "eq", value: 7 } as const;
+  const meant = await readAudience(level, { after: null, count: 100, now });
+  expect(meant).toEqual([adult, unsaid].toSorted());
+  expect(await countAudience(level, now)).toMatchObject({ count: 2 });
+  expect(await countMeant(level, now)).toBe(3);
+});
+
+test("a campaign gives a minor its points, told as any points, and no spin", async () => {
+  const [adult, minor] = await Promise.all([1, 2].map(() => makeAccount({ now })));
+  await makeMinor(minor!, now);
+  for (const userId of [adult!, minor!]) {
+    const segmentId = (await aloneInSegment(userId, { now })).id;
+    for (const effect of [{ points: 30 }, { spin: true }] as const)
+      await makeCampaign({ now, trigger: "BIRTHDAY", segmentId, effect, stacks: true });
+    const subject = "birthday:2026";
+    await prisma.campaignEvent.create({
+      data: { userId, trigger: "BIRTHDAY", subject, amountMillimes: 0, createdAt: now },
+    });
+    await awardEvents(userId, now);
+    expect((await prisma.pointsAccount.findUniqueOrThrow({ where: { userId } })).available).toBe(30);
+  }
+  expect(await prisma.freeSpin.count({ where: { userId: adult! } })).toBe(1);
+  expect(await prisma.freeSpin.count({ where: { userId: minor! } })).toBe(0);
+  expect(await kindsTo(adult!)).toEqual(["CAMPAIGN"]);
+  expect(await kindsTo(minor!)).toEqual(["POINTS_RECEIVED"]);
+});

@@ -1,0 +1,146 @@
+/** What a partner says of itself and of its stores, which an operator approves. */
+import { describe, expect, it } from "vitest";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { getPartnerRecord } from "#app/core/services/catalogue/partner.server.ts";
+import { getStoreRecord } from "#app/core/services/catalogue/store.server.ts";
+import {
+  approveSubmission,
+  askChanges,
+  refuseSubmission,
+} from "#app/desk/submissions/answer-submission.server.ts";
+import { rowsShown } from "#app/desk/submissions/submission-rows.server.ts";
+import { getSubmission } from "#app/desk/submissions/read-submissions.server.ts";
+import { changeHouse } from "#app/partner/house/change-house.server.ts";
+import { getHouse } from "#app/partner/house/get-house.server.ts";
+import { changeOwnStore, createOwnStore } from "#app/partner/stores/own-stores.server.ts";
+import { operatorCall, partnerCall } from "#tests/factories/calls.ts";
+import { makePartner, makeStore, textIn, uniqueName } from "#tests/factories/catalogue.ts";
+import { refusal, value } from "#tests/factories/customer.ts";
+import { openSubmission } from "#tests/factories/submission.ts";
+
+const now = new Date("2026-11-24T10:00:00Z");
+const operator = () => operatorCall({ now });
+
+async function makeHouse() {
+  const partner = await makePartner();
+  return { partner, house: (given = {}) => partnerCall({ partnerId: partner.id }, { now, ...given }) };
+}
+
+describe("a partner", () => {
+  it("changes at once what customers do not know it by; the rest waits, field by field", async () => {
+    const { partner, house } = await makeHouse();
+    const changed = value(
+      await changeHouse(house(), {
+        ...{ name: "Neuf", description: textIn("Neuf"), phoneYesAboveMillimes: 5_000 },
+        ...{ online: true, onlineUrl: "https://shop.example/" },
+      }),
+    );
+    expect(changed).toMatchObject({ name: partner.name, phoneYesAboveMillimes: 5_000, online: false });
+    expect(changed.waiting).toEqual({
+      ...{ name: "Neuf", description: textIn("Neuf"), online: true, onlineUrl: "https://shop.example/" },
+    });
+    const asked = await openSubmission(partner.id);
+    value(await approveSubmission(operator(), asked));
+    expect(value(await getPartnerRecord(partner.id))).toMatchObject({ name: "Neuf", online: true });
+    expect(value(await getSubmission(asked))).toMatchObject({
+      kind: "PARTNER",
+      status: "APPROVED",
+      stale: [],
+    });
+  });
+
+  it("has nothing submitted of a change that is refused", async () => {
+    const { partner, house } = await makeHouse();
+    expect(refusal(await changeHouse(house(), { name: "Neuf", tags: ["none"] }))).toBe("INVALID_INPUT");
+    expect(await prisma.submission.count({ where: { subjectId: partner.id } })).toBe(0);
+  });
+
+  it("from an old version loses nothing of what somebody else wrote", async () => {
+    const { house } = await makeHouse();
+    const sent = { version: 1, check: (fields: unknown) => ({ ok: true as const, value: fields }) };
+    value(await changeHouse(house(), { phoneYesAboveMillimes: 5_000 }));
+    const late = await changeHouse({ ...house(), sent }, { phoneYesAboveMillimes: 6_000 });
+    expect(late).toMatchObject({
+      refusal: "CONFLICT",
+      details: [{ path: "phoneYesAboveMillimes", code: "CHANGED" }],
+    });
+  });
+});
+
+describe("a store of a partner", () => {
+  const store = () => ({ name: uniqueName("Magasin"), address: "3, rue de Rome", state: "TUNIS" as const });
+
+  it("is there with the approval, under the id that its partner has seen", async () => {
+    const { partner, house } = await makeHouse();
+    const made = value(await createOwnStore(house(), store()));
+    expect(made).toMatchObject({ partnerId: partner.id, version: 1, waiting: { address: "3, rue de Rome" } });
+    expect(refusal(await getStoreRecord(made.id))).toBe("NOT_FOUND");
+    expect(value(await getHouse(house())).stores).toEqual([]);
+    const asked = await openSubmission(made.id);
+    value(await askChanges(operator(), asked, "L’étage ?"));
+    const changed = value(await changeOwnStore(house(), made.id, { address: "3, rue de Rome, 1er étage" }));
+    expect(changed).toMatchObject({ waitingStatus: "SUBMITTED", address: "3, rue de Rome, 1er étage" });
+    const half = await changeOwnStore(house(), made.id, { latitude: 36.8 });
+    expect(half).toMatchObject({
+      refusal: "INVALID_INPUT",
+      details: [{ path: "longitude", code: "REQUIRED" }],
+    });
+    expect(refusal(await changeOwnStore((await makeHouse()).house(), made.id, { name: "X" }))).toBe(
+      "NOT_FOUND",
+    );
+    value(await approveSubmission(operator(), asked));
+    expect(value(await getStoreRecord(made.id))).toMatchObject({ address: "3, rue de Rome, 1er étage" });
+    const act = await prisma.auditEntry.findFirstOrThrow({
+      where: { target: made.id, action: "store.create" },
+    });
+    expect(act.detail).toMatchObject({ submissionId: asked });
+    expect(value(await getHouse(house())).stores).toMatchObject([{ id: made.id }]);
+  });
+
+  it("that is refused is not there, and an approved one stays as it is", async () => {
+    const { partner, house } = await makeHouse();
+    const made = value(await createOwnStore(house(), store()));
+    value(await refuseSubmission(operator(), await openSubmission(made.id), "Non"));
+    expect(refusal(await changeOwnStore(house(), made.id, { name: "X" }))).toBe("NOT_FOUND");
+    expect(refusal(await changeOwnStore(house(), newId(), { name: "X" }))).toBe("NOT_FOUND");
+    const { id, name } = await makeStore({ partnerId: partner.id });
+    expect(value(await changeOwnStore(house(), id, { name: "Neuf" }))).toMatchObject({
+      name,
+      waiting: { name: "Neuf" },
+    });
+    expect(await prisma.auditEntry.count({ where: { target: id, action: "store.change" } })).toBe(0);
+    expect(await changeOwnStore(house(), id, { latitude: 36.8 })).toMatchObject({
+      refusal: "INVALID_INPUT",
+      details: [{ path: "longitude", code: "REQUIRED" }],
+    });
+    value(await approveSubmission(operator(), await openSubmission(id)));
+    expect(value(await getStoreRecord(id))).toMatchObject({ name: "Neuf" });
+  });
+
+  it("is shown to the desk with all that is wanted", async () => {
+    const { partner, house } = await makeHouse();
+    const { id } = await makeStore({ partnerId: partner.id });
+    const otherHours = [{ firstDay: "2027-02-08", lastDay: "2027-03-09", hours: "09:00-15:00" }];
+    value(await changeOwnStore(house(), id, { otherHours }));
+    const view = value(await getSubmission(await openSubmission(id)));
+    const [row] = await rowsShown(view, { ...operator(), language: "fr" });
+    expect(row).toMatchObject({ field: "otherHours", is: { words: expect.stringContaining("09:00-15:00") } });
+    const onlineUrl = `https://shop.example/${"a".repeat(200)}`;
+    value(await changeHouse(house(), { onlineUrl }));
+    const own = value(await getSubmission(await openSubmission(partner.id)));
+    expect(await rowsShown(own, { ...operator(), language: "fr" })).toMatchObject([
+      { is: { words: onlineUrl } },
+    ]);
+  });
+
+  it("is submitted once for one idempotency key, and for nobody else", async () => {
+    const { house } = await makeHouse();
+    const call = house({ key: "k1" });
+    const body = store();
+    const made = value(await createOwnStore(call, body));
+    expect(await createOwnStore(call, body)).toMatchObject({ replayed: true, value: { id: made.id } });
+    const other = await makePartner();
+    expect(refusal(await createOwnStore(house(), { ...body, partnerId: other.id }))).toBe("NOT_FOUND");
+  });
+});

@@ -1,0 +1,81 @@
+/** Drills of who signs up, and of what stands beside accounts. */
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { register } from "#app/customer/accounts/register.server.ts";
+import { verifyCode } from "#app/customer/accounts/verify-code.server.ts";
+import { beginLoginChange, confirmLoginChange } from "#app/customer/security/change-login.server.ts";
+import { checkedEnvironment } from "#app/env.server.ts";
+import { clientCall } from "#tests/factories/calls.ts";
+import {
+  anonymousCall,
+  codeSentTo,
+  goodPassword as password,
+  uniqueEmail,
+  uniquePhone,
+  value,
+} from "#tests/factories/customer.ts";
+import { makeCertificate } from "#tests/factories/pass-keys.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { good, type Drill } from "./drill.ts";
+import { rowsFor } from "./logins.ts";
+
+/** Makes an account from there, with a mail address. */
+async function signUp(deviceId: string, address: string): Promise<void> {
+  const call = { ...anonymousCall(), deviceId, address };
+  const login = uniqueEmail();
+  const { challenge } = value(await register(call, { login, password }));
+  value(await verifyCode(call, { challenge, otp: await codeSentTo(login) }));
+}
+
+async function provePhone(userId: string): Promise<void> {
+  const phone = uniquePhone();
+  const { challenge } = value(await beginLoginChange(clientCall(userId), { login: phone, password }));
+  value(await confirmLoginChange(clientCall(userId), { challenge, otp: await codeSentTo(phone) }));
+}
+
+const certificateFor = (days: number) => makeCertificate({ name: "Pass Type ID: pass.example.mezia", days });
+
+export const drillsOfAccounts: Record<string, Drill> = {
+  MeziaWelcomesHeld: {
+    async begin() {
+      checkedEnvironment().WELCOME_HOLDS = true;
+      const device = randomUUID();
+      // Its first two wait for nothing.
+      for (let count = 0; count < 2 + 22; count += 1) await signUp(device, `10.1.${count}.7`);
+    },
+    async follow(page) {
+      const because = page.command("SELECT because");
+      expect(await rowsFor("owner", because)).toContainEqual({ because: "DEVICE", count: "22", signs: "0" });
+      const [names] = await rowsFor("owner", page.command("SELECT left(l.login, 6)"));
+      expect(names).toMatchObject({ split_part: "example.tn" });
+      const waiting = await prisma.newcomer.findMany({ where: { welcome: "WAITS" }, take: 2 });
+      for (const { userId } of waiting) await provePhone(userId);
+      expect(await rowsFor("owner", because)).toContainEqual({ because: "DEVICE", count: "22", signs: "2" });
+    },
+    end: () => void (checkedEnvironment().WELCOME_HOLDS = false),
+  },
+  MeziaNewcomersJump: {
+    async begin() {
+      checkedEnvironment().WELCOME_HOLDS = true;
+      for (let count = 0; count < 102; count += 1) await signUp(randomUUID(), `10.2.${count}.7`);
+    },
+    async follow(page) {
+      const domains = await rowsFor("owner", page.command("SELECT split_part(l.login"));
+      expect(domains[0]).toMatchObject({ split_part: "example.tn" });
+    },
+    end: () => void (checkedEnvironment().WELCOME_HOLDS = false),
+  },
+  MeziaCertificateEnds: {
+    async begin() {
+      checkedEnvironment().APPLE_PASS_CERT = certificateFor(20).certificate;
+    },
+    async follow(page) {
+      const renewed = certificateFor(400).certificate;
+      const settings = { APPLE_PASS_CERT: Buffer.from(renewed).toString("base64") };
+      const told = await good(page.command("docker compose exec -T app printenv APPLE_PASS_CERT"), settings);
+      expect(told).toContain("pass.example.mezia");
+      checkedEnvironment().APPLE_PASS_CERT = renewed;
+    },
+    end: () => void (checkedEnvironment().APPLE_PASS_CERT = undefined),
+  },
+};
