@@ -33,14 +33,16 @@ END $$;
 
 -- Gives what a sale or claim brings that waited for an operator: all of it, as of its own moment. The validity of its
 -- points begins now.
--- Guards: FACTS_CHANGED (decide again), ACCOUNT_DELETED, USER_BLOCKED.
--- Rule: Cause and consequence (waiting); Ceilings; Points (earning). Locks: points_account, also the inviter's, then the
+-- Guards: FACTS_CHANGED (decide again), ACCOUNT_DELETED, USER_BLOCKED, PACKS_SPENT (its company has no points left that it
+-- paid for, owes too much, or an older event of it waits for them).
+-- Rule: Cause and consequence (waiting); Ceilings; Points (earning); Settlement (packs). Locks: points_account, also the inviter's, then the
 -- approval, the hold, the sale or request, and what give_yield locks.
 CREATE OR REPLACE FUNCTION approve_earning(p_call moving_call, p_approval uuid, p_paid integer, p_yield event_yield)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   asked approval%ROWTYPE;
   claim validation_request%ROWTYPE;
+  sale transaction%ROWTYPE;
   event event_cause;
 BEGIN
   PERFORM close_approval(p_call, p_approval, 'APPROVED', p_yield.points, NULL);
@@ -53,6 +55,13 @@ BEGIN
     WHERE user_id = asked.user_id AND id = event.id
     RETURNING * INTO claim;
     event.source := claim_source(claim.kind);
+  END IF;
+  SELECT * INTO sale FROM transaction WHERE user_id = asked.user_id AND id = coalesce(claim.transaction_id, event.id);
+  IF settle_event(asked.user_id, (CASE asked.kind WHEN 'CLAIM' THEN 'CLAIM' ELSE 'TRANSACTION' END, event.id,
+      coalesce(claim.partner_id, sale.partner_id), CASE asked.kind WHEN 'CLAIM' THEN claim.store_id ELSE sale.store_id END, event.at,
+      p_yield.points - p_yield.bonus - p_yield.campaign_points, p_yield.campaign_points, 0)::settled_event,
+      NULL, p_call.now) IS NOT NULL THEN
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'PACKS_SPENT';
   END IF;
   UPDATE transaction
   SET points_earned = p_yield.points, bonus_points = p_yield.bonus, campaign_points = p_yield.campaign_points,
@@ -112,6 +121,9 @@ RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   sale uuid := p_subject;
 BEGIN
+  IF p_points IS NULL THEN
+    DELETE FROM pack_wait WHERE source_id = p_subject;
+  END IF;
   IF p_kind = 'CLAIM' THEN
     UPDATE validation_request
     SET held_points = held_points - coalesce(p_points, held_points),

@@ -84,28 +84,19 @@ DECLARE
   today date := (p_call.now AT TIME ZONE 'Africa/Tunis')::date;
   limits economy%ROWTYPE;
   of_operator bigint;
+  ceiling text;
+  asked uuid;
 BEGIN
   SELECT * INTO limits FROM economy WHERE id = 1;
   INSERT INTO points_day AS d (owner_id, day, points) VALUES (person_behind(p_call.owner), today, abs(p_points))
   ON CONFLICT (owner_id, day, whole) DO UPDATE SET points = d.points + excluded.points
   RETURNING points INTO of_operator;
-  IF abs(p_points) > limits.per_gift_points THEN
-    RETURN ask_operator(p_call, p_user, p_kind, p_id, p_points, 'perGiftPoints', jsonb_build_object('note', p_note));
-  ELSIF of_operator > limits.per_operator_day_points THEN
-    RETURN ask_operator(p_call, p_user, p_kind, p_id, p_points, 'perOperatorDayPoints', jsonb_build_object('note', p_note));
+  ceiling := CASE WHEN abs(p_points) > limits.per_gift_points THEN 'perGiftPoints'
+    WHEN of_operator > limits.per_operator_day_points THEN 'perOperatorDayPoints' END;
+  IF ceiling IS NOT NULL THEN
+    INSERT INTO approval (id, kind, subject, user_id, ceiling, detail, customers, points, requested_by, created_at)
+    VALUES (uuidv7(), p_kind, p_id, p_user, ceiling, jsonb_build_object('note', p_note), 1, p_points, p_call.owner, p_call.now)
+    RETURNING id INTO asked;
   END IF;
-  RETURN NULL;
-END $$;
-
--- Asks operators about one customer's points. Returns the approval's id.
--- Rule: Ceilings. Locks: none; the caller has locked points_account.
-CREATE OR REPLACE FUNCTION ask_operator(
-  p_call moving_call, p_user uuid, p_kind approval_kind, p_subject uuid, p_points integer, p_ceiling text, p_detail jsonb
-) RETURNS uuid LANGUAGE plpgsql AS $$
-DECLARE
-  asked uuid := uuidv7();
-BEGIN
-  INSERT INTO approval (id, kind, subject, user_id, ceiling, detail, customers, points, requested_by, created_at)
-  VALUES (asked, p_kind, p_subject, p_user, p_ceiling, p_detail, 1, p_points, p_call.owner, p_call.now);
   RETURN asked;
 END $$;

@@ -37,6 +37,10 @@ BEGIN
   INSERT INTO wallet_use (user_id, id, wallet_item_id, channel, transaction_id,
     amount_millimes, remaining_millimes, reference, created_at)
   VALUES (p_user, p_use, p_item, 'ONLINE', p_transaction, p_reduction, item.remaining_millimes, p_code, p_call.now);
+  IF item.type = 'VOUCHER' THEN
+    PERFORM settle_event(p_user, ('ONLINE_USE', p_transaction, item.partner_id, NULL, p_call.now, 0, 0, p_reduction)::settled_event,
+      NULL, p_call.now);
+  END IF;
   PERFORM tell(p_user, jsonb_build_object('type', 'wallet', 'walletItemId', p_item), p_call.now);
   RETURN end_move(p_call, p_answer);
 END $$;
@@ -179,6 +183,7 @@ BEGIN
   IF EXISTS (SELECT 1 FROM customer WHERE id = p_user AND status <> 'DELETED') THEN
     item := give_item_back(p_user, bought.wallet_item_id, p_transaction, p_back, p_call.now);
   END IF;
+  PERFORM settle_back(p_user, ('ONLINE_USE', p_transaction, NULL, NULL, bought.created_at, NULL, NULL, 0)::settled_event, p_call.now);
   PERFORM announce_to_webhooks(bought.partner_id, NULL, 'online_use.cancelled', jsonb_build_object(
     'transactionId', bought.id, 'code', bought.code, 'status', bought.status, 'priceMillimes', bought.price_millimes,
     'reductionMillimes', bought.reduction_millimes, 'payableMillimes', bought.payable_millimes), p_call.now, p_user);

@@ -7,8 +7,8 @@
 -- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, ITEM_NOT_ACTIVE, CODE_ENDED (the
 -- customer's codes were ended since it was shown), CODE_USED (this one-time code was accepted before), FACTS_CHANGED,
 -- OFFER_GONE, OUT_OF_STOCK (of what a campaign gives; decide again).
--- Rule: Offers, purchases, wallet; In store; Levels 0 to 10; Ceilings; Campaigns. Locks: idempotency key,
--- points_account, then item, the store's day's rows, lots and levels; budgets and stock last.
+-- Rule: Offers, purchases, wallet; In store; Levels 0 to 10; Ceilings; Campaigns; Settlement. Locks: idempotency key,
+-- points_account, then item, the store's day's rows, the company's packs, lots and levels; budgets and stock last.
 CREATE OR REPLACE FUNCTION redeem_wallet_item(
   p_call moving_call, p_user uuid, p_sale sale_facts, p_code_epoch integer, p_code_step integer, p_use uuid,
   p_yield event_yield, p_answer jsonb
@@ -50,6 +50,9 @@ BEGIN
   VALUES (p_user, p_use, p_sale.item, 'STORE', p_sale.store, p_sale.id,
     p_sale.reduction, item.remaining_millimes, p_sale.reference, p_call.now);
   SELECT * INTO ceiling, worth FROM ceiling_of_earning(p_user, p_sale.store, p_yield, NULL, NULL, p_call.now);
+  ceiling := settle_event(p_user, ('TRANSACTION', p_sale.id, p_sale.partner, p_sale.store, p_call.now,
+    p_yield.points - p_yield.bonus - p_yield.campaign_points, p_yield.campaign_points,
+    CASE WHEN item.type = 'VOUCHER' THEN p_sale.reduction ELSE 0 END)::settled_event, ceiling, p_call.now);
   IF ceiling IS NULL THEN
     given := p_yield.points;
     bonus := p_yield.bonus;

@@ -72,8 +72,9 @@ $$;
 -- brings by the partner's terms and the customer's level. Points that pass a ceiling wait, and the answer says so.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, REQUEST_INVALID_STATUS, FACTS_CHANGED, OFFER_GONE,
 -- OUT_OF_STOCK (decide again).
--- Rule: Online; Points (earning); Levels 0 to 10; Ceilings; Campaigns. Locks: idempotency key, points_account, then the
--- request, the hold, the place's day's rows, the transaction, the lots and levels; budgets and stock last.
+-- Rule: Online; Points (earning); Levels 0 to 10; Ceilings; Campaigns; Settlement. Locks: idempotency key, points_account,
+-- then the request, the hold, the place's day's rows, the company's packs, the transaction, the lots and levels; budgets and
+-- stock last.
 CREATE OR REPLACE FUNCTION accept_request(
   p_call moving_call, p_user uuid, p_request uuid, p_status request_status, p_since timestamptz,
   p_amount integer, p_text text, p_yield event_yield, p_answer jsonb
@@ -103,6 +104,8 @@ BEGIN
   place := coalesce(request.store_id, request.partner_id);
   SELECT * INTO ceiling, worth
   FROM ceiling_of_earning(p_user, place, p_yield, request.claimed_millimes, p_amount, p_call.now);
+  ceiling := settle_event(p_user, ('CLAIM', p_request, request.partner_id, request.store_id, p_call.now,
+    p_yield.points - p_yield.bonus - p_yield.campaign_points, p_yield.campaign_points, 0)::settled_event, ceiling, p_call.now);
   UPDATE validation_request
   SET status = 'ACCEPTED', amount_millimes = p_amount, response_text = p_text, responded_at = p_call.now,
       earning_terms = p_yield.terms, worth_counted = worth,
@@ -273,6 +276,11 @@ BEGIN
   WHERE user_id = p_user AND id = p_request
   RETURNING * INTO claim;
   UPDATE transaction SET cancelled_points = claim.cancelled_points WHERE user_id = p_user AND id = claim.transaction_id;
+  PERFORM settle_back(p_user, ('CLAIM', claim.id, NULL, NULL, claim.responded_at, p_back.base_left, p_back.campaign_left,
+    NULL)::settled_event, p_call.now);
+  IF claim.cancelled_at IS NOT NULL THEN
+    PERFORM settle_back(p_user, ('ONLINE_USE', bought.id, NULL, NULL, bought.created_at, NULL, NULL, 0)::settled_event, p_call.now);
+  END IF;
   undone := finish_undoing(p_user, reference, p_detail, p_call.now, gone);
   PERFORM announce_request(p_user, p_request, p_call.now,
     CASE WHEN claim.cancelled_at IS NULL THEN 'part_cancelled' ELSE 'cancelled' END);

@@ -212,8 +212,8 @@ END $$;
 -- brings. Points that pass a ceiling wait, and the answer says so. The earning terms are stored with the sale.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, TRANSACTION_INVALID_STATUS, FACTS_CHANGED, OFFER_GONE,
 -- OUT_OF_STOCK (decide again).
--- Rule: In store; Levels 0 to 10; Ceilings; Campaigns. Locks: idempotency key, points_account, then the sale, the item,
--- the hold, the store's day's rows, the lots and levels; budgets and stock last.
+-- Rule: In store; Levels 0 to 10; Ceilings; Campaigns; Settlement. Locks: idempotency key, points_account, then the sale, the
+-- item, the hold, the store's day's rows, the company's packs, the lots and levels; budgets and stock last.
 CREATE OR REPLACE FUNCTION confirm_transaction(
   p_call moving_call, p_user uuid, p_transaction uuid, p_use uuid, p_yield event_yield, p_answer jsonb
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
@@ -255,6 +255,9 @@ BEGIN
     PERFORM ledger_close_hold(p_user, sale.hold_id, true, p_call.now);
   END IF;
   SELECT * INTO ceiling, worth FROM ceiling_of_earning(p_user, sale.store_id, p_yield, NULL, NULL, p_call.now);
+  ceiling := settle_event(p_user, ('TRANSACTION', p_transaction, sale.partner_id, sale.store_id, p_call.now,
+    p_yield.points - p_yield.bonus - p_yield.campaign_points, p_yield.campaign_points,
+    CASE WHEN item.type = 'VOUCHER' THEN sale.reduction_millimes ELSE 0 END)::settled_event, ceiling, p_call.now);
   UPDATE transaction
   SET status = 'CONFIRMED', earning_terms = p_yield.terms, confirmed_at = p_call.now, closed_at = p_call.now,
       points_earned = CASE WHEN ceiling IS NULL THEN p_yield.points ELSE 0 END,
@@ -381,6 +384,8 @@ BEGIN
     reference, p_detail, p_call.now, gone);
   UPDATE transaction SET cancelled_points = cancelled_points + gone.points - gone.worth
   WHERE user_id = p_user AND id = p_transaction;
+  PERFORM settle_back(p_user, ('TRANSACTION', sale.id, NULL, NULL, sale.confirmed_at, p_back.base_left, p_back.campaign_left,
+    sale.reduction_millimes - sale.item_back_millimes)::settled_event, p_call.now);
   undone := finish_undoing(p_user, reference, p_detail, p_call.now, gone);
   SELECT * INTO sale FROM transaction WHERE user_id = p_user AND id = p_transaction;
   PERFORM announce_transaction(p_user, p_transaction, p_call.now,

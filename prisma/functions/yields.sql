@@ -26,13 +26,16 @@ DECLARE
   earlier jsonb;
   customers integer;
   formers uuid[];
+  asked uuid;
 BEGIN
   SELECT campaigns INTO earlier FROM returned_customer
   WHERE user_id = p_user AND cardinality(p_yield.campaigns) > 0;
   IF waits THEN
-    PERFORM ledger_expect(p_user, ask_operator(p_call, p_user, p_event.kind, p_event.id, p_yield.points, p_event.ceiling,
-      jsonb_build_object('entry', p_yield.detail, 'placeId', p_event.place, 'campaigns', p_yield.campaigns,
-        'stamps', p_yield.stamps)), p_yield.points, p_call.now);
+    INSERT INTO approval (id, kind, subject, user_id, ceiling, detail, customers, points, requested_by, created_at)
+    VALUES (uuidv7(), p_event.kind, p_event.id, p_user, p_event.ceiling, jsonb_build_object('entry', p_yield.detail,
+      'placeId', p_event.place, 'campaigns', p_yield.campaigns, 'stamps', p_yield.stamps), 1, p_yield.points, p_call.owner, p_call.now)
+    RETURNING id INTO asked;
+    PERFORM ledger_expect(p_user, asked, p_yield.points, p_call.now);
   ELSIF own > 0 THEN
     PERFORM ledger_credit(p_user, own, p_event.source, p_event.subject, p_yield.expires_at, p_yield.detail, p_call.now);
   END IF;

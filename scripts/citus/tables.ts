@@ -36,6 +36,8 @@ export const customerTables: Readonly<Record<string, string>> = {
         "sale_return",
         "validation_request",
       ],
+      // What its events cost and bring their partner.
+      ...["settlement_line", "pack_use"],
       "customer_spending",
       ...["invoice", "credit_note", "payment", "premium_subscription", "premium_charge", "clickout_claim"],
       // Wheels, campaigns, stamps, notices.
@@ -76,6 +78,7 @@ export const referenceTables: readonly string[] = [
     "webhook_endpoint",
     "stamp_card",
   ],
+  ...["legal_entity", "legal_entity_store", "contract"],
   "store_listener",
   ...["customer_list", "campaign_set", "wheel_prize", "clickout", "home_part"],
   ...["login", "premium_phone", "claim_mark", "push_subscription"],
@@ -126,6 +129,9 @@ export const coordinatorTables: readonly string[] = [
     "campaign_version",
     "campaign_slot",
   ],
+  // Settlement.
+  ...["contract_pack", "pack_wait", "settlement_statement", "settlement_dispute", "settlement_dispute_line"],
+  ...["settlement_document", "settlement_series", "payout_batch", "payout", "payout_statement", "bank_line"],
 ];
 
 /**

@@ -9,7 +9,7 @@ const serverRooms = ["settings", "log"];
 
 /**
  * The layers that a layer may import, besides itself and the modules above. The rooms of app/core and app/api are
- * layers; so are the kinds of a wing's files, which their names tell: `x.page.tsx`, `x.public.tsx`, `x.calls.ts`,
+ * layers; so are the kinds of a wing's and of the settlement's files, which their names tell: `x.page.tsx`, `x.public.tsx`, `x.calls.ts`,
  * `x.schema.ts`, `x.server.ts`, and all others are parts of pages. A layer without an entry may import anything.
  */
 const layers: Record<string, { may: string[]; server: boolean }> = {
@@ -237,6 +237,8 @@ export function layerOf(file: string): string {
   if (room === "") return "root";
   if (place === "core") return room;
   if (place && wings.includes(place)) return kindOf(rest.at(-1) ?? room);
+  // It draws nothing: what is no call, schema or use case there is a rule.
+  if (place === "settlement") return /\.(?:calls|schema|server)\.ts$/.test(file) ? kindOf(file) : "domain";
   return place ?? "";
 }
 

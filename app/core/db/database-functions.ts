@@ -16,10 +16,13 @@ export interface DatabaseEnums {
     | "PRIZE"
     | "CODE"
     | "EXPORT"
-    | "LEDGER";
+    | "LEDGER"
+    | "BANK"
+    | "DISPUTE";
   approval_status: "PENDING" | "APPROVED" | "REFUSED";
   audit_actor: "OPERATOR_KEY" | "PERSON" | "MERCHANT_KEY" | "SYSTEM";
   ledger_contra: "ISSUED" | "SPENT" | "EXPIRED" | "CANCELLED" | "RESERVED" | "OWED" | "MERGED";
+  line_source: "TRANSACTION" | "CLAIM" | "ONLINE_USE" | "DISPUTE";
   newcomer_sign: "PHONE" | "SALE" | "MERGE";
   notice_kind:
     | "CLAIM_ANSWERED"
@@ -182,6 +185,8 @@ export const databaseRecords = {
     campaigns: "campaign_back[]",
     use: "uuid",
     item_until: "timestamptz",
+    base_left: "integer",
+    campaign_left: "integer",
   },
   sale_facts: {
     id: "uuid",
@@ -198,6 +203,16 @@ export const databaseRecords = {
     item: "uuid",
     remaining_before: "integer",
     cashier: "uuid",
+  },
+  settled_event: {
+    source: "line_source",
+    id: "uuid",
+    partner: "uuid",
+    store: "uuid",
+    at: "timestamptz",
+    base: "integer",
+    campaign: "integer",
+    used: "integer",
   },
   stamp_reward: { card: "uuid", gift: "new_item" },
   stock_unit: { offer: "uuid", slot: "integer" },
@@ -298,19 +313,6 @@ export const databaseFunctions = {
     takes: { p_user: "uuid", p_transaction: "uuid", p_now: "timestamptz" },
     optional: [],
     gives: "void",
-  },
-  ask_operator: {
-    takes: {
-      p_call: "moving_call",
-      p_user: "uuid",
-      p_kind: "approval_kind",
-      p_subject: "uuid",
-      p_points: "integer",
-      p_ceiling: "text",
-      p_detail: "jsonb",
-    },
-    optional: [],
-    gives: "uuid",
   },
   attach_transaction: {
     takes: { p_user: "uuid", p_code: "text", p_now: "timestamptz" },
@@ -1279,7 +1281,17 @@ export const databaseFunctions = {
     optional: [],
     gives: "integer",
   },
+  settle_back: {
+    takes: { p_user: "uuid", p_event: "settled_event", p_now: "timestamptz" },
+    optional: [],
+    gives: "void",
+  },
   settle_budget: { takes: { p_campaign: "uuid" }, optional: [], gives: "void" },
+  settle_event: {
+    takes: { p_user: "uuid", p_event: "settled_event", p_ceiling: "text", p_now: "timestamptz" },
+    optional: [],
+    gives: "text",
+  },
   settle_restore: { takes: { p_moment: "timestamptz", p_now: "timestamptz" }, optional: [], gives: "jsonb" },
   settle_undoing: {
     takes: {

@@ -50,6 +50,8 @@ const meanings: Record<string, Meaning> = {
   FACTS_CHANGED: "DECIDE_AGAIN",
   IDEMPOTENCY_KEY_REUSED: "IDEMPOTENCY_KEY_REUSED",
   USER_BLOCKED: "USER_BLOCKED",
+  // Points that wait for a pack are approved by the pack, in their turn.
+  PACKS_SPENT: "CONFLICT",
   // Only an unrealistic amount gives more points than an account can hold.
   OUT_OF_RANGE: "INVALID_INPUT",
 };

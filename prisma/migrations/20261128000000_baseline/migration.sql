@@ -77,9 +77,20 @@ CREATE TYPE "help_kind" AS ENUM ('TOPIC', 'STORY');
 CREATE TYPE "story_topic" AS ENUM ('ONBOARDING', 'HOME', 'PROFILE');
 CREATE TYPE "job_stop" AS ENUM ('CLOCK_OFF', 'ERROR', 'APPROVAL_PENDING', 'APPROVAL_REFUSED');
 CREATE TYPE "approval_kind" AS ENUM ('JOB', 'SALE', 'CLAIM', 'GIFT', 'CORRECTION', 'MESSAGE', 'MERGE', 'BOUNDS', 'CAMPAIGN',
-  'OFFER', 'PRIZE', 'CODE', 'EXPORT', 'LEDGER');
+  'OFFER', 'PRIZE', 'CODE', 'EXPORT', 'LEDGER', 'BANK', 'DISPUTE');
 CREATE TYPE "submission_kind" AS ENUM ('OFFER', 'PARTNER', 'STORE');
 CREATE TYPE "submission_status" AS ENUM ('SUBMITTED', 'CHANGES_ASKED', 'APPROVED', 'REFUSED', 'WITHDRAWN');
+CREATE TYPE "contract_billing" AS ENUM ('POSTPAID', 'PREPAID');
+CREATE TYPE "vat_regime" AS ENUM ('NORMAL', 'EXEMPT');
+CREATE TYPE "line_kind" AS ENUM ('POINTS', 'CAMPAIGN', 'VOUCHER', 'COMMISSION', 'POINTS_BACK', 'CAMPAIGN_BACK', 'VOUCHER_BACK',
+  'COMMISSION_BACK', 'ADJUSTMENT');
+CREATE TYPE "line_source" AS ENUM ('TRANSACTION', 'CLAIM', 'ONLINE_USE', 'DISPUTE');
+CREATE TYPE "statement_state" AS ENUM ('CLOSED', 'ISSUED', 'ACCEPTED', 'DISPUTED', 'SETTLED');
+CREATE TYPE "dispute_state" AS ENUM ('OPEN', 'UPHELD', 'REJECTED');
+CREATE TYPE "settlement_document_type" AS ENUM ('INVOICE', 'CREDIT_NOTE');
+CREATE TYPE "batch_status" AS ENUM ('DRAFT', 'APPROVED', 'EXPORTED', 'CLOSED');
+CREATE TYPE "payout_status" AS ENUM ('IN_BATCH', 'SENT', 'PAID', 'RETURNED');
+CREATE TYPE "bank_line_kind" AS ENUM ('PAID', 'RETURNED', 'RECEIVED');
 CREATE TYPE "approval_status" AS ENUM ('PENDING', 'APPROVED', 'REFUSED');
 
 -- ------------------------------------------------------------ records
@@ -155,10 +166,18 @@ CREATE TYPE "campaign_back" AS (campaign uuid, points integer, is_over boolean);
 -- wallet item, in whole millimes, and what has been cancelled before. `points` are how many fewer points the customer
 -- would have if all the money that went back had never been paid, `points_before` of them for what went back before,
 -- `campaigns` the part of each campaign in them.
--- `item_until`: how long an item that comes back is good at least.
+-- `item_until`: how long an item that comes back is good at least. `base_left`, `campaign_left`: the base points and the points
+-- of campaigns that what remains of it gives.
 CREATE TYPE "sale_back" AS (
   before integer, price integer, cash integer, item integer, status transaction_status, points integer,
-  points_before integer, campaigns campaign_back[], use uuid, item_until timestamptz
+  points_before integer, campaigns campaign_back[], use uuid, item_until timestamptz,
+  base_left integer, campaign_left integer
+);
+
+-- What a partner owes and is owed for an event: the base points of a sale or claim, the points of campaigns in it, and the
+-- value of a voucher used, in whole millimes; `at` is the event's own moment.
+CREATE TYPE "settled_event" AS (
+  source line_source, id uuid, partner uuid, store uuid, at timestamptz, base integer, campaign integer, used integer
 );
 
 -- What comes back to a campaign: points of its budget, awards, customers.
@@ -2338,6 +2357,298 @@ CREATE TABLE "audit_day" (
 
     CONSTRAINT "audit_day_pkey" PRIMARY KEY ("day")
 );
+
+-- ------------------------------------------------------------ settlement: decision 085
+
+-- The companies of a partner, which owe and are owed. Stores that none of them names belong to the one without stores.
+CREATE TABLE "legal_entity" (
+    "id" UUID NOT NULL,
+    "partner_id" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "tax_number" TEXT NOT NULL,
+    "address" TEXT NOT NULL,
+    "vat" "vat_regime" NOT NULL,
+    "rib" TEXT NOT NULL,
+    -- Since when it owes more than its contract allows: points of its sales wait. Set by the job that reads what is owed.
+    "over_credit_since" TIMESTAMPTZ(3),
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "legal_entity_pkey" PRIMARY KEY ("id")
+);
+CREATE INDEX "legal_entity_partner_id_idx" ON "legal_entity"("partner_id");
+ALTER TABLE "legal_entity" ADD CONSTRAINT "legal_entity_partner_id_fkey"
+  FOREIGN KEY ("partner_id") REFERENCES "partner"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+CREATE TABLE "legal_entity_store" (
+    "store_id" UUID NOT NULL,
+    "legal_entity_id" UUID NOT NULL,
+
+    CONSTRAINT "legal_entity_store_pkey" PRIMARY KEY ("store_id")
+);
+CREATE INDEX "legal_entity_store_legal_entity_id_idx" ON "legal_entity_store"("legal_entity_id");
+
+-- A version of what is agreed with a company; never changed. Of several that have begun counts the one with the latest first
+-- day, of those the one made last, from the moment it was made: a price never acts backwards.
+CREATE TABLE "contract" (
+    "id" UUID NOT NULL,
+    "legal_entity_id" UUID NOT NULL,
+    -- The first day of a month.
+    "from_day" DATE NOT NULL,
+    "billing" "contract_billing" NOT NULL,
+    -- A microdinar is a thousandth of a millime.
+    "point_price_microdinars" BIGINT NOT NULL,
+    "campaign_percent" INTEGER NOT NULL,
+    "voucher_percent" INTEGER NOT NULL,
+    -- Hundredths of a percent.
+    "commission_hundredths" INTEGER NOT NULL,
+    "netting" BOOLEAN NOT NULL,
+    "dispute_days" INTEGER NOT NULL,
+    "least_payout_millimes" BIGINT NOT NULL,
+    "alert_points" BIGINT,
+    "credit_limit_millimes" BIGINT,
+    "created_by" UUID NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "contract_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "contract_terms" CHECK (point_price_microdinars >= 0 AND campaign_percent BETWEEN 0 AND 100
+      AND voucher_percent BETWEEN 0 AND 100 AND commission_hundredths BETWEEN 0 AND 10000)
+);
+CREATE INDEX "contract_legal_entity_id_from_day_idx" ON "contract"("legal_entity_id", "from_day");
+
+-- Points that a company has paid for before its sales give them.
+CREATE TABLE "contract_pack" (
+    "id" UUID NOT NULL,
+    "contract_id" UUID NOT NULL,
+    "legal_entity_id" UUID NOT NULL,
+    "points" BIGINT NOT NULL,
+    "points_left" BIGINT NOT NULL,
+    "paid_millimes" BIGINT NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "contract_pack_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "contract_pack_left" CHECK (points_left BETWEEN 0 AND points)
+);
+CREATE INDEX "contract_pack_legal_entity_id_created_at_idx" ON "contract_pack"("legal_entity_id", "created_at", "id");
+
+-- What each event took from which pack, and what has come back to it.
+CREATE TABLE "pack_use" (
+    "user_id" UUID NOT NULL,
+    "source_id" UUID NOT NULL,
+    "pack_id" UUID NOT NULL,
+    "points" BIGINT NOT NULL,
+    "points_back" BIGINT NOT NULL DEFAULT 0,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "pack_use_pkey" PRIMARY KEY ("user_id", "source_id", "pack_id"),
+    CONSTRAINT "pack_use_back" CHECK (points_back BETWEEN 0 AND points)
+);
+CREATE INDEX "pack_use_pack_id_idx" ON "pack_use"("pack_id");
+
+-- A sale or claim whose points wait for the next pack. Nothing later passes it.
+CREATE TABLE "pack_wait" (
+    "source_id" UUID NOT NULL,
+    "legal_entity_id" UUID NOT NULL,
+    "user_id" UUID NOT NULL,
+    "at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "pack_wait_pkey" PRIMARY KEY ("source_id")
+);
+CREATE INDEX "pack_wait_legal_entity_id_at_idx" ON "pack_wait"("legal_entity_id", "at", "source_id");
+
+-- Who owes whom, one line for an event and kind: positive is owed by the partner to the house. A line belongs to the month
+-- of its `at`, and is never changed: what was wrong is answered by another line.
+CREATE TABLE "settlement_line" (
+    "user_id" UUID NOT NULL,
+    "id" UUID NOT NULL,
+    "at" TIMESTAMPTZ(3) NOT NULL,
+    "event_at" TIMESTAMPTZ(3) NOT NULL,
+    "kind" "line_kind" NOT NULL,
+    -- Of an adjustment, the kind that it answers, and the credit note that holds it.
+    "of_kind" "line_kind",
+    "document_id" UUID,
+    "source" "line_source" NOT NULL,
+    "source_id" UUID NOT NULL,
+    "partner_id" UUID NOT NULL,
+    "store_id" UUID,
+    "legal_entity_id" UUID,
+    "contract_id" UUID,
+    "quantity" BIGINT NOT NULL,
+    "unit_microdinars" BIGINT NOT NULL,
+    "amount_microdinars" BIGINT NOT NULL,
+
+    CONSTRAINT "settlement_line_pkey" PRIMARY KEY ("user_id", "id"),
+    CONSTRAINT "settlement_line_quantity" CHECK (quantity > 0),
+    CONSTRAINT "settlement_line_sign" CHECK (CASE kind
+      WHEN 'ADJUSTMENT' THEN true
+      WHEN 'VOUCHER' THEN amount_microdinars <= 0
+      WHEN 'VOUCHER_BACK' THEN amount_microdinars >= 0
+      WHEN 'POINTS' THEN amount_microdinars >= 0 WHEN 'CAMPAIGN' THEN amount_microdinars >= 0
+      WHEN 'COMMISSION' THEN amount_microdinars >= 0
+      ELSE amount_microdinars <= 0 END)
+);
+CREATE INDEX "settlement_line_source_id_idx" ON "settlement_line"("source_id");
+CREATE INDEX "settlement_line_entity_idx" ON "settlement_line"("legal_entity_id", "at", "id");
+CREATE INDEX "settlement_line_partner_idx" ON "settlement_line"("partner_id", "at", "id");
+
+-- A month of a company that is over. Its lines are those of its month; `hash` chains it to the one before.
+CREATE TABLE "settlement_statement" (
+    "id" UUID NOT NULL,
+    "legal_entity_id" UUID NOT NULL,
+    "partner_id" UUID NOT NULL,
+    -- The first day of the month, as Tunis counts.
+    "month" DATE NOT NULL,
+    "state" "statement_state" NOT NULL,
+    "lines" BIGINT NOT NULL,
+    "totals" JSONB NOT NULL,
+    "net_millimes" BIGINT NOT NULL,
+    "vat_percent" INTEGER NOT NULL,
+    "vat_millimes" BIGINT NOT NULL,
+    "stamp_millimes" BIGINT NOT NULL,
+    "total_millimes" BIGINT NOT NULL,
+    "reimbursement_millimes" BIGINT NOT NULL,
+    "credit_millimes" BIGINT NOT NULL,
+    "payout_millimes" BIGINT NOT NULL,
+    "netting" BOOLEAN NOT NULL,
+    "dispute_days" INTEGER NOT NULL,
+    "least_payout_millimes" BIGINT NOT NULL,
+    "previous_hash" TEXT NOT NULL,
+    "hash" TEXT NOT NULL,
+    "closed_at" TIMESTAMPTZ(3) NOT NULL,
+    "issued_at" TIMESTAMPTZ(3),
+    "accepted_at" TIMESTAMPTZ(3),
+    "settled_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "settlement_statement_pkey" PRIMARY KEY ("id")
+);
+CREATE UNIQUE INDEX "settlement_statement_legal_entity_id_month_key" ON "settlement_statement"("legal_entity_id", "month");
+CREATE INDEX "settlement_statement_partner_id_month_idx" ON "settlement_statement"("partner_id", "month");
+
+CREATE TABLE "settlement_dispute" (
+    "id" UUID NOT NULL,
+    "statement_id" UUID NOT NULL,
+    "state" "dispute_state" NOT NULL DEFAULT 'OPEN',
+    "reason" TEXT NOT NULL,
+    "document_key" TEXT,
+    "document_type" TEXT,
+    "answer" TEXT,
+    "opened_by" UUID NOT NULL,
+    "opened_at" TIMESTAMPTZ(3) NOT NULL,
+    "answered_by" UUID,
+    "answered_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "settlement_dispute_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "settlement_dispute_answered" CHECK ((state = 'OPEN') = (answered_at IS NULL))
+);
+CREATE INDEX "settlement_dispute_statement_id_idx" ON "settlement_dispute"("statement_id");
+
+-- A line is disputed once.
+CREATE TABLE "settlement_dispute_line" (
+    "line_id" UUID NOT NULL,
+    "dispute_id" UUID NOT NULL,
+
+    CONSTRAINT "settlement_dispute_line_pkey" PRIMARY KEY ("line_id")
+);
+CREATE INDEX "settlement_dispute_line_dispute_id_idx" ON "settlement_dispute_line"("dispute_id");
+
+-- Invoices and credit notes to companies. `number` counts 1, 2, 3 within series and year, without a gap; `content` is what was
+-- issued, as the tax platform takes it.
+CREATE TABLE "settlement_document" (
+    "id" UUID NOT NULL,
+    "legal_entity_id" UUID NOT NULL,
+    "partner_id" UUID NOT NULL,
+    "statement_id" UUID NOT NULL,
+    "dispute_id" UUID,
+    "type" "settlement_document_type" NOT NULL,
+    "series" TEXT NOT NULL,
+    "year" INTEGER NOT NULL,
+    "number" INTEGER NOT NULL,
+    "issued_at" TIMESTAMPTZ(3) NOT NULL,
+    "net_millimes" BIGINT NOT NULL,
+    "vat_millimes" BIGINT NOT NULL,
+    "stamp_millimes" BIGINT NOT NULL,
+    "total_millimes" BIGINT NOT NULL,
+    "content" JSONB NOT NULL,
+
+    CONSTRAINT "settlement_document_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "settlement_document_total" CHECK (total_millimes = net_millimes + vat_millimes + stamp_millimes)
+);
+CREATE UNIQUE INDEX "settlement_document_number_key" ON "settlement_document"("series", "year", "number");
+CREATE INDEX "settlement_document_statement_id_idx" ON "settlement_document"("statement_id");
+CREATE INDEX "settlement_document_entity_idx" ON "settlement_document"("legal_entity_id", "issued_at");
+
+-- The last number of each series and year: its row is locked from the number to the end of the transaction.
+CREATE TABLE "settlement_series" (
+    "series" TEXT NOT NULL,
+    "year" INTEGER NOT NULL,
+    "last" INTEGER NOT NULL,
+
+    CONSTRAINT "settlement_series_pkey" PRIMARY KEY ("series", "year")
+);
+
+CREATE TABLE "payout_batch" (
+    "id" UUID NOT NULL,
+    "status" "batch_status" NOT NULL DEFAULT 'DRAFT',
+    "total_millimes" BIGINT NOT NULL,
+    -- SHA-256 of the bank's file, from the export on.
+    "file_hash" TEXT,
+    "created_by" UUID NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "approved_by" UUID,
+    "approved_at" TIMESTAMPTZ(3),
+    "exported_at" TIMESTAMPTZ(3),
+    "closed_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "payout_batch_pkey" PRIMARY KEY ("id")
+);
+CREATE INDEX "payout_batch_created_at_idx" ON "payout_batch"("created_at", "id");
+
+-- What one company is paid at once, to the account that it had when the batch was made.
+CREATE TABLE "payout" (
+    "id" UUID NOT NULL,
+    "batch_id" UUID NOT NULL,
+    "legal_entity_id" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "rib" TEXT NOT NULL,
+    "amount_millimes" BIGINT NOT NULL,
+    "status" "payout_status" NOT NULL DEFAULT 'IN_BATCH',
+    "ended_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "payout_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "payout_amount" CHECK (amount_millimes > 0)
+);
+CREATE INDEX "payout_batch_id_idx" ON "payout"("batch_id");
+CREATE INDEX "payout_legal_entity_id_idx" ON "payout"("legal_entity_id");
+
+-- The statements that a payout pays. `open` while it may still be paid or is: a returned one gives its statements back.
+CREATE TABLE "payout_statement" (
+    "payout_id" UUID NOT NULL,
+    "statement_id" UUID NOT NULL,
+    "amount_millimes" BIGINT NOT NULL,
+    "open" BOOLEAN NOT NULL DEFAULT true,
+
+    CONSTRAINT "payout_statement_pkey" PRIMARY KEY ("payout_id", "statement_id")
+);
+CREATE UNIQUE INDEX "payout_statement_open" ON "payout_statement"("statement_id") WHERE open;
+
+-- Rows of a bank's statement that were matched: each counts once, by what it says.
+CREATE TABLE "bank_line" (
+    "id" UUID NOT NULL,
+    "hash" TEXT NOT NULL,
+    "at" TIMESTAMPTZ(3) NOT NULL,
+    "reference" TEXT NOT NULL,
+    "amount_millimes" BIGINT NOT NULL,
+    "kind" "bank_line_kind" NOT NULL,
+    "payout_id" UUID,
+    "document_id" UUID,
+    "taken_by" UUID NOT NULL,
+    "taken_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "bank_line_pkey" PRIMARY KEY ("id")
+);
+CREATE UNIQUE INDEX "bank_line_hash_key" ON "bank_line"("hash");
+CREATE INDEX "bank_line_document_id_idx" ON "bank_line"("document_id");
+CREATE INDEX "bank_line_payout_id_idx" ON "bank_line"("payout_id");
 
 -- ------------------------------------------------------------ help
 

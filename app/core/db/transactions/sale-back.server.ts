@@ -10,7 +10,7 @@ export function saleBack(back: Cancellation, before: number) {
   return {
     ...{ before, price, cash, item, status, points: back.pointsBack, use: newId() },
     points_before: back.pointsBackBefore,
-    item_until: back.itemUntil,
+    ...{ item_until: back.itemUntil, base_left: back.basePointsLeft, campaign_left: back.campaignPointsLeft },
     campaigns: back.campaignsBack.map(({ campaignId: campaign, points, over: is_over }) => ({
       ...{ campaign, points, is_over },
     })),

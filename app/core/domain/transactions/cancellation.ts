@@ -33,6 +33,9 @@ export interface Cancellation {
   pointsBackBefore: number;
   /** The part of them by each campaign, and whether it then gives nothing at all. */
   campaignsBack: CampaignEarning[];
+  /** Base points, and points of campaigns, that what remains of the sale gives. */
+  basePointsLeft: number;
+  campaignPointsLeft: number;
   /** The sale's state afterwards. */
   status: "CONFIRMED" | "CANCELLED";
   /** How long the item is good at least. */
@@ -84,6 +87,8 @@ export function cancellationOf(
       ...{ campaignId, over: over || status === "CANCELLED" },
       points: (before?.campaigns[place]?.points ?? 0) - points,
     })),
+    basePointsLeft: status === "CANCELLED" ? 0 : (after?.base ?? 0),
+    campaignPointsLeft: status === "CANCELLED" ? 0 : (after?.campaignPoints ?? 0),
     itemUntil: itemUntil(now),
   });
 }

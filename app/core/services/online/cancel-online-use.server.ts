@@ -48,6 +48,7 @@ function decide(
       {
         ...{ amountMillimes: priceMillimes, cashBackMillimes: 0, itemBackMillimes: reductionMillimes },
         ...{ status: "CANCELLED", pointsBack: 0, pointsBackBefore: 0, campaignsBack: [] },
+        ...{ basePointsLeft: 0, campaignPointsLeft: 0 },
         itemUntil: itemUntil(now),
       },
       0,

@@ -1,0 +1,143 @@
+-- Who owes whom, to the millime: the lines that each event of a partner's customers writes, in its own transaction. The house's
+-- second ledger, beside the points': decision 085.
+
+-- Refuses every change of a line, and a line of another time: a month is closed a minute after its end, and a line of no
+-- more than a minute ago is never in one.
+-- Rule: Settlement (a line is never changed). Locks: none.
+CREATE OR REPLACE FUNCTION settlement_line_guard() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    RAISE EXCEPTION 'lines of the settlement are never changed or deleted';
+  END IF;
+  IF clock_off(NEW.at) THEN
+    IF NOT clock_accepts(NEW.at) THEN
+      RAISE SQLSTATE 'MZ003' USING MESSAGE = format('settlement line %s is of another time: %s', NEW.id, NEW.at);
+    END IF;
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER settlement_line_guard BEFORE INSERT OR UPDATE OR DELETE ON settlement_line
+  FOR EACH ROW EXECUTE FUNCTION settlement_line_guard();
+CREATE OR REPLACE TRIGGER settlement_line_kept BEFORE TRUNCATE ON settlement_line
+  FOR EACH STATEMENT EXECUTE FUNCTION settlement_line_guard();
+
+-- Writes the lines of an event for the company whose store it is in, by the contract of the event's moment; without a contract
+-- they are 0. Points cost nothing while packs last, and are taken from them, the oldest first. What they cannot cover whole
+-- waits, and so does all behind it; the points of a company that owes more than it may wait, too. Returns the ceiling for which the event's points wait: p_ceiling, `packs` or
+-- `creditLimit`; NULL: they are given. Of points that wait it writes no line. Write the event itself after it.
+-- Rule: Settlement (lines, packs). Locks: the company's packs in the order of their age, after the day's rows; the caller has
+-- locked points_account.
+CREATE OR REPLACE FUNCTION settle_event(p_user uuid, p_event settled_event, p_ceiling text, p_now timestamptz)
+RETURNS text LANGUAGE plpgsql AS $$
+DECLARE
+  due bigint := p_event.base + p_event.campaign;
+  company legal_entity%ROWTYPE;
+  terms contract%ROWTYPE;
+  pack record;
+  part bigint;
+BEGIN
+  IF due = 0 AND p_event.used = 0 THEN
+    RETURN p_ceiling;
+  END IF;
+  SELECT e.* INTO company
+  FROM legal_entity e
+  LEFT JOIN legal_entity_store own ON own.legal_entity_id = e.id AND own.store_id = p_event.store
+  WHERE e.partner_id = p_event.partner
+  ORDER BY own.store_id IS NULL, EXISTS (SELECT FROM legal_entity_store s WHERE s.legal_entity_id = e.id), e.created_at, e.id
+  LIMIT 1;
+  IF FOUND THEN
+    SELECT * INTO terms FROM contract
+    WHERE legal_entity_id = company.id AND from_day <= (p_event.at AT TIME ZONE 'Africa/Tunis')::date AND created_at <= p_event.at
+    ORDER BY from_day DESC, created_at DESC, id DESC LIMIT 1;
+  END IF;
+
+  IF p_ceiling IS NULL AND due > 0 AND company.over_credit_since IS NOT NULL THEN
+    p_ceiling := 'creditLimit';
+  ELSIF p_ceiling IS NULL AND due > 0 AND terms.billing = 'PREPAID' THEN
+    PERFORM 1 FROM contract_pack WHERE legal_entity_id = company.id ORDER BY created_at, id FOR UPDATE;
+    IF EXISTS (SELECT FROM pack_wait WHERE legal_entity_id = company.id AND (at, source_id) < (p_event.at, p_event.id))
+      OR (SELECT coalesce(sum(points_left), 0) FROM contract_pack WHERE legal_entity_id = company.id) < due THEN
+      p_ceiling := 'packs';
+      INSERT INTO pack_wait (source_id, legal_entity_id, user_id, at) VALUES (p_event.id, company.id, p_user, p_event.at)
+      ON CONFLICT DO NOTHING;
+    ELSE
+      DELETE FROM pack_wait WHERE source_id = p_event.id;
+      terms.point_price_microdinars := 0;
+      part := due;
+      FOR pack IN
+        SELECT id, points_left FROM contract_pack WHERE legal_entity_id = company.id AND points_left > 0 ORDER BY created_at, id
+      LOOP
+        UPDATE contract_pack SET points_left = points_left - least(part, pack.points_left) WHERE id = pack.id;
+        INSERT INTO pack_use (user_id, source_id, pack_id, points, created_at)
+        VALUES (p_user, p_event.id, pack.id, least(part, pack.points_left), p_now);
+        part := part - least(part, pack.points_left);
+        EXIT WHEN part = 0;
+      END LOOP;
+    END IF;
+  END IF;
+
+  INSERT INTO settlement_line (user_id, id, at, event_at, kind, source, source_id, partner_id, store_id, legal_entity_id,
+    contract_id, quantity, unit_microdinars, amount_microdinars)
+  SELECT p_user, uuidv7(), p_now, p_event.at, l.kind, p_event.source, p_event.id, p_event.partner, p_event.store, company.id,
+    terms.id, l.quantity, l.unit, round(l.quantity * l.unit * coalesce(l.share, 0))
+  FROM (VALUES
+    ('POINTS'::line_kind, p_event.base, coalesce(terms.point_price_microdinars, 0), 1.0),
+    ('CAMPAIGN', p_event.campaign, coalesce(terms.point_price_microdinars, 0), terms.campaign_percent / 100.0),
+    ('VOUCHER', p_event.used, 1000, -terms.voucher_percent / 100.0),
+    ('COMMISSION', p_event.used, 1000, terms.voucher_percent / 100.0 * terms.commission_hundredths / 10000.0)
+  ) AS l (kind, quantity, unit, share)
+  WHERE l.quantity > 0 AND (p_ceiling IS NULL OR l.kind IN ('VOUCHER', 'COMMISSION'));
+  RETURN p_ceiling;
+END $$;
+
+-- Writes the lines of what was undone of an event, at the prices of its first lines: so many that what stands is what is left.
+-- What is NULL stays as it is. Points go back into the packs that they came from, the last one first.
+-- Rule: Settlement (what is undone mirrors at the first price). Locks: the packs; the caller has locked points_account.
+CREATE OR REPLACE FUNCTION settle_back(
+  p_user uuid, p_event settled_event, p_now timestamptz
+) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  -- The customer, and those who became part of them: lines stay where they were written.
+  person uuid[] := coalesce((SELECT merged_from || user_id FROM points_account WHERE user_id = p_user), ARRAY[p_user]);
+  first settlement_line%ROWTYPE;
+  terms contract%ROWTYPE;
+  back_kind line_kind;
+  undone bigint;
+  pack record;
+BEGIN
+  FOR first IN
+    SELECT * FROM settlement_line
+    WHERE source_id = p_event.id AND user_id = ANY (person) AND source = p_event.source
+      AND kind IN ('POINTS', 'CAMPAIGN', 'VOUCHER', 'COMMISSION')
+    ORDER BY id
+  LOOP
+    back_kind := (first.kind || '_BACK')::line_kind;
+    undone := first.quantity
+      - CASE first.kind WHEN 'POINTS' THEN p_event.base WHEN 'CAMPAIGN' THEN p_event.campaign ELSE p_event.used END
+      - coalesce((SELECT sum(quantity) FROM settlement_line
+          WHERE source_id = first.source_id AND user_id = ANY (person) AND source = first.source AND kind = back_kind), 0);
+    CONTINUE WHEN undone IS NULL OR undone <= 0;
+    SELECT * INTO terms FROM contract WHERE id = first.contract_id;
+    INSERT INTO settlement_line (user_id, id, at, event_at, kind, source, source_id, partner_id, store_id, legal_entity_id,
+      contract_id, quantity, unit_microdinars, amount_microdinars)
+    VALUES (p_user, uuidv7(), p_now, p_event.at, back_kind, first.source, first.source_id, first.partner_id, first.store_id,
+      first.legal_entity_id, first.contract_id, undone, first.unit_microdinars,
+      -round(undone * first.unit_microdinars * coalesce(CASE first.kind
+        WHEN 'POINTS' THEN 1.0
+        WHEN 'CAMPAIGN' THEN terms.campaign_percent / 100.0
+        WHEN 'VOUCHER' THEN -terms.voucher_percent / 100.0
+        ELSE terms.voucher_percent / 100.0 * terms.commission_hundredths / 10000.0 END, 0)));
+    CONTINUE WHEN first.kind NOT IN ('POINTS', 'CAMPAIGN');
+    FOR pack IN
+      SELECT * FROM pack_use
+      WHERE source_id = first.source_id AND user_id = ANY (person) AND points_back < points ORDER BY created_at DESC, pack_id DESC
+    LOOP
+      UPDATE pack_use SET points_back = points_back + least(undone, pack.points - pack.points_back)
+      WHERE user_id = pack.user_id AND source_id = pack.source_id AND pack_id = pack.pack_id;
+      UPDATE contract_pack SET points_left = points_left + least(undone, pack.points - pack.points_back) WHERE id = pack.pack_id;
+      undone := undone - least(undone, pack.points - pack.points_back);
+      EXIT WHEN undone = 0;
+    END LOOP;
+  END LOOP;
+END $$;
