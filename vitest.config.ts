@@ -17,6 +17,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     passWithNoTests: false,
+    setupFiles: ["tests/setup/chance.ts"],
     sequence: { sequencer: LongestFirst },
     projects: [...unit(), ...integration(), ...api()],
   },

@@ -117,7 +117,7 @@ export class History {
     else must(await moveStrandedItems(operator, partner.id, { partnerId: other.till.partner.id }));
     for (const { model, item } of items.toSorted((a, b) => a.item.at.getTime() - b.item.at.getTime())) {
       if (returns) model.giveBackItem(item);
-      else if (item.status === "ACTIVE") item.isMoved = true;
+      else if (item.status === "ACTIVE" && !isPaidFor(model, item)) item.isMoved = true;
     }
     await this.fillCards();
   }
@@ -158,6 +158,11 @@ export class History {
     await work(this.persons.inviter);
     await work(this.persons.friend);
   }
+}
+
+/** What was paid for in dinars stays with who sold it: its price goes back instead. */
+function isPaidFor(model: ValueModel, item: ValueModel["wallet"]["items"][number]): boolean {
+  return model.purchases.some((bought) => bought.item === item && bought.payment !== null);
 }
 
 function newPerson(customer: ShopCustomer, gateway: GatewayInMemory, model: ValueModel): Person {
