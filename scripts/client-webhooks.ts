@@ -1,10 +1,10 @@
-import { fieldsOf, typeOf, type JsonSchema } from "./client-types.ts";
+import { fieldsOf, typeOf, type JsonSchema, type Names } from "./client-types.ts";
 
 /**
  * The bodies of events, by type. What every body has, and what the events of one family have in common, is said once:
  * each event would repeat it.
  */
-export function webhooksSource(bodies: Record<string, JsonSchema>): string {
+export function webhooksSource(bodies: Record<string, JsonSchema>, names: Names): string {
   const types = Object.keys(bodies);
   const families = [...new Set(types.map(familyOf))].map((family) => {
     const own = types.filter((one) => familyOf(one) === family);
@@ -12,16 +12,16 @@ export function webhooksSource(bodies: Record<string, JsonSchema>): string {
   });
   const { type: _type, data: _data, ...shared } = bodies[types[0] ?? ""]?.properties ?? {};
   return [
-    `/** What is posted to your server. */\ninterface EventOf<Type extends string, Data> {${fieldsOf(shared, Object.keys(shared))} type: Type; data: Data }`,
+    `/** What is posted to your server. */\ninterface EventOf<Type extends string, Data> {${fieldsOf(shared, Object.keys(shared), names)} type: Type; data: Data }`,
     ...families.map(({ name, shared: fields, own }) => {
       const { required } = dataOf(bodies[own[0] ?? ""]);
-      return `export interface ${name} {${fieldsOf(fields, required ?? [])}}`;
+      return `export interface ${name} {${fieldsOf(fields, required ?? [], names)}}`;
     }),
     "/** The body of each event for your server, by its type. */\nexport interface webhooks {",
     ...families.flatMap(({ name, shared: fields, own }) =>
       own.map((one) => {
         const quoted = JSON.stringify(one);
-        return `${quoted}: EventOf<${quoted}, ${[name, ...ownFields(dataOf(bodies[one]), fields)].join(" & ")}>;`;
+        return `${quoted}: EventOf<${quoted}, ${[name, ...ownFields(dataOf(bodies[one]), fields, names)].join(" & ")}>;`;
       }),
     ),
     "}",
@@ -48,7 +48,7 @@ function sharedBy([first, ...others]: readonly JsonSchema[]): Fields {
 }
 
 /** The type of what stands in this one alone; none if all of it is shared. */
-function ownFields({ properties = {}, required = [] }: JsonSchema, shared: Fields): string[] {
+function ownFields({ properties = {}, required = [] }: JsonSchema, shared: Fields, names: Names): string[] {
   const own = Object.fromEntries(Object.entries(properties).filter(([name]) => !(name in shared)));
-  return Object.keys(own).length === 0 ? [] : [typeOf({ type: "object", properties: own, required })];
+  return Object.keys(own).length === 0 ? [] : [typeOf({ type: "object", properties: own, required }, names)];
 }

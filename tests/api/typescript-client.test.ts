@@ -45,10 +45,45 @@ function troubled(...troubles: (Response | Error)[]) {
 const away = (headers?: HeadersInit) => new Response(null, { status: 503, ...(headers && { headers }) });
 const body = { priceMillimes: 24_500, sellerName: "Sonia" };
 
+interface Described {
+  responses: Record<string, { description: string }>;
+}
+
+function codesOf({ responses }: Described): string[] {
+  return Object.entries(responses).flatMap(([status, { description }]) =>
+    Number(status) >= 400 ? description.split(", ") : [],
+  );
+}
+
 it("is what the API's description says", async () => {
   const { body: document } = await api.get<OpenApiDocument>("/openapi.json");
   for (const [path, text] of Object.entries(await clientSources(document)))
     expect(text === readFileSync(path, "utf8"), `${path} is old: npm run client`).toBe(true);
+});
+
+it("knows with which codes every call refuses, and no others", async () => {
+  const { body: document } = await api.get<OpenApiDocument>("/openapi.json");
+  const calls = Object.entries(document.paths ?? {}).flatMap(([path, byMethod]) =>
+    Object.entries(byMethod).map(([method, operation]) => {
+      const codes = codesOf(operation as Described).map((code) => JSON.stringify(code));
+      return `[${JSON.stringify(path)}, ${JSON.stringify(method)}, ${codes.join(" | ")}]`;
+    }),
+  );
+  expect(calls.length).toBeGreaterThan(200);
+  const program = (said: readonly string[]) => `
+    import type { paths } from "mezia-client";
+    type Refused<Of> = Of extends { responses: { default: { content: { "application/json": { error: infer Code } } } } } ? Code : never;
+    type Wrong<Of> = Of extends [infer Path extends keyof paths, infer Method, infer Codes]
+      ? Method extends keyof paths[Path]
+        ? [Refused<paths[Path][Method]>, Codes] extends [Codes, Refused<paths[Path][Method]>] ? never : [Path, Method]
+        : [Path, Method]
+      : never;
+    export const wrong: Wrong<${said.join(" | ")}>[] = [];
+    export const none: never[] = wrong;`;
+  expect(typeFaults(program(calls))).toEqual([]);
+  const [first = "", ...others] = calls;
+  const faults = typeFaults(program([first.replace("USER_AUTH_FAILED", "CONFLICT"), ...others]));
+  expect(faults).toEqual([expect.stringContaining("/auth/login")]);
 });
 
 it("is built into plain JavaScript with types", async () => {

@@ -1,5 +1,5 @@
 // Made by `npm run client` from the description of the API.
-import type { Call, Page } from "./call.ts";
+import type { ById, Call, IfUnchanged, Keyed, OpenCall, Page, Paged } from "./call.ts";
 
 /** What your app calls this device: a random id (letters, digits, `.`, `_`, `-`) that it makes once, keeps, and sends whoever signs in. Accounts of one device bring one another no referral points. */
 export type DeviceId = string;
@@ -33,8 +33,7 @@ export type SignedIn = {
     hasPin: boolean;
     onboarded: boolean;
     onboardingStep: number;
-    /** Whole points */
-    totalPoints: number;
+    totalPoints: WholePoints;
     tooltips: Record<string, boolean>;
   };
 };
@@ -96,154 +95,27 @@ export type AccountExport = {
     verifiedAt: string | null;
     createdAt: string;
   };
-  logins: { login: string; kind: "EMAIL" | "PHONE"; verifiedAt: string | null }[];
+  logins: AccountExportLogin[];
   interests: { key: string; label: string }[];
-  levels: {
-    level: number;
-    /** Whole points */
-    rewardPoints: number;
-    reachedAt: string;
-  }[];
+  levels: { level: number; rewardPoints: WholePoints; reachedAt: string }[];
   storiesSeen: { storyId: string; topic: "ONBOARDING" | "HOME" | "PROFILE" | null; viewedAt: string }[];
-  points: {
-    /** Whole points */
-    available: number;
-    /** Whole points */
-    pending: number;
-    /** Whole points */
-    reserved: number;
-    /** Whole points */
-    owed: number;
-    /** Whole points */
-    lifetimeEarned: number;
-  };
-  pointsEntries: {
-    entry: number;
-    source:
-      | "BUYING"
-      | "BUYING_ONLINE"
-      | "CONSUMED"
-      | "CONSUMED_MEZIA"
-      | "CLAIMED"
-      | "LEVEL"
-      | "ONBOARDING_STEP_1"
-      | "ONBOARDING_STEP_2"
-      | "ONBOARDING_STEP_3"
-      | "REFERRAL"
-      | "WHEEL"
-      | "CONSUMED_IN_WHEEL"
-      | "WHEEL_PRIZES"
-      | "GIFT_MEZIA"
-      | "EXPIRED"
-      | "INACTIVITY"
-      | "REFUND"
-      | "OWED"
-      | "CORRECTION"
-      | "CAMPAIGN"
-      | "MERGED";
-    /** Whole points */
-    points: number;
-    /** Whole points */
-    balanceAfter: number;
-    detail: Record<string, string | number | null>;
-    createdAt: string;
-  }[];
-  pointsLots: {
-    entry: number;
-    /** Whole points */
-    points: number;
-    /** Whole points */
-    remainingPoints: number;
-    expiresAt: string;
-    uses: {
-      entry: number;
-      /** Whole points */
-      points: number;
-    }[];
-  }[];
-  pointsHolds: {
-    kind: "RESERVED" | "PENDING";
-    state: "OPEN" | "POSTED" | "RELEASED";
-    /** Whole points */
-    points: number;
-    createdAt: string;
-    closedAt: string | null;
-  }[];
+  points: AccountExportPoints;
+  pointsEntries: PointsEntry[];
+  pointsLots: PointsLot[];
+  pointsHolds: PointsHold[];
   /** Of accounts that became part of this one, as they were */
   mergedLedgers: {
-    points: {
-      /** Whole points */
-      available: number;
-      /** Whole points */
-      pending: number;
-      /** Whole points */
-      reserved: number;
-      /** Whole points */
-      owed: number;
-      /** Whole points */
-      lifetimeEarned: number;
-    };
-    pointsEntries: {
-      entry: number;
-      source:
-        | "BUYING"
-        | "BUYING_ONLINE"
-        | "CONSUMED"
-        | "CONSUMED_MEZIA"
-        | "CLAIMED"
-        | "LEVEL"
-        | "ONBOARDING_STEP_1"
-        | "ONBOARDING_STEP_2"
-        | "ONBOARDING_STEP_3"
-        | "REFERRAL"
-        | "WHEEL"
-        | "CONSUMED_IN_WHEEL"
-        | "WHEEL_PRIZES"
-        | "GIFT_MEZIA"
-        | "EXPIRED"
-        | "INACTIVITY"
-        | "REFUND"
-        | "OWED"
-        | "CORRECTION"
-        | "CAMPAIGN"
-        | "MERGED";
-      /** Whole points */
-      points: number;
-      /** Whole points */
-      balanceAfter: number;
-      detail: Record<string, string | number | null>;
-      createdAt: string;
-    }[];
-    pointsLots: {
-      entry: number;
-      /** Whole points */
-      points: number;
-      /** Whole points */
-      remainingPoints: number;
-      expiresAt: string;
-      uses: {
-        entry: number;
-        /** Whole points */
-        points: number;
-      }[];
-    }[];
-    pointsHolds: {
-      kind: "RESERVED" | "PENDING";
-      state: "OPEN" | "POSTED" | "RELEASED";
-      /** Whole points */
-      points: number;
-      createdAt: string;
-      closedAt: string | null;
-    }[];
+    points: AccountExportPoints;
+    pointsEntries: PointsEntry[];
+    pointsLots: PointsLot[];
+    pointsHolds: PointsHold[];
   }[];
   purchases: {
     id: string;
     offer: { id: string; title: string | null };
-    status: "AWAITING_PAYMENT" | "COMPLETED" | "FAILED" | "CANCELLED" | "EXPIRED" | "REFUNDED";
-    /** Whole points */
-    pricePoints: number;
-    /** Whole millimes */
-    priceMillimes: number;
+    status: PurchaseStatus;
+    pricePoints: WholePoints;
+    priceMillimes: WholeMillimes;
     walletItemId: string | null;
     createdAt: string;
     closedAt: string | null;
@@ -254,23 +126,20 @@ export type AccountExport = {
     number: string | null;
     title: string;
     customerName: string | null;
-    /** Whole millimes */
-    amountMillimes: number;
+    amountMillimes: WholeMillimes;
     createdAt: string;
     issuedAt: string | null;
     creditNotes: {
       id: string;
       number: string | null;
-      /** Whole millimes */
-      amountMillimes: number;
+      amountMillimes: WholeMillimes;
       issuedAt: string | null;
     }[];
     payments: {
       gateway: string;
       reference: string;
       state: "OPEN" | "PAID" | "FAILED";
-      /** Whole millimes */
-      amountMillimes: number;
+      amountMillimes: WholeMillimes;
       refund: "DUE" | "DONE" | null;
       openedAt: string;
       decidedAt: string | null;
@@ -283,11 +152,11 @@ export type AccountExport = {
     partner: { id: string; name: string } | null;
     type: "VOUCHER" | "COUPON";
     status: "ACTIVE" | "USED" | "USED_ONLINE" | "EXPIRED" | "VOID";
-    faceValueMillimes: number | null;
-    remainingMillimes: number | null;
+    faceValueMillimes: WholeMillimes | null;
+    remainingMillimes: WholeMillimes | null;
     discount: { kind: "PERCENT" | "AMOUNT"; value: number } | null;
-    minimumPurchaseMillimes: number | null;
-    maximumReductionMillimes: number | null;
+    minimumPurchaseMillimes: WholeMillimes | null;
+    maximumReductionMillimes: WholeMillimes | null;
     availableOnline: boolean;
     validFrom: string | null;
     validTo: string | null;
@@ -299,9 +168,8 @@ export type AccountExport = {
     transactionId: string;
     channel: "STORE" | "ONLINE";
     store: { id: string; name: string } | null;
-    /** Whole millimes */
-    amountMillimes: number;
-    remainingMillimes: number | null;
+    amountMillimes: WholeMillimes;
+    remainingMillimes: WholeMillimes | null;
     reference: string | null;
     givenBack: boolean;
     createdAt: string;
@@ -310,52 +178,30 @@ export type AccountExport = {
     id: string;
     code: string;
     channel: "STORE" | "ONLINE";
-    status:
-      | "CREATED"
-      | "ATTACHED"
-      | "AWAITING_CASHIER"
-      | "CONFIRMED"
-      | "REFUSED"
-      | "EXPIRED"
-      | "CANCELLED"
-      | "CUSTOMER_VALIDATION_NEEDED"
-      | "PRODUCT_VALIDATION_NEEDED"
-      | "CLAIMED";
+    status: TransactionStatus;
     partner: { id: string; name: string } | null;
     store: { id: string; name: string } | null;
     sellerName: string | null;
     reference: string | null;
     walletItemId: string | null;
-    /** Whole millimes */
-    priceMillimes: number;
-    /** Whole millimes */
-    reductionMillimes: number;
-    /** Whole millimes */
-    payableMillimes: number;
-    /** Whole millimes */
-    cancelledMillimes: number;
-    /** Whole points */
-    pointPrice: number;
-    /** Whole points */
-    pointsEarned: number;
-    /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-    heldPoints: number;
-    /** Whole points */
-    bonusPoints: number;
-    /** What campaigns gave of `pointsEarned` */
-    campaignPoints: number;
-    /** Whole points */
-    cancelledPoints: number;
+    priceMillimes: WholeMillimes;
+    reductionMillimes: WholeMillimes;
+    payableMillimes: WholeMillimes;
+    cancelledMillimes: WholeMillimes;
+    pointPrice: WholePoints;
+    pointsEarned: WholePoints;
+    heldPoints: HeldPoints;
+    bonusPoints: WholePoints;
+    campaignPoints: CampaignPoints;
+    cancelledPoints: WholePoints;
     card: string | null;
     answers: Record<string, string>;
     refusalReason: string | null;
     createdAt: string;
     confirmedAt: string | null;
     returns: {
-      /** Whole millimes */
-      priceMillimes: number;
-      /** Whole millimes */
-      cashMillimes: number;
+      priceMillimes: WholeMillimes;
+      cashMillimes: WholeMillimes;
       /** Whether Mezia gave the money back, not the store */
       byMezia: boolean;
       createdAt: string;
@@ -371,12 +217,11 @@ export type AccountExport = {
     card: string | null;
     answers: Record<string, string>;
     orderId: string | null;
-    amountMillimes: number | null;
-    claimedMillimes: number | null;
+    amountMillimes: WholeMillimes | null;
+    claimedMillimes: WholeMillimes | null;
     message: string | null;
     documentType: string | null;
-    /** Whole points */
-    points: number;
+    points: WholePoints;
     responseText: string | null;
     createdAt: string;
     respondedAt: string | null;
@@ -400,8 +245,7 @@ export type AccountExport = {
     createdAt: string;
     charges: {
       reference: string;
-      /** Whole millimes */
-      amountMillimes: number;
+      amountMillimes: WholeMillimes;
       state: "PENDING" | "OK" | "FAILED" | "UNKNOWN";
       periodStart: string;
       createdAt: string;
@@ -421,10 +265,8 @@ export type AccountExport = {
     wheel: "POINTS" | "GRAND";
     kind: "POINTS" | "WALLET_ITEM" | "GOODS";
     prize: string;
-    /** Whole points */
-    points: number;
-    /** Whole points */
-    costPoints: number;
+    points: WholePoints;
+    costPoints: WholePoints;
     freeEntry: boolean;
     /** Whether the wheel's rules show the first name for it */
     nameShown: boolean;
@@ -445,8 +287,7 @@ export type AccountExport = {
   earlierAccount: {
     onboardingSteps: number;
     level: number;
-    /** Whole points */
-    owedPoints: number;
+    owedPoints: WholePoints;
     recognisedAt: string;
   } | null;
   /** Of an account that was made without a phone: what waits for a phone or a first purchase, and which of them there has been */
@@ -457,25 +298,7 @@ export type AccountExport = {
     sign: "PHONE" | "SALE" | "MERGE" | null;
     signedAt: string | null;
   } | null;
-  notices: {
-    kind:
-      | "CLAIM_ANSWERED"
-      | "POINTS_RECEIVED"
-      | "LEVEL_REACHED"
-      | "POINTS_LAPSING"
-      | "ITEM_LAPSING"
-      | "REFUND"
-      | "PREMIUM"
-      | "OFFER_BACK"
-      | "CAMPAIGN"
-      | "SHOP_CLOSED"
-      | "ACCOUNTS_MERGED"
-      | "REVIEW_ANSWERED";
-    title: string;
-    text: string;
-    createdAt: string;
-    readAt: string | null;
-  }[];
+  notices: { kind: NoticeKind; title: string; text: string; createdAt: string; readAt: string | null }[];
   notificationPreferences: NoticePreferences;
   pushDevices: { service: string; subscribedAt: string }[];
   operatorMessages: { id: string; leftOut: boolean; at: string }[];
@@ -498,23 +321,8 @@ export type AccountExport = {
   /** Points that an operator had to approve */
   approvals: {
     id: string;
-    kind:
-      | "JOB"
-      | "SALE"
-      | "CLAIM"
-      | "GIFT"
-      | "CORRECTION"
-      | "MESSAGE"
-      | "MERGE"
-      | "BOUNDS"
-      | "CAMPAIGN"
-      | "OFFER"
-      | "PRIZE"
-      | "CODE"
-      | "EXPORT"
-      | "LEDGER";
-    /** Whole points */
-    points: number;
+    kind: ApprovalKind;
+    points: WholePoints;
     status: "PENDING" | "APPROVED" | "REFUSED";
     createdAt: string;
     answeredAt: string | null;
@@ -597,16 +405,7 @@ export type Offer = {
   title: string;
   partner: { id: string; name: string; logoUrl: string | null } | null;
   userQuantityRemaining: number | null;
-  availability:
-    | "NOT_YET_AVAILABLE"
-    | "EXPIRED"
-    | "OUT_OF_STOCK"
-    | "PAYMENT_OFF"
-    | "LIMIT_REACHED"
-    | "PREMIUM_LOCKED"
-    | "LEVEL_LOCKED"
-    | "INSUFFICIENT_POINTS"
-    | "AVAILABLE";
+  availability: OfferAvailability;
 };
 
 /** Declared sales: the price of the goods before and now */
@@ -643,18 +442,15 @@ export type Invoice = {
   customerName: string | null;
   /** As it was then */
   seller: { name: string; address: string; taxId: string };
-  /** Whole points */
-  pointPrice: number;
+  pointPrice: WholePoints;
   /** Tax included */
   amountMillimes: number;
   /** Before VAT, without the stamp */
   netMillimes: number;
   /** The rate of VAT of the invoice's day; 0 where none is charged */
   vatPercent: number;
-  /** Whole millimes */
-  vatMillimes: number;
-  /** Whole millimes */
-  stampMillimes: number;
+  vatMillimes: WholeMillimes;
+  stampMillimes: WholeMillimes;
   /** The tax platform's number of it; null until it has accepted it */
   platformReference: string | null;
   /** What has been taken off it because its money goes back, the oldest first; together never more than it */
@@ -671,10 +467,8 @@ export type CreditNote = {
   netMillimes: number;
   /** The rate of VAT of the invoice's day; 0 where none is charged */
   vatPercent: number;
-  /** Whole millimes */
-  vatMillimes: number;
-  /** Whole millimes */
-  stampMillimes: number;
+  vatMillimes: WholeMillimes;
+  stampMillimes: WholeMillimes;
   /** The tax platform's number of it; null until it has accepted it */
   platformReference: string | null;
 };
@@ -687,19 +481,7 @@ export type Notices = {
 };
 export type Notice = {
   id: string;
-  kind:
-    | "CLAIM_ANSWERED"
-    | "POINTS_RECEIVED"
-    | "LEVEL_REACHED"
-    | "POINTS_LAPSING"
-    | "ITEM_LAPSING"
-    | "REFUND"
-    | "PREMIUM"
-    | "OFFER_BACK"
-    | "CAMPAIGN"
-    | "SHOP_CLOSED"
-    | "ACCOUNTS_MERGED"
-    | "REVIEW_ANSWERED";
+  kind: NoticeKind;
   title: string;
   text: string;
   /** The page that it is about */
@@ -783,28 +565,7 @@ export type Points = {
 };
 export type HistoryItem = {
   id: string;
-  source:
-    | "BUYING"
-    | "BUYING_ONLINE"
-    | "CONSUMED"
-    | "CONSUMED_MEZIA"
-    | "CLAIMED"
-    | "LEVEL"
-    | "ONBOARDING_STEP_1"
-    | "ONBOARDING_STEP_2"
-    | "ONBOARDING_STEP_3"
-    | "REFERRAL"
-    | "WHEEL"
-    | "CONSUMED_IN_WHEEL"
-    | "WHEEL_PRIZES"
-    | "GIFT_MEZIA"
-    | "EXPIRED"
-    | "INACTIVITY"
-    | "REFUND"
-    | "OWED"
-    | "CORRECTION"
-    | "CAMPAIGN"
-    | "MERGED";
+  source: PointsEntrySource;
   /** PENDING while the points are only set aside, or wait for our check and are not in the balance */
   status: "CLAIMED" | "PENDING";
   /** Signed */
@@ -866,11 +627,7 @@ export type Premium = {
   lastTryAt: string | null;
   /** The operator has been asked and has not answered yet */
   charging: boolean;
-  plans: {
-    id: "DAILY" | "WEEKLY";
-    /** Whole millimes */
-    priceMillimes: number;
-  }[];
+  plans: { id: "DAILY" | "WEEKLY"; priceMillimes: WholeMillimes }[];
 };
 export type Profile = {
   user: {
@@ -890,20 +647,7 @@ export type Profile = {
   account: { ageDays: number; connectedDays: number; type: "STARTER" | "MEMBER" | "LOYAL" | "PREMIUM" };
   premium: { active: boolean };
 };
-export type LevelCondition = {
-  key:
-    | "ONBOARDING_STEPS"
-    | "FIRST_COUPON"
-    | "FRIENDS_VERIFIED"
-    | "CONNECTED_DAYS"
-    | "PROFILE_COMPLETE"
-    | "IN_STORE_TRANSACTIONS"
-    | "ACCOUNT_AGE_DAYS"
-    | "SPENT_30_DAYS_MILLIMES";
-  current: number;
-  target: number;
-  met: boolean;
-};
+export type LevelCondition = { key: LevelConditionKey; current: number; target: number; met: boolean };
 export type ProfileInfo = {
   id: string;
   firstName: string | null;
@@ -917,7 +661,7 @@ export type ProfileInfo = {
   locale: string;
   referralCode: string;
   complete: boolean;
-  missing: ("firstName" | "lastName" | "email" | "phone" | "birthday" | "gender" | "state" | "avatar")[];
+  missing: ProfileInfoMissing[];
   deletionRequestedAt: string | null;
 };
 export type ChangedProfileInfo = {
@@ -933,7 +677,7 @@ export type ChangedProfileInfo = {
   locale: string;
   referralCode: string;
   complete: boolean;
-  missing: ("firstName" | "lastName" | "email" | "phone" | "birthday" | "gender" | "state" | "avatar")[];
+  missing: ProfileInfoMissing[];
   deletionRequestedAt: string | null;
   /** Levels gained with this call: the highest reached, the sum of the rewards; null for none */
   levelUp: LevelUp | null;
@@ -956,7 +700,7 @@ export type ChangedLogin = {
   locale: string;
   referralCode: string;
   complete: boolean;
-  missing: ("firstName" | "lastName" | "email" | "phone" | "birthday" | "gender" | "state" | "avatar")[];
+  missing: ProfileInfoMissing[];
   deletionRequestedAt: string | null;
   /** Levels gained with this call: the highest reached, the sum of the rewards; null for none */
   levelUp: LevelUp | null;
@@ -973,8 +717,7 @@ export type Level = {
   level: number;
   reached: boolean;
   reachedAt: string | null;
-  /** Whole points */
-  rewardPoints: number;
+  rewardPoints: WholePoints;
   /** On top of the points of every purchase, from this level on */
   bonusPercent: number;
   conditions: LevelCondition[];
@@ -987,8 +730,7 @@ export type Referral = {
   code: string;
   /** Leads to the sign-up with this code */
   link: string;
-  /** Whole points */
-  totalPointsEarned: number;
+  totalPointsEarned: WholePoints;
   /** Whole points that each level of a friend brings */
   pointsPerLevel: number;
   /** The most whole points that one friend brings */
@@ -1003,8 +745,7 @@ export type Invite = {
   /** PENDING until the friend's account is verified and, unless it is the sandbox's, has a phone or a first purchase */
   status: "PENDING" | "ACCEPTED" | "CLOSED";
   friendLevel: number;
-  /** Whole points */
-  pointsEarned: number;
+  pointsEarned: WholePoints;
   createdAt: string;
 };
 export type Request = {
@@ -1015,21 +756,19 @@ export type Request = {
   responseText: string | null;
   /** What it gave; while it waits, what it is to give */
   points: number;
-  /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-  heldPoints: number;
+  heldPoints: HeldPoints;
   /** What was cancelled of the amount */
   cancelledMillimes: number;
-  /** Taken back, or owed by the customer */
-  cancelledPoints: number;
+  cancelledPoints: CancelledPoints;
   /** When nothing of it was left */
   cancelledAt: string | null;
   /** Where the document is read, with the same token */
   documentUrl: string | null;
   orderId: string | null;
   /** Once accepted, what the merchant accepted */
-  amountMillimes: number | null;
+  amountMillimes: WholeMillimes | null;
   /** As the customer wrote it */
-  claimedMillimes: number | null;
+  claimedMillimes: WholeMillimes | null;
 };
 export type Claim = {
   requestId: string;
@@ -1056,59 +795,30 @@ export type Review = {
 export type Sale = {
   id: string;
   code: string;
-  status:
-    | "CREATED"
-    | "ATTACHED"
-    | "AWAITING_CASHIER"
-    | "CONFIRMED"
-    | "REFUSED"
-    | "EXPIRED"
-    | "CANCELLED"
-    | "CUSTOMER_VALIDATION_NEEDED"
-    | "PRODUCT_VALIDATION_NEEDED"
-    | "CLAIMED";
-  /** Whole millimes */
-  priceMillimes: number;
-  /** Whole millimes */
-  reductionMillimes: number;
-  /** Whole millimes */
-  payableMillimes: number;
-  /** Whole points */
-  pointPrice: number;
-  /** Whole points */
-  pointsEarned: number;
-  /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-  heldPoints: number;
-  /** Whole points */
-  bonusPoints: number;
-  /** What campaigns gave of `pointsEarned` */
-  campaignPoints: number;
+  status: TransactionStatus;
+  priceMillimes: WholeMillimes;
+  reductionMillimes: WholeMillimes;
+  payableMillimes: WholeMillimes;
+  pointPrice: WholePoints;
+  pointsEarned: WholePoints;
+  heldPoints: HeldPoints;
+  bonusPoints: WholePoints;
+  campaignPoints: CampaignPoints;
   sellerName: string | null;
-  store: { id: string; name: string; partnerName: string; partnerLogoUrl: string | null };
+  store: SaleStore;
   /** What is bought at a sale point */
   card: { id: string; title: string } | null;
-  queries: (
-    | "card"
-    | "amount"
-    | "barCode"
-    | "qrCode"
-    | "apiCode"
-    | "voucherId"
-    | "emissionDate"
-    | "document"
-  )[];
+  queries: SaleQuery[];
   /** While the customer may still choose */
   usableWalletItems: {
     id: string;
     type: "VOUCHER" | "COUPON";
     title: string;
     imageUrl: string | null;
-    remainingMillimes: number | null;
+    remainingMillimes: WholeMillimes | null;
     validTo: string | null;
-    /** Whole millimes */
-    reductionMillimes: number;
-    /** Whole millimes */
-    payableMillimes: number;
+    reductionMillimes: WholeMillimes;
+    payableMillimes: WholeMillimes;
   }[];
   walletItemId: string | null;
   /** At the level of now, its bonus included */
@@ -1125,27 +835,17 @@ export type SalePoint = {
   id: string;
   code: string;
   name: string;
-  store: { id: string; name: string; partnerName: string; partnerLogoUrl: string | null };
+  store: SaleStore;
   cards: {
     id: string;
     title: string;
     imageUrl: string | null;
     /** BUY makes a transaction for the cashier, REQUEST a validation request */
     action: "BUY" | "REQUEST";
-    /** Whole points */
-    pointPrice: number;
+    pointPrice: WholePoints;
     /** Null where the customer names the amount, or pays with points alone */
-    priceMillimes: number | null;
-    queries: (
-      | "card"
-      | "amount"
-      | "barCode"
-      | "qrCode"
-      | "apiCode"
-      | "voucherId"
-      | "emissionDate"
-      | "document"
-    )[];
+    priceMillimes: WholeMillimes | null;
+    queries: SaleQuery[];
   }[];
 };
 export type OfferInFull = {
@@ -1173,16 +873,7 @@ export type OfferInFull = {
   title: string;
   partner: { id: string; name: string; logoUrl: string | null } | null;
   userQuantityRemaining: number | null;
-  availability:
-    | "NOT_YET_AVAILABLE"
-    | "EXPIRED"
-    | "OUT_OF_STOCK"
-    | "PAYMENT_OFF"
-    | "LIMIT_REACHED"
-    | "PREMIUM_LOCKED"
-    | "LEVEL_LOCKED"
-    | "INSUFFICIENT_POINTS"
-    | "AVAILABLE";
+  availability: OfferAvailability;
   description: string;
   terms: string;
   stores: Store[];
@@ -1208,24 +899,16 @@ export type Order = {
   sellerName: string | null;
   /** What was bought at a sale point */
   cardTitle: string | null;
-  /** Whole millimes */
-  priceMillimes: number;
-  /** Whole millimes */
-  reductionMillimes: number;
-  /** Whole millimes */
-  payableMillimes: number;
-  /** Whole millimes */
-  cancelledMillimes: number;
-  /** Whole points */
-  pointPrice: number;
+  priceMillimes: WholeMillimes;
+  reductionMillimes: WholeMillimes;
+  payableMillimes: WholeMillimes;
+  cancelledMillimes: WholeMillimes;
+  pointPrice: WholePoints;
   /** As they were given, with the bonus */
   pointsEarned: number;
-  /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-  heldPoints: number;
-  /** Whole points */
-  bonusPoints: number;
-  /** What campaigns gave of `pointsEarned` */
-  campaignPoints: number;
+  heldPoints: HeldPoints;
+  bonusPoints: WholePoints;
+  campaignPoints: CampaignPoints;
   /** What was taken back of them, or is owed */
   cancelledPoints: number;
   walletItemId: string | null;
@@ -1247,8 +930,7 @@ export type PurchaseMade = {
   /** While it is AWAITING_PAYMENT */
   invoice?: {
     id: string;
-    /** Whole millimes */
-    amountMillimes: number;
+    amountMillimes: WholeMillimes;
     /** Where the customer pays; open it in a browser */
     paymentUrl: string;
     /** Until then all is set aside; after it everything is released */
@@ -1261,51 +943,27 @@ export type PurchaseMade = {
 };
 export type Purchase = {
   id: string;
-  status: "AWAITING_PAYMENT" | "COMPLETED" | "FAILED" | "CANCELLED" | "EXPIRED" | "REFUNDED";
+  status: PurchaseStatus;
   offerId: string;
   pointPrice: number;
-  /** Whole millimes */
-  priceMillimes: number;
+  priceMillimes: WholeMillimes;
   walletItemId: string | null;
   totalPoints: number;
   createdAt: string;
   closedAt: string | null;
-  invoice: {
-    id: string;
-    /** Once it is paid */
-    number: string | null;
-    /** Whole millimes */
-    amountMillimes: number;
-    /** While it can be paid */
-    paymentUrl: string | null;
-    expiresAt: string;
-    /** Money that came too late, or twice, or of a returned purchase: on its way back, or back */
-    refund: "DUE" | "DONE" | null;
-  } | null;
+  invoice: PurchaseInvoice | null;
 };
 export type MovedPurchase = {
   id: string;
-  status: "AWAITING_PAYMENT" | "COMPLETED" | "FAILED" | "CANCELLED" | "EXPIRED" | "REFUNDED";
+  status: PurchaseStatus;
   offerId: string;
   pointPrice: number;
-  /** Whole millimes */
-  priceMillimes: number;
+  priceMillimes: WholeMillimes;
   walletItemId: string | null;
   totalPoints: number;
   createdAt: string;
   closedAt: string | null;
-  invoice: {
-    id: string;
-    /** Once it is paid */
-    number: string | null;
-    /** Whole millimes */
-    amountMillimes: number;
-    /** While it can be paid */
-    paymentUrl: string | null;
-    expiresAt: string;
-    /** Money that came too late, or twice, or of a returned purchase: on its way back, or back */
-    refund: "DUE" | "DONE" | null;
-  } | null;
+  invoice: PurchaseInvoice | null;
   /** Levels gained with this call: the highest reached, the sum of the rewards; null for none */
   levelUp: LevelUp | null;
 };
@@ -1329,39 +987,19 @@ export type Tooltips = {
 };
 export type SaleVerification = {
   id: string;
-  status:
-    | "CREATED"
-    | "ATTACHED"
-    | "AWAITING_CASHIER"
-    | "CONFIRMED"
-    | "REFUSED"
-    | "EXPIRED"
-    | "CANCELLED"
-    | "CUSTOMER_VALIDATION_NEEDED"
-    | "PRODUCT_VALIDATION_NEEDED"
-    | "CLAIMED";
+  status: TransactionStatus;
   /** The bonus included */
   pointsEarned: number;
-  /** Whole points */
-  bonusPoints: number;
-  /** What campaigns gave of `pointsEarned` */
-  campaignPoints: number;
-  /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-  heldPoints: number;
-  /** Whole points */
-  totalPoints: number;
+  bonusPoints: WholePoints;
+  campaignPoints: CampaignPoints;
+  heldPoints: HeldPoints;
+  totalPoints: WholePoints;
 };
 export type WalletItem = {
   id: string;
   type: "VOUCHER" | "COUPON";
   status: "ACTIVE" | "USED" | "USED_ONLINE" | "EXPIRED" | "VOID";
-  offer: {
-    id: string;
-    title: string;
-    terms: string;
-    imageUrl: string | null;
-    partner: { id: string; name: string; logoUrl: string | null } | null;
-  };
+  offer: WalletItemOffer;
   faceValueMillimes: number | null;
   remainingMillimes: number | null;
   discount: { kind: "PERCENT" | "AMOUNT"; value: number } | null;
@@ -1388,10 +1026,8 @@ export type WalletUse = {
 export type OnlineUse = {
   /** `O-XXXX-XXXX-XXXX`, for the checkout of the partner's online shop */
   code: string;
-  /** Whole millimes */
-  reductionMillimes: number;
-  /** Whole millimes */
-  payableMillimes: number;
+  reductionMillimes: WholeMillimes;
+  payableMillimes: WholeMillimes;
   transactionId: string;
   /** To come once the purchase has been claimed and accepted */
   expectedPoints: number;
@@ -1401,13 +1037,7 @@ export type WalletItemInFull = {
   id: string;
   type: "VOUCHER" | "COUPON";
   status: "ACTIVE" | "USED" | "USED_ONLINE" | "EXPIRED" | "VOID";
-  offer: {
-    id: string;
-    title: string;
-    terms: string;
-    imageUrl: string | null;
-    partner: { id: string; name: string; logoUrl: string | null } | null;
-  };
+  offer: WalletItemOffer;
   faceValueMillimes: number | null;
   remainingMillimes: number | null;
   discount: { kind: "PERCENT" | "AMOUNT"; value: number } | null;
@@ -1427,12 +1057,9 @@ export type WalletItemInFull = {
 export type PointsSpin = {
   spinId: string;
   prizeId: string;
-  /** Whole points */
-  points: number;
-  /** Whole points */
-  costPoints: number;
-  /** Whole points */
-  totalPoints: number;
+  points: WholePoints;
+  costPoints: WholePoints;
+  totalPoints: WholePoints;
   /** Business days in a row with a spin, since the grand prize was last played */
   streak: number;
   /** 32 bytes in lower-case hex, secret until this draw */
@@ -1446,8 +1073,7 @@ export type PointsSpin = {
 export type DrawnPrize = {
   id: string;
   label: string;
-  /** Whole points */
-  points: number;
+  points: WholePoints;
   /** Of the sum of all weights; 0 is out of the draw */
   weight: number;
 };
@@ -1547,12 +1173,10 @@ export type PointsWheel = {
     | null;
   /** The next business day, where today's spin is played */
   nextPlayAt: string | null;
-  /** Whole points */
-  cost: number;
+  cost: WholePoints;
   /** Whether it costs nothing because the customer never bought */
   freeEntry: boolean;
-  /** Whole points */
-  totalPoints: number;
+  totalPoints: WholePoints;
   /** In the order in which the draw counts through them */
   prizes: DrawnPrize[];
   /** SHA-256 of the seed's bytes, in lower-case hex */
@@ -1569,8 +1193,7 @@ export type GrandPrize = {
   id: string;
   label: string;
   kind: "POINTS" | "WALLET_ITEM" | "GOODS";
-  /** Whole points */
-  points: number;
+  points: WholePoints;
   offerId: string | null;
   /** Of the sum of all weights; 0 is out of the draw */
   weight: number;
@@ -1583,14 +1206,12 @@ export type GrandSpin = {
     id: string;
     label: string;
     kind: "POINTS" | "WALLET_ITEM" | "GOODS";
-    /** Whole points */
-    points: number;
+    points: WholePoints;
     /** What is shown where goods are handed over */
     goodsCode: string | null;
   };
   walletItemId: string | null;
-  /** Whole points */
-  totalPoints: number;
+  totalPoints: WholePoints;
   /** Business days in a row with a spin, since the grand prize was last played */
   streak: number;
   /** Levels gained with this call: the highest reached, the sum of the rewards; null for none */
@@ -1626,7 +1247,7 @@ export type CustomerLookup = {
     title: string;
     type: "VOUCHER" | "COUPON";
     /** What a voucher still holds */
-    remainingMillimes: number | null;
+    remainingMillimes: WholeMillimes | null;
     usable: boolean;
   }[];
   /** The customer's stamp cards of this partner */
@@ -1646,21 +1267,13 @@ export type CancelledOnlineUse = {
   code: string | null;
   status: "CANCELLED";
   walletItemId: string | null;
-  /** Whole millimes */
-  priceMillimes: number;
-  /** Whole millimes */
-  reductionMillimes: number;
-  /** Whole millimes */
-  payableMillimes: number;
+  priceMillimes: WholeMillimes;
+  reductionMillimes: WholeMillimes;
+  payableMillimes: WholeMillimes;
   /** What the wallet item has again */
   itemBackMillimes: number;
   /** If the rest of the voucher was returned to the customer meanwhile: the share of its price that they have back instead of the amount on it */
-  priceBack: {
-    /** Whole points */
-    points: number;
-    /** Refunded by hand */
-    amountMillimes: number;
-  } | null;
+  priceBack: PriceBack | null;
   /** The open claim that was refused with it */
   refusedRequestId: string | null;
 };
@@ -1674,12 +1287,10 @@ export type SalesSummary = {
     sales: number;
     /** Those that were cancelled as a whole */
     cancelledSales: number;
-    /** Sales for which a voucher or coupon was used */
-    redemptions: number;
+    redemptions: Redemptions;
     /** Prices before reductions */
     priceMillimes: number;
-    /** Whole millimes */
-    reductionMillimes: number;
+    reductionMillimes: WholeMillimes;
     /** Prices less reductions */
     paidMillimes: number;
     /** What was given back since of what was paid */
@@ -1694,12 +1305,10 @@ export type SalesSummary = {
     sales: number;
     /** Those that were cancelled as a whole */
     cancelledSales: number;
-    /** Sales for which a voucher or coupon was used */
-    redemptions: number;
+    redemptions: Redemptions;
     /** Prices before reductions */
     priceMillimes: number;
-    /** Whole millimes */
-    reductionMillimes: number;
+    reductionMillimes: WholeMillimes;
     /** Prices less reductions */
     paidMillimes: number;
     /** What was given back since of what was paid */
@@ -1717,43 +1326,23 @@ export type MerchantSale = {
   code: string;
   /** What the QR code for the customer holds */
   qrUrl: string;
-  status:
-    | "CREATED"
-    | "ATTACHED"
-    | "AWAITING_CASHIER"
-    | "CONFIRMED"
-    | "REFUSED"
-    | "EXPIRED"
-    | "CANCELLED"
-    | "CUSTOMER_VALIDATION_NEEDED"
-    | "PRODUCT_VALIDATION_NEEDED"
-    | "CLAIMED";
+  status: TransactionStatus;
   store: { id: string; name: string };
   sellerName: string | null;
   /** Who signed in at the till and sold */
   cashier: Cashier | null;
   reference: string | null;
   customerFirstName: string | null;
-  /** Whole millimes */
-  priceMillimes: number;
-  /** Whole millimes */
-  reductionMillimes: number;
-  /** Whole millimes */
-  payableMillimes: number;
-  /** Whole millimes */
-  cancelledMillimes: number;
-  /** Whole points */
-  pointPrice: number;
-  /** Whole points */
-  pointsEarned: number;
-  /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-  heldPoints: number;
-  /** Whole points */
-  bonusPoints: number;
-  /** What campaigns gave of `pointsEarned` */
-  campaignPoints: number;
-  /** Taken back, or owed by the customer */
-  cancelledPoints: number;
+  priceMillimes: WholeMillimes;
+  reductionMillimes: WholeMillimes;
+  payableMillimes: WholeMillimes;
+  cancelledMillimes: WholeMillimes;
+  pointPrice: WholePoints;
+  pointsEarned: WholePoints;
+  heldPoints: HeldPoints;
+  bonusPoints: WholePoints;
+  campaignPoints: CampaignPoints;
+  cancelledPoints: CancelledPoints;
   /** What is bought at a sale point */
   card: { id: string; title: string } | null;
   answers: Record<string, string>;
@@ -1769,43 +1358,23 @@ export type CancelledSale = {
   code: string;
   /** What the QR code for the customer holds */
   qrUrl: string;
-  status:
-    | "CREATED"
-    | "ATTACHED"
-    | "AWAITING_CASHIER"
-    | "CONFIRMED"
-    | "REFUSED"
-    | "EXPIRED"
-    | "CANCELLED"
-    | "CUSTOMER_VALIDATION_NEEDED"
-    | "PRODUCT_VALIDATION_NEEDED"
-    | "CLAIMED";
+  status: TransactionStatus;
   store: { id: string; name: string };
   sellerName: string | null;
   /** Who signed in at the till and sold */
   cashier: Cashier | null;
   reference: string | null;
   customerFirstName: string | null;
-  /** Whole millimes */
-  priceMillimes: number;
-  /** Whole millimes */
-  reductionMillimes: number;
-  /** Whole millimes */
-  payableMillimes: number;
-  /** Whole millimes */
-  cancelledMillimes: number;
-  /** Whole points */
-  pointPrice: number;
-  /** Whole points */
-  pointsEarned: number;
-  /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-  heldPoints: number;
-  /** Whole points */
-  bonusPoints: number;
-  /** What campaigns gave of `pointsEarned` */
-  campaignPoints: number;
-  /** Taken back, or owed by the customer */
-  cancelledPoints: number;
+  priceMillimes: WholeMillimes;
+  reductionMillimes: WholeMillimes;
+  payableMillimes: WholeMillimes;
+  cancelledMillimes: WholeMillimes;
+  pointPrice: WholePoints;
+  pointsEarned: WholePoints;
+  heldPoints: HeldPoints;
+  bonusPoints: WholePoints;
+  campaignPoints: CampaignPoints;
+  cancelledPoints: CancelledPoints;
   /** What is bought at a sale point */
   card: { id: string; title: string } | null;
   answers: Record<string, string>;
@@ -1820,12 +1389,7 @@ export type CancelledSale = {
   /** Back onto the wallet item now */
   itemBackMillimes: number;
   /** If the rest of the voucher was returned to the customer meanwhile: the share of its price that they have back instead of the amount on it */
-  priceBack: {
-    /** Whole points */
-    points: number;
-    /** Refunded by hand */
-    amountMillimes: number;
-  } | null;
+  priceBack: PriceBack | null;
   undone: Undone;
 };
 export type Undone = {
@@ -1857,9 +1421,9 @@ export type MerchantRequest = {
   pointPrice: number;
   orderId: string | null;
   /** Once accepted, what the merchant accepted */
-  amountMillimes: number | null;
+  amountMillimes: WholeMillimes | null;
   /** As the customer wrote it */
-  claimedMillimes: number | null;
+  claimedMillimes: WholeMillimes | null;
   /** Points for each dinar of the amount, before the bonus of the customer's level */
   earnRate: number;
   message: string | null;
@@ -1872,12 +1436,10 @@ export type MerchantRequest = {
   pointsEarned: number;
   /** What campaigns gave of them */
   campaignPoints: number;
-  /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-  heldPoints: number;
+  heldPoints: HeldPoints;
   /** What was cancelled of the amount */
   cancelledMillimes: number;
-  /** Taken back, or owed by the customer */
-  cancelledPoints: number;
+  cancelledPoints: CancelledPoints;
   /** When nothing of it was left */
   cancelledAt: string | null;
   responseText: string | null;
@@ -1900,9 +1462,9 @@ export type RequestToAnswer = {
   pointPrice: number;
   orderId: string | null;
   /** Once accepted, what the merchant accepted */
-  amountMillimes: number | null;
+  amountMillimes: WholeMillimes | null;
   /** As the customer wrote it */
-  claimedMillimes: number | null;
+  claimedMillimes: WholeMillimes | null;
   /** Points for each dinar of the amount, before the bonus of the customer's level */
   earnRate: number;
   message: string | null;
@@ -1915,12 +1477,10 @@ export type RequestToAnswer = {
   pointsEarned: number;
   /** What campaigns gave of them */
   campaignPoints: number;
-  /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-  heldPoints: number;
+  heldPoints: HeldPoints;
   /** What was cancelled of the amount */
   cancelledMillimes: number;
-  /** Taken back, or owed by the customer */
-  cancelledPoints: number;
+  cancelledPoints: CancelledPoints;
   /** When nothing of it was left */
   cancelledAt: string | null;
   responseText: string | null;
@@ -1950,9 +1510,9 @@ export type CancelledRequest = {
   pointPrice: number;
   orderId: string | null;
   /** Once accepted, what the merchant accepted */
-  amountMillimes: number | null;
+  amountMillimes: WholeMillimes | null;
   /** As the customer wrote it */
-  claimedMillimes: number | null;
+  claimedMillimes: WholeMillimes | null;
   /** Points for each dinar of the amount, before the bonus of the customer's level */
   earnRate: number;
   message: string | null;
@@ -1965,12 +1525,10 @@ export type CancelledRequest = {
   pointsEarned: number;
   /** What campaigns gave of them */
   campaignPoints: number;
-  /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-  heldPoints: number;
+  heldPoints: HeldPoints;
   /** What was cancelled of the amount */
   cancelledMillimes: number;
-  /** Taken back, or owed by the customer */
-  cancelledPoints: number;
+  cancelledPoints: CancelledPoints;
   /** When nothing of it was left */
   cancelledAt: string | null;
   responseText: string | null;
@@ -1980,12 +1538,7 @@ export type CancelledRequest = {
   /** Back onto the wallet item that was used online */
   itemBackMillimes: number;
   /** If the rest of the voucher was returned to the customer meanwhile: the share of its price that they have back instead of the amount on it */
-  priceBack: {
-    /** Whole points */
-    points: number;
-    /** Refunded by hand */
-    amountMillimes: number;
-  } | null;
+  priceBack: PriceBack | null;
   undone: Undone;
 };
 export type WalletLookup = {
@@ -2030,8 +1583,7 @@ export type Redemption = {
   pointsEarned: number;
   /** What campaigns gave of them */
   campaignPoints: number;
-  /** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
-  heldPoints: number;
+  heldPoints: HeldPoints;
   /** Who signed in at the till and sold */
   cashier: Cashier | null;
 };
@@ -2050,21 +1602,7 @@ export type RotatedApiKey = {
 export type Approval = {
   id: string;
   /** JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. MERGE: two accounts of one person that are to become one. BOUNDS, CAMPAIGN, OFFER, PRIZE, CODE: a change of a record that comes into force with the yes. EXPORT: a file of more customers than one person may take in a day. LEDGER: a mend of what the ledger says of a customer, or of a closed day. The others: points that passed a ceiling */
-  kind:
-    | "JOB"
-    | "SALE"
-    | "CLAIM"
-    | "GIFT"
-    | "CORRECTION"
-    | "MESSAGE"
-    | "MERGE"
-    | "BOUNDS"
-    | "CAMPAIGN"
-    | "OFFER"
-    | "PRIZE"
-    | "CODE"
-    | "EXPORT"
-    | "LEDGER";
+  kind: ApprovalKind;
   /** Whole points that it is about; below 0 for a correction that takes */
   points: number;
   customers: number;
@@ -2231,8 +1769,7 @@ export type AuditEntry = {
 };
 export type CampaignRecord = {
   id: string;
-  /** Grows with every change; a change can say from which version it was made */
-  version: number;
+  version: Version;
   title: { fr: string; ar: string; en: string };
   from: string;
   until: string;
@@ -2243,25 +1780,11 @@ export type CampaignRecord = {
   salePointIds: string[] | null;
   channel: "STORE" | "ONLINE" | null;
   segmentId: string | null;
-  trigger:
-    | "SALE"
-    | "FIRST_SALE"
-    | "NTH_SALE"
-    | "CLAIM"
-    | "LEVEL"
-    | "BIRTHDAY"
-    | "RETURN"
-    | "REFERRAL"
-    | "PURCHASE";
+  trigger: CampaignRecordTrigger;
   n: number | null;
   days: number | null;
   minAmountMillimes: number | null;
-  effect:
-    | { multiplier: number }
-    | { points: number }
-    | { offerId: string }
-    | { spin: true }
-    | { stampCardId: string };
+  effect: CampaignRecordEffect;
   perCustomer: number | null;
   perCustomerDay: number | null;
   budgetPoints: number | null;
@@ -2282,22 +1805,7 @@ export type CampaignSimulation = {
   campaignPoints: number;
   total: number;
   fired: { id: string; version: number; points: number }[];
-  notFired: {
-    id: string;
-    because:
-      | "STATUS"
-      | "TIME"
-      | "WEEKDAY"
-      | "HOURS"
-      | "PLACE"
-      | "CHANNEL"
-      | "SEGMENT"
-      | "TRIGGER"
-      | "AMOUNT"
-      | "LIMIT"
-      | "BUDGET"
-      | "OUTRANKED";
-  }[];
+  notFired: { id: string; because: NotFiredBecause }[];
 };
 export type CampaignDryRun = {
   customers: number;
@@ -2338,19 +1846,7 @@ export type CampaignDryRun = {
   leftOut: number;
   /** What would have brought nothing, by the first reason; of each the three newest */
   missed: {
-    because:
-      | "STATUS"
-      | "TIME"
-      | "WEEKDAY"
-      | "HOURS"
-      | "PLACE"
-      | "CHANNEL"
-      | "SEGMENT"
-      | "TRIGGER"
-      | "AMOUNT"
-      | "LIMIT"
-      | "BUDGET"
-      | "OUTRANKED";
+    because: NotFiredBecause;
     times: number;
     examples: {
       userId: string;
@@ -2363,8 +1859,7 @@ export type CampaignDryRun = {
 };
 export type ClickoutRecord = {
   id: string;
-  /** Grows with every change; a change can say from which version it was made */
-  version: number;
+  version: Version;
   code: string;
   offerId: string;
   singleUse: boolean;
@@ -2386,8 +1881,7 @@ export type CustomerLine = {
   deletionRequestedAt: string | null;
   email: string | null;
   phone: string | null;
-  /** Whole points */
-  availablePoints: number;
+  availablePoints: WholePoints;
 };
 export type Customer = {
   id: string;
@@ -2399,23 +1893,18 @@ export type Customer = {
   deletionRequestedAt: string | null;
   contactPhone: string | null;
   locale: string;
-  logins: { login: string; kind: "EMAIL" | "PHONE"; verifiedAt: string | null }[];
+  logins: AccountExportLogin[];
   onboardingStep: number;
   accountType: "STARTER" | "MEMBER" | "LOYAL" | "PREMIUM";
   premium: boolean;
   verifiedAt: string | null;
   blockedAt: string | null;
   points: {
-    /** Whole points */
-    available: number;
-    /** Whole points */
-    pending: number;
-    /** Whole points */
-    reserved: number;
-    /** Whole points */
-    owed: number;
-    /** Whole points */
-    lifetimeEarned: number;
+    available: WholePoints;
+    pending: WholePoints;
+    reserved: WholePoints;
+    owed: WholePoints;
+    lifetimeEarned: WholePoints;
     validityDays: number;
     expiring: { points: number; at: string } | null;
   };
@@ -2431,30 +1920,9 @@ export type LedgerEntry = {
   /** Whole points, signed: the customer's side */
   amount: number;
   /** The house's side */
-  contra: "ISSUED" | "SPENT" | "EXPIRED" | "CANCELLED" | "RESERVED" | "OWED" | "MERGED";
+  contra: LedgerEntryContra;
   balanceAfter: number;
-  source:
-    | "BUYING"
-    | "BUYING_ONLINE"
-    | "CONSUMED"
-    | "CONSUMED_MEZIA"
-    | "CLAIMED"
-    | "LEVEL"
-    | "ONBOARDING_STEP_1"
-    | "ONBOARDING_STEP_2"
-    | "ONBOARDING_STEP_3"
-    | "REFERRAL"
-    | "WHEEL"
-    | "CONSUMED_IN_WHEEL"
-    | "WHEEL_PRIZES"
-    | "GIFT_MEZIA"
-    | "EXPIRED"
-    | "INACTIVITY"
-    | "REFUND"
-    | "OWED"
-    | "CORRECTION"
-    | "CAMPAIGN"
-    | "MERGED";
+  source: PointsEntrySource;
   reference: string;
   /** What an operator wrote with a gift or correction */
   note: string | null;
@@ -2469,30 +1937,9 @@ export type Correction = {
   /** Whole points, signed: the customer's side */
   amount: number;
   /** The house's side */
-  contra: "ISSUED" | "SPENT" | "EXPIRED" | "CANCELLED" | "RESERVED" | "OWED" | "MERGED";
+  contra: LedgerEntryContra;
   balanceAfter: number;
-  source:
-    | "BUYING"
-    | "BUYING_ONLINE"
-    | "CONSUMED"
-    | "CONSUMED_MEZIA"
-    | "CLAIMED"
-    | "LEVEL"
-    | "ONBOARDING_STEP_1"
-    | "ONBOARDING_STEP_2"
-    | "ONBOARDING_STEP_3"
-    | "REFERRAL"
-    | "WHEEL"
-    | "CONSUMED_IN_WHEEL"
-    | "WHEEL_PRIZES"
-    | "GIFT_MEZIA"
-    | "EXPIRED"
-    | "INACTIVITY"
-    | "REFUND"
-    | "OWED"
-    | "CORRECTION"
-    | "CAMPAIGN"
-    | "MERGED";
+  source: PointsEntrySource;
   reference: string;
   /** What an operator wrote with a gift or correction */
   note: string | null;
@@ -2508,8 +1955,7 @@ export type Correction = {
   owed: number;
 };
 export type Economy = {
-  /** Grows with every change; a change can say from which version it was made */
-  version: number;
+  version: Version;
   onboardingPoints: number[];
   levelPoints: number[];
   referralPoints: number;
@@ -2550,8 +1996,7 @@ export type Economy = {
 export type Gift = { id: string; userId: string; points: number; totalPoints: number };
 export type HelpEntryRecord = {
   id: string;
-  /** Grows with every change; a change can say from which version it was made */
-  version: number;
+  version: Version;
   kind: "TOPIC" | "STORY";
   topic: "ONBOARDING" | "HOME" | "PROFILE" | null;
   position: number;
@@ -2568,8 +2013,7 @@ export type HelpEntryRecord = {
 };
 export type HomePartRecord = {
   id: string;
-  /** Grows with every change; a change can say from which version it was made */
-  version: number;
+  version: Version;
   kind: "LARGE" | "ENDING_SOON" | "INTERESTS" | "NEWEST" | "NEAR";
   offerId: string | null;
   sentence: { fr: string; ar: string; en: string } | null;
@@ -2636,18 +2080,7 @@ export type LevelRecord = {
   version: number;
   rewardPoints: number;
   bonusPercent: number;
-  conditions: {
-    key:
-      | "ONBOARDING_STEPS"
-      | "FIRST_COUPON"
-      | "FRIENDS_VERIFIED"
-      | "CONNECTED_DAYS"
-      | "PROFILE_COMPLETE"
-      | "IN_STORE_TRANSACTIONS"
-      | "ACCOUNT_AGE_DAYS"
-      | "SPENT_30_DAYS_MILLIMES";
-    target: number;
-  }[];
+  conditions: { key: LevelConditionKey; target: number }[];
 };
 export type CustomerListRecord = {
   id: string;
@@ -2664,8 +2097,7 @@ export type CustomerListMade = {
   unknown: string[];
 };
 export type Maintenance = {
-  /** Grows with every change; a change can say from which version it was made */
-  version: number;
+  version: Version;
   on: boolean;
   /** When an operator closed it */
   since: string | null;
@@ -2675,8 +2107,7 @@ export type Maintenance = {
 };
 export type MessageRecord = {
   id: string;
-  /** Grows with every change; a change can say from which version it was made */
-  version: number;
+  version: Version;
   segmentId: string;
   title: { fr: string; ar: string; en: string };
   text: { fr: string; ar: string; en: string };
@@ -2725,8 +2156,7 @@ export type MessageMade = {
 };
 export type OfferRecord = {
   id: string;
-  /** Grows with every change; a change can say from which version it was made */
-  version: number;
+  version: Version;
   status: "DRAFT" | "ACTIVE" | "PAUSED" | "ENDED";
   partnerId: string | null;
   title: { fr: string; ar: string; en: string };
@@ -2761,8 +2191,7 @@ export type OfferRecord = {
 };
 export type PartnerRecord = {
   id: string;
-  /** Grows with every change; a change can say from which version it was made */
-  version: number;
+  version: Version;
   name: string;
   description: { fr: string; ar: string; en: string };
   logoUrl: string | null;
@@ -2781,8 +2210,7 @@ export type PartnerRecord = {
 };
 export type PartnerPerson = {
   id: string;
-  /** Grows with every change; a change can say from which version it was made */
-  version: number;
+  version: Version;
   name: string;
   email: string;
   status: "INVITED" | "ACTIVE" | "CLOSED";
@@ -2810,8 +2238,7 @@ export type StrandedItems = {
 export type StrandedStep = { done: number; left: number };
 export type Person = {
   id: string;
-  /** Grows with every change; a change can say from which version it was made */
-  version: number;
+  version: Version;
   name: string;
   email: string;
   status: "INVITED" | "ACTIVE" | "CLOSED";
@@ -2832,8 +2259,7 @@ export type Refund = {
   id: string;
   invoiceId: string;
   gateway: string;
-  /** Whole millimes */
-  amountMillimes: number;
+  amountMillimes: WholeMillimes;
   /** DUE is tried by itself, BY_HAND and PARKED wait for somebody */
   state: "DUE" | "DONE" | "BY_HAND" | "PARKED";
   attempts: number;
@@ -2846,58 +2272,28 @@ export type PointsReport = {
   from: string | null;
   to: string | null;
   totals: {
-    /** Whole points */
-    issued: number;
-    /** Whole points */
-    spent: number;
-    /** Whole points */
-    expired: number;
+    issued: WholePoints;
+    spent: WholePoints;
+    expired: WholePoints;
     /** Whole points, what was recovered of what is owed among them */
     cancelled: number;
     /** Issued less the others: of a span, what it added; of all time, what customers hold */
     outstanding: number;
   };
   bySource: {
-    /** Whole points */
-    issued: number;
-    /** Whole points */
-    spent: number;
-    /** Whole points */
-    expired: number;
+    issued: WholePoints;
+    spent: WholePoints;
+    expired: WholePoints;
     /** Whole points, what was recovered of what is owed among them */
     cancelled: number;
     /** Issued less the others: of a span, what it added; of all time, what customers hold */
     outstanding: number;
-    source:
-      | "BUYING"
-      | "BUYING_ONLINE"
-      | "CONSUMED"
-      | "CONSUMED_MEZIA"
-      | "CLAIMED"
-      | "LEVEL"
-      | "ONBOARDING_STEP_1"
-      | "ONBOARDING_STEP_2"
-      | "ONBOARDING_STEP_3"
-      | "REFERRAL"
-      | "WHEEL"
-      | "CONSUMED_IN_WHEEL"
-      | "WHEEL_PRIZES"
-      | "GIFT_MEZIA"
-      | "EXPIRED"
-      | "INACTIVITY"
-      | "REFUND"
-      | "OWED"
-      | "CORRECTION"
-      | "CAMPAIGN"
-      | "MERGED";
+    source: PointsEntrySource;
   }[];
   byDay: {
-    /** Whole points */
-    issued: number;
-    /** Whole points */
-    spent: number;
-    /** Whole points */
-    expired: number;
+    issued: WholePoints;
+    spent: WholePoints;
+    expired: WholePoints;
     /** Whole points, what was recovered of what is owed among them */
     cancelled: number;
     /** Issued less the others: of a span, what it added; of all time, what customers hold */
@@ -2911,35 +2307,26 @@ export type PremiumReport = {
   to: string | null;
   totals: {
     paid: number;
-    /** Whole millimes */
-    paidMillimes: number;
+    paidMillimes: WholeMillimes;
     failed: number;
-    /** Whole millimes */
-    failedMillimes: number;
+    failedMillimes: WholeMillimes;
     /** Charges of which the operator has not said what became of them */
     open: number;
-    /** Whole millimes */
-    openMillimes: number;
+    openMillimes: WholeMillimes;
   };
   byDay: {
     paid: number;
-    /** Whole millimes */
-    paidMillimes: number;
+    paidMillimes: WholeMillimes;
     failed: number;
-    /** Whole millimes */
-    failedMillimes: number;
+    failedMillimes: WholeMillimes;
     /** Charges of which the operator has not said what became of them */
     open: number;
-    /** Whole millimes */
-    openMillimes: number;
+    openMillimes: WholeMillimes;
     /** In Africa/Tunis */
     day: string;
   }[];
-  subscriptions: { PENDING: number; ACTIVE: number; SUSPENDED: number; CANCELLED: number; EXPIRED: number };
-  subscriptionsByPlan: {
-    DAILY: { PENDING: number; ACTIVE: number; SUSPENDED: number; CANCELLED: number; EXPIRED: number };
-    WEEKLY: { PENDING: number; ACTIVE: number; SUSPENDED: number; CANCELLED: number; EXPIRED: number };
-  };
+  subscriptions: PremiumReportSubscriptions;
+  subscriptionsByPlan: { DAILY: PremiumReportSubscriptions; WEEKLY: PremiumReportSubscriptions };
   /** The 100 oldest charges that are open, whatever the span */
   open: PremiumCharge[];
 };
@@ -2949,8 +2336,7 @@ export type PremiumCharge = {
   reference: string;
   state: "PENDING" | "OK" | "FAILED" | "UNKNOWN";
   plan: "DAILY" | "WEEKLY";
-  /** Whole millimes */
-  amountMillimes: number;
+  amountMillimes: WholeMillimes;
   /** How often the operator was asked */
   attempts: number;
   userId: string;
@@ -2960,8 +2346,7 @@ export type PremiumCharge = {
 };
 export type SalePointRecord = {
   id: string;
-  /** Grows with every change; a change can say from which version it was made */
-  version: number;
+  version: Version;
   storeId: string;
   /** `S-XXXX-XXXX`, on the counter's QR code */
   code: string;
@@ -2971,26 +2356,15 @@ export type SalePointRecord = {
     title: { fr: string; ar: string; en: string };
     imageUrl: string | null;
     action: "BUY" | "REQUEST";
-    /** Whole points */
-    pointPrice: number;
-    priceMillimes: number | null;
-    queries: (
-      | "card"
-      | "amount"
-      | "barCode"
-      | "qrCode"
-      | "apiCode"
-      | "voucherId"
-      | "emissionDate"
-      | "document"
-    )[];
+    pointPrice: WholePoints;
+    priceMillimes: WholeMillimes | null;
+    queries: SaleQuery[];
   }[];
   createdAt: string;
 };
 export type SegmentRecord = {
   id: string;
-  /** Grows with every change; a change can say from which version it was made */
-  version: number;
+  version: Version;
   name: string;
   /** The condition, as it was given */
   where: unknown;
@@ -3004,8 +2378,7 @@ export type SegmentPreview = {
 };
 export type StampCardRecord = {
   id: string;
-  /** Grows with every change; a change can say from which version it was made */
-  version: number;
+  version: Version;
   partnerId: string;
   title: { fr: string; ar: string; en: string };
   target: number;
@@ -3017,8 +2390,7 @@ export type StampCardRecord = {
 };
 export type StoreRecord = {
   id: string;
-  /** Grows with every change; a change can say from which version it was made */
-  version: number;
+  version: Version;
   partnerId: string;
   name: string;
   address: string;
@@ -3072,8 +2444,7 @@ export type WebhookDelivery = {
 };
 export type Webhook = {
   id: string;
-  /** Grows with every change; a change can say from which version it was made */
-  version: number;
+  version: Version;
   partnerId: string;
   storeId: string | null;
   url: string;
@@ -3083,8 +2454,7 @@ export type Webhook = {
 };
 export type NewWebhook = {
   id: string;
-  /** Grows with every change; a change can say from which version it was made */
-  version: number;
+  version: Version;
   partnerId: string;
   storeId: string | null;
   url: string;
@@ -3110,12 +2480,10 @@ export type WonGoods = {
 };
 export type WheelPrizeRecord = {
   id: string;
-  /** Grows with every change; a change can say from which version it was made */
-  version: number;
+  version: Version;
   wheel: "POINTS" | "GRAND";
   kind: "POINTS" | "WALLET_ITEM" | "GOODS";
-  /** Whole points */
-  points: number;
+  points: WholePoints;
   offerId: string | null;
   weight: number;
   active: boolean;
@@ -3133,12 +2501,11 @@ export type PartnerHouse = {
   /** Null while there is none */
   contract: null;
   /** The caller's */
-  rights: ("offers" | "stores" | "staff" | "claims" | "figures" | "money" | "keys")[];
+  rights: PartnerHouseRight[];
 };
 export type OwnPartner = {
   id: string;
-  /** Grows with every change; a change can say from which version it was made */
-  version: number;
+  version: Version;
   name: string;
   description: { fr: string; ar: string; en: string };
   logoUrl: string | null;
@@ -3168,29 +2535,7 @@ export type ApiKeyView = {
   /** Null for a key of the whole company */
   storeId: string | null;
   /** Null for all, and for a till's key */
-  rights:
-    | (
-        | "customers.read"
-        | "customers.act"
-        | "claims"
-        | "catalogue"
-        | "campaigns"
-        | "messages"
-        | "finance"
-        | "bounds"
-        | "reports"
-        | "exports"
-        | "keys"
-        | "persons"
-        | "system"
-        | "audit"
-        | "offers"
-        | "stores"
-        | "staff"
-        | "figures"
-        | "money"
-      )[]
-    | null;
+  rights: ApiKeyViewRight[] | null;
   createdAt: string;
   expiresAt: string | null;
   /** After a rotation, until when the key before is good too */
@@ -3198,8 +2543,7 @@ export type ApiKeyView = {
 };
 export type CashierRecord = {
   id: string;
-  /** Grows with every change; a change can say from which version it was made */
-  version: number;
+  version: Version;
   storeId: string;
   name: string;
   active: boolean;
@@ -3219,8 +2563,7 @@ export type PartnerFigures = {
     points: number;
     /** Of the price of goods that were brought back on this day, of whatever day's sales */
     cancelledMillimes: number;
-    /** Sales for which a voucher or coupon was used */
-    redemptions: number;
+    redemptions: Redemptions;
   }[];
   /** By name; what was cancelled counts on the day of the cancel */
   stores: {
@@ -3234,8 +2577,7 @@ export type PartnerFigures = {
     points: number;
     /** Of the price of goods that were brought back */
     cancelledMillimes: number;
-    /** Sales for which a voucher or coupon was used */
-    redemptions: number;
+    redemptions: Redemptions;
   }[];
   /** Of the confirmation; an hour without sales is left out */
   hours: {
@@ -3247,8 +2589,7 @@ export type PartnerFigures = {
     paidMillimes: number;
     /** The bonus included, less what was taken back */
     points: number;
-    /** Sales for which a voucher or coupon was used */
-    redemptions: number;
+    redemptions: Redemptions;
   }[];
   /** By what they took, the most first */
   cashiers: {
@@ -3261,8 +2602,7 @@ export type PartnerFigures = {
     paidMillimes: number;
     /** The bonus included, less what was taken back */
     points: number;
-    /** Sales for which a voucher or coupon was used */
-    redemptions: number;
+    redemptions: Redemptions;
   }[];
   /** The partner's own of which one was used at a till, or came into a wallet */
   offers: {
@@ -3270,18 +2610,15 @@ export type PartnerFigures = {
     title: string;
     /** Bought, won or given on the closed ones of these days; null to whoever works in some stores alone */
     given: number | null;
-    /** Sales for which a voucher or coupon was used */
-    redemptions: number;
-    /** Whole millimes */
-    reductionMillimes: number;
+    redemptions: Redemptions;
+    reductionMillimes: WholeMillimes;
   }[];
   /** All null where one of them is a few people */
   customers: { seen: number | null; new: number | null; returning: number | null };
 };
 export type PartnerOffer = {
   id: string;
-  /** Grows with every change; a change can say from which version it was made */
-  version: number;
+  version: Version;
   status: "DRAFT" | "ACTIVE" | "PAUSED" | "ENDED";
   partnerId: string | null;
   title: { fr: string; ar: string; en: string };
@@ -3342,8 +2679,7 @@ export type PartnerSales = {
 };
 export type PartnerStore = {
   id: string;
-  /** Grows with every change; a change can say from which version it was made */
-  version: number;
+  version: Version;
   partnerId: string;
   name: string;
   address: string;
@@ -3428,8 +2764,7 @@ export type WheelRules = {
     id: string;
     label: string;
     kind: "POINTS" | "WALLET_ITEM" | "GOODS";
-    /** Whole points */
-    points: number;
+    points: WholePoints;
     /** Of the sum of all weights; 0 is out of the draw */
     weight: number;
     /** Null where there is no end of it */
@@ -3482,24 +2817,360 @@ export type PretendedPayment = {
   invoiceId: string;
   purchaseId: string;
   /** The purchase's, after it */
-  status: "AWAITING_PAYMENT" | "COMPLETED" | "FAILED" | "CANCELLED" | "EXPIRED" | "REFUNDED";
+  status: PurchaseStatus;
+};
+// What the types and calls repeat, by the field that holds it.
+
+/** Whole points */
+export type WholePoints = number;
+export type AccountExportLogin = { login: string; kind: "EMAIL" | "PHONE"; verifiedAt: string | null };
+export type AccountExportPoints = {
+  available: WholePoints;
+  pending: WholePoints;
+  reserved: WholePoints;
+  owed: WholePoints;
+  lifetimeEarned: WholePoints;
+};
+export type PointsEntry = {
+  entry: number;
+  source: PointsEntrySource;
+  points: WholePoints;
+  balanceAfter: WholePoints;
+  detail: Record<string, string | number | null>;
+  createdAt: string;
+};
+export type PointsEntrySource =
+  | "BUYING"
+  | "BUYING_ONLINE"
+  | "CONSUMED"
+  | "CONSUMED_MEZIA"
+  | "CLAIMED"
+  | "LEVEL"
+  | "ONBOARDING_STEP_1"
+  | "ONBOARDING_STEP_2"
+  | "ONBOARDING_STEP_3"
+  | "REFERRAL"
+  | "WHEEL"
+  | "CONSUMED_IN_WHEEL"
+  | "WHEEL_PRIZES"
+  | "GIFT_MEZIA"
+  | "EXPIRED"
+  | "INACTIVITY"
+  | "REFUND"
+  | "OWED"
+  | "CORRECTION"
+  | "CAMPAIGN"
+  | "MERGED";
+export type PointsLot = {
+  entry: number;
+  points: WholePoints;
+  remainingPoints: WholePoints;
+  expiresAt: string;
+  uses: PointsLotUse[];
+};
+export type PointsLotUse = { entry: number; points: WholePoints };
+export type PointsHold = {
+  kind: "RESERVED" | "PENDING";
+  state: "OPEN" | "POSTED" | "RELEASED";
+  points: WholePoints;
+  createdAt: string;
+  closedAt: string | null;
+};
+export type PurchaseStatus =
+  | "AWAITING_PAYMENT"
+  | "COMPLETED"
+  | "FAILED"
+  | "CANCELLED"
+  | "EXPIRED"
+  | "REFUNDED";
+
+/** Whole millimes */
+export type WholeMillimes = number;
+export type TransactionStatus =
+  | "CREATED"
+  | "ATTACHED"
+  | "AWAITING_CASHIER"
+  | "CONFIRMED"
+  | "REFUSED"
+  | "EXPIRED"
+  | "CANCELLED"
+  | "CUSTOMER_VALIDATION_NEEDED"
+  | "PRODUCT_VALIDATION_NEEDED"
+  | "CLAIMED";
+
+/** What passed a ceiling: it waits for an operator, and its customer sees it as pending */
+export type HeldPoints = number;
+
+/** What campaigns gave of `pointsEarned` */
+export type CampaignPoints = number;
+export type NoticeKind =
+  | "CLAIM_ANSWERED"
+  | "POINTS_RECEIVED"
+  | "LEVEL_REACHED"
+  | "POINTS_LAPSING"
+  | "ITEM_LAPSING"
+  | "REFUND"
+  | "PREMIUM"
+  | "OFFER_BACK"
+  | "CAMPAIGN"
+  | "SHOP_CLOSED"
+  | "ACCOUNTS_MERGED"
+  | "REVIEW_ANSWERED";
+export type ApprovalKind =
+  | "JOB"
+  | "SALE"
+  | "CLAIM"
+  | "GIFT"
+  | "CORRECTION"
+  | "MESSAGE"
+  | "MERGE"
+  | "BOUNDS"
+  | "CAMPAIGN"
+  | "OFFER"
+  | "PRIZE"
+  | "CODE"
+  | "EXPORT"
+  | "LEDGER";
+export type OfferAvailability =
+  | "NOT_YET_AVAILABLE"
+  | "EXPIRED"
+  | "OUT_OF_STOCK"
+  | "PAYMENT_OFF"
+  | "LIMIT_REACHED"
+  | "PREMIUM_LOCKED"
+  | "LEVEL_LOCKED"
+  | "INSUFFICIENT_POINTS"
+  | "AVAILABLE";
+export type LevelConditionKey =
+  | "ONBOARDING_STEPS"
+  | "FIRST_COUPON"
+  | "FRIENDS_VERIFIED"
+  | "CONNECTED_DAYS"
+  | "PROFILE_COMPLETE"
+  | "IN_STORE_TRANSACTIONS"
+  | "ACCOUNT_AGE_DAYS"
+  | "SPENT_30_DAYS_MILLIMES";
+export type ProfileInfoMissing =
+  | "firstName"
+  | "lastName"
+  | "email"
+  | "phone"
+  | "birthday"
+  | "gender"
+  | "state"
+  | "avatar";
+
+/** Taken back, or owed by the customer */
+export type CancelledPoints = number;
+export type SaleStore = { id: string; name: string; partnerName: string; partnerLogoUrl: string | null };
+export type SaleQuery =
+  | "card"
+  | "amount"
+  | "barCode"
+  | "qrCode"
+  | "apiCode"
+  | "voucherId"
+  | "emissionDate"
+  | "document";
+export type PurchaseInvoice = {
+  id: string;
+  /** Once it is paid */
+  number: string | null;
+  amountMillimes: WholeMillimes;
+  /** While it can be paid */
+  paymentUrl: string | null;
+  expiresAt: string;
+  /** Money that came too late, or twice, or of a returned purchase: on its way back, or back */
+  refund: "DUE" | "DONE" | null;
+};
+export type WalletItemOffer = {
+  id: string;
+  title: string;
+  terms: string;
+  imageUrl: string | null;
+  partner: { id: string; name: string; logoUrl: string | null } | null;
+};
+export type PriceBack = {
+  points: WholePoints;
+  /** Refunded by hand */
+  amountMillimes: number;
+};
+
+/** Sales for which a voucher or coupon was used */
+export type Redemptions = number;
+
+/** Grows with every change; a change can say from which version it was made */
+export type Version = number;
+export type CampaignRecordTrigger =
+  | "SALE"
+  | "FIRST_SALE"
+  | "NTH_SALE"
+  | "CLAIM"
+  | "LEVEL"
+  | "BIRTHDAY"
+  | "RETURN"
+  | "REFERRAL"
+  | "PURCHASE";
+export type CampaignRecordEffect =
+  | { multiplier: number }
+  | { points: number }
+  | { offerId: string }
+  | { spin: true }
+  | { stampCardId: string };
+export type NotFiredBecause =
+  | "STATUS"
+  | "TIME"
+  | "WEEKDAY"
+  | "HOURS"
+  | "PLACE"
+  | "CHANNEL"
+  | "SEGMENT"
+  | "TRIGGER"
+  | "AMOUNT"
+  | "LIMIT"
+  | "BUDGET"
+  | "OUTRANKED";
+export type LedgerEntryContra = "ISSUED" | "SPENT" | "EXPIRED" | "CANCELLED" | "RESERVED" | "OWED" | "MERGED";
+export type PremiumReportSubscriptions = {
+  PENDING: number;
+  ACTIVE: number;
+  SUSPENDED: number;
+  CANCELLED: number;
+  EXPIRED: number;
+};
+export type PartnerHouseRight = "offers" | "stores" | "staff" | "claims" | "figures" | "money" | "keys";
+export type ApiKeyViewRight =
+  | "customers.read"
+  | "customers.act"
+  | "claims"
+  | "catalogue"
+  | "campaigns"
+  | "messages"
+  | "finance"
+  | "bounds"
+  | "reports"
+  | "exports"
+  | "keys"
+  | "persons"
+  | "system"
+  | "audit"
+  | "offers"
+  | "stores"
+  | "staff"
+  | "figures"
+  | "money";
+export type State =
+  | "ARIANA"
+  | "BEJA"
+  | "BEN_AROUS"
+  | "BIZERTE"
+  | "GABES"
+  | "GAFSA"
+  | "JENDOUBA"
+  | "KAIROUAN"
+  | "KASSERINE"
+  | "KEBILI"
+  | "KEF"
+  | "MAHDIA"
+  | "MANOUBA"
+  | "MEDENINE"
+  | "MONASTIR"
+  | "NABEUL"
+  | "SFAX"
+  | "SIDI_BOUZID"
+  | "SILIANA"
+  | "SOUSSE"
+  | "TATAOUINE"
+  | "TOZEUR"
+  | "TUNIS"
+  | "ZAGHOUAN";
+export type PlayBody = {
+  /** What the caller adds to the draw, so that the server alone does not decide it */
+  clientSeed?: string;
+};
+export type CancelBody = { reason: Reason };
+
+/** Why, for the audit: no personal data */
+export type Reason = string;
+export type AcceptBody = {
+  /** The right amount in whole millimes, where the customer's is not */
+  amountMillimes?: number;
+  /** For the customer, in the merchant's own words */
+  text?: string;
+};
+export type ValidationRequestsCancelBody = {
+  reason: Reason;
+  /** A part of the accepted amount; all that is left where it is not named */
+  amountMillimes?: number;
+};
+export type RefuseBody = {
+  /** For the customer, in the merchant's own words */
+  text: string;
+};
+export type OffersBodySoldes = {
+  /** The number of the declaration to the regional direction */
+  declaration: string;
+  beforeMillimes: WholeMillimes;
+  nowMillimes: WholeMillimes;
+};
+
+/** The first day on which it is closed, in Africa/Tunis; null for none */
+export type ClosedFrom = string;
+export type StoresChange = {
+  name?: string;
+  address?: string;
+  state?: State;
+  latitude?: number | null;
+  longitude?: number | null;
+  externalReference?: string | null;
+  closedFrom?: ClosedFrom | null;
+  mondayHours?: string | null;
+  tuesdayHours?: string | null;
+  wednesdayHours?: string | null;
+  thursdayHours?: string | null;
+  fridayHours?: string | null;
+  saturdayHours?: string | null;
+  sundayHours?: string | null;
+  otherHours?: { firstDay: string; lastDay: string; hours?: string | null }[];
+  /** The version that was read: what was changed since is not overwritten, but CONFLICT */
+  version?: number;
+};
+export type AskChangesBody = {
+  /** What is to be changed, or why not; the partner reads it */
+  text: string;
+  /** The revision that was read: what the partner has changed since is not answered, but CONFLICT */
+  revision?: number;
+};
+export type WebhooksChange = {
+  /** One store; all of the partner's unless said */
+  storeId?: string | null;
+  /** An https address; in a sandbox also http to the machine itself */
+  url?: string;
+  /** Of what it is told: what stands before the dot of an event's type; everything where none is named */
+  events?: ("transaction" | "redemption" | "request" | "online_use")[];
+  /** The version that was read: what was changed since is not overwritten, but CONFLICT */
+  version?: number;
 };
 /** Codes of every call */
-type AnyCode = "RUNTIME_ERROR" | "MAINTENANCE";
+export type AnyCode = "RUNTIME_ERROR" | "MAINTENANCE";
 /** Codes of a call that takes a key or a token */
-type SignedInCode = "UNAUTHORIZED" | "FORBIDDEN" | "TOO_MANY_REQUESTS";
+export type SignedInCode = "UNAUTHORIZED" | "FORBIDDEN" | "TOO_MANY_REQUESTS";
 /** Codes of a call with a body */
-type SendingCode = "INVALID_INPUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE";
+export type SendingCode = "INVALID_INPUT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE";
 /** Codes of a call with an `Idempotency-Key` */
-type KeyedCode = "IDEMPOTENCY_KEY_IN_USE" | "IDEMPOTENCY_KEY_REUSED";
+export type KeyedCode = "INVALID_INPUT" | "IDEMPOTENCY_KEY_IN_USE" | "IDEMPOTENCY_KEY_REUSED";
+/** Codes of a call whose path names something */
+export type PathCode = "INVALID_INPUT" | "NOT_FOUND";
+/** Codes of a call with a query */
+export type QueryCode = "INVALID_INPUT";
 /** Every call, by its path and method. */
 export interface paths {
   "/auth/login": {
     /** Signs a customer in by password. USER_UNVERIFIED comes with a `challenge` for `/auth/otp`; a code is sent when the limits allow. */
-    post: Call<
+    post: OpenCall<
       { header?: { "Device-Id"?: DeviceId } },
       SignedIn,
-      AnyCode | SendingCode | "USER_AUTH_FAILED" | "USER_UNVERIFIED" | "USER_BLOCKED" | "TOO_MANY_REQUESTS",
+      "USER_AUTH_FAILED" | "USER_UNVERIFIED" | "USER_BLOCKED" | "TOO_MANY_REQUESTS",
       {
         login: string;
         /** With a PIN's challenge the PIN, with one of a single sign-in its code */
@@ -3511,15 +3182,10 @@ export interface paths {
   };
   "/auth/login/token": {
     /** Signs a customer in by a token that their operator has signed, once. Who has no account yet gets one, without a password. */
-    post: Call<
+    post: OpenCall<
       { header?: { "Device-Id"?: DeviceId } },
       SignedIn,
-      | AnyCode
-      | SendingCode
-      | "USER_SUBSCRIPTION_NOT_FOUND"
-      | "USER_SUBSCRIPTION_EXPIRED"
-      | "USER_BLOCKED"
-      | "TOO_MANY_REQUESTS",
+      "USER_SUBSCRIPTION_NOT_FOUND" | "USER_SUBSCRIPTION_EXPIRED" | "USER_BLOCKED" | "TOO_MANY_REQUESTS",
       {
         /** A JWT signed by the operator, with the phone as `phone` and a one-time id as `jti` */
         token: string;
@@ -3528,14 +3194,14 @@ export interface paths {
   };
   "/auth/logout": {
     /** Ends the session of the token. */
-    post: Call<{}, Done, AnyCode | SignedInCode>;
+    post: Call<{}, Done>;
   };
   "/auth/otp": {
     /** Proves a login by the code that was sent to it. Afterwards sign in with `/auth/login`. Who proves a sign-up agrees to the terms and the privacy policy in force: show both before. */
-    post: Call<
+    post: OpenCall<
       { header?: { "Device-Id"?: DeviceId } },
       ProvedLogin,
-      AnyCode | SendingCode | "USER_INVALID_OTP" | "ACCOUNT_COULD_NOT_ACTIVATE" | "TOO_MANY_REQUESTS",
+      "USER_INVALID_OTP" | "ACCOUNT_COULD_NOT_ACTIVATE" | "TOO_MANY_REQUESTS",
       {
         otp: string;
         challenge: string;
@@ -3546,10 +3212,10 @@ export interface paths {
   };
   "/auth/otp/send": {
     /** Sends a new code, 60 seconds after the last one at the earliest. An unknown login is answered in the same way. */
-    post: Call<
+    post: OpenCall<
       {},
       CodeSent,
-      AnyCode | SendingCode | "INVALID_LOGIN" | "SERVICE_OFF" | "OTP_RESEND_TOO_SOON" | "TOO_MANY_REQUESTS",
+      "INVALID_LOGIN" | "SERVICE_OFF" | "OTP_RESEND_TOO_SOON" | "TOO_MANY_REQUESTS",
       {
         /** E-mail address or Tunisian mobile number */
         login: string;
@@ -3561,11 +3227,9 @@ export interface paths {
   };
   "/auth/register": {
     /** Registers an e-mail address or phone; a code is sent to it. A login that was registered and never proved is registered again. USER_SINGLE_SIGN_IN comes with a `challenge`, whose code is the `password` of `/auth/login`. Prove it with `/auth/otp`. */
-    post: Call<
+    post: OpenCall<
       {},
       Registration,
-      | AnyCode
-      | SendingCode
       | "INVALID_LOGIN"
       | "SERVICE_OFF"
       | "USER_INVALID_PASSWORD_FORMAT"
@@ -3586,11 +3250,9 @@ export interface paths {
   };
   "/auth/reset": {
     /** Puts a new password in place of a forgotten one. `challenge` is that of `/auth/otp`. Every session ends. */
-    post: Call<
+    post: OpenCall<
       {},
       Done,
-      | AnyCode
-      | SendingCode
       | "USER_INVALID_PASSWORD_FORMAT"
       | "PASSWORD_CONFIRMATION_MISMATCH"
       | "PASSWORD_SAME_AS_OLD"
@@ -3606,10 +3268,10 @@ export interface paths {
   };
   "/auth/reset/send": {
     /** Sends a code with which a forgotten password can be replaced. An unknown login is answered in the same way. Prove the code with `/auth/otp`. */
-    post: Call<
+    post: OpenCall<
       {},
       CodeSent,
-      AnyCode | SendingCode | "INVALID_LOGIN" | "SERVICE_OFF" | "OTP_RESEND_TOO_SOON" | "TOO_MANY_REQUESTS",
+      "INVALID_LOGIN" | "SERVICE_OFF" | "OTP_RESEND_TOO_SOON" | "TOO_MANY_REQUESTS",
       {
         /** E-mail address or Tunisian mobile number */
         login: string;
@@ -3621,12 +3283,7 @@ export interface paths {
     post: Call<
       {},
       DeletionRequest,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | "USER_AUTH_FAILED"
-      | "USER_INVALID_OTP"
-      | "USER_INVALID_CHALLENGE",
+      "USER_AUTH_FAILED" | "USER_INVALID_OTP" | "USER_INVALID_CHALLENGE",
       {
         password?: string | null;
         /** With its `challenge` */
@@ -3639,36 +3296,29 @@ export interface paths {
   };
   "/client/account/export": {
     /** Everything held about the customer. Amounts are whole points and whole millimes. Nothing that proves who they are: no hash, code or secret. */
-    get: Call<{}, AccountExport, AnyCode | SignedInCode>;
+    get: Call<{}, AccountExport>;
   };
   "/client/card": {
     /** The customer's card: the code that says at a till who they are. */
-    get: Call<{}, CustomerCard, AnyCode | SignedInCode>;
+    get: Call<{}, CustomerCard>;
   };
   "/client/clickout/claim": {
     /** Claim what a campaign code stands for, once. Free, also of an offer for premium. `CLICKOUT_SERVICE_ERROR`: the code is good, but its offer is sold out, paused or over; the message says which, and the code still holds. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       ClaimedClickout,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
-      | "CLICKOUT_INVALID_CODE"
-      | "CLICKOUT_SERVICE_ERROR"
-      | "CLICKOUT_ALREADY_CLAIMED"
-      | "USER_BLOCKED",
+      "CLICKOUT_INVALID_CODE" | "CLICKOUT_SERVICE_ERROR" | "CLICKOUT_ALREADY_CLAIMED" | "USER_BLOCKED",
       { code: string }
     >;
   };
   "/client/consents": {
     /** What the customer has agreed to, and what they are asked to. */
-    get: Call<{}, Consents, AnyCode | SignedInCode>;
+    get: Call<{}, Consents>;
     /** Agrees to the version in force of the terms or of the privacy policy. Again is the same as once. Proving a sign-up's code says it too. CONFLICT: another version is in force by now. */
     post: Call<
       {},
       Consents,
-      AnyCode | SignedInCode | SendingCode | "CONFLICT",
+      "CONFLICT",
       {
         kind: "TERMS" | "PRIVACY";
         /** The one that was read */
@@ -3678,20 +3328,15 @@ export interface paths {
   };
   "/client/consents/withdraw": {
     /** Takes back what the customer has allowed. Again is the same as once. MESSAGES: those of campaigns, on every channel; PUSH: to all devices; PASS_ABROAD: the passes end, and with them the codes that were given out. */
-    post: Call<
-      {},
-      Consents,
-      AnyCode | SignedInCode | SendingCode,
-      { kind: "MESSAGES" | "LOCATION" | "PUSH" | "PASS_ABROAD" }
-    >;
+    post: Call<{}, Consents, never, { kind: "MESSAGES" | "LOCATION" | "PUSH" | "PASS_ABROAD" }>;
   };
   "/client/credit-notes/{id}/document": {
     /** A credit note as a PDF. As an invoice; the ids stand in `creditNotes` of the invoice that it answers. */
-    get: Call<{ path: { id: string } }, unknown, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<ById, unknown>;
   };
   "/client/credit-notes/{id}/xml": {
     /** A credit note as the tax platform has it. As an invoice. It is handed over once the platform has accepted the invoice that it answers. */
-    get: Call<{ path: { id: string } }, unknown, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<ById, unknown>;
   };
   "/client/events": {
     /** What happens to the customer, as it happens. Events: `points` (the points have changed), `level` (a level was reached), `wallet` (an item was bought, used or given back, or a purchase (`purchaseId`) has another status), `premium` (premium was opened, suspended, cancelled or has ended: `status` says how it stands), `notice` (there is a new notice, of this `kind`), `transaction` (a transaction in store was made, attached, confirmed, refused or cancelled), `request` (a validation request was made or answered), `reset` (events were missed that are not kept any more: read everything afresh). The data of each is a JSON object with its `type` and the ids of what it is about. */
@@ -3706,62 +3351,53 @@ export interface paths {
           "Last-Event-ID"?: string;
         };
       },
-      string,
-      AnyCode | SignedInCode | "INVALID_INPUT"
+      string
     >;
   };
   "/client/favourites": {
     /** The customer's favourite offers, in the shop's order. */
-    get: Call<
-      { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<Offer>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
+    get: Call<Paged, Page<Offer>>;
   };
   "/client/help-menu": {
     /** What can be read in the help center, in its own order. */
-    get: Call<{}, HelpTopics, AnyCode | SignedInCode>;
+    get: Call<{}, HelpTopics>;
   };
   "/client/help-menu/{id}": {
     /** One topic of the help center. Its figures are those of the rules at this moment. */
-    get: Call<{ path: { id: string } }, HelpTopic, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<ById, HelpTopic>;
   };
   "/client/help/stories": {
     /** The stories that introduce the app, and which of them the customer has seen. */
-    get: Call<{}, Stories, AnyCode | SignedInCode>;
+    get: Call<{}, Stories>;
   };
   "/client/help/stories/{id}/view": {
     /** Note that the customer has seen a story. Again is the same as once. */
-    post: Call<{ path: { id: string } }, ViewedStory, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+    post: Call<ById, ViewedStory>;
   };
   "/client/invoices": {
     /** Invoices of what was paid in money. The latest first; one for each purchase with a money part, from when it is paid, with the credit notes of what has gone back. */
-    get: Call<
-      { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<Invoice>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
+    get: Call<Paged, Page<Invoice>>;
   };
   "/client/invoices/{id}": {
     /** One invoice. */
-    get: Call<{ path: { id: string } }, Invoice, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<ById, Invoice>;
   };
   "/client/invoices/{id}/document": {
     /** An invoice as a PDF. In the caller's language; the same invoice in the same language is the same file, but for the tax platform's code, which it bears once the platform has accepted it. */
-    get: Call<{ path: { id: string } }, unknown, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<ById, unknown>;
   };
   "/client/invoices/{id}/xml": {
     /** An invoice as the tax platform has it. TEIF 1.8.8, signed; once the platform has accepted it, with its part. Not found before it was handed over. */
-    get: Call<{ path: { id: string } }, unknown, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<ById, unknown>;
   };
   "/client/notification-preferences": {
     /** How the customer wants to hear of each kind. */
-    get: Call<{}, NoticePreferences, AnyCode | SignedInCode>;
+    get: Call<{}, NoticePreferences>;
     /** Changes how the customer wants to hear. */
     put: Call<
       {},
       NoticePreferences,
-      AnyCode | SignedInCode | SendingCode,
+      never,
       {
         /** Kinds and channels that are not named stay as they are */
         kinds?: Record<string, { push?: boolean; mail?: boolean }>;
@@ -3776,50 +3412,30 @@ export interface paths {
   };
   "/client/notifications": {
     /** What the customer is told of, newest first. */
-    get: Call<
-      { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Notices,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
+    get: Call<Paged, Notices>;
   };
   "/client/notifications/read-all": {
     /** Marks all notices as read. */
-    post: Call<{}, UnreadNotices, AnyCode | SignedInCode>;
+    post: Call<{}, UnreadNotices>;
   };
   "/client/notifications/{id}/read": {
     /** Marks a notice as read. */
-    post: Call<
-      { path: { id: string } },
-      UnreadNotices,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    post: Call<ById, UnreadNotices>;
   };
   "/client/onboarding/later": {
     /** Put the rest of the onboarding off. Again is the same as once. Kept with the account until the next step is answered. */
-    post: Call<{}, Onboarding, AnyCode | SignedInCode>;
+    post: Call<{}, Onboarding>;
   };
   "/client/onboarding/step1": {
     /** Onboarding, step 1: first name. */
-    post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      AnsweredStep,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "ONBOARDING_STEP_ORDER" | "USER_BLOCKED",
-      { firstName: string }
-    >;
+    post: Call<Keyed, AnsweredStep, "ONBOARDING_STEP_ORDER" | "USER_BLOCKED", { firstName: string }>;
   };
   "/client/onboarding/step2": {
     /** Onboarding, step 2: last name, phone, birthday. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       AnsweredStep,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
-      | "ONBOARDING_STEP_ORDER"
-      | "TOO_YOUNG"
-      | "USER_EXIST"
-      | "USER_BLOCKED",
+      "ONBOARDING_STEP_ORDER" | "TOO_YOUNG" | "USER_EXIST" | "USER_BLOCKED",
       {
         lastName: string;
         /** A Tunisian mobile number: 8 digits, with or without +216 */
@@ -3831,56 +3447,43 @@ export interface paths {
   "/client/onboarding/step3": {
     /** Onboarding, step 3: at least three interests. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       AnsweredStep,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
-      | "ONBOARDING_STEP_ORDER"
-      | "TAGS_TOO_FEW"
-      | "USER_BLOCKED"
-      | "NOT_FOUND",
+      "ONBOARDING_STEP_ORDER" | "TAGS_TOO_FEW" | "USER_BLOCKED" | "NOT_FOUND",
       { tags: string[] }
     >;
   };
   "/client/partners": {
     /** The partners and their stores, newest first; of a search the best matches first. */
     get: Call<
-      {
+      Paged & {
         query?: {
-          limit?: PageLimit;
-          cursor?: PageCursor;
           search?: string;
           /** The key of a tag of the partner's */
           tag?: string;
         };
       },
-      Page<Partner>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
+      Page<Partner>
     >;
   };
   "/client/partners/use-online": {
     /** Go to a partner's online shop. Makes an online transaction, whose points the customer claims with the invoice. A visit of the same day that nothing has been claimed for is gone on with. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       OnlineVisit,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "PARTNER_NOT_ONLINE" | "USER_BLOCKED" | "NOT_FOUND",
+      "PARTNER_NOT_ONLINE" | "USER_BLOCKED" | "NOT_FOUND",
       { partnerId: string }
     >;
   };
   "/client/partners/{id}": {
     /** One partner and its stores. */
-    get: Call<{ path: { id: string } }, Partner, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<ById, Partner>;
   };
   "/client/pin": {
     /** Chooses a PIN for this device, or with the password another. The challenges of other devices end. A first PIN takes the password, or needs a sign-in of the last ten minutes: else `USER_AUTH_FAILED`. A change without the password is `INVALID_INPUT`. */
     post: Call<
       {},
       PinSet,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
       | "PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT"
       | "PIN_ERROR_CONFIRM_PIN_DOES_NOT_MATCH_PIN"
       | "PIN_ERROR_USER_INVALID_CHALLENGE"
@@ -3895,36 +3498,26 @@ export interface paths {
   };
   "/client/points": {
     /** The customer's points. */
-    get: Call<{}, Points, AnyCode | SignedInCode>;
+    get: Call<{}, Points>;
   };
   "/client/points/history": {
     /** Every movement of the customer's points with its reason, or their online transactions, newest first. */
-    get: Call<
-      { query?: { limit?: PageLimit; tab?: "points" | "online"; cursor?: PageCursor } },
-      Page<HistoryItem | OnlineHistoryItem>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
+    get: Call<Paged & { query?: { tab?: "points" | "online" } }, Page<HistoryItem | OnlineHistoryItem>>;
   };
   "/client/premium": {
     /** How the customer's premium stands, and what it costs. */
-    get: Call<{}, Premium, AnyCode | SignedInCode>;
+    get: Call<{}, Premium>;
   };
   "/client/premium/cancel": {
     /** Cancels premium, which stays open to the end of its period. One that is suspended has nothing left that is paid, and is over at once. */
-    post: Call<{}, Premium, AnyCode | SignedInCode | "NOT_FOUND">;
+    post: Call<{}, Premium, "NOT_FOUND">;
   };
   "/client/premium/subscribe": {
     /** Begins a subscription; a code is sent to the phone that is to pay. Orange numbers only. Asked again after 60 seconds it sends another code. A subscription that was cancelled and is still paid can be taken up again, with this phone and plan. */
     post: Call<
       {},
       CodeSent,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | "SERVICE_OFF"
-      | "PREMIUM_WRONG_OPERATOR"
-      | "PREMIUM_ALREADY_ACTIVE"
-      | "OTP_RESEND_TOO_SOON",
+      "SERVICE_OFF" | "PREMIUM_WRONG_OPERATOR" | "PREMIUM_ALREADY_ACTIVE" | "OTP_RESEND_TOO_SOON",
       {
         /** A Tunisian mobile number: 8 digits, with or without +216 */
         phone: string;
@@ -3935,12 +3528,8 @@ export interface paths {
   "/client/premium/validate": {
     /** Opens premium by the code that was sent to the phone; the first period is charged. `PENDING` with `charging` where the operator has not answered in time: premium opens as soon as it does. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       Premium,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
       | "SERVICE_OFF"
       | "USER_INVALID_OTP"
       | "USER_INVALID_CHALLENGE"
@@ -3952,48 +3541,24 @@ export interface paths {
   };
   "/client/profile": {
     /** The head of the profile: points, level and the way to the next, account. */
-    get: Call<{}, Profile, AnyCode | SignedInCode>;
+    get: Call<{}, Profile>;
   };
   "/client/profile/info": {
     /** What the customer has told about themselves. */
-    get: Call<{}, ProfileInfo, AnyCode | SignedInCode>;
+    get: Call<{}, ProfileInfo>;
   };
   "/client/profile/info/update": {
     /** Change what the customer has told about themselves. Only the fields that are named change. */
     post: Call<
       {},
       ChangedProfileInfo,
-      AnyCode | SignedInCode | SendingCode | "TOO_YOUNG",
+      "TOO_YOUNG",
       {
         firstName?: string;
         lastName?: string;
         birthday?: { day: number; month: number; year: number };
         gender?: "MALE" | "FEMALE";
-        state?:
-          | "ARIANA"
-          | "BEJA"
-          | "BEN_AROUS"
-          | "BIZERTE"
-          | "GABES"
-          | "GAFSA"
-          | "JENDOUBA"
-          | "KAIROUAN"
-          | "KASSERINE"
-          | "KEBILI"
-          | "KEF"
-          | "MAHDIA"
-          | "MANOUBA"
-          | "MEDENINE"
-          | "MONASTIR"
-          | "NABEUL"
-          | "SFAX"
-          | "SIDI_BOUZID"
-          | "SILIANA"
-          | "SOUSSE"
-          | "TATAOUINE"
-          | "TOZEUR"
-          | "TUNIS"
-          | "ZAGHOUAN";
+        state?: State;
         locale?: "fr" | "ar" | "en";
       }
     >;
@@ -4003,7 +3568,7 @@ export interface paths {
     post: Call<
       {},
       Avatar,
-      AnyCode | SignedInCode | SendingCode | "AVATAR_INVALID_TYPE" | "AVATAR_TOO_LARGE",
+      "AVATAR_INVALID_TYPE" | "AVATAR_TOO_LARGE",
       {
         /** A picture, PNG or JPEG */
         avatar: string;
@@ -4015,9 +3580,6 @@ export interface paths {
     post: Call<
       {},
       CodeSent,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
       | "INVALID_LOGIN"
       | "SERVICE_OFF"
       | "LOGIN_SAME_AS_OLD"
@@ -4036,7 +3598,7 @@ export interface paths {
     post: Call<
       {},
       ChangedLogin,
-      AnyCode | SignedInCode | SendingCode | "USER_INVALID_OTP" | "USER_INVALID_CHALLENGE" | "USER_EXIST",
+      "USER_INVALID_OTP" | "USER_INVALID_CHALLENGE" | "USER_EXIST",
       { challenge: string; otp: string }
     >;
   };
@@ -4045,9 +3607,6 @@ export interface paths {
     post: Call<
       {},
       Done,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
       | "USER_AUTH_FAILED"
       | "PASSWORD_SAME_AS_OLD"
       | "PASSWORD_CONFIRMATION_MISMATCH"
@@ -4062,36 +3621,26 @@ export interface paths {
   };
   "/client/profile/levels": {
     /** The levels: what each asks and brings, and how far the customer has come. */
-    get: Call<{}, Levels, AnyCode | SignedInCode>;
+    get: Call<{}, Levels>;
   };
   "/client/push-key": {
     /** The key with which a browser subscribes to pushes. */
-    get: Call<{}, PushKey, AnyCode | SignedInCode | "SERVICE_OFF">;
+    get: Call<{}, PushKey, "SERVICE_OFF">;
   };
   "/client/push-subscriptions": {
     /** A browser takes pushes for this customer from now on. */
-    post: Call<
-      {},
-      Done,
-      AnyCode | SignedInCode | SendingCode | "SERVICE_OFF",
-      { endpoint: string; keys: { p256dh: string; auth: string } }
-    >;
+    post: Call<{}, Done, "SERVICE_OFF", { endpoint: string; keys: { p256dh: string; auth: string } }>;
     /** A browser takes no more pushes for this customer. The endpoint in the body, or for clients that send none with DELETE in the query. */
-    delete: Call<
-      { query?: { endpoint?: string } },
-      Done,
-      AnyCode | SignedInCode | SendingCode,
-      { endpoint?: string }
-    >;
+    delete: Call<{ query?: { endpoint?: string } }, Done, never, { endpoint?: string }>;
   };
   "/client/referral": {
     /** The customer's referral code, and the friends who were invited. */
-    get: Call<{}, Referral, AnyCode | SignedInCode>;
+    get: Call<{}, Referral>;
     /** Invites a friend by e-mail or SMS. The message goes out in the inviter's language, with their first name and link. At most 20 a day. A contact gets one message in seven days, whoever invites; the others' invites wait without one. */
     post: Call<
       {},
       Invite,
-      AnyCode | SignedInCode | SendingCode | "INVALID_LOGIN" | "SERVICE_OFF" | "USER_EXIST" | "INVITE_EXISTS",
+      "INVALID_LOGIN" | "SERVICE_OFF" | "USER_EXIST" | "INVITE_EXISTS",
       {
         /** An e-mail address or a Tunisian mobile number */
         contact: string;
@@ -4100,21 +3649,17 @@ export interface paths {
   };
   "/client/request/document/{id}": {
     /** The document that the customer sent with one of their requests. */
-    get: Call<{ path: { id: string } }, unknown, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<ById, unknown>;
   };
   "/client/request/status/{id}": {
     /** How far one of the customer's requests has come. */
-    get: Call<{ path: { id: string } }, Request, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<ById, Request>;
   };
   "/client/request/validation": {
     /** Claim the points of an online purchase. They show as pending until the merchant has answered; after a refusal the customer may claim once more. One document, and one order id at a partner's, counts for one claim, whoever makes it: `details` name which was used. The document is known by its content; a picture is kept without hidden data. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       Claim,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
       | "DOCUMENT_REQUIRED"
       | "DOCUMENT_INVALID"
       | "INVALID_AMOUNT"
@@ -4135,12 +3680,12 @@ export interface paths {
   };
   "/client/reviews": {
     /** What rules decided about the customer, and what a person said to it. The newest first. All of it is there without pages. */
-    get: Call<{}, Reviews, AnyCode | SignedInCode>;
+    get: Call<{}, Reviews>;
     /** Asks a person to look at what a rule decided. Again is the same as once. NOT_FOUND: no rule decided that about the customer. */
     post: Call<
       {},
       Review,
-      AnyCode | SignedInCode | SendingCode | "NOT_FOUND",
+      "NOT_FOUND",
       {
         kind: "SALE" | "CLAIM" | "WELCOME" | "ABSENCE";
         /** As `GET /client/reviews` names it */
@@ -4151,12 +3696,8 @@ export interface paths {
   "/client/sale-point/buy": {
     /** Buy a card of a sale point: the cashier has five minutes for an answer. A card's points are reserved, and a voucher or coupon is kept, until the cashier has answered. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       Sale,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
       | "QUERY_ANSWER_MISSING"
       | "INVALID_AMOUNT"
       | "WALLET_ITEM_NOT_USABLE"
@@ -4178,12 +3719,8 @@ export interface paths {
   "/client/sale-point/request": {
     /** Ask the merchant for a card of a sale point. A card's points are reserved until the merchant has answered. The document is known by its content; a picture is kept without hidden data. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       CardRequest,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
       | "QUERY_ANSWER_MISSING"
       | "DOCUMENT_REQUIRED"
       | "DOCUMENT_INVALID"
@@ -4203,24 +3740,13 @@ export interface paths {
   };
   "/client/sale-point/{id}": {
     /** A counter and what can be bought or claimed there. */
-    get: Call<
-      {
-        path: {
-          /** Its id, or its code `S-XXXX-XXXX` */
-          id: string;
-        };
-      },
-      SalePoint,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<ById, SalePoint>;
   };
   "/client/shop": {
     /** The shop's offers. Offers stay in sight for seven days after their end. */
     get: Call<
-      {
+      Paged & {
         query?: {
-          limit?: PageLimit;
-          cursor?: PageCursor;
           search?: string;
           type?: "VOUCHER" | "COUPON";
           partner?: string;
@@ -4231,47 +3757,34 @@ export interface paths {
           sort?: "recommended" | "newest" | "pointsAsc" | "pointsDesc" | "endingSoon";
         };
       },
-      Page<Offer>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
+      Page<Offer>
     >;
   };
   "/client/shop/offer/{id}": {
     /** One offer in full. */
-    get: Call<{ path: { id: string } }, OfferInFull, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<ById, OfferInFull>;
   };
   "/client/shop/offer/{id}/favourite": {
     /** Makes the offer one of the customer's favourites. */
-    post: Call<{ path: { id: string } }, Favourite, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+    post: Call<ById, Favourite>;
     /** Takes the offer out of the customer's favourites. */
-    delete: Call<{ path: { id: string } }, Favourite, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+    delete: Call<ById, Favourite>;
   };
   "/client/shop/offer/{id}/watch": {
     /** Tells the customer once when their points suffice for the offer, or when it is in stock again. */
-    post: Call<{ path: { id: string } }, OfferWatch, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+    post: Call<ById, OfferWatch>;
     /** The customer waits for the offer no more. */
-    delete: Call<
-      { path: { id: string } },
-      OfferWatch,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    delete: Call<ById, OfferWatch>;
   };
   "/client/shop/orders": {
     /** The order history: transactions in shops and online, or points moved, newest first. Points moved are gifts, what friends brought, and what was taken or given back (a cancelled sale, points set aside for a purchase that came to nothing), each as in the points' history. */
-    get: Call<
-      { query?: { limit?: PageLimit; tab?: "transactions" | "transfers"; cursor?: PageCursor } },
-      Page<Order | HistoryItem>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
+    get: Call<Paged & { query?: { tab?: "transactions" | "transfers" } }, Page<Order | HistoryItem>>;
   };
   "/client/shop/purchase": {
     /** Buy an offer. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       PurchaseMade,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
       | "SERVICE_OFF"
       | "ERROR_OFFER_NOT_YET_AVAILABLE"
       | "ERROR_OFFER_HAS_FINISHED"
@@ -4287,19 +3800,12 @@ export interface paths {
   };
   "/client/shop/purchase/{id}": {
     /** One purchase. */
-    get: Call<{ path: { id: string } }, Purchase, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<ById, Purchase>;
     /** Give up a purchase that waits for its payment, or ask the gateway about it. CANCEL releases what was set aside, unless the gateway says that it is paid; a payment that comes later is refunded. REFRESH of a purchase that is decided answers how it stands; `levelUp` is what its payment brought. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      Keyed & ById,
       MovedPurchase,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
-      | "INVOICE_INVALID_STATUS"
-      | "INVOICE_PROCESSING_ERROR"
-      | "USER_BLOCKED"
-      | "NOT_FOUND",
+      "INVOICE_INVALID_STATUS" | "INVOICE_PROCESSING_ERROR" | "USER_BLOCKED",
       {
         /** REFRESH asks the gateway how it stands */
         action: "CANCEL" | "REFRESH";
@@ -4308,40 +3814,30 @@ export interface paths {
   };
   "/client/stamps": {
     /** The customer's stamp cards that are on. */
-    get: Call<{}, StampCards, AnyCode | SignedInCode>;
+    get: Call<{}, StampCards>;
   };
   "/client/tags": {
     /** All interests. */
-    get: Call<{}, Tags, AnyCode | SignedInCode>;
+    get: Call<{}, Tags>;
   };
   "/client/tags/get": {
     /** The customer's own interests. */
-    get: Call<{}, Tags, AnyCode | SignedInCode>;
+    get: Call<{}, Tags>;
   };
   "/client/tags/update": {
     /** Change the customer's interests. */
-    post: Call<
-      {},
-      Tags,
-      AnyCode | SignedInCode | SendingCode | "TAGS_TOO_FEW" | "NOT_FOUND",
-      { tags: string[] }
-    >;
+    post: Call<{}, Tags, "TAGS_TOO_FEW" | "NOT_FOUND", { tags: string[] }>;
   };
   "/client/tooltip/view": {
     /** Put a tip away for good. Again is the same as once. The answer is all tips that are away, as at the sign-in. */
-    post: Call<
-      {},
-      Tooltips,
-      AnyCode | SignedInCode | SendingCode,
-      { key: "HELP_TOOLTIP_PROFILE" | "HELP_TOOLTIP_SHOP" }
-    >;
+    post: Call<{}, Tooltips, never, { key: "HELP_TOOLTIP_PROFILE" | "HELP_TOOLTIP_SHOP" }>;
   };
   "/client/transaction/attach": {
     /** Take a till's sale by its code. Of many customers who scan it, one gets it. Scanned again by the same customer it answers again. */
     post: Call<
       {},
       Sale,
-      AnyCode | SignedInCode | SendingCode | "TRANSACTION_ATTACH_ERROR",
+      "TRANSACTION_ATTACH_ERROR",
       {
         /** `T-XXXX-XXXX`, or the address in its QR code */
         code: string;
@@ -4351,12 +3847,8 @@ export interface paths {
   "/client/transaction/buy": {
     /** Say yes to a sale: the cashier has five minutes for an answer. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       Sale,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
       | "TRANSACTION_INVALID_STATUS"
       | "WALLET_ITEM_NOT_USABLE"
       | "BASKET_BELOW_MINIMUM"
@@ -4369,31 +3861,14 @@ export interface paths {
   };
   "/client/transaction/decline": {
     /** Say no to a sale that is not confirmed yet; what was reserved for it is free. */
-    post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      Sale,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
-      | "TRANSACTION_INVALID_STATUS"
-      | "USER_BLOCKED"
-      | "NOT_FOUND",
-      { id: string }
-    >;
+    post: Call<Keyed, Sale, "TRANSACTION_INVALID_STATUS" | "USER_BLOCKED" | "NOT_FOUND", { id: string }>;
   };
   "/client/transaction/update": {
     /** Choose a voucher or coupon for a sale, or none. */
     post: Call<
       {},
       Sale,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | "TRANSACTION_INVALID_STATUS"
-      | "WALLET_ITEM_NOT_USABLE"
-      | "BASKET_BELOW_MINIMUM"
-      | "NOT_FOUND",
+      "TRANSACTION_INVALID_STATUS" | "WALLET_ITEM_NOT_USABLE" | "BASKET_BELOW_MINIMUM" | "NOT_FOUND",
       { id: string; walletItemId: string | null; answers?: Record<string, string> }
     >;
   };
@@ -4402,48 +3877,26 @@ export interface paths {
     get: Call<
       { query: { id: string } },
       SaleVerification,
-      | AnyCode
-      | SignedInCode
-      | "TRANSACTION_FAILED"
-      | "TRANSACTION_NOT_CONFIRMED"
-      | "TRANSACTION_REQUEST_LIMIT_EXCEEDED"
-      | "INVALID_INPUT"
-      | "NOT_FOUND"
+      "TRANSACTION_FAILED" | "TRANSACTION_NOT_CONFIRMED" | "TRANSACTION_REQUEST_LIMIT_EXCEEDED" | "NOT_FOUND"
     >;
   };
   "/client/wallet": {
     /** Items that can be used now, newest first. */
-    get: Call<
-      { query?: { limit?: PageLimit; cursor?: PageCursor; channel?: "store" | "online" } },
-      Page<WalletItem>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
+    get: Call<Paged & { query?: { channel?: "store" | "online" } }, Page<WalletItem>>;
   };
   "/client/wallet/expired": {
     /** Items that are used, expired or void, newest first. */
-    get: Call<
-      { query?: { limit?: PageLimit; cursor?: PageCursor; channel?: "store" | "online" } },
-      Page<WalletItem>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
+    get: Call<Paged & { query?: { channel?: "store" | "online" } }, Page<WalletItem>>;
   };
   "/client/wallet/history": {
     /** Every use of every wallet item, newest first. */
-    get: Call<
-      { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<WalletUse>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
+    get: Call<Paged, Page<WalletUse>>;
   };
   "/client/wallet/use-online": {
     /** Use a voucher or coupon in its partner's online shop. Reveals the code for the shop's checkout and makes an online transaction, whose points the customer claims with the invoice. A coupon is closed for shops by it; a voucher keeps what the basket does not take. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       OnlineUse,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
       | "BASKET_PRICE_REQUIRED"
       | "BASKET_BELOW_MINIMUM"
       | "WALLET_ITEM_NOT_USABLE"
@@ -4459,89 +3912,53 @@ export interface paths {
   };
   "/client/wallet/{id}": {
     /** One wallet item with its code. */
-    get: Call<
-      { path: { id: string } },
-      WalletItemInFull,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<ById, WalletItemInFull>;
   };
   "/client/wallet/{id}/history": {
     /** The uses of one wallet item, newest first. */
-    get: Call<
-      { query?: { limit?: PageLimit; cursor?: PageCursor }; path: { id: string } },
-      Page<WalletUse>,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<ById & Paged, Page<WalletUse>>;
   };
   "/client/wheel-points/play": {
     /** Turn the points wheel, once a business day. HMAC-SHA-256 with the seed's bytes as key over `clientSeed`; its first 8 bytes, big-endian, modulo the sum of weights, counted through `prizes` in their order. The seed's hash was in the status before. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       PointsSpin,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
       | "ADULTS_ONLY"
       | "WHEEL_ALREADY_PLAYED"
       | "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT"
       | "WHEEL_LOCKED"
       | "USER_BLOCKED",
-      {
-        /** What the caller adds to the draw, so that the server alone does not decide it */
-        clientSeed?: string;
-      }
+      PlayBody
     >;
   };
   "/client/wheel-points/status": {
     /** The points wheel: whether it can be turned, its prizes, and the hash of the next draw's seed. */
-    get: Call<{}, PointsWheel, AnyCode | SignedInCode>;
+    get: Call<{}, PointsWheel>;
   };
   "/client/wheel-prizes/get": {
     /** The grand prizes, and the hash of the next draw's seed. One that is exhausted stands there with the weight 0: it is out of the draw. */
-    get: Call<{}, GrandPrizes, AnyCode | SignedInCode>;
+    get: Call<{}, GrandPrizes>;
   };
   "/client/wheel-prizes/play": {
     /** Turn the grand-prize wheel: for premium, after 7 days in a row with a spin. Drawn as the points wheel is, among the prizes that are left. Playing begins a new run of 7 days. */
-    post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      GrandSpin,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
-      | "ADULTS_ONLY"
-      | "WHEEL_LOCKED"
-      | "USER_BLOCKED"
-      | "CONFLICT",
-      {
-        /** What the caller adds to the draw, so that the server alone does not decide it */
-        clientSeed?: string;
-      }
-    >;
+    post: Call<Keyed, GrandSpin, "ADULTS_ONLY" | "WHEEL_LOCKED" | "USER_BLOCKED" | "CONFLICT", PlayBody>;
   };
   "/client/wheel-prizes/status": {
     /** Whether the grand-prize wheel is open, and what is missing. */
-    get: Call<{}, GrandWheel, AnyCode | SignedInCode>;
+    get: Call<{}, GrandWheel>;
   };
   "/client/wheel-spins/{id}/name": {
     /** Show the customer's first name and the day of a spin among the wheel's winners. The first word of the name, as it is now. NOT_FOUND for a spin that won nothing, and without a name of letters. */
-    post: Call<{ path: { id: string } }, ShownName, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+    post: Call<ById, ShownName>;
     /** Show the first name no longer. */
-    delete: Call<{ path: { id: string } }, ShownName, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+    delete: Call<ById, ShownName>;
   };
   "/merchant/cashiers/sign-in": {
     /** Whether this is the seller's PIN. 5 wrong PINs in 15 minutes close it for 15, at every till. */
     post: Call<
       {},
       SignedInCashier,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | "USER_AUTH_FAILED"
-      | "CASHIER_LOCKED"
-      | "CASHIER_INVALID"
-      | "STORE_CLOSED",
+      "USER_AUTH_FAILED" | "CASHIER_LOCKED" | "CASHIER_INVALID" | "STORE_CLOSED",
       {
         cashierId: string;
         /** The four digits that the seller typed */
@@ -4554,7 +3971,7 @@ export interface paths {
     post: Call<
       {},
       CustomerLookup,
-      AnyCode | SignedInCode | SendingCode | "WALLET_CODE_INVALID" | "USER_BLOCKED" | "NOT_FOUND",
+      "WALLET_CODE_INVALID" | "USER_BLOCKED" | "NOT_FOUND",
       {
         /** `C-XXXXXXXXXX-000000`, as the customer's card shows it */
         code: string;
@@ -4576,20 +3993,16 @@ export interface paths {
           "Last-Event-ID"?: string;
         };
       },
-      string,
-      AnyCode | SignedInCode | "INVALID_INPUT"
+      string
     >;
   };
   "/merchant/online-uses/{transactionId}/cancel": {
     /** The order of an online use came to nothing: its coupon or voucher is usable again. By the transaction's id, or by the code that the shop received. An open claim for it is refused with the reason; after an accepted one it is REQUEST_INVALID_STATUS. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { transactionId: string } },
+      Keyed & { path: { transactionId: string } },
       CancelledOnlineUse,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "REQUEST_INVALID_STATUS" | "NOT_FOUND" | "CONFLICT",
-      {
-        /** Why, for the audit: no personal data */
-        reason: string;
-      }
+      "REQUEST_INVALID_STATUS" | "CONFLICT",
+      CancelBody
     >;
   };
   "/merchant/summary": {
@@ -4606,41 +4019,20 @@ export interface paths {
         };
       },
       SalesSummary,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+      "NOT_FOUND"
     >;
   };
   "/merchant/transactions": {
     /** The sales of the store, or of all the company's. */
     get: Call<
-      {
-        query?: {
-          limit?: PageLimit;
-          cursor?: PageCursor;
-          status?:
-            | "CREATED"
-            | "ATTACHED"
-            | "AWAITING_CASHIER"
-            | "CONFIRMED"
-            | "REFUSED"
-            | "EXPIRED"
-            | "CANCELLED"
-            | "CUSTOMER_VALIDATION_NEEDED"
-            | "PRODUCT_VALIDATION_NEEDED"
-            | "CLAIMED";
-          storeId?: string;
-        };
-      },
+      Paged & { query?: { status?: TransactionStatus; storeId?: string } },
       Page<MerchantSale>,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+      "NOT_FOUND"
     >;
     /** Make a sale that a customer can attach for 15 minutes. With the handle of a customer whose card was looked up it is attached to them from the beginning, and they are asked for their yes at once; `walletItemId` then is one of their items, used with the cashier's yes. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       MerchantSale,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
       | "STORE_CLOSED"
       | "CUSTOMER_HANDLE_INVALID"
       | "USER_BLOCKED"
@@ -4667,22 +4059,14 @@ export interface paths {
   };
   "/merchant/transactions/{id}": {
     /** One sale. */
-    get: Call<{ path: { id: string } }, MerchantSale, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<ById, MerchantSale>;
   };
   "/merchant/transactions/{id}/cancel": {
     /** Cancel a confirmed sale, or a part of it, to the end of the 30th day after it. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      Keyed & ById,
       CancelledSale,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
-      | "STORE_CLOSED"
-      | "TRANSACTION_INVALID_STATUS"
-      | "CANCEL_NOT_ALLOWED"
-      | "NOT_FOUND"
-      | "CONFLICT",
+      "STORE_CLOSED" | "TRANSACTION_INVALID_STATUS" | "CANCEL_NOT_ALLOWED" | "CONFLICT",
       {
         /** The price of the goods brought back; all that are left where it is not named */
         amountMillimes?: number;
@@ -4691,35 +4075,19 @@ export interface paths {
   };
   "/merchant/transactions/{id}/confirm": {
     /** The cashier's yes: the customer gets their points. */
-    post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      MerchantSale,
-      | AnyCode
-      | SignedInCode
-      | KeyedCode
-      | "STORE_CLOSED"
-      | "TRANSACTION_INVALID_STATUS"
-      | "USER_BLOCKED"
-      | "INVALID_INPUT"
-      | "NOT_FOUND"
-    >;
+    post: Call<Keyed & ById, MerchantSale, "STORE_CLOSED" | "TRANSACTION_INVALID_STATUS" | "USER_BLOCKED">;
   };
   "/merchant/transactions/{id}/pin": {
     /** The customer's yes by their PIN, where their phone has no network. Five wrong PINs of one customer in 15 minutes close the PIN at every till for that time; a yes on the phone still works. One code of the card serves one sale with a PIN: the next needs the card's next code and a look-up of it, and is `USER_AUTH_FAILED` with the detail `CARD_CODE_SPENT` without; with `PHONE_YES_NEEDED` if the partner takes no PIN for an item that takes so much off (`phoneYesAboveMillimes`). */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      Keyed & ById,
       MerchantSale,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
       | "STORE_CLOSED"
       | "TRANSACTION_INVALID_STATUS"
       | "USER_AUTH_FAILED"
       | "USER_BLOCKED"
       | "WALLET_ITEM_NOT_USABLE"
       | "BASKET_BELOW_MINIMUM"
-      | "NOT_FOUND"
       | "CONFLICT",
       {
         /** The four digits that the customer typed at the till */
@@ -4730,139 +4098,63 @@ export interface paths {
   "/merchant/transactions/{id}/refuse": {
     /** The cashier's no. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      Keyed & ById,
       MerchantSale,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
-      | "STORE_CLOSED"
-      | "TRANSACTION_INVALID_STATUS"
-      | "NOT_FOUND",
+      "STORE_CLOSED" | "TRANSACTION_INVALID_STATUS",
       { reason?: string }
     >;
   };
   "/merchant/transactions/{id}/withdraw": {
     /** Take a sale back before its customer has confirmed it. */
-    post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      MerchantSale,
-      | AnyCode
-      | SignedInCode
-      | KeyedCode
-      | "STORE_CLOSED"
-      | "TRANSACTION_INVALID_STATUS"
-      | "INVALID_INPUT"
-      | "NOT_FOUND"
-    >;
+    post: Call<Keyed & ById, MerchantSale, "STORE_CLOSED" | "TRANSACTION_INVALID_STATUS">;
   };
   "/merchant/validation-requests": {
     /** What customers ask the merchant to accept. With a store's key: of that store, and what was bought of its company online. With a company's key: all of it. */
     get: Call<
-      {
-        query?: {
-          limit?: PageLimit;
-          cursor?: PageCursor;
-          status?: "PENDING" | "VALIDATING" | "ACCEPTED" | "REFUSED";
-        };
-      },
-      Page<MerchantRequest>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
+      Paged & { query?: { status?: "PENDING" | "VALIDATING" | "ACCEPTED" | "REFUSED" } },
+      Page<MerchantRequest>
     >;
   };
   "/merchant/validation-requests/{id}": {
     /** One request. */
-    get: Call<
-      { path: { id: string } },
-      RequestToAnswer,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<ById, RequestToAnswer>;
   };
   "/merchant/validation-requests/{id}/accept": {
     /** The merchant's yes: the customer gets the points of the amount. It need not be opened before. The same answer again answers as before, another is REQUEST_INVALID_STATUS. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      Keyed & ById,
       MerchantRequest,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
-      | "STORE_CLOSED"
-      | "REQUEST_INVALID_STATUS"
-      | "USER_BLOCKED"
-      | "NOT_FOUND",
-      {
-        /** The right amount in whole millimes, where the customer's is not */
-        amountMillimes?: number;
-        /** For the customer, in the merchant's own words */
-        text?: string;
-      }
+      "STORE_CLOSED" | "REQUEST_INVALID_STATUS" | "USER_BLOCKED",
+      AcceptBody
     >;
   };
   "/merchant/validation-requests/{id}/cancel": {
     /** Cancel an accepted request, or a part of it, to the end of the 30th day after it. It stays ACCEPTED; what it brought is undone as for a cancelled sale. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      Keyed & ById,
       CancelledRequest,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
-      | "STORE_CLOSED"
-      | "REQUEST_INVALID_STATUS"
-      | "CANCEL_NOT_ALLOWED"
-      | "NOT_FOUND"
-      | "CONFLICT",
-      {
-        /** Why, for the audit: no personal data */
-        reason: string;
-        /** A part of the accepted amount; all that is left where it is not named */
-        amountMillimes?: number;
-      }
+      "STORE_CLOSED" | "REQUEST_INVALID_STATUS" | "CANCEL_NOT_ALLOWED" | "CONFLICT",
+      ValidationRequestsCancelBody
     >;
   };
   "/merchant/validation-requests/{id}/document": {
     /** The document that the customer sent with a request. */
-    get: Call<{ path: { id: string } }, unknown, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<ById, unknown>;
   };
   "/merchant/validation-requests/{id}/open": {
     /** Look into a request; its customer is told. */
-    post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      MerchantRequest,
-      | AnyCode
-      | SignedInCode
-      | KeyedCode
-      | "STORE_CLOSED"
-      | "REQUEST_INVALID_STATUS"
-      | "INVALID_INPUT"
-      | "NOT_FOUND"
-    >;
+    post: Call<Keyed & ById, MerchantRequest, "STORE_CLOSED" | "REQUEST_INVALID_STATUS">;
   };
   "/merchant/validation-requests/{id}/refuse": {
     /** The merchant's no. The same answer again answers as before, another is REQUEST_INVALID_STATUS. */
-    post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      MerchantRequest,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
-      | "STORE_CLOSED"
-      | "REQUEST_INVALID_STATUS"
-      | "NOT_FOUND",
-      {
-        /** For the customer, in the merchant's own words */
-        text: string;
-      }
-    >;
+    post: Call<Keyed & ById, MerchantRequest, "STORE_CLOSED" | "REQUEST_INVALID_STATUS", RefuseBody>;
   };
   "/merchant/wallet/lookup": {
     /** What a customer's code stands for; changes nothing. */
     post: Call<
       {},
       WalletLookup,
-      AnyCode | SignedInCode | SendingCode | "WALLET_CODE_INVALID" | "USER_BLOCKED",
+      "WALLET_CODE_INVALID" | "USER_BLOCKED",
       {
         code: string;
         /** The price of the sale in whole millimes */
@@ -4873,12 +4165,8 @@ export interface paths {
   "/merchant/wallet/redeem": {
     /** Use a customer's wallet item for a sale. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       Redemption,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
       | "WALLET_CODE_INVALID"
       | "WALLET_ITEM_NOT_USABLE"
       | "USER_BLOCKED"
@@ -4903,9 +4191,9 @@ export interface paths {
   "/operator/api-keys": {
     /** Make a key for a till, for a partner's own house or for an operator's system. For one store, for a partner with all its stores, for a partner's own house (`/partner`), or for a system of the operators. The key is in this answer and nowhere else. A till's or partner's key takes the right `finance` too. An operator's key ends after 90 days at most, and with the person who made it. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       ApiKey,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND",
+      "NOT_FOUND",
       {
         /** A till's key unless said; an operator's takes a name and neither store nor partner, a partner's a name and the partner */
         kind?: "MERCHANT" | "OPERATOR" | "PARTNER";
@@ -4913,27 +4201,7 @@ export interface paths {
         partnerId?: string;
         name?: string;
         /** All unless said. Of an operator's key customers.read, customers.act, claims, catalogue, campaigns, messages, finance, bounds, reports, exports, keys, persons, system, audit; one that the caller does not hold: FORBIDDEN. Of a partner's offers, stores, staff, claims, figures, money, keys */
-        rights?: (
-          | "customers.read"
-          | "customers.act"
-          | "claims"
-          | "catalogue"
-          | "campaigns"
-          | "messages"
-          | "finance"
-          | "bounds"
-          | "reports"
-          | "exports"
-          | "keys"
-          | "persons"
-          | "system"
-          | "audit"
-          | "offers"
-          | "stores"
-          | "staff"
-          | "figures"
-          | "money"
-        )[];
+        rights?: ApiKeyViewRight[];
         /** From then on the key is refused; for an operator's key 90 days at most, and 90 days unless said */
         expiresAt?: string;
       }
@@ -4941,18 +4209,14 @@ export interface paths {
   };
   "/operator/api-keys/{id}": {
     /** End a key. An operator's key that was made on the server itself is not found: it cannot be ended from here. */
-    delete: Call<
-      { path: { id: string } },
-      RevokedApiKey,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    delete: Call<ById, RevokedApiKey>;
   };
   "/operator/api-keys/{id}/rotate": {
     /** Give a key a new text. Its id, rights and end stay. The text before is good for graceHours more; two are valid at most. FORBIDDEN for a key with a right that the caller does not hold. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      Keyed & ById,
       RotatedApiKey,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND" | "CONFLICT",
+      "CONFLICT",
       {
         /** How long the key before is good, too */
         graceHours: number;
@@ -4961,33 +4225,18 @@ export interface paths {
   };
   "/operator/approvals": {
     /** What waits for an operator's yes, or has got an answer, newest first. */
-    get: Call<
-      { query?: { limit?: PageLimit; cursor?: PageCursor; status?: "PENDING" | "APPROVED" | "REFUSED" } },
-      Page<Approval>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
+    get: Call<Paged & { query?: { status?: "PENDING" | "APPROVED" | "REFUSED" } }, Page<Approval>>;
   };
   "/operator/approvals/{id}/approve": {
     /** Allow what was asked. A job may then take what was asked, beside what it may take anyway, until the end of this day in Tunis. Points that passed a ceiling are given, a message goes at its moment, two accounts become one, and the ledger is mended. A change of a record is made as it was asked for. CONFLICT if it is answered already, or has closed with its sale or with another change of its record, or with `details` if something of an account has to be done first, or if the ledger is not what a mend was asked for any more. */
-    post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      Approval,
-      | AnyCode
-      | SignedInCode
-      | KeyedCode
-      | "APPROVAL_OWN"
-      | "USER_BLOCKED"
-      | "INVALID_INPUT"
-      | "NOT_FOUND"
-      | "CONFLICT"
-    >;
+    post: Call<Keyed & ById, Approval, "APPROVAL_OWN" | "USER_BLOCKED" | "CONFLICT">;
   };
   "/operator/approvals/{id}/refuse": {
     /** Refuse what was asked. A job then stays stopped until the next day in Tunis; points that passed a ceiling are never given, a message never goes. CONFLICT if it is answered already, or has closed with its sale. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      Keyed & ById,
       Approval,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "APPROVAL_OWN" | "NOT_FOUND" | "CONFLICT",
+      "APPROVAL_OWN" | "CONFLICT",
       {
         /** Why, for other operators */
         reason: string;
@@ -4997,30 +4246,23 @@ export interface paths {
   "/operator/audit": {
     /** What was done, by whom, and whose data was read, newest first. Every change by an operator with what was before and after, every reading of customers' data, and merchants' answers, with the key or the person. */
     get: Call<
-      {
+      Paged & {
         query?: {
-          limit?: PageLimit;
-          cursor?: PageCursor;
           /** TEAM unless said; MERCHANTS: their answers */
           by?: "TEAM" | "MERCHANTS";
         };
       },
-      Page<AuditEntry>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
+      Page<AuditEntry>
     >;
   };
   "/operator/campaigns": {
     /** The campaigns, newest first. */
-    get: Call<
-      { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<CampaignRecord>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
+    get: Call<Paged, Page<CampaignRecord>>;
     /** Make a campaign. NOT_FOUND for a place, segment, offer or card that there is not. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       CampaignRecord | Waiting,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND",
+      "NOT_FOUND",
       {
         title: { fr: string; ar: string; en: string };
         /** From then on it counts */
@@ -5038,28 +4280,14 @@ export interface paths {
         /** Where it happens by what it waits for: sales are in stores, claims online; a SALE that is ONLINE is an accepted claim. What never happens so is refused */
         channel?: "STORE" | "ONLINE" | null;
         segmentId?: string | null;
-        trigger:
-          | "SALE"
-          | "FIRST_SALE"
-          | "NTH_SALE"
-          | "CLAIM"
-          | "LEVEL"
-          | "BIRTHDAY"
-          | "RETURN"
-          | "REFERRAL"
-          | "PURCHASE";
+        trigger: CampaignRecordTrigger;
         /** Of NTH_SALE: which sale */
         n?: number | null;
         /** Of RETURN: after so many days without a sale */
         days?: number | null;
-        minAmountMillimes?: number | null;
+        minAmountMillimes?: WholeMillimes | null;
         /** One of: `multiplier` above 1 with at most two decimals (floor(base × (multiplier − 1)) on the points before the level's bonus), `points`, `offerId` (into the wallet), `spin` (of the points wheel), `stampCardId` */
-        effect:
-          | { multiplier: number }
-          | { points: number }
-          | { offerId: string }
-          | { spin: true }
-          | { stampCardId: string };
+        effect: CampaignRecordEffect;
         perCustomer?: number | null;
         perCustomerDay?: number | null;
         budgetPoints?: number | null;
@@ -5078,7 +4306,7 @@ export interface paths {
     post: Call<
       {},
       CampaignSimulation,
-      AnyCode | SignedInCode | SendingCode | "NOT_FOUND",
+      "NOT_FOUND",
       {
         /** A customer; or `facts` */
         userId?: string;
@@ -5103,8 +4331,7 @@ export interface paths {
         offerId?: string;
         /** A sale in the store, or a claim for a use online at its partner; STORE unless said */
         channel?: "STORE" | "ONLINE";
-        /** Whole millimes */
-        amountMillimes: number;
+        amountMillimes: WholeMillimes;
         /** Now unless said. In the past each campaign counts by its version of that moment, or as it is now if it is younger */
         at?: string;
       }
@@ -5112,16 +4339,12 @@ export interface paths {
   };
   "/operator/campaigns/{id}": {
     /** One campaign. */
-    get: Call<
-      { path: { id: string } },
-      CampaignRecord,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<ById, CampaignRecord>;
     /** Change a campaign. What is not named stays as it is, null takes a limit away. A new version, for what happens from now on. */
     patch: Call<
-      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
+      IfUnchanged & ById,
       CampaignRecord | Waiting,
-      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
+      "CONFLICT",
       {
         title?: { fr?: string; ar?: string; en?: string };
         /** From then on it counts */
@@ -5139,28 +4362,14 @@ export interface paths {
         /** Where it happens by what it waits for: sales are in stores, claims online; a SALE that is ONLINE is an accepted claim. What never happens so is refused */
         channel?: "STORE" | "ONLINE" | null;
         segmentId?: string | null;
-        trigger?:
-          | "SALE"
-          | "FIRST_SALE"
-          | "NTH_SALE"
-          | "CLAIM"
-          | "LEVEL"
-          | "BIRTHDAY"
-          | "RETURN"
-          | "REFERRAL"
-          | "PURCHASE";
+        trigger?: CampaignRecordTrigger;
         /** Of NTH_SALE: which sale */
         n?: number | null;
         /** Of RETURN: after so many days without a sale */
         days?: number | null;
-        minAmountMillimes?: number | null;
+        minAmountMillimes?: WholeMillimes | null;
         /** One of: `multiplier` above 1 with at most two decimals (floor(base × (multiplier − 1)) on the points before the level's bonus), `points`, `offerId` (into the wallet), `spin` (of the points wheel), `stampCardId` */
-        effect?:
-          | { multiplier: number }
-          | { points: number }
-          | { offerId: string }
-          | { spin: true }
-          | { stampCardId: string };
+        effect?: CampaignRecordEffect;
         perCustomer?: number | null;
         perCustomerDay?: number | null;
         budgetPoints?: number | null;
@@ -5178,25 +4387,16 @@ export interface paths {
   };
   "/operator/campaigns/{id}/dry-run": {
     /** Whom it would have reached in the last days, and what it would have given; changes nothing. */
-    post: Call<
-      { path: { id: string } },
-      CampaignDryRun,
-      AnyCode | SignedInCode | SendingCode | "NOT_FOUND",
-      { days: number }
-    >;
+    post: Call<ById, CampaignDryRun, never, { days: number }>;
   };
   "/operator/clickouts": {
     /** The click-out codes, newest first. */
-    get: Call<
-      { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<ClickoutRecord>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
+    get: Call<Paged, Page<ClickoutRecord>>;
     /** Make a click-out code for an offer. A code that is over, in capitals or not, can be made again, for the same offer or another: each season has its own units, and each customer claims it once in each. `CONFLICT` where the code has a season that is open at the same time. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       ClickoutRecord | Waiting,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND" | "CONFLICT",
+      "NOT_FOUND" | "CONFLICT",
       {
         /** 3 to 40 letters, digits, `-` and `_`; capitals or not is the same code */
         code: string;
@@ -5212,16 +4412,12 @@ export interface paths {
   };
   "/operator/clickouts/{id}": {
     /** One click-out code. */
-    get: Call<
-      { path: { id: string } },
-      ClickoutRecord,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<ById, ClickoutRecord>;
     /** Change a click-out code. What is not named stays as it is; code, offer and whether it is for one use stay. A season that is over can be prolonged; one that has been claimed does not begin anew (`SEASON_OVER` on `availableFrom`): make the code again. `CONFLICT` where it would meet another season of its code. */
     patch: Call<
-      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
+      IfUnchanged & ById,
       ClickoutRecord | Waiting,
-      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
+      "CONFLICT",
       {
         /** Units made in all; left out, there is no end of it. Of a code for one use there is one */
         stock?: number | null;
@@ -5235,64 +4431,44 @@ export interface paths {
   "/operator/customers": {
     /** Customers, newest first. */
     get: Call<
-      {
+      Paged & {
         query?: {
-          limit?: PageLimit;
-          cursor?: PageCursor;
           /** The beginning of a name's words, of an e-mail address or of a phone, an id, or the code of a referral or a wallet item. Where thousands match, only some are found. */
           search?: string;
         };
       },
-      Page<CustomerLine>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
+      Page<CustomerLine>
     >;
   };
   "/operator/customers/{id}": {
     /** One customer with their ledger. An account that was erased has no name; its ledger stays. */
-    get: Call<
-      { query?: { limit?: PageLimit; cursor?: PageCursor }; path: { id: string } },
-      Customer,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<ById & Paged, Customer>;
   };
   "/operator/customers/{id}/block": {
     /** Block a customer. Sessions end, sign-in is USER_BLOCKED, and nothing is earned, spent or used; purchases that wait for their payment are released. Blocking again changes nothing. CONFLICT: the account was never verified. */
-    post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      CustomerBlock,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND" | "CONFLICT",
-      {
-        /** Why, for the audit: no personal data */
-        reason: string;
-      }
-    >;
+    post: Call<Keyed & ById, CustomerBlock, "CONFLICT", CancelBody>;
   };
   "/operator/customers/{id}/consents": {
     /** What a customer has agreed to, of which text, when and where. */
-    get: Call<{ path: { id: string } }, Consents, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<ById, Consents>;
   };
   "/operator/customers/{id}/consents/withdraw": {
     /** Take back what a customer has allowed, because they ask for it. What rested on it ends at once. CONFLICT: it is not allowed, or no more. */
     post: Call<
-      { path: { id: string } },
+      ById,
       Consents,
-      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
-      {
-        /** Why, for the audit: no personal data */
-        reason: string;
-        kind: "MESSAGES" | "LOCATION" | "PUSH" | "PASS_ABROAD";
-      }
+      "CONFLICT",
+      { reason: Reason; kind: "MESSAGES" | "LOCATION" | "PUSH" | "PASS_ABROAD" }
     >;
   };
   "/operator/customers/{id}/corrections": {
     /** Correct a customer's points. Also of a blocked customer. What is to be taken and not there is owed, and comes off the next credits. It counts as a gift, by its absolute value: above a ceiling it waits for another operator. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      Keyed & ById,
       Correction | Waiting,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND",
+      never,
       {
-        /** Why, for the audit: no personal data */
-        reason: string;
+        reason: Reason;
         /** Whole points, not 0; below 0 they are taken */
         points: number;
       }
@@ -5301,12 +4477,11 @@ export interface paths {
   "/operator/customers/{id}/merge": {
     /** Make this account part of another one of the same person. It waits for another operator's yes, with which points and their last days, debts, items, sales, claims, stamps, friends and the higher level are the other account's, and the customer is told. It cannot be undone. CONFLICT names in `details` what has to be done first. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      Keyed & ById,
       Waiting,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND" | "CONFLICT",
+      "CONFLICT",
       {
-        /** Why, for the audit: no personal data */
-        reason: string;
+        reason: Reason;
         /** The account that stays */
         into: string;
         /** KEEP: the logins of the account that goes sign in to the other. DROP: they are free for a new account */
@@ -5316,24 +4491,16 @@ export interface paths {
   };
   "/operator/customers/{id}/unblock": {
     /** End the block of a customer. */
-    post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      CustomerBlock,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND" | "CONFLICT",
-      {
-        /** Why, for the audit: no personal data */
-        reason: string;
-      }
-    >;
+    post: Call<Keyed & ById, CustomerBlock, "CONFLICT", CancelBody>;
   };
   "/operator/economy": {
     /** The defaults of the rules. */
-    get: Call<{}, Economy, AnyCode | SignedInCode>;
+    get: Call<{}, Economy>;
     /** Change the defaults of the rules. What is not named stays as it is. A change holds at once for what comes after. Points that pass a ceiling are not given: they wait for another operator at `/operator/approvals`. Reaching a ceiling is not passing it. */
     patch: Call<
-      { header?: { "If-Match"?: IfMatch } },
+      IfUnchanged,
       Economy | Waiting,
-      AnyCode | SignedInCode | SendingCode | "CONFLICT",
+      "CONFLICT",
       {
         /** Of steps 1 to 3 */
         onboardingPoints?: number[];
@@ -5393,24 +4560,20 @@ export interface paths {
   "/operator/gifts": {
     /** Give a customer points. Above a ceiling it waits for another operator. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       Gift | Waiting,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "USER_BLOCKED" | "NOT_FOUND",
+      "USER_BLOCKED" | "NOT_FOUND",
       { login?: string; userId?: string; points: number; note?: string | null }
     >;
   };
   "/operator/help": {
     /** The topics of the help center and the stories, newest first. */
-    get: Call<
-      { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<HelpEntryRecord>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
+    get: Call<Paged, Page<HelpEntryRecord>>;
     /** Add a topic or a story. A TOPIC has a `body`; a STORY has `slides` and the `topic` that it introduces. Texts may name the figures of the rules. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       HelpEntryRecord,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "PICTURE_INVALID",
+      "PICTURE_INVALID",
       {
         /** `{{memberDays}}` and others stand for the figures of the rules, each in its words */
         title: { fr: string; ar: string; en: string };
@@ -5437,16 +4600,12 @@ export interface paths {
   };
   "/operator/help/{id}": {
     /** One topic or story. */
-    get: Call<
-      { path: { id: string } },
-      HelpEntryRecord,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<ById, HelpEntryRecord>;
     /** Change a topic or story. What is not named stays as it is; kind and subject stay. `slides` are all slides of a story. */
     patch: Call<
-      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
+      IfUnchanged & ById,
       HelpEntryRecord,
-      AnyCode | SignedInCode | SendingCode | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
+      "PICTURE_INVALID" | "CONFLICT",
       {
         /** `{{memberDays}}` and others stand for the figures of the rules, each in its words */
         title?: { fr?: string; ar?: string; en?: string };
@@ -5472,16 +4631,12 @@ export interface paths {
   };
   "/operator/home": {
     /** What stands on home above all offers: large offers and rails, newest first. */
-    get: Call<
-      { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<HomePartRecord>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
+    get: Call<Paged, Page<HomePartRecord>>;
     /** Put a large offer on home. Before the others unless a `position` is given; a customer sees the first that they can have. The rails are there. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       HomePartRecord,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND",
+      "NOT_FOUND",
       {
         /** Of the large offer alone */
         offerId: string;
@@ -5497,16 +4652,12 @@ export interface paths {
   };
   "/operator/home/{id}": {
     /** One part of home. */
-    get: Call<
-      { path: { id: string } },
-      HomePartRecord,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<ById, HomePartRecord>;
     /** Change a part of home. What is not named stays as it is. A rail has no offer and no sentence of its own. */
     patch: Call<
-      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
+      IfUnchanged & ById,
       HomePartRecord,
-      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
+      "CONFLICT",
       {
         /** Of the large offer alone */
         offerId?: string;
@@ -5524,28 +4675,24 @@ export interface paths {
   };
   "/operator/jobs": {
     /** What runs by itself. Every job with its times and its last run. */
-    get: Call<{}, Jobs, AnyCode | SignedInCode>;
+    get: Call<{}, Jobs>;
   };
   "/operator/jobs/{name}/dry-run": {
     /** What a run of a job would do now; changes nothing. Do this before the first run of a job that takes points away. */
-    post: Call<{ path: { name: string } }, JobDryRun, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+    post: Call<{ path: { name: string } }, JobDryRun>;
   };
   "/operator/jobs/{name}/run": {
     /** Run a job now. Answers when the run has ended; CONFLICT while another run of the same job goes on. */
-    post: Call<
-      { path: { name: string } },
-      JobRun,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND" | "CONFLICT"
-    >;
+    post: Call<{ path: { name: string } }, JobRun, "CONFLICT">;
   };
   "/operator/levels": {
     /** What levels 1 to 10 ask for and bring. */
-    get: Call<{}, LevelRecords, AnyCode | SignedInCode>;
+    get: Call<{}, LevelRecords>;
     /** Change what a level asks for or brings. What is not named stays as it is. Nobody ever loses a level; who has what it asks for now reaches it with their next event. `/operator/economy` shows the same points as `levelPoints`. */
     patch: Call<
-      { header?: { "If-Match"?: IfMatch } },
+      IfUnchanged,
       LevelRecord | Waiting,
-      AnyCode | SignedInCode | SendingCode | "CONFLICT",
+      "CONFLICT",
       {
         level: number;
         rewardPoints?: number;
@@ -5569,27 +4716,18 @@ export interface paths {
   };
   "/operator/lists": {
     /** The lists of customers, newest first. */
-    get: Call<
-      { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<CustomerListRecord>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
+    get: Call<Paged, Page<CustomerListRecord>>;
     /** Make a list of customers by their logins. Logins without an account are returned as `unknown`, to who has the right `customers.read`. */
-    post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
-      CustomerListMade,
-      AnyCode | SignedInCode | SendingCode | KeyedCode,
-      { name: string; logins: string[] }
-    >;
+    post: Call<Keyed, CustomerListMade, never, { name: string; logins: string[] }>;
   };
   "/operator/maintenance": {
     /** Whether the house is closed for works. */
-    get: Call<{}, Maintenance, AnyCode | SignedInCode>;
+    get: Call<{}, Maintenance>;
     /** Close the house for works, or open it. Pages and calls then answer 503, `MAINTENANCE`, with `Retry-After`; operators’ calls and what finishes a sale that has begun go on. All servers know within two seconds. */
     patch: Call<
-      { header?: { "If-Match"?: IfMatch } },
+      IfUnchanged,
       Maintenance,
-      AnyCode | SignedInCode | SendingCode | "CONFLICT",
+      "CONFLICT",
       {
         on: boolean;
         /** Shown on the page beside the usual words, until the house opens */
@@ -5601,16 +4739,12 @@ export interface paths {
   };
   "/operator/messages": {
     /** The messages to customers of segments, newest first, and what came of them. */
-    get: Call<
-      { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<MessageRecord>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
+    get: Call<Paged, Page<MessageRecord>>;
     /** Write to the customers of a segment. It goes at its moment to whom the segment, as it is now, means then; to so many that it passes the ceiling `perMessageDayCustomers` after a second person's yes. With `dryRun` nothing is made: 200 says how many it means and what it costs. NOT_FOUND for a segment or an offer that there is not. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       MessageMade,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND",
+      "NOT_FOUND",
       {
         segmentId: string;
         title: { fr: string; ar: string; en: string };
@@ -5632,16 +4766,12 @@ export interface paths {
   };
   "/operator/messages/{id}": {
     /** One message and what came of it. */
-    get: Call<
-      { path: { id: string } },
-      MessageRecord,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<ById, MessageRecord>;
     /** Pause a message, let it go on, or cancel what has not left. CONFLICT where its status does not allow it: only what is paused goes on. */
     patch: Call<
-      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
+      IfUnchanged & ById,
       MessageRecord,
-      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
+      "CONFLICT",
       {
         /** PAUSED, SCHEDULED to go on, or CANCELLED for what has not left */
         status: "SCHEDULED" | "PAUSED" | "CANCELLED";
@@ -5652,24 +4782,20 @@ export interface paths {
   };
   "/operator/offers": {
     /** All offers, newest first. */
-    get: Call<
-      { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<OfferRecord>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
+    get: Call<Paged, Page<OfferRecord>>;
     /** Add an offer. An offer without a partner is Mezia's own. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       OfferRecord | Waiting,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
+      "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
       {
         title: { fr: string; ar: string; en: string };
         description?: { fr: string; ar: string; en: string } | null;
         terms?: { fr: string; ar: string; en: string } | null;
         imageUrl?: string | null;
         pricingType: "MONEY_ONLY" | "POINTS_ONLY" | "MONEY_AND_POINTS";
-        pointPrice?: number | null;
-        priceMillimes?: number | null;
+        pointPrice?: WholePoints | null;
+        priceMillimes?: WholeMillimes | null;
         premium?: boolean;
         /** The level from which it can be bought */
         minLevel?: number | null;
@@ -5684,19 +4810,12 @@ export interface paths {
         validFrom?: string | null;
         /** Items are good to the end of this day in Tunis, whatever its hour */
         validTo?: string | null;
-        faceValueMillimes?: number | null;
+        faceValueMillimes?: WholeMillimes | null;
         discount?: { kind: "PERCENT" | "AMOUNT"; value: number } | null;
-        minimumPurchaseMillimes?: number | null;
-        maximumReductionMillimes?: number | null;
+        minimumPurchaseMillimes?: WholeMillimes | null;
+        maximumReductionMillimes?: WholeMillimes | null;
         availableOnline?: boolean;
-        soldes?: {
-          /** The number of the declaration to the regional direction */
-          declaration: string;
-          /** Whole millimes */
-          beforeMillimes: number;
-          /** Whole millimes */
-          nowMillimes: number;
-        } | null;
+        soldes?: OffersBodySoldes | null;
         externalReference?: string | null;
         type: "VOUCHER" | "COUPON";
         partnerId?: string | null;
@@ -5707,20 +4826,20 @@ export interface paths {
   };
   "/operator/offers/{id}": {
     /** One offer. */
-    get: Call<{ path: { id: string } }, OfferRecord, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<ById, OfferRecord>;
     /** Change an offer. What is not named stays as it is, null takes away. Type and partner stay, and whether the stock is limited. `stock` is the units made in all, never fewer than were sold. */
     patch: Call<
-      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
+      IfUnchanged & ById,
       OfferRecord | Waiting,
-      AnyCode | SignedInCode | SendingCode | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
+      "PICTURE_INVALID" | "CONFLICT",
       {
         title?: { fr?: string; ar?: string; en?: string };
         description?: { fr?: string; ar?: string; en?: string } | null;
         terms?: { fr?: string; ar?: string; en?: string } | null;
         imageUrl?: string | null;
         pricingType?: "MONEY_ONLY" | "POINTS_ONLY" | "MONEY_AND_POINTS";
-        pointPrice?: number | null;
-        priceMillimes?: number | null;
+        pointPrice?: WholePoints | null;
+        priceMillimes?: WholeMillimes | null;
         premium?: boolean;
         /** The level from which it can be bought */
         minLevel?: number | null;
@@ -5735,19 +4854,12 @@ export interface paths {
         validFrom?: string | null;
         /** Items are good to the end of this day in Tunis, whatever its hour */
         validTo?: string | null;
-        faceValueMillimes?: number | null;
+        faceValueMillimes?: WholeMillimes | null;
         discount?: { kind: "PERCENT" | "AMOUNT"; value: number } | null;
-        minimumPurchaseMillimes?: number | null;
-        maximumReductionMillimes?: number | null;
+        minimumPurchaseMillimes?: WholeMillimes | null;
+        maximumReductionMillimes?: WholeMillimes | null;
         availableOnline?: boolean;
-        soldes?: {
-          /** The number of the declaration to the regional direction */
-          declaration: string;
-          /** Whole millimes */
-          beforeMillimes: number;
-          /** Whole millimes */
-          nowMillimes: number;
-        } | null;
+        soldes?: OffersBodySoldes | null;
         externalReference?: string | null;
         /** PAUSED: not shown and not sold until it is ACTIVE again. ENDED: over. Never back to DRAFT. What customers have of it stays theirs */
         status?: "DRAFT" | "ACTIVE" | "PAUSED" | "ENDED";
@@ -5759,27 +4871,20 @@ export interface paths {
   "/operator/online-uses/{transactionId}/cancel": {
     /** The order of an online use came to nothing: its coupon or voucher is usable again. As the merchant's call of this name. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { transactionId: string } },
+      Keyed & { path: { transactionId: string } },
       CancelledOnlineUse,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "REQUEST_INVALID_STATUS" | "NOT_FOUND" | "CONFLICT",
-      {
-        /** Why, for the audit: no personal data */
-        reason: string;
-      }
+      "REQUEST_INVALID_STATUS" | "CONFLICT",
+      CancelBody
     >;
   };
   "/operator/partners": {
     /** All partners, newest first. */
-    get: Call<
-      { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<PartnerRecord>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
+    get: Call<Paged, Page<PartnerRecord>>;
     /** Add a partner. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       PartnerRecord,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "PICTURE_INVALID" | "CONFLICT",
+      "PICTURE_INVALID" | "CONFLICT",
       {
         name: string;
         description?: { fr: string; ar: string; en: string } | null;
@@ -5792,23 +4897,19 @@ export interface paths {
         onlineUrl?: string | null;
         externalReference?: string | null;
         /** Of an item that takes more than these whole millimes off a sale the customer's yes is taken on the phone alone, not by PIN at the till; null: of none */
-        phoneYesAboveMillimes?: number | null;
-        closedFrom?: string | null;
+        phoneYesAboveMillimes?: WholeMillimes | null;
+        closedFrom?: ClosedFrom | null;
       }
     >;
   };
   "/operator/partners/{id}": {
     /** One partner. */
-    get: Call<
-      { path: { id: string } },
-      PartnerRecord,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<ById, PartnerRecord>;
     /** Change a partner. What is not named stays as it is, null takes away. */
     patch: Call<
-      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
+      IfUnchanged & ById,
       PartnerRecord,
-      AnyCode | SignedInCode | SendingCode | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
+      "PICTURE_INVALID" | "CONFLICT",
       {
         name?: string;
         description?: { fr?: string; ar?: string; en?: string } | null;
@@ -5821,8 +4922,8 @@ export interface paths {
         onlineUrl?: string | null;
         externalReference?: string | null;
         /** Of an item that takes more than these whole millimes off a sale the customer's yes is taken on the phone alone, not by PIN at the till; null: of none */
-        phoneYesAboveMillimes?: number | null;
-        closedFrom?: string | null;
+        phoneYesAboveMillimes?: WholeMillimes | null;
+        closedFrom?: ClosedFrom | null;
         /** The version that was read: what was changed since is not overwritten, but CONFLICT */
         version?: number;
       }
@@ -5830,16 +4931,12 @@ export interface paths {
   };
   "/operator/partners/{id}/persons": {
     /** The persons of a partner's own house, newest first. */
-    get: Call<
-      { query?: { limit?: PageLimit; cursor?: PageCursor }; path: { id: string } },
-      Page<PartnerPerson>,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<ById & Paged, Page<PartnerPerson>>;
     /** Invite an owner to a partner's own house. By mail: the link in it is good once, for 72 hours, and leads to a password and a second factor. The owner invites all others. Somebody of this house is invited again, as an owner. CONFLICT for an e-mail that another partner's person uses. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      Keyed & ById,
       PartnerPerson,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND" | "CONFLICT",
+      "CONFLICT",
       {
         name: string;
         email: string;
@@ -5851,9 +4948,9 @@ export interface paths {
   "/operator/partners/{id}/persons/{personId}": {
     /** Close or open a person of a partner's own house, or invite them again. The last owner too. CONFLICT for opening somebody who has left for good. */
     patch: Call<
-      { header?: { "If-Match"?: IfMatch }; path: { id: string; personId: string } },
+      IfUnchanged & ById & { path: { personId: string } },
       PartnerPerson,
-      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
+      "CONFLICT",
       {
         /** False closes the person: their sessions end at once */
         active?: boolean;
@@ -5866,18 +4963,14 @@ export interface paths {
   };
   "/operator/partners/{id}/stranded-items": {
     /** What customers hold of a partner that has no open store. Nothing while it has one. */
-    get: Call<
-      { path: { id: string } },
-      StrandedItems,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<ById, StrandedItems>;
   };
   "/operator/partners/{id}/stranded-items/accept": {
     /** Let another partner accept these items from now on. Some at a time: again while `left` is not 0. Each holder is told once. CONFLICT: the partner has an open store. */
     post: Call<
-      { path: { id: string } },
+      ById,
       StrandedStep,
-      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
+      "CONFLICT",
       {
         /** Who accepts them */
         partnerId: string;
@@ -5886,28 +4979,16 @@ export interface paths {
   };
   "/operator/partners/{id}/stranded-items/return": {
     /** Return these items to their holders, as a return of each purchase. Some at a time: again while `done` is not 0. Of a voucher used in part the share of its price for what is left comes back, its money by hand. Each holder is told once. Gifts stay. CONFLICT: the partner has an open store. */
-    post: Call<
-      { path: { id: string } },
-      StrandedStep,
-      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
-      {
-        /** Why, for the audit: no personal data */
-        reason: string;
-      }
-    >;
+    post: Call<ById, StrandedStep, "CONFLICT", CancelBody>;
   };
   "/operator/persons": {
     /** The persons who work at the desk, newest first. */
-    get: Call<
-      { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<Person>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
+    get: Call<Paged, Page<Person>>;
     /** Invite a person to the desk. By mail: the link in it is good once, for 72 hours, and leads to a password and a second factor. CONFLICT for an e-mail that is known. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       Person,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "CONFLICT",
+      "CONFLICT",
       {
         name: string;
         email: string;
@@ -5918,12 +4999,12 @@ export interface paths {
   };
   "/operator/persons/{id}": {
     /** A person who works at the desk. */
-    get: Call<{ path: { id: string } }, Person, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<ById, Person>;
     /** Change a person's roles, close or open them, or invite them again. */
     patch: Call<
-      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
+      IfUnchanged & ById,
       Person,
-      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
+      "CONFLICT",
       {
         /** Each role is a set of rights; with a right that the caller does not hold: FORBIDDEN */
         roles?: ("SUPPORT" | "CATALOGUE" | "FINANCE" | "ADMIN")[];
@@ -5941,7 +5022,7 @@ export interface paths {
     post: Call<
       {},
       Picture,
-      AnyCode | SignedInCode | SendingCode | "PICTURE_INVALID",
+      "PICTURE_INVALID",
       {
         /** A picture, PNG, JPEG or WebP */
         picture: string;
@@ -5950,36 +5031,18 @@ export interface paths {
   };
   "/operator/purchases/{id}/return": {
     /** Take a purchase back: its points into the lots that paid, its money through the gateway. Its item becomes VOID; stock and the customer's limit get it back. Points that return into a lot past its end lapse at once. INVOICE_INVALID_STATUS: it was never completed. */
-    post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      Purchase,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
-      | "WALLET_ITEM_NOT_USABLE"
-      | "INVOICE_INVALID_STATUS"
-      | "NOT_FOUND",
-      {
-        /** Why, for the audit: no personal data */
-        reason: string;
-      }
-    >;
+    post: Call<Keyed & ById, Purchase, "WALLET_ITEM_NOT_USABLE" | "INVOICE_INVALID_STATUS", CancelBody>;
   };
   "/operator/refunds": {
     /** Payments that go back to customers, or have gone, newest first. */
-    get: Call<
-      { query?: { limit?: PageLimit; cursor?: PageCursor; state?: "DUE" | "DONE" | "BY_HAND" | "PARKED" } },
-      Page<Refund>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
+    get: Call<Paged & { query?: { state?: "DUE" | "DONE" | "BY_HAND" | "PARKED" } }, Page<Refund>>;
   };
   "/operator/refunds/{id}/done": {
     /** Say that a payment has been given back by hand. CONFLICT for one that has gone back, is tried by itself yet, or is of another amount by now: look again. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      Keyed & ById,
       Refund,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND" | "CONFLICT",
+      "CONFLICT",
       {
         /** What was given back, as the refund says it */
         amountMillimes: number;
@@ -5988,11 +5051,7 @@ export interface paths {
   };
   "/operator/refunds/{id}/retry": {
     /** Try a parked refund once more. CONFLICT for one that is not parked. */
-    post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      Refund,
-      AnyCode | SignedInCode | KeyedCode | "INVALID_INPUT" | "NOT_FOUND" | "CONFLICT"
-    >;
+    post: Call<Keyed & ById, Refund, "CONFLICT">;
   };
   "/operator/reports/points": {
     /** What became of the points. Of the span from `from` to `to`, or of all time. In every row `issued` is the sum of the others; what is reserved is outstanding. `outstanding` of a span is what the span added to it, negative where more left than came. */
@@ -6005,8 +5064,7 @@ export interface paths {
           to?: string;
         };
       },
-      PointsReport,
-      AnyCode | SignedInCode | "INVALID_INPUT"
+      PointsReport
     >;
   };
   "/operator/reports/premium": {
@@ -6020,17 +5078,14 @@ export interface paths {
           to?: string;
         };
       },
-      PremiumReport,
-      AnyCode | SignedInCode | "INVALID_INPUT"
+      PremiumReport
     >;
   };
   "/operator/reports/premium/charges": {
     /** Premium's charges by reference, newest first. */
     get: Call<
-      {
+      Paged & {
         query?: {
-          limit?: PageLimit;
-          cursor?: PageCursor;
           /** A day in Africa/Tunis or a moment; since the beginning unless said */
           from?: string;
           /** A day in Africa/Tunis, all of it, or a moment, which is no more part of it */
@@ -6038,8 +5093,7 @@ export interface paths {
           state?: "PENDING" | "OK" | "FAILED" | "UNKNOWN";
         };
       },
-      Page<PremiumCharge>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
+      Page<PremiumCharge>
     >;
   };
   "/operator/reports/premium/charges.csv": {
@@ -6053,22 +5107,17 @@ export interface paths {
           to?: string;
         };
       },
-      unknown,
-      AnyCode | SignedInCode | "INVALID_INPUT"
+      unknown
     >;
   };
   "/operator/sale-points": {
     /** All sale points, newest first. */
-    get: Call<
-      { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<SalePointRecord>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
+    get: Call<Paged, Page<SalePointRecord>>;
     /** Add a sale point to a store. Its code, `S-XXXX-XXXX`, goes on the counter; its cards are what can be bought or claimed there. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       SalePointRecord,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
+      "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
       {
         storeId: string;
         name: string;
@@ -6078,35 +5127,21 @@ export interface paths {
           imageUrl?: string | null;
           /** BUY makes a transaction for the cashier, REQUEST a validation request */
           action: "BUY" | "REQUEST";
-          /** Whole points */
-          pointPrice?: number;
-          priceMillimes?: number | null;
-          queries?: (
-            | "card"
-            | "amount"
-            | "barCode"
-            | "qrCode"
-            | "apiCode"
-            | "voucherId"
-            | "emissionDate"
-            | "document"
-          )[];
+          pointPrice?: WholePoints;
+          priceMillimes?: WholeMillimes | null;
+          queries?: SaleQuery[];
         }[];
       }
     >;
   };
   "/operator/sale-points/{id}": {
     /** One sale point. */
-    get: Call<
-      { path: { id: string } },
-      SalePointRecord,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<ById, SalePointRecord>;
     /** Change a sale point. What is not named stays as it is; its code and its store stay. `cards` are all its cards: one that names its id keeps it, one that is not named is gone. */
     patch: Call<
-      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
+      IfUnchanged & ById,
       SalePointRecord,
-      AnyCode | SignedInCode | SendingCode | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
+      "PICTURE_INVALID" | "CONFLICT",
       {
         name?: string;
         /** All cards in their order; one that names its id keeps it */
@@ -6116,19 +5151,9 @@ export interface paths {
           imageUrl?: string | null;
           /** BUY makes a transaction for the cashier, REQUEST a validation request */
           action?: "BUY" | "REQUEST";
-          /** Whole points */
-          pointPrice?: number;
-          priceMillimes?: number | null;
-          queries?: (
-            | "card"
-            | "amount"
-            | "barCode"
-            | "qrCode"
-            | "apiCode"
-            | "voucherId"
-            | "emissionDate"
-            | "document"
-          )[];
+          pointPrice?: WholePoints;
+          priceMillimes?: WholeMillimes | null;
+          queries?: SaleQuery[];
           id?: string;
         }[];
         /** The version that was read: what was changed since is not overwritten, but CONFLICT */
@@ -6138,16 +5163,12 @@ export interface paths {
   };
   "/operator/segments": {
     /** The segments, newest first. */
-    get: Call<
-      { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<SegmentRecord>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
+    get: Call<Paged, Page<SegmentRecord>>;
     /** Make a segment: a name for a condition. NOT_FOUND for a partner or a list in it that there is not. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       SegmentRecord,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND",
+      "NOT_FOUND",
       {
         name: string;
         /** `{ fact, op, value, days?, partnerId? }`, `{ all: [] }`, `{ any: [] }` or `{ not }`. Facts: level, accountType, premium, tag (its key), state, ageYears, joinedDays, lastSaleDays, salesCount and spentMillimes (within `days`, at `partnerId`), listed (a list's id), rfm (the group by last sale, number and amount of a year). What is not known of a customer matches nothing */
@@ -6160,7 +5181,7 @@ export interface paths {
     post: Call<
       {},
       SegmentPreview,
-      AnyCode | SignedInCode | SendingCode | "NOT_FOUND",
+      "NOT_FOUND",
       {
         /** `{ fact, op, value, days?, partnerId? }`, `{ all: [] }`, `{ any: [] }` or `{ not }`. Facts: level, accountType, premium, tag (its key), state, ageYears, joinedDays, lastSaleDays, salesCount and spentMillimes (within `days`, at `partnerId`), listed (a list's id), rfm (the group by last sale, number and amount of a year). What is not known of a customer matches nothing */
         where: unknown;
@@ -6169,16 +5190,12 @@ export interface paths {
   };
   "/operator/segments/{id}": {
     /** One segment. */
-    get: Call<
-      { path: { id: string } },
-      SegmentRecord,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<ById, SegmentRecord>;
     /** Change a segment. What is not named stays as it is. Campaigns and offers for it follow it from now on. Another condition waits for another operator if one of them gives more than one person decides about. */
     patch: Call<
-      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
+      IfUnchanged & ById,
       SegmentRecord | Waiting,
-      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
+      "CONFLICT",
       {
         name?: string;
         /** `{ fact, op, value, days?, partnerId? }`, `{ all: [] }`, `{ any: [] }` or `{ not }`. Facts: level, accountType, premium, tag (its key), state, ageYears, joinedDays, lastSaleDays, salesCount and spentMillimes (within `days`, at `partnerId`), listed (a list's id), rfm (the group by last sale, number and amount of a year). What is not known of a customer matches nothing */
@@ -6190,24 +5207,16 @@ export interface paths {
   };
   "/operator/segments/{id}/preview": {
     /** How many customers a segment means now. */
-    get: Call<
-      { path: { id: string } },
-      SegmentPreview,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<ById, SegmentPreview>;
   };
   "/operator/stamp-cards": {
     /** The stamp cards, newest first. */
-    get: Call<
-      { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<StampCardRecord>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
+    get: Call<Paged, Page<StampCardRecord>>;
     /** Make a partner's stamp card. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       StampCardRecord,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND",
+      "NOT_FOUND",
       {
         title: { fr: string; ar: string; en: string };
         /** How many stamps fill it */
@@ -6217,7 +5226,7 @@ export interface paths {
         /** How many stamps a day at most; 1 unless said */
         perDay?: number;
         /** What has to be paid for a stamp */
-        minAmountMillimes?: number | null;
+        minAmountMillimes?: WholeMillimes | null;
         /** ON unless said */
         status?: "ON" | "PAUSED" | "ENDED";
         partnerId: string;
@@ -6226,16 +5235,12 @@ export interface paths {
   };
   "/operator/stamp-cards/{id}": {
     /** One stamp card. */
-    get: Call<
-      { path: { id: string } },
-      StampCardRecord,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<ById, StampCardRecord>;
     /** Change a stamp card. What is not named stays as it is; its partner stays. Customers keep their stamps. */
     patch: Call<
-      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
+      IfUnchanged & ById,
       StampCardRecord | Waiting,
-      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
+      "CONFLICT",
       {
         title?: { fr?: string; ar?: string; en?: string };
         /** How many stamps fill it */
@@ -6245,7 +5250,7 @@ export interface paths {
         /** How many stamps a day at most; 1 unless said */
         perDay?: number;
         /** What has to be paid for a stamp */
-        minAmountMillimes?: number | null;
+        minAmountMillimes?: WholeMillimes | null;
         /** ON unless said */
         status?: "ON" | "PAUSED" | "ENDED";
         /** The version that was read: what was changed since is not overwritten, but CONFLICT */
@@ -6255,48 +5260,20 @@ export interface paths {
   };
   "/operator/stores": {
     /** All stores, newest first. */
-    get: Call<
-      { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<StoreRecord>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
+    get: Call<Paged, Page<StoreRecord>>;
     /** Add a store. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       StoreRecord,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND" | "CONFLICT",
+      "NOT_FOUND" | "CONFLICT",
       {
         name: string;
         address: string;
-        state:
-          | "ARIANA"
-          | "BEJA"
-          | "BEN_AROUS"
-          | "BIZERTE"
-          | "GABES"
-          | "GAFSA"
-          | "JENDOUBA"
-          | "KAIROUAN"
-          | "KASSERINE"
-          | "KEBILI"
-          | "KEF"
-          | "MAHDIA"
-          | "MANOUBA"
-          | "MEDENINE"
-          | "MONASTIR"
-          | "NABEUL"
-          | "SFAX"
-          | "SIDI_BOUZID"
-          | "SILIANA"
-          | "SOUSSE"
-          | "TATAOUINE"
-          | "TOZEUR"
-          | "TUNIS"
-          | "ZAGHOUAN";
+        state: State;
         latitude?: number | null;
         longitude?: number | null;
         externalReference?: string | null;
-        closedFrom?: string | null;
+        closedFrom?: ClosedFrom | null;
         mondayHours?: string | null;
         tuesdayHours?: string | null;
         wednesdayHours?: string | null;
@@ -6311,77 +5288,23 @@ export interface paths {
   };
   "/operator/stores/{id}": {
     /** One store. */
-    get: Call<{ path: { id: string } }, StoreRecord, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<ById, StoreRecord>;
     /** Change a store. What is not named stays as it is, null takes away. A store stays with its partner. */
-    patch: Call<
-      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
-      StoreRecord,
-      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
-      {
-        name?: string;
-        address?: string;
-        state?:
-          | "ARIANA"
-          | "BEJA"
-          | "BEN_AROUS"
-          | "BIZERTE"
-          | "GABES"
-          | "GAFSA"
-          | "JENDOUBA"
-          | "KAIROUAN"
-          | "KASSERINE"
-          | "KEBILI"
-          | "KEF"
-          | "MAHDIA"
-          | "MANOUBA"
-          | "MEDENINE"
-          | "MONASTIR"
-          | "NABEUL"
-          | "SFAX"
-          | "SIDI_BOUZID"
-          | "SILIANA"
-          | "SOUSSE"
-          | "TATAOUINE"
-          | "TOZEUR"
-          | "TUNIS"
-          | "ZAGHOUAN";
-        latitude?: number | null;
-        longitude?: number | null;
-        externalReference?: string | null;
-        closedFrom?: string | null;
-        mondayHours?: string | null;
-        tuesdayHours?: string | null;
-        wednesdayHours?: string | null;
-        thursdayHours?: string | null;
-        fridayHours?: string | null;
-        saturdayHours?: string | null;
-        sundayHours?: string | null;
-        otherHours?: { firstDay: string; lastDay: string; hours?: string | null }[];
-        /** The version that was read: what was changed since is not overwritten, but CONFLICT */
-        version?: number;
-      }
-    >;
+    patch: Call<IfUnchanged & ById, StoreRecord, "CONFLICT", StoresChange>;
   };
   "/operator/submissions": {
     /** What partners have submitted, newest first. */
     get: Call<
-      {
-        query?: {
-          limit?: PageLimit;
-          cursor?: PageCursor;
-          status?: "SUBMITTED" | "CHANGES_ASKED" | "APPROVED" | "REFUSED" | "WITHDRAWN";
-        };
-      },
-      Page<Submission>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
+      Paged & { query?: { status?: "SUBMITTED" | "CHANGES_ASKED" | "APPROVED" | "REFUSED" | "WITHDRAWN" } },
+      Page<Submission>
     >;
   };
   "/operator/submissions/{id}/approve": {
     /** Approve what a partner submitted. Its fields are written, a draft goes on sale, a new store is listed. An offer above a bound waits for a second person. CONFLICT if it is answered or taken back already. */
     post: Call<
-      { path: { id: string } },
+      ById,
       Submission | Waiting,
-      AnyCode | SignedInCode | SendingCode | "PICTURE_INVALID" | "NOT_FOUND" | "CONFLICT",
+      "PICTURE_INVALID" | "CONFLICT",
       {
         /** A word to the partner */
         text?: string;
@@ -6392,48 +5315,20 @@ export interface paths {
   };
   "/operator/submissions/{id}/ask-changes": {
     /** Ask the partner for changes. It waits again once the partner has sent it again. CONFLICT as for approving. */
-    post: Call<
-      { path: { id: string } },
-      Submission,
-      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
-      {
-        /** What is to be changed, or why not; the partner reads it */
-        text: string;
-        /** The revision that was read: what the partner has changed since is not answered, but CONFLICT */
-        revision?: number;
-      }
-    >;
+    post: Call<ById, Submission, "CONFLICT", AskChangesBody>;
   };
   "/operator/submissions/{id}/refuse": {
     /** Refuse what a partner submitted. A new offer is a draft again, all else stays as it is. CONFLICT as for approving. */
-    post: Call<
-      { path: { id: string } },
-      Submission,
-      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
-      {
-        /** What is to be changed, or why not; the partner reads it */
-        text: string;
-        /** The revision that was read: what the partner has changed since is not answered, but CONFLICT */
-        revision?: number;
-      }
-    >;
+    post: Call<ById, Submission, "CONFLICT", AskChangesBody>;
   };
   "/operator/transactions/{id}/cancel": {
     /** Cancel a confirmed sale, or a part of it, however late. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      Keyed & ById,
       CancelledSale,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
-      | "TRANSACTION_INVALID_STATUS"
-      | "CANCEL_NOT_ALLOWED"
-      | "NOT_FOUND"
-      | "CONFLICT",
+      "TRANSACTION_INVALID_STATUS" | "CANCEL_NOT_ALLOWED" | "CONFLICT",
       {
-        /** Why, for the audit: no personal data */
-        reason: string;
+        reason: Reason;
         /** The price of the goods brought back; all that are left where it is not named */
         amountMillimes?: number;
       }
@@ -6442,33 +5337,20 @@ export interface paths {
   "/operator/validation-requests/{id}/cancel": {
     /** Cancel an accepted request, or a part of it, however late. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      Keyed & ById,
       CancelledRequest,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
-      | "REQUEST_INVALID_STATUS"
-      | "CANCEL_NOT_ALLOWED"
-      | "NOT_FOUND"
-      | "CONFLICT",
-      {
-        /** Why, for the audit: no personal data */
-        reason: string;
-        /** A part of the accepted amount; all that is left where it is not named */
-        amountMillimes?: number;
-      }
+      "REQUEST_INVALID_STATUS" | "CANCEL_NOT_ALLOWED" | "CONFLICT",
+      ValidationRequestsCancelBody
     >;
   };
   "/operator/wallet-items/{id}/void": {
     /** Take a wallet item out of use, with or without its price. Of a voucher used in part it takes the rest; with `refund` that is WALLET_ITEM_NOT_USABLE. With `refund` it is a return of the purchase. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      Keyed & ById,
       WalletItem,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "WALLET_ITEM_NOT_USABLE" | "NOT_FOUND" | "CONFLICT",
+      "WALLET_ITEM_NOT_USABLE" | "CONFLICT",
       {
-        /** Why, for the audit: no personal data */
-        reason: string;
+        reason: Reason;
         /** Also gives the price back, into its very lots */
         refund: boolean;
       }
@@ -6476,32 +5358,20 @@ export interface paths {
   };
   "/operator/webhook-deliveries": {
     /** What went to webhooks, newest first. */
-    get: Call<
-      { query?: { limit?: PageLimit; cursor?: PageCursor; state?: "PARKED" | "WAITING" | "DONE" } },
-      Page<WebhookDelivery>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
+    get: Call<Paged & { query?: { state?: "PARKED" | "WAITING" | "DONE" } }, Page<WebhookDelivery>>;
   };
   "/operator/webhook-deliveries/{id}/replay": {
     /** Send a delivery once more. Any that was given up, has arrived or waits for a later attempt; its event keeps its id. CONFLICT for one that is under way or due within three minutes. */
-    post: Call<
-      { path: { id: string } },
-      WebhookDelivery,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND" | "CONFLICT"
-    >;
+    post: Call<ById, WebhookDelivery, "CONFLICT">;
   };
   "/operator/webhooks": {
     /** All webhooks, newest first. */
-    get: Call<
-      { query?: { limit?: PageLimit; cursor?: PageCursor; partnerId?: string } },
-      Page<Webhook>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
+    get: Call<Paged & { query?: { partnerId?: string } }, Page<Webhook>>;
     /** Tell a merchant's server of what happens. The secret with which every event is signed is in this answer and nowhere else. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       NewWebhook,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND",
+      "NOT_FOUND",
       {
         partnerId: string;
         /** One store; all of the partner's unless said */
@@ -6515,66 +5385,37 @@ export interface paths {
   };
   "/operator/webhooks/{id}": {
     /** One webhook. */
-    get: Call<{ path: { id: string } }, Webhook, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<ById, Webhook>;
     /** Change a webhook. Its secret stays. */
-    patch: Call<
-      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
-      Webhook,
-      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
-      {
-        /** One store; all of the partner's unless said */
-        storeId?: string | null;
-        /** An https address; in a sandbox also http to the machine itself */
-        url?: string;
-        /** Of what it is told: what stands before the dot of an event's type; everything where none is named */
-        events?: ("transaction" | "redemption" | "request" | "online_use")[];
-        /** The version that was read: what was changed since is not overwritten, but CONFLICT */
-        version?: number;
-      }
-    >;
+    patch: Call<IfUnchanged & ById, Webhook, "CONFLICT", WebhooksChange>;
     /** Remove a webhook. */
-    delete: Call<
-      { path: { id: string } },
-      RemovedWebhook,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    delete: Call<ById, RemovedWebhook>;
   };
   "/operator/wheel-goods": {
     /** Goods won at the grand-prize wheel, newest first. */
     get: Call<
-      {
+      Paged & {
         query?: {
-          limit?: PageLimit;
-          cursor?: PageCursor;
           /** What the customer shows */
           code?: string;
           state?: "WAITING" | "HANDED_OVER" | "VOID";
         };
       },
-      Page<WonGoods>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
+      Page<WonGoods>
     >;
   };
   "/operator/wheel-goods/{id}/hand-over": {
     /** Note that goods were handed to who won them. CONFLICT for what was handed over before, or is void. */
-    post: Call<
-      { path: { id: string } },
-      WonGoods,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND" | "CONFLICT"
-    >;
+    post: Call<ById, WonGoods, "CONFLICT">;
   };
   "/operator/wheel-prizes": {
     /** The prizes of both wheels, newest first. */
-    get: Call<
-      { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<WheelPrizeRecord>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
+    get: Call<Paged, Page<WheelPrizeRecord>>;
     /** Add a prize to a wheel. The points wheel holds points without end, 0 among them; the grand-prize wheel points, wallet items and goods. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       WheelPrizeRecord | Waiting,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND" | "CONFLICT",
+      "NOT_FOUND" | "CONFLICT",
       {
         label: { fr: string; ar: string; en: string };
         /** Whole points, for kind POINTS */
@@ -6595,16 +5436,12 @@ export interface paths {
   };
   "/operator/wheel-prizes/{id}": {
     /** One prize of a wheel. */
-    get: Call<
-      { path: { id: string } },
-      WheelPrizeRecord,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<ById, WheelPrizeRecord>;
     /** Change a prize of a wheel. What is not named stays as it is; wheel, kind and offer stay. A change holds for the draws after it. */
     patch: Call<
-      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
+      IfUnchanged & ById,
       WheelPrizeRecord | Waiting,
-      AnyCode | SignedInCode | SendingCode | "NOT_FOUND" | "CONFLICT",
+      "CONFLICT",
       {
         label?: { fr?: string; ar?: string; en?: string };
         /** Whole points, for kind POINTS */
@@ -6622,12 +5459,12 @@ export interface paths {
   };
   "/partner": {
     /** The partner of this key, its stores and what the key may do. Open with any right. */
-    get: Call<{}, PartnerHouse, AnyCode | SignedInCode | "NOT_FOUND">;
+    get: Call<{}, PartnerHouse, "NOT_FOUND">;
     /** Change what the partner says of itself. Name, description, logo, the address of the shop and the day of a closing wait for an operator; all else acts at once. */
     patch: Call<
-      { header?: { "If-Match"?: IfMatch } },
+      IfUnchanged,
       OwnPartner,
-      AnyCode | SignedInCode | SendingCode | "PICTURE_INVALID" | "STORE_CLOSED" | "CONFLICT",
+      "PICTURE_INVALID" | "STORE_CLOSED" | "CONFLICT",
       {
         name?: string;
         description?: { fr?: string; ar?: string; en?: string } | null;
@@ -6638,8 +5475,8 @@ export interface paths {
         onlineUrl?: string | null;
         externalReference?: string | null;
         /** Of an item that takes more than these whole millimes off a sale the customer's yes is taken on the phone alone, not by PIN at the till; null: of none */
-        phoneYesAboveMillimes?: number | null;
-        closedFrom?: string | null;
+        phoneYesAboveMillimes?: WholeMillimes | null;
+        closedFrom?: ClosedFrom | null;
         /** The version that was read: what was changed since is not overwritten, but CONFLICT */
         version?: number;
       }
@@ -6647,22 +5484,12 @@ export interface paths {
   };
   "/partner/api-keys": {
     /** The keys of the tills and of the own house that are good, newest first. */
-    get: Call<
-      { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<ApiKeyView>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
+    get: Call<Paged, Page<ApiKeyView>>;
     /** Make a key for a till or for a system of one's own. The key is in this answer and nowhere else. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       ApiKey,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
-      | "STORE_CLOSED"
-      | "SECOND_FACTOR_NEEDED"
-      | "NOT_FOUND",
+      "STORE_CLOSED" | "SECOND_FACTOR_NEEDED" | "NOT_FOUND",
       {
         /** A till's key unless said: of one store, or without `storeId` of all, and without `claims` and `figures` FORBIDDEN; a partner's takes a name */
         kind?: "MERCHANT" | "PARTNER";
@@ -6671,7 +5498,7 @@ export interface paths {
         partnerId?: string;
         name?: string;
         /** Of a partner's key; all unless said. One that the caller does not hold: FORBIDDEN */
-        rights?: ("offers" | "stores" | "staff" | "claims" | "figures" | "money" | "keys")[];
+        rights?: PartnerHouseRight[];
         /** From then on the key is refused */
         expiresAt?: string;
       }
@@ -6679,31 +5506,16 @@ export interface paths {
   };
   "/partner/api-keys/{id}": {
     /** End a key. Also the one that calls. */
-    delete: Call<
-      { path: { id: string } },
-      RevokedApiKey,
-      AnyCode | SignedInCode | "STORE_CLOSED" | "INVALID_INPUT" | "SECOND_FACTOR_NEEDED" | "NOT_FOUND"
-    >;
+    delete: Call<ById, RevokedApiKey, "STORE_CLOSED" | "SECOND_FACTOR_NEEDED">;
   };
   "/partner/cashiers": {
     /** The sellers who sign in at the stores' tills, newest first. */
-    get: Call<
-      { query?: { limit?: PageLimit; cursor?: PageCursor; storeId?: string } },
-      Page<CashierRecord>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
+    get: Call<Paged & { query?: { storeId?: string } }, Page<CashierRecord>>;
     /** Add a seller to a store. They sign in at the store's tills with their name and PIN. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       CashierRecord,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
-      | "NAME_TAKEN"
-      | "STORE_CLOSED"
-      | "PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT"
-      | "NOT_FOUND",
+      "NAME_TAKEN" | "STORE_CLOSED" | "PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT" | "NOT_FOUND",
       {
         storeId: string;
         /** As the till shows it; no two of one store have the same */
@@ -6718,16 +5530,9 @@ export interface paths {
   "/partner/cashiers/{id}": {
     /** Change a seller. A new PIN is good at once, also where wrong ones had closed the one before. */
     patch: Call<
-      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
+      IfUnchanged & ById,
       CashierRecord,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | "NAME_TAKEN"
-      | "STORE_CLOSED"
-      | "PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT"
-      | "NOT_FOUND"
-      | "CONFLICT",
+      "NAME_TAKEN" | "STORE_CLOSED" | "PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT" | "CONFLICT",
       {
         storeId?: string;
         /** As the till shows it; no two of one store have the same */
@@ -6752,37 +5557,25 @@ export interface paths {
           to?: string;
         };
       },
-      PartnerFigures,
-      AnyCode | SignedInCode | "INVALID_INPUT"
+      PartnerFigures
     >;
   };
   "/partner/offers": {
     /** The partner's offers, newest first. */
-    get: Call<
-      { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<PartnerOffer>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
+    get: Call<Paged, Page<PartnerOffer>>;
     /** Draft an offer. Customers see it once it is submitted and an operator has approved it. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       PartnerOffer,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
-      | "PICTURE_INVALID"
-      | "STORE_CLOSED"
-      | "NOT_FOUND"
-      | "CONFLICT",
+      "PICTURE_INVALID" | "STORE_CLOSED" | "NOT_FOUND" | "CONFLICT",
       {
         title: { fr: string; ar: string; en: string };
         description?: { fr: string; ar: string; en: string } | null;
         terms?: { fr: string; ar: string; en: string } | null;
         imageUrl?: string | null;
         pricingType: "MONEY_ONLY" | "POINTS_ONLY" | "MONEY_AND_POINTS";
-        pointPrice?: number | null;
-        priceMillimes?: number | null;
+        pointPrice?: WholePoints | null;
+        priceMillimes?: WholeMillimes | null;
         perUserLimit?: number | null;
         /** Units made in all; left out: not limited */
         stock?: number | null;
@@ -6792,19 +5585,12 @@ export interface paths {
         validFrom?: string | null;
         /** Items are good to the end of this day in Tunis, whatever its hour */
         validTo?: string | null;
-        faceValueMillimes?: number | null;
+        faceValueMillimes?: WholeMillimes | null;
         discount?: { kind: "PERCENT" | "AMOUNT"; value: number } | null;
-        minimumPurchaseMillimes?: number | null;
-        maximumReductionMillimes?: number | null;
+        minimumPurchaseMillimes?: WholeMillimes | null;
+        maximumReductionMillimes?: WholeMillimes | null;
         availableOnline?: boolean;
-        soldes?: {
-          /** The number of the declaration to the regional direction */
-          declaration: string;
-          /** Whole millimes */
-          beforeMillimes: number;
-          /** Whole millimes */
-          nowMillimes: number;
-        } | null;
+        soldes?: OffersBodySoldes | null;
         externalReference?: string | null;
         type: "VOUCHER" | "COUPON";
         status?: "DRAFT";
@@ -6819,24 +5605,17 @@ export interface paths {
   "/partner/offers/{id}": {
     /** Change an offer. Of an approved one more units and an earlier end act at once; the rest waits for an operator, while it is sold as it was. */
     patch: Call<
-      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
+      IfUnchanged & ById,
       PartnerOffer,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | "PICTURE_INVALID"
-      | "OFFER_INVALID_STATE"
-      | "STORE_CLOSED"
-      | "NOT_FOUND"
-      | "CONFLICT",
+      "PICTURE_INVALID" | "OFFER_INVALID_STATE" | "STORE_CLOSED" | "CONFLICT",
       {
         title?: { fr?: string; ar?: string; en?: string };
         description?: { fr?: string; ar?: string; en?: string } | null;
         terms?: { fr?: string; ar?: string; en?: string } | null;
         imageUrl?: string | null;
         pricingType?: "MONEY_ONLY" | "POINTS_ONLY" | "MONEY_AND_POINTS";
-        pointPrice?: number | null;
-        priceMillimes?: number | null;
+        pointPrice?: WholePoints | null;
+        priceMillimes?: WholeMillimes | null;
         perUserLimit?: number | null;
         /** Units made in all; left out: not limited */
         stock?: number | null;
@@ -6846,19 +5625,12 @@ export interface paths {
         validFrom?: string | null;
         /** Items are good to the end of this day in Tunis, whatever its hour */
         validTo?: string | null;
-        faceValueMillimes?: number | null;
+        faceValueMillimes?: WholeMillimes | null;
         discount?: { kind: "PERCENT" | "AMOUNT"; value: number } | null;
-        minimumPurchaseMillimes?: number | null;
-        maximumReductionMillimes?: number | null;
+        minimumPurchaseMillimes?: WholeMillimes | null;
+        maximumReductionMillimes?: WholeMillimes | null;
         availableOnline?: boolean;
-        soldes?: {
-          /** The number of the declaration to the regional direction */
-          declaration: string;
-          /** Whole millimes */
-          beforeMillimes: number;
-          /** Whole millimes */
-          nowMillimes: number;
-        } | null;
+        soldes?: OffersBodySoldes | null;
         externalReference?: string | null;
         /** The version that was read: what was changed since is not overwritten, but CONFLICT */
         version?: number;
@@ -6867,55 +5639,28 @@ export interface paths {
   };
   "/partner/offers/{id}/pause": {
     /** Stop selling an offer for a while. What customers have of it stays theirs. */
-    post: Call<
-      { path: { id: string } },
-      PartnerOffer,
-      AnyCode | SignedInCode | "OFFER_INVALID_STATE" | "STORE_CLOSED" | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    post: Call<ById, PartnerOffer, "OFFER_INVALID_STATE" | "STORE_CLOSED">;
   };
   "/partner/offers/{id}/resume": {
     /** Sell a paused offer again. As it was approved. */
-    post: Call<
-      { path: { id: string } },
-      PartnerOffer,
-      AnyCode | SignedInCode | "OFFER_INVALID_STATE" | "STORE_CLOSED" | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    post: Call<ById, PartnerOffer, "OFFER_INVALID_STATE" | "STORE_CLOSED">;
   };
   "/partner/offers/{id}/submit": {
     /** Submit a draft, or again what changes were asked of. An operator answers. */
-    post: Call<
-      { path: { id: string } },
-      PartnerOffer,
-      AnyCode | SignedInCode | "OFFER_INVALID_STATE" | "STORE_CLOSED" | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    post: Call<ById, PartnerOffer, "OFFER_INVALID_STATE" | "STORE_CLOSED">;
   };
   "/partner/offers/{id}/withdraw": {
     /** Take back what is submitted. An approved offer stays as it is. */
-    post: Call<
-      { path: { id: string } },
-      PartnerOffer,
-      AnyCode | SignedInCode | "OFFER_INVALID_STATE" | "STORE_CLOSED" | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    post: Call<ById, PartnerOffer, "OFFER_INVALID_STATE" | "STORE_CLOSED">;
   };
   "/partner/persons": {
     /** The persons who work for the partner, newest first. */
-    get: Call<
-      { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<PartnerPerson>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
+    get: Call<Paged, Page<PartnerPerson>>;
     /** Invite a person. By mail: the link in it is good once, for 72 hours, and leads to a password and a second factor. CONFLICT for an e-mail that is known. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       PartnerPerson,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
-      | "STORE_CLOSED"
-      | "SECOND_FACTOR_NEEDED"
-      | "NOT_FOUND"
-      | "CONFLICT",
+      "STORE_CLOSED" | "SECOND_FACTOR_NEEDED" | "NOT_FOUND" | "CONFLICT",
       {
         name: string;
         email: string;
@@ -6929,16 +5674,9 @@ export interface paths {
   "/partner/persons/{id}": {
     /** Change what a person may do, close or open them, or invite them again. Nobody changes a person who holds a right that they do not hold themselves. */
     patch: Call<
-      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
+      IfUnchanged & ById,
       PartnerPerson,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | "LAST_OWNER"
-      | "STORE_CLOSED"
-      | "SECOND_FACTOR_NEEDED"
-      | "NOT_FOUND"
-      | "CONFLICT",
+      "LAST_OWNER" | "STORE_CLOSED" | "SECOND_FACTOR_NEEDED" | "CONFLICT",
       {
         name?: string;
         /** Each role is a set of rights; with a right that the caller does not hold: FORBIDDEN */
@@ -6957,10 +5695,8 @@ export interface paths {
   "/partner/sales": {
     /** The stores' sales, newest first, with their sums. Of the last 30 days unless said, at most 366, by the day on which a sale was confirmed. */
     get: Call<
-      {
+      Paged & {
         query?: {
-          limit?: PageLimit;
-          cursor?: PageCursor;
           /** A day in Africa/Tunis, or a moment in the first day; 29 days before the last unless said */
           from?: string;
           /** A day in Africa/Tunis, the last, or the moment after it; today unless said */
@@ -6970,47 +5706,23 @@ export interface paths {
         };
       },
       PartnerSales,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+      "NOT_FOUND"
     >;
   };
   "/partner/stores": {
     /** Submit a new store. It is listed once an operator has approved it. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       PartnerStore,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "STORE_CLOSED" | "NOT_FOUND",
+      "STORE_CLOSED" | "NOT_FOUND",
       {
         name: string;
         address: string;
-        state:
-          | "ARIANA"
-          | "BEJA"
-          | "BEN_AROUS"
-          | "BIZERTE"
-          | "GABES"
-          | "GAFSA"
-          | "JENDOUBA"
-          | "KAIROUAN"
-          | "KASSERINE"
-          | "KEBILI"
-          | "KEF"
-          | "MAHDIA"
-          | "MANOUBA"
-          | "MEDENINE"
-          | "MONASTIR"
-          | "NABEUL"
-          | "SFAX"
-          | "SIDI_BOUZID"
-          | "SILIANA"
-          | "SOUSSE"
-          | "TATAOUINE"
-          | "TOZEUR"
-          | "TUNIS"
-          | "ZAGHOUAN";
+        state: State;
         latitude?: number | null;
         longitude?: number | null;
         externalReference?: string | null;
-        closedFrom?: string | null;
+        closedFrom?: ClosedFrom | null;
         mondayHours?: string | null;
         tuesdayHours?: string | null;
         wednesdayHours?: string | null;
@@ -7026,168 +5738,57 @@ export interface paths {
   };
   "/partner/stores/{id}": {
     /** Submit a change of a store. It stays as it is until an operator has approved it. */
-    patch: Call<
-      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
-      PartnerStore,
-      AnyCode | SignedInCode | SendingCode | "STORE_CLOSED" | "NOT_FOUND" | "CONFLICT",
-      {
-        name?: string;
-        address?: string;
-        state?:
-          | "ARIANA"
-          | "BEJA"
-          | "BEN_AROUS"
-          | "BIZERTE"
-          | "GABES"
-          | "GAFSA"
-          | "JENDOUBA"
-          | "KAIROUAN"
-          | "KASSERINE"
-          | "KEBILI"
-          | "KEF"
-          | "MAHDIA"
-          | "MANOUBA"
-          | "MEDENINE"
-          | "MONASTIR"
-          | "NABEUL"
-          | "SFAX"
-          | "SIDI_BOUZID"
-          | "SILIANA"
-          | "SOUSSE"
-          | "TATAOUINE"
-          | "TOZEUR"
-          | "TUNIS"
-          | "ZAGHOUAN";
-        latitude?: number | null;
-        longitude?: number | null;
-        externalReference?: string | null;
-        closedFrom?: string | null;
-        mondayHours?: string | null;
-        tuesdayHours?: string | null;
-        wednesdayHours?: string | null;
-        thursdayHours?: string | null;
-        fridayHours?: string | null;
-        saturdayHours?: string | null;
-        sundayHours?: string | null;
-        otherHours?: { firstDay: string; lastDay: string; hours?: string | null }[];
-        /** The version that was read: what was changed since is not overwritten, but CONFLICT */
-        version?: number;
-      }
-    >;
+    patch: Call<IfUnchanged & ById, PartnerStore, "STORE_CLOSED" | "CONFLICT", StoresChange>;
   };
   "/partner/validation-requests": {
     /** What customers ask the partner to accept, newest first. Of whoever works in some stores alone: of those, and what was bought online. */
     get: Call<
-      {
-        query?: {
-          limit?: PageLimit;
-          cursor?: PageCursor;
-          status?: "PENDING" | "VALIDATING" | "ACCEPTED" | "REFUSED";
-        };
-      },
-      Page<MerchantRequest>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
+      Paged & { query?: { status?: "PENDING" | "VALIDATING" | "ACCEPTED" | "REFUSED" } },
+      Page<MerchantRequest>
     >;
   };
   "/partner/validation-requests/{id}": {
     /** One request. */
-    get: Call<
-      { path: { id: string } },
-      RequestToAnswer,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+    get: Call<ById, RequestToAnswer>;
   };
   "/partner/validation-requests/{id}/accept": {
     /** The partner's yes: the customer gets the points of the amount. As a till's. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      Keyed & ById,
       MerchantRequest,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
-      | "STORE_CLOSED"
-      | "REQUEST_INVALID_STATUS"
-      | "USER_BLOCKED"
-      | "NOT_FOUND",
-      {
-        /** The right amount in whole millimes, where the customer's is not */
-        amountMillimes?: number;
-        /** For the customer, in the merchant's own words */
-        text?: string;
-      }
+      "STORE_CLOSED" | "REQUEST_INVALID_STATUS" | "USER_BLOCKED",
+      AcceptBody
     >;
   };
   "/partner/validation-requests/{id}/cancel": {
     /** Cancel an accepted request, or a part of it. As a till's, and as long. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      Keyed & ById,
       CancelledRequest,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
-      | "STORE_CLOSED"
-      | "REQUEST_INVALID_STATUS"
-      | "CANCEL_NOT_ALLOWED"
-      | "NOT_FOUND"
-      | "CONFLICT",
-      {
-        /** Why, for the audit: no personal data */
-        reason: string;
-        /** A part of the accepted amount; all that is left where it is not named */
-        amountMillimes?: number;
-      }
+      "STORE_CLOSED" | "REQUEST_INVALID_STATUS" | "CANCEL_NOT_ALLOWED" | "CONFLICT",
+      ValidationRequestsCancelBody
     >;
   };
   "/partner/validation-requests/{id}/document": {
     /** The document that the customer sent with a request. */
-    get: Call<{ path: { id: string } }, unknown, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+    get: Call<ById, unknown>;
   };
   "/partner/validation-requests/{id}/open": {
     /** Look into a request; its customer is told. */
-    post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      MerchantRequest,
-      | AnyCode
-      | SignedInCode
-      | KeyedCode
-      | "STORE_CLOSED"
-      | "REQUEST_INVALID_STATUS"
-      | "INVALID_INPUT"
-      | "NOT_FOUND"
-    >;
+    post: Call<Keyed & ById, MerchantRequest, "STORE_CLOSED" | "REQUEST_INVALID_STATUS">;
   };
   "/partner/validation-requests/{id}/refuse": {
     /** The partner's no. As a till's. */
-    post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      MerchantRequest,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
-      | "STORE_CLOSED"
-      | "REQUEST_INVALID_STATUS"
-      | "NOT_FOUND",
-      {
-        /** For the customer, in the merchant's own words */
-        text: string;
-      }
-    >;
+    post: Call<Keyed & ById, MerchantRequest, "STORE_CLOSED" | "REQUEST_INVALID_STATUS", RefuseBody>;
   };
   "/partner/webhooks": {
     /** The partner's webhooks, newest first. */
-    get: Call<
-      { query?: { limit?: PageLimit; cursor?: PageCursor } },
-      Page<Webhook>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
+    get: Call<Paged, Page<Webhook>>;
     /** Tell a server of one's own of what happens. The secret with which every event is signed is in this answer and nowhere else. */
     post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Keyed,
       NewWebhook,
-      AnyCode | SignedInCode | SendingCode | KeyedCode | "STORE_CLOSED" | "NOT_FOUND",
+      "STORE_CLOSED" | "NOT_FOUND",
       {
         /** One store; all of the partner's unless said */
         storeId?: string | null;
@@ -7202,25 +5803,11 @@ export interface paths {
   };
   "/partner/webhooks/{id}": {
     /** Change a webhook. Its secret stays. */
-    patch: Call<
-      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
-      Webhook,
-      AnyCode | SignedInCode | SendingCode | "STORE_CLOSED" | "NOT_FOUND" | "CONFLICT",
-      {
-        /** One store; all of the partner's unless said */
-        storeId?: string | null;
-        /** An https address; in a sandbox also http to the machine itself */
-        url?: string;
-        /** Of what it is told: what stands before the dot of an event's type; everything where none is named */
-        events?: ("transaction" | "redemption" | "request" | "online_use")[];
-        /** The version that was read: what was changed since is not overwritten, but CONFLICT */
-        version?: number;
-      }
-    >;
+    patch: Call<IfUnchanged & ById, Webhook, "STORE_CLOSED" | "CONFLICT", WebhooksChange>;
   };
   "/public/clickout/{code}": {
     /** What a campaign code stands for. Its offer comes with its availability: a good code may have to wait for it. Wrong codes are limited by network address, so that codes cannot be tried out. */
-    get: Call<
+    get: OpenCall<
       {
         path: {
           /** A campaign code */
@@ -7228,12 +5815,12 @@ export interface paths {
         };
       },
       CheckedClickout,
-      AnyCode | "CLICKOUT_INVALID_CODE" | "INVALID_INPUT" | "NOT_FOUND" | "TOO_MANY_REQUESTS"
+      "CLICKOUT_INVALID_CODE" | "TOO_MANY_REQUESTS"
     >;
   };
   "/public/client-name/{code}": {
     /** Who invites with a referral code. Limited by network address like the calls of auth, so that codes cannot be tried out. */
-    get: Call<
+    get: OpenCall<
       {
         path: {
           /** A referral code */
@@ -7241,43 +5828,35 @@ export interface paths {
         };
       },
       InviterName,
-      AnyCode | "INVALID_INPUT" | "NOT_FOUND" | "TOO_MANY_REQUESTS"
+      "TOO_MANY_REQUESTS"
     >;
   };
   "/public/external": {
     /** Our page of what an external reference names. Looked for among partners, then offers that are not over, then stores. */
-    get: Call<
-      { query: { reference: string } },
-      ExternalRecord,
-      AnyCode | "INVALID_INPUT" | "NOT_FOUND" | "TOO_MANY_REQUESTS"
-    >;
+    get: OpenCall<{ query: { reference: string } }, ExternalRecord, "NOT_FOUND" | "TOO_MANY_REQUESTS">;
   };
   "/public/reserve": {
     /** How much of all customers' points is covered by money that is kept for them. Proved each hour; not there where no reserve is kept. */
-    get: Call<{}, Reserve, AnyCode | "NOT_FOUND" | "TOO_MANY_REQUESTS">;
+    get: OpenCall<{}, Reserve, "NOT_FOUND" | "TOO_MANY_REQUESTS">;
   };
   "/public/store-company/{storeId}": {
     /** A store and its company. */
-    get: Call<
-      { path: { storeId: string } },
-      StoreCompany,
-      AnyCode | "INVALID_INPUT" | "NOT_FOUND" | "TOO_MANY_REQUESTS"
-    >;
+    get: OpenCall<{ path: { storeId: string } }, StoreCompany, "TOO_MANY_REQUESTS">;
   };
   "/public/wheel-points/rules": {
     /** The rules of the points wheel: how one takes part, its prizes and odds, and how a draw is checked. */
-    get: Call<{}, WheelRules, AnyCode | "TOO_MANY_REQUESTS">;
+    get: OpenCall<{}, WheelRules, "TOO_MANY_REQUESTS">;
   };
   "/public/wheel-prizes/rules": {
     /** The same of the grand-prize wheel. */
-    get: Call<{}, WheelRules, AnyCode | "TOO_MANY_REQUESTS">;
+    get: OpenCall<{}, WheelRules, "TOO_MANY_REQUESTS">;
   };
   "/sandbox/billing": {
     /** How the operator answers this phone's next charges for premium. */
-    post: Call<
+    post: OpenCall<
       {},
       SandboxBilling,
-      AnyCode | SendingCode,
+      never,
       {
         /** A Tunisian mobile number: 8 digits, with or without +216 */
         phone: string;
@@ -7287,12 +5866,12 @@ export interface paths {
   };
   "/sandbox/clock": {
     /** The clock of the rules. */
-    get: Call<{}, SandboxClock, AnyCode>;
+    get: OpenCall<{}, SandboxClock>;
     /** Moves the clock of the rules forward, or puts it back on the real time. */
-    post: Call<
+    post: OpenCall<
       {},
       SandboxClock,
-      AnyCode | SendingCode,
+      never,
       {
         /** An ISO 8601 duration */
         advance?: string;
@@ -7302,27 +5881,26 @@ export interface paths {
   };
   "/sandbox/credentials": {
     /** What the demonstration data lets integrators in with. */
-    get: Call<{}, SandboxCredentials, AnyCode | "NOT_FOUND">;
+    get: OpenCall<{}, SandboxCredentials, "NOT_FOUND">;
   };
   "/sandbox/messages": {
     /** The newest 100 mails and SMS, newest first. */
-    get: Call<
+    get: OpenCall<
       {
         query?: {
           /** An e-mail address, or a phone in any accepted form */
           to?: string;
         };
       },
-      SandboxMessages,
-      AnyCode | "INVALID_INPUT"
+      SandboxMessages
     >;
   };
   "/sandbox/operator-token": {
     /** A token as an operator would sign it for this phone, for `/auth/login/token`. Good for five minutes on the clock of the rules, and once. */
-    post: Call<
+    post: OpenCall<
       {},
       OperatorToken,
-      AnyCode | SendingCode,
+      never,
       {
         /** A Tunisian mobile number: 8 digits, with or without +216 */
         phone: string;
@@ -7331,10 +5909,10 @@ export interface paths {
   };
   "/sandbox/payments/{invoiceId}": {
     /** Pays an invoice at the sandbox's gateway, or is refused there. The gateway's callback is made as the real one would be and has been handled when this answers. It may come at any time and again: what is paid after the release is refunded, and what is paid cannot fail any more. */
-    post: Call<
+    post: OpenCall<
       { path: { invoiceId: string } },
       PretendedPayment,
-      AnyCode | SendingCode | "INVOICE_PROCESSING_ERROR" | "NOT_FOUND",
+      "INVOICE_PROCESSING_ERROR",
       { outcome: "PAID" | "FAILED" }
     >;
   };
