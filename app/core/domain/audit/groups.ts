@@ -44,6 +44,8 @@ const groupOf: Record<Noun, AuditGroup> = {
   ...{
     economy: "money",
     reserve: "money",
+    statement: "money",
+    withholding: "money",
     level: "money",
     report: "money",
     "api-key": "system",
