@@ -57,7 +57,7 @@ export async function writeDocument(tx: Db, asked: NewDocument): Promise<Written
   const id = newId();
   const row = { id, type, ...numbered, issuedAt: at, ...sums };
   await tx.settlementDocument.create({
-    data: { ...row, legalEntityId, partnerId, statementId, disputeId, content: content as object },
+    data: { ...row, legalEntityId, partnerId, statementId, disputeId, content: { ...content } satisfies object },
   });
   // It has no customer beside whom it could lie: it lies beside the invoice that the platform must know first, or itself.
   if (isPlatformOn()) await queueEInvoice(tx, { ownerId: invoice?.id ?? id, documentId: id }, now);
