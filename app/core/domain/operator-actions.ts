@@ -76,6 +76,7 @@ export const operatorActions = [
   "sale-point.change",
   "stamp-card.create",
   "stamp-card.change",
+  "statement.issue",
   "store.create",
   "store.change",
   "store.import",
@@ -95,6 +96,7 @@ export const operatorActions = [
   "wheel-prize.change",
   "webhook.remove",
   "webhook-delivery.replay",
+  "withholding.note",
 ] as const;
 
 export type OperatorAction = (typeof operatorActions)[number];

@@ -1,7 +1,8 @@
 import { prisma } from "#app/core/db/client.server.ts";
 import { page, type Page } from "#app/core/domain/paging.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
-import type { SettlementDocument, SettlementStatement } from "#app/generated/prisma/client.ts";
+import type { SettlementStatement } from "#app/generated/prisma/client.ts";
+import { readDocumentsOf } from "#app/settlement/documents/read-documents.server.ts";
 import { findMonth } from "#app/settlement/lines/find-month.server.ts";
 import {
   inMonth,
@@ -12,7 +13,6 @@ import {
 } from "#app/settlement/lines/line-rows.server.ts";
 import { dayOfMonth, monthOfDay, type Month } from "#app/settlement/lines/month.ts";
 import { statementIdOf } from "#app/settlement/lines/statement-id.ts";
-import type { SettlementDocumentView } from "./document-answer.ts";
 import { sumMonths } from "./month-sums.server.ts";
 import type { Statement, StatementWithLines } from "./statement-answer.ts";
 import type { StatementState } from "./statement.ts";
@@ -52,7 +52,10 @@ export async function listStatements(
   const further = all.filter((one) => cursor === undefined || comesAfter(one, cursor));
   const { items, nextCursor } = page(further.toSorted(newestFirst).slice(0, limit + 1), limit, placeOf);
   const shown = await factsOf(items);
-  const documents = await readDocuments(shown.map(({ id }) => id));
+  const documents = await readDocumentsOf(
+    prisma,
+    shown.map(({ id }) => id),
+  );
   return { items: shown.map((facts) => viewStatement(facts, documents.get(facts.id) ?? [])), nextCursor };
 }
 
@@ -143,7 +146,7 @@ export async function getStatement({ partnerId, now }: Reader, id: string): Prom
     ...(open ? [{ legalEntityId, month, unclosed: open }] : []),
   ]);
   if (!facts) return refuse("NOT_FOUND");
-  return accept(viewStatement(facts, (await readDocuments([facts.id])).get(facts.id) ?? []));
+  return accept(viewStatement(facts, (await readDocumentsOf(prisma, [facts.id])).get(facts.id) ?? []));
 }
 
 /** The same with its lines after a position, in the order of its hash. */
@@ -162,27 +165,4 @@ export async function getStatementWithLines(
   });
   const { items, nextCursor } = page(rows, mostLines, linePositionOf);
   return accept({ ...statement.value, lines: items.map(viewLine), nextCursor });
-}
-
-/** The documents of statements, in the order in which they were issued. */
-async function readDocuments(statementIds: string[]): Promise<Map<string, SettlementDocumentView[]>> {
-  const rows = await prisma.settlementDocument.findMany({
-    where: { statementId: { in: statementIds } },
-    orderBy: [{ issuedAt: "asc" }, { number: "asc" }],
-    omit: { content: true },
-  });
-  const byStatement = new Map<string, SettlementDocumentView[]>(statementIds.map((id) => [id, []]));
-  for (const row of rows) byStatement.get(row.statementId)?.push(viewDocument(row));
-  return byStatement;
-}
-
-function viewDocument(row: Omit<SettlementDocument, "content">): SettlementDocumentView {
-  const { id, type, series, year, number, issuedAt } = row;
-  return {
-    ...{ id, type, series, year, number, issuedAt: issuedAt.toISOString() },
-    netMillimes: Number(row.netMillimes),
-    vatMillimes: Number(row.vatMillimes),
-    stampMillimes: Number(row.stampMillimes),
-    totalMillimes: Number(row.totalMillimes),
-  };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idAnswer, millimesAnswer, momentAnswer } from "#app/core/domain/answer-fields.ts";
 import { settlementLineAnswer } from "#app/settlement/lines/line-answer.ts";
 import { lineKinds } from "#app/settlement/lines/line.ts";
-import { settlementDocumentAnswer } from "./document-answer.ts";
+import { settlementDocumentAnswer } from "#app/settlement/documents/document-answer.ts";
 import { statementStates } from "./statement.ts";
 
 const hashAnswer = z.string().nullable();

@@ -1,5 +1,5 @@
 import type { Month } from "#app/settlement/lines/month.ts";
-import type { SettlementDocumentView } from "./document-answer.ts";
+import type { WrittenDocument } from "#app/settlement/documents/document-answer.ts";
 import type { Statement } from "./statement-answer.ts";
 import { acceptedFrom, type StatementState } from "./statement.ts";
 import type { StatementSums } from "./sums.ts";
@@ -22,7 +22,7 @@ export interface StatementFacts extends Omit<StatementSums, "lines" | "vatPercen
 }
 
 /** A statement as the API tells it. */
-export function viewStatement(of: StatementFacts, documents: SettlementDocumentView[]): Statement {
+export function viewStatement(of: StatementFacts, documents: WrittenDocument[]): Statement {
   const { month, closedAt, state } = of;
   const waits = closedAt !== null && (state === "CLOSED" || state === "ISSUED");
   const silence = waits ? acceptedFrom({ ...of, closedAt }) : null;

@@ -12,13 +12,7 @@ import { makeAccount } from "#tests/factories/account.ts";
 import { partnerCall } from "#tests/factories/calls.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
 import { giveItem, makeConfirmedSale } from "#tests/factories/sale.ts";
-import {
-  closeMonths,
-  issued,
-  makeCompany,
-  makeLine,
-  statementsOf,
-} from "#tests/factories/statement.ts";
+import { closeMonths, issued, makeCompany, makeLine, statementsOf } from "#tests/factories/month.ts";
 import { makeTill } from "#tests/factories/till.ts";
 
 /** A moment of 2026 in Tunis, which is an hour ahead of UTC. */
