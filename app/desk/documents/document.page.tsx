@@ -81,6 +81,7 @@ export default function Document() {
                 title={
                   <a
                     href={`${desk}/withholding/${certificateId}.pdf`}
+                    download
                     className="text-brand-ink underline underline-offset-4"
                   >
                     <bdi dir="ltr">{certificate}</bdi>

@@ -9,8 +9,9 @@ import { noteWithholding } from "#app/settlement/withholding/note-withholding.se
 import type { NewWithholding } from "#app/settlement/withholding/withholding.schema.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
+import { makeCompany } from "#tests/factories/month.ts";
 import { asOwner } from "#tests/factories/owner.ts";
-import { makeClosedMonth, makeCompany } from "#tests/factories/statement.ts";
+import { makeClosedMonth } from "#tests/factories/statement.ts";
 import { pdfLines } from "#tests/setup/pdf-lines.ts";
 
 const now = new Date("2026-11-20T10:00:00Z");
@@ -26,7 +27,7 @@ beforeEach(async () => {
 
 /** An invoice of 1,191.000 DT: 1,000.000, its VAT and the stamp. */
 async function invoiced() {
-  const company = await makeCompany();
+  const company = await makeCompany({ now });
   const { id } = await transact(async (tx) =>
     writeDocument(tx, {
       ...{ statementId: await makeClosedMonth(company), disputeId: null, type: "INVOICE", now },
@@ -52,7 +53,7 @@ describe("what a company withheld from an invoice", () => {
     expect(await rowOf(id)).toMatchObject({
       ...{ documentId, payoutId: null, legalEntityId: company.id, certificate: "TEJ 77" },
       ...{ baseMillimes: 1_190_000n, percentHundredths: 100, amountMillimes: 11_900n },
-      content: { payer: { taxNumber: "7654321PAM000" }, subject: "MZF-2026-1" },
+      content: { payer: { taxNumber: "1234567AAM000" }, subject: "MZF-2026-1" },
     });
   });
 
@@ -86,7 +87,7 @@ describe("what a company withheld from an invoice", () => {
 });
 
 test("what the house withholds from a payout has the next number of its series, and a certificate", async () => {
-  const company = await makeCompany();
+  const company = await makeCompany({ now });
   const batchId = newId();
   const payout = { id: newId(), batchId, legalEntityId: company.id, name: "Société", rib: "01".repeat(10) };
   await prisma.payoutBatch.create({
@@ -97,7 +98,7 @@ test("what the house withholds from a payout has the next number of its series, 
   const { id } = value(await noteWithholding(call, asked(house)));
   expect(await rowOf(id)).toMatchObject({
     ...{ payoutId: payout.id, certificate: "RS-2026-1", percentHundredths: 1_000, amountMillimes: 16_358n },
-    content: { receiver: { taxNumber: "7654321PAM000" } },
+    content: { receiver: { taxNumber: "1234567AAM000" } },
   });
   expect(refusal(await noteWithholding(call, asked({ ...house, direction: "BY_PARTNER" })))).toBe(
     "INVALID_INPUT",
