@@ -84,7 +84,9 @@ export default function Document() {
                     download
                     className="text-brand-ink underline underline-offset-4"
                   >
-                    <bdi dir="ltr">{certificate}</bdi>
+                    <bdi dir="ltr" translate="no">
+                      {certificate}
+                    </bdi>
                   </a>
                 }
                 subtitle={`${t(`lists:choices.direction.${direction}`)} · ${day}`}
@@ -112,7 +114,9 @@ function Facts() {
         {month !== null && <Fact name={t("lists:columns.period")}>{month}</Fact>}
         {answers !== null && (
           <Fact name={t("page.answers")}>
-            <bdi dir="ltr">{answers}</bdi>
+            <bdi dir="ltr" translate="no">
+              {answers}
+            </bdi>
           </Fact>
         )}
         <Fact name={t("net")}>

@@ -5,7 +5,7 @@ import { accept, type Decision } from "#app/core/domain/refusals.ts";
 import type { NamedFile } from "#app/core/http/file-response.ts";
 import { teifType } from "#app/core/pages/papers/document-xml.server.ts";
 import { documentPdf } from "./document-pdf.server.ts";
-import { paperLanguage } from "./paper-language.ts";
+import { paperLanguageOf } from "./paper-language.ts";
 import { readIssuedDocument } from "./read-documents.server.ts";
 import type { DocumentFormat } from "./series.ts";
 
@@ -28,7 +28,7 @@ export async function documentFile({ partnerId, id, format, language }: Asked): 
   const { content, issuedAt, ownerId } = read.value;
   const platform = await readPlatformDocument(ownerId, id);
   if (format === "pdf")
-    return accept(await documentPdf(content, { language: paperLanguage(language), issuedAt, platform }));
+    return accept(await documentPdf(content, { language: paperLanguageOf[language], issuedAt, platform }));
   const xml = platform?.xml ?? writeTeif(content);
   return accept({ name: `${content.number}.xml`, bytes: Buffer.from(xml), contentType: teifType });
 }

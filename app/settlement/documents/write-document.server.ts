@@ -54,6 +54,7 @@ export async function writeDocument(tx: Db, asked: NewDocument): Promise<Written
     ...unnumbered,
     ...{ number: documentReference(numbered), issuedOn: businessDayOf(at) },
   };
+  const kept: object = content;
   const { vatPercent: _, ...sums } = amounts;
   const id = newId();
   const row = { id, type, ...numbered, issuedAt: at, ...sums };
@@ -64,7 +65,7 @@ export async function writeDocument(tx: Db, asked: NewDocument): Promise<Written
       partnerId,
       statementId,
       disputeId,
-      content: { ...content } satisfies object,
+      content: kept,
     },
   });
   // It has no customer beside whom it could lie: it lies beside the invoice that the platform must know first, or itself.

@@ -20,7 +20,7 @@ import {
 } from "#app/core/pages/papers/paper-parts.server.ts";
 import { formatMoney, formatPercentOf } from "#app/core/ui/format.ts";
 import { titled } from "#app/core/ui/layout/page-title.ts";
-import { paperLanguage, type PaperLanguage } from "#app/settlement/documents/paper-language.ts";
+import { paperLanguageOf, type PaperLanguage } from "#app/settlement/documents/paper-language.ts";
 import { readWithholding, type Withholding } from "./read-withholding.server.ts";
 
 /**
@@ -30,7 +30,7 @@ import { readWithholding, type Withholding } from "./read-withholding.server.ts"
 export async function certificatePdf(id: string, reader: Language): Promise<Decision<NamedFile>> {
   const read = await readWithholding(id);
   if (!read.ok) return read;
-  const language = paperLanguage(reader);
+  const language = paperLanguageOf[reader];
   const t = translatorOf(language, "documents");
   const { notedAt } = read.value;
   const page = await newPdfPage({
