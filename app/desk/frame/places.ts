@@ -93,6 +93,13 @@ export const deskPlaces = [
       { name: "statements", path: "/statements", right: "finance", Icon: FileText },
       { name: "disputes", path: "/disputes", right: "finance", Icon: CircleAlert },
       { name: "taxDocuments", path: "/tax-documents", right: "finance", Icon: ReceiptText },
+      {
+        name: "documents",
+        path: "/documents",
+        also: ["/withholding"],
+        right: "finance",
+        Icon: FileText,
+      },
       { name: "levels", path: "/levels", right: "finance", Icon: Trophy },
       { name: "economy", path: "/economy", also: ["/reserve"], right: "finance", Icon: Scale },
     ],

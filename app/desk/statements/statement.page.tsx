@@ -1,21 +1,30 @@
-import { Form, Link, useLoaderData } from "#app/remix.ts";
+import { redirect } from "#app/remix.server.ts";
+import { Form, Link, useActionData, useLoaderData } from "#app/remix.ts";
 import { z } from "zod";
 import { idSchema } from "#app/core/domain/fields.ts";
 import { decodeCursor } from "#app/core/domain/paging.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { readForm } from "#app/core/pages/form.server.ts";
+import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
+import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
+import { sendForm } from "#app/core/pages/send-form.ts";
 import { Badge } from "#app/core/ui/badge.tsx";
 import { Button, LinkButton } from "#app/core/ui/button.tsx";
 import { Card } from "#app/core/ui/card.tsx";
+import { ConfirmAction } from "#app/core/ui/confirm-action.tsx";
 import { Fact } from "#app/core/ui/fact.tsx";
+import { RefusalSummary } from "#app/core/ui/forms/refusal-summary.tsx";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { List, ListRow } from "#app/core/ui/list.tsx";
 import { Money } from "#app/core/ui/money.tsx";
 import { Select } from "#app/core/ui/select.tsx";
+import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
-import { deskLoader } from "#app/desk/frame/operator.server.ts";
+import { deskAction, deskLoader } from "#app/desk/frame/operator.server.ts";
 import { Amount } from "#app/desk/table/cells.tsx";
+import { issueStatement } from "#app/settlement/issuing/issue-statement.server.ts";
 import { lineKinds } from "#app/settlement/lines/line.ts";
 import { lineCursor } from "#app/settlement/lines/lines.schema.ts";
 import { LineTable } from "./line-table.tsx";
@@ -41,12 +50,27 @@ export const loader = deskLoader("finance", async (call, { params, request }) =>
   return { title: titled(`${company} · ${month}`), statement, kind: kind.success ? kind.data : null };
 });
 
+/** Issues the month, with its invoice or credit note. */
+export const action = deskAction("finance", async (call, args) => {
+  const id = idSchema.parse(args.params.id);
+  const form = await readForm(args.request);
+  const issued = await issueStatement(call, id);
+  return issued.ok
+    ? redirect(`/${call.language}/operator/statements/${id}`)
+    : refusedAuthForm(issued, form, call);
+});
+export const clientAction = sendForm;
+
+/** Somebody else may have issued it. */
+export const shouldRevalidate = readAfterAnswer;
+
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>["statement"];
 
 export default function Statement() {
-  const { t } = useTranslation("statements");
+  const { t } = useTranslation(["statements", "errors"]);
   const language = useLanguage();
   const { statement } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   return (
     <>
       <PageHeader
@@ -66,6 +90,14 @@ export default function Statement() {
         </p>
       </PageHeader>
       <div className="grid grid-cols-1 gap-5">
+        {refused && (
+          <RefusalSummary
+            key={refused.at}
+            title={t(`errors:${refused.error}`)}
+            retryAfterSeconds={refused.retryAfterSeconds}
+          />
+        )}
+        {statement.state === "CLOSED" && <Issue />}
         <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
           <Totals of={statement} />
           <Sums of={statement} />
@@ -75,6 +107,19 @@ export default function Statement() {
         <Lines />
       </div>
     </>
+  );
+}
+
+function Issue() {
+  const { t } = useTranslation("statements");
+  return (
+    <Form method="post">
+      <ConfirmAction ask={t("issue.ask")} text={t("issue.text")}>
+        <SubmitButton intent="issue" size="sm">
+          {t("issue.now")}
+        </SubmitButton>
+      </ConfirmAction>
+    </Form>
   );
 }
 

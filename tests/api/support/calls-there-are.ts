@@ -165,6 +165,7 @@ export const contract = {
     ),
     "POST /partner/settlement/statements/{id}/accept",
     "POST /partner/settlement/statements/{id}/disputes",
+    "GET /partner/settlement/documents/{id}",
   ],
   operatorKey: [
     "POST /operator/api-keys",
@@ -234,6 +235,8 @@ export const contract = {
     "POST /operator/lists",
     "POST /operator/segments/preview",
     "GET /operator/segments/{id}/preview",
+    "GET /operator/documents/{id}",
+    "POST /operator/statements/{id}/issue",
     ...[
       ...[
         "campaigns",
@@ -310,6 +313,7 @@ export const takingKeys = [
   "POST /operator/sale-points",
   "POST /operator/segments",
   "POST /operator/stamp-cards",
+  "POST /operator/statements/{id}/issue",
   "POST /operator/stores",
   "POST /operator/online-uses/{transactionId}/cancel",
   "POST /operator/transactions/{id}/cancel",
