@@ -1,8 +1,14 @@
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
+import { openDispute } from "#app/settlement/disputes/open-dispute.server.ts";
+import { dayOfMonth, edgesOf, monthOf } from "#app/settlement/lines/month.ts";
+import { statementIdOf } from "#app/settlement/lines/statement-id.ts";
+import { firstHash } from "#app/settlement/statements/chain.ts";
 import { statements } from "#app/settlement/statements/statements-job.server.ts";
+import { partnerCall } from "#tests/factories/calls.ts";
 import { makePartner, uniqueName } from "#tests/factories/catalogue.ts";
+import { must } from "#tests/factories/sale.ts";
 
 interface CompanyOptions {
   now: Date;
@@ -80,4 +86,34 @@ export async function issued({ id: legalEntityId }: Company, now: Date): Promise
   });
   await prisma.settlementStatement.update({ where: { id }, data: { state: "ISSUED", issuedAt: now } });
   return id;
+}
+
+/** A statement of the month before that of `now`, with one line, which is issued; closed by nobody's job. */
+export async function makeIssuedStatement({
+  partnerId,
+  now = new Date(),
+}: { partnerId?: string; now?: Date } = {}) {
+  const month = dayOfMonth(monthOf(new Date(edgesOf(monthOf(now)).from.getTime() - 1)));
+  const made = new Date(month.getTime() + 24 * 60 * 60 * 1000);
+  const company = await makeCompany({ now: made, ...(partnerId && { partnerId }) });
+  const line = await makeLine(company, { at: made, amountMicrodinars: 500_000 });
+  const id = statementIdOf(company.id, monthOf(made));
+  await prisma.settlementStatement.create({
+    data: {
+      ...{ id, legalEntityId: company.id, partnerId: company.partnerId, month, state: "ISSUED", lines: 1 },
+      totals: [{ kind: "POINTS", quantity: 100, amountMillimes: 500 }],
+      ...{ netMillimes: 500, vatPercent: 19, vatMillimes: 95, stampMillimes: 1_000, totalMillimes: 1_595 },
+      ...{ reimbursementMillimes: 0, creditMillimes: 0, payoutMillimes: -1_595, netting: true },
+      ...{ disputeDays: 10, leastPayoutMillimes: 0, previousHash: firstHash, hash: firstHash },
+      ...{ closedAt: now, issuedAt: now },
+    },
+  });
+  return { company, id, lineId: line.id };
+}
+
+/** An open dispute of such a statement; returns its id. */
+export async function makeDispute(given: { partnerId?: string; now?: Date } = {}): Promise<string> {
+  const { company, id, lineId } = await makeIssuedStatement(given);
+  const call = partnerCall(company, given);
+  return must(await openDispute(call, id, { lineIds: [lineId], reason: "Not ours" })).id;
 }

@@ -2,6 +2,7 @@ import {
   Bell,
   Building2,
   ChartColumn,
+  CircleAlert,
   CircleHelp,
   ClipboardCheck,
   Clock,
@@ -89,6 +90,8 @@ export const deskPlaces = [
       { name: "premium", path: "/premium", right: "reports", Icon: Crown },
       { name: "approvals", path: "/approvals", right: "finance", Icon: ShieldCheck },
       { name: "refunds", path: "/refunds", right: "finance", Icon: Undo2 },
+      { name: "statements", path: "/statements", right: "finance", Icon: FileText },
+      { name: "disputes", path: "/disputes", right: "finance", Icon: CircleAlert },
       { name: "taxDocuments", path: "/tax-documents", right: "finance", Icon: ReceiptText },
       {
         name: "documents",

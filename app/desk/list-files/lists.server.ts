@@ -20,6 +20,8 @@ import { loader as reports } from "#app/desk/reports/list.page.tsx";
 import { loader as salePoints } from "#app/desk/sale-points/list.page.tsx";
 import { loader as segments } from "#app/desk/segments/list.page.tsx";
 import { loader as stampCards } from "#app/desk/stamp-cards/list.page.tsx";
+import { loader as disputes } from "#app/desk/disputes/list.page.tsx";
+import { loader as statements } from "#app/desk/statements/list.page.tsx";
 import { loader as submissions } from "#app/desk/submissions/list.page.tsx";
 import { loader as taxDocuments } from "#app/desk/tax-documents/list.page.tsx";
 import { loader as deliveries } from "#app/desk/webhooks/deliveries.page.tsx";
@@ -49,6 +51,8 @@ export const lists = {
   withholding: withholding.list,
   "premium-charges": premiumCharges.list,
   approvals: approvals.list,
+  disputes: disputes.list,
+  statements: statements.list,
   submissions: submissions.list,
   deliveries: deliveries.list,
   webhooks: webhooks.list,

@@ -160,6 +160,11 @@ export const contract = {
     ...requestsOf("partner"),
     "GET /partner/figures",
     "GET /partner/sales",
+    ...["lines", "statements", "statements/{id}", "disputes"].map(
+      (what) => `GET /partner/settlement/${what}`,
+    ),
+    "POST /partner/settlement/statements/{id}/accept",
+    "POST /partner/settlement/statements/{id}/disputes",
     "GET /partner/settlement/documents/{id}",
   ],
   operatorKey: [
@@ -173,6 +178,11 @@ export const contract = {
     "PATCH /operator/persons/{id}",
     "GET /operator/submissions",
     ...["approve", "ask-changes", "refuse"].map((act) => `POST /operator/submissions/{id}/${act}`),
+    ...["settlement/lines", "statements", "statements/{id}", "disputes"].map(
+      (what) => `GET /operator/${what}`,
+    ),
+    "POST /operator/disputes/{id}/uphold",
+    "POST /operator/disputes/{id}/reject",
     "GET /operator/approvals",
     "POST /operator/approvals/{id}/approve",
     "POST /operator/approvals/{id}/refuse",
@@ -284,6 +294,10 @@ export const takingKeys = [
   "POST /operator/customers/{id}/block",
   "POST /operator/customers/{id}/merge",
   "POST /operator/customers/{id}/unblock",
+  "POST /operator/disputes/{id}/uphold",
+  "POST /operator/disputes/{id}/reject",
+  "POST /partner/settlement/statements/{id}/accept",
+  "POST /partner/settlement/statements/{id}/disputes",
   "POST /operator/gifts",
   "POST /operator/help",
   "POST /operator/home",
@@ -340,6 +354,7 @@ export const creating = [
   "POST /operator/stores",
   "POST /operator/wheel-prizes",
   "POST /operator/webhooks",
+  "POST /partner/settlement/statements/{id}/disputes",
   ...partnersNew,
 ];
 
@@ -360,4 +375,5 @@ export const waiting = [
   "PATCH /operator/segments/{id}",
   "PATCH /operator/stamp-cards/{id}",
   "POST /operator/submissions/{id}/approve",
+  "POST /operator/disputes/{id}/uphold",
 ];

@@ -38,6 +38,7 @@ import scan from "./scan.json";
 import security from "./security.json";
 import shop from "./shop.json";
 import staff from "./staff.json";
+import statements from "./statements.json";
 import submissions from "./submissions.json";
 import support from "./support.json";
 import till from "./till.json";
@@ -87,6 +88,7 @@ export default {
   security,
   shop,
   staff,
+  statements,
   submissions,
   support,
   till,
