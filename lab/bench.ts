@@ -11,6 +11,7 @@ import { costsOf, type CallCosts, type Round } from "./bench/call-costs.ts";
 import { measureCampaigns } from "./bench/campaigns-row.ts";
 import { measureCatalogue } from "./bench/catalogue-row.ts";
 import { measureCeiling } from "./bench/ceiling-row.ts";
+import { measureClosing } from "./bench/closing-row.ts";
 import { measureDesk } from "./bench/desk-row.ts";
 import { full, quick, type Effort } from "./bench/effort.ts";
 import { judge, tableOf, type Figure } from "./bench/figures.ts";
@@ -46,8 +47,10 @@ const onLarge = [
   "heavy",
   "memory",
 ] as const;
-const rows = [...onLarge, "growth", "catalogue", "streams", "sweeps", "desk", "cpu"] as const;
+const rows = [...onLarge, "growth", "catalogue", "streams", "sweeps", "closing", "desk", "cpu"] as const;
 type Row = (typeof rows)[number];
+/** What is measured without the built pages. */
+const unserved: readonly Row[] = ["sweeps", "closing", "desk"];
 
 const args = process.argv.slice(2);
 const options = ["--quick", "--profile", "--keep"];
@@ -83,7 +86,7 @@ process.exit(good ? 0 : 1);
 
 async function run(stages: Stages, url: string): Promise<boolean> {
   const machine = await describeMachine(url);
-  if (wished.some((row) => row !== "sweeps" && row !== "desk")) await buildIfStale();
+  if (wished.some((row) => !unserved.includes(row))) await buildIfStale();
   // A quick run is not kept, so nothing could be compared with its result.
   const calls = wants("cpu") && (effort === full || named.length > 0) ? await measureCalls() : null;
   const figures: Figure[] = [];
@@ -158,6 +161,7 @@ async function measure(stages: Stages, effort: Effort, figures: Figure[]): Promi
   if (soak && soakSeconds !== null) await row("memory", figures, async () => [await soak.end(soakSeconds)]);
   await stages.stopChildren();
   if (sweeps) await row("sweeps", figures, () => measureSweeps(stages, sweeps));
+  await row("closing", figures, () => measureClosing(stages, effort));
   await row("desk", figures, () => measureDesk(stages, effort));
 }
 

@@ -16,6 +16,8 @@ export interface Effort {
   swept: number;
   /** How many of them are due in one measurement of a job; for points expiry twenty times as many. */
   due: number;
+  /** Lines in the month that is closed. */
+  lines: number;
   /** How long the server is under load before its memory is judged; null leaves that out. */
   soakSeconds: number | null;
 }
@@ -30,6 +32,7 @@ export const full: Effort = {
   heavyCalls: 100,
   swept: 1_000_000,
   due: 2_000,
+  lines: 1_000_000,
   soakSeconds: 600,
 };
 
@@ -43,5 +46,6 @@ export const quick: Effort = {
   heavyCalls: 24,
   swept: 30_000,
   due: 200,
+  lines: 100_000,
   soakSeconds: null,
 };

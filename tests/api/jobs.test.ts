@@ -183,6 +183,7 @@ describe("the list", () => {
       "segment-sizes",
       "full-cards",
       "scheduled-reports",
+      "statements",
     ]);
     expect(items.find((job) => job.name === name)).toEqual({
       name,

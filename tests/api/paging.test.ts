@@ -17,6 +17,7 @@ import {
 } from "#tests/factories/catalogue.ts";
 import { makeApproval } from "#tests/factories/approval.ts";
 import { makeCustomer, makeOperatorKey, value } from "#tests/factories/customer.ts";
+import { makeCompany, makeDispute, makeLine } from "#tests/factories/month.ts";
 import { makeNotice } from "#tests/factories/notice.ts";
 import { makeMoneyOffer, makeParkedRefund } from "#tests/factories/payment.ts";
 import { pretendedOperator, subscribed } from "#tests/factories/premium.ts";
@@ -64,6 +65,13 @@ beforeAll(async () => {
   const partnerId = till.partner.id;
   merchant = await makeApiKey({ storeId: till.store.id });
   partner = await makePartnerKey({ partnerId });
+  const makeOwnCompany = () => makeCompany({ now: new Date(), partnerId });
+  const company = await makeOwnCompany();
+  const makeOwnLine = () => makeLine(company, { at: new Date(), amountMicrodinars: 500 });
+  for (let count = 0; count < size; count += 1) {
+    await makeDispute({ partnerId });
+    await makeOwnLine();
+  }
   const cashier = () => makeCashier({ partnerId, storeId: till.store.id });
   const housePerson = () => makePartnerPerson(partnerId);
   for (let count = 0; count < size; count += 1)
@@ -177,6 +185,18 @@ beforeAll(async () => {
     "GET /operator/reports/premium/charges": { path: "/operator/reports/premium/charges", more: charge },
     "GET /operator/sale-points": { path: "/operator/sale-points", more: makeSalePoint },
     "GET /operator/stores": { path: "/operator/stores", more: makeStore },
+    "GET /operator/disputes": { path: "/operator/disputes", more: () => makeDispute({ partnerId }) },
+    "GET /operator/settlement/lines": {
+      path: `/operator/settlement/lines?partnerId=${partnerId}`,
+      more: makeOwnLine,
+    },
+    "GET /operator/statements": { path: "/operator/statements", more: makeOwnCompany },
+    "GET /partner/settlement/disputes": {
+      path: "/partner/settlement/disputes",
+      more: () => makeDispute({ partnerId }),
+    },
+    "GET /partner/settlement/lines": { path: "/partner/settlement/lines", more: makeOwnLine },
+    "GET /partner/settlement/statements": { path: "/partner/settlement/statements", more: makeOwnCompany },
     "GET /operator/submissions": {
       path: "/operator/submissions",
       more: () => makeWaitingOffer(partnerId),
@@ -198,9 +218,10 @@ beforeAll(async () => {
   });
 });
 
-const lists = calls.filter(
-  ({ operation }) => operation.responses["200"]?.content?.["application/json"]?.schema.properties?.nextCursor,
-);
+const lists = calls.filter(({ operation }) => {
+  const properties = operation.responses["200"]?.content?.["application/json"]?.schema.properties;
+  return properties?.nextCursor && properties.items;
+});
 
 describe.each(lists)("$name", ({ name, scheme }) => {
   const list = () => filled[name] ?? { path: "not filled", more: async () => {} };

@@ -139,6 +139,7 @@ export function codesWithoutText(codes: string[], all: Record<Language, Texts>):
 export const ownNumbers: Record<string, string> = {
   "account:pin.hint": "an example of a PIN that is easy to guess",
   "campaigns:stamps.premium.text": "the numbers of laws",
+  "documents:withholding.subjectHint": "an example of a document's number",
   "errors:details.INVALID_PHONE": "the length of a phone number is Tunisia's",
   "operator:fields.hints.mondayHours": "an example of opening hours",
   "operator:fields.hints.weight": "the number to type, so that a prize is never drawn",

@@ -14,6 +14,8 @@ import { agoText } from "#app/desk/frame/time-words.server.ts";
 export type TaskKind =
   | "claims"
   | "submissions"
+  | "disputes"
+  | "statementsToIssue"
   | "refundsByHand"
   | "refundsParked"
   | "documentsRefused"
@@ -34,6 +36,8 @@ export async function readTasks(call: OperatorCall): Promise<ShownTask[]> {
   const [
     claims,
     submissions,
+    disputes,
+    statements,
     refunds,
     documents,
     approvals,
@@ -46,6 +50,8 @@ export async function readTasks(call: OperatorCall): Promise<ShownTask[]> {
   ] = await Promise.all([
     may("claims") ? waiting.readWaitingClaims(now) : null,
     may("catalogue") ? waiting.readWaitingSubmissions() : null,
+    may("finance") ? waiting.readOpenDisputes() : null,
+    may("finance") ? waiting.readStatementsToIssue() : null,
     may("finance") ? waiting.readWaitingRefunds() : null,
     may("finance") ? waiting.readRefusedDocuments() : null,
     may("finance") ? waiting.readWaitingApprovals() : null,
@@ -61,6 +67,8 @@ export async function readTasks(call: OperatorCall): Promise<ShownTask[]> {
   return [
     ...task("claims", claims, "/claims?waiting=all"),
     ...task("submissions", submissions, "/submissions"),
+    ...task("disputes", disputes, "/disputes"),
+    ...task("statementsToIssue", statements, "/statements?state=CLOSED"),
     ...task("refundsByHand", refunds?.BY_HAND, "/refunds?state=BY_HAND"),
     ...task("refundsParked", refunds?.PARKED, "/refunds?state=PARKED"),
     ...task("documentsRefused", documents, "/tax-documents?state=REFUSED"),

@@ -100,6 +100,24 @@ export async function readWaitingSubmissions(): Promise<Waiting> {
   return row ?? nothing;
 }
 
+/** Disputes of statements that nobody has answered. */
+export async function readOpenDisputes(): Promise<Waiting> {
+  const [row] = await readRows<Waiting>`
+    SELECT count(*)::int AS count, min(opened_at) AS oldest FROM (
+      SELECT opened_at FROM settlement_dispute WHERE state = 'OPEN'
+      ORDER BY opened_at LIMIT ${mostCounted}::int) open`;
+  return row ?? nothing;
+}
+
+/** Closed statements with something to issue. */
+export async function readStatementsToIssue(): Promise<Waiting> {
+  const [row] = await readRows<Waiting>`
+    SELECT count(*)::int AS count, min(closed_at) AS oldest FROM (
+      SELECT closed_at FROM settlement_statement WHERE state = 'CLOSED' AND net_millimes <> 0
+      ORDER BY closed_at LIMIT ${mostCounted}::int) closed`;
+  return row ?? nothing;
+}
+
 /** Prizes in goods that were won and not handed over. */
 export async function readWaitingGoods(): Promise<Waiting> {
   const [row] = await readRows<Waiting>`

@@ -160,6 +160,12 @@ export const contract = {
     ...requestsOf("partner"),
     "GET /partner/figures",
     "GET /partner/sales",
+    ...["lines", "statements", "statements/{id}", "disputes"].map(
+      (what) => `GET /partner/settlement/${what}`,
+    ),
+    "POST /partner/settlement/statements/{id}/accept",
+    "POST /partner/settlement/statements/{id}/disputes",
+    "GET /partner/settlement/documents/{id}",
   ],
   operatorKey: [
     "POST /operator/api-keys",
@@ -172,6 +178,11 @@ export const contract = {
     "PATCH /operator/persons/{id}",
     "GET /operator/submissions",
     ...["approve", "ask-changes", "refuse"].map((act) => `POST /operator/submissions/{id}/${act}`),
+    ...["settlement/lines", "statements", "statements/{id}", "disputes"].map(
+      (what) => `GET /operator/${what}`,
+    ),
+    "POST /operator/disputes/{id}/uphold",
+    "POST /operator/disputes/{id}/reject",
     "GET /operator/approvals",
     "POST /operator/approvals/{id}/approve",
     "POST /operator/approvals/{id}/refuse",
@@ -224,6 +235,8 @@ export const contract = {
     "POST /operator/lists",
     "POST /operator/segments/preview",
     "GET /operator/segments/{id}/preview",
+    "GET /operator/documents/{id}",
+    "POST /operator/statements/{id}/issue",
     ...[
       ...[
         "campaigns",
@@ -281,6 +294,10 @@ export const takingKeys = [
   "POST /operator/customers/{id}/block",
   "POST /operator/customers/{id}/merge",
   "POST /operator/customers/{id}/unblock",
+  "POST /operator/disputes/{id}/uphold",
+  "POST /operator/disputes/{id}/reject",
+  "POST /partner/settlement/statements/{id}/accept",
+  "POST /partner/settlement/statements/{id}/disputes",
   "POST /operator/gifts",
   "POST /operator/help",
   "POST /operator/home",
@@ -296,6 +313,7 @@ export const takingKeys = [
   "POST /operator/sale-points",
   "POST /operator/segments",
   "POST /operator/stamp-cards",
+  "POST /operator/statements/{id}/issue",
   "POST /operator/stores",
   "POST /operator/online-uses/{transactionId}/cancel",
   "POST /operator/transactions/{id}/cancel",
@@ -336,6 +354,7 @@ export const creating = [
   "POST /operator/stores",
   "POST /operator/wheel-prizes",
   "POST /operator/webhooks",
+  "POST /partner/settlement/statements/{id}/disputes",
   ...partnersNew,
 ];
 
@@ -356,4 +375,5 @@ export const waiting = [
   "PATCH /operator/segments/{id}",
   "PATCH /operator/stamp-cards/{id}",
   "POST /operator/submissions/{id}/approve",
+  "POST /operator/disputes/{id}/uphold",
 ];

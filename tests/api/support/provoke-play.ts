@@ -7,7 +7,8 @@ import { cashierPin } from "#app/core/domain/cashiers/pin-tries.ts";
 import { makeCashier } from "#tests/factories/cashier.ts";
 import { makeApiKey, makeOffer, makePartnerKey, makeStore } from "#tests/factories/catalogue.ts";
 import { makeClickout } from "#tests/factories/clickout.ts";
-import { makeCustomer, makeMinor, value } from "#tests/factories/customer.ts";
+import { makeCustomer, makeMinor, makeOperatorKey, value } from "#tests/factories/customer.ts";
+import { makeDispute, makeIssuedStatement } from "#tests/factories/month.ts";
 import { orangePhone, wished } from "#tests/factories/premium.ts";
 import { makeAttachedSale, makeConfirmedSale, makeSale, makeWaitingSale } from "#tests/factories/sale.ts";
 import { makeCard } from "#tests/factories/sale-point.ts";
@@ -95,6 +96,17 @@ export const playRefusals = {
     const of = { partnerId: till.partner.id };
     const { id } = await makeOffer(of);
     return posting(`/partner/offers/${id}/resume`, {}, await makePartnerKey(of));
+  },
+  STATEMENT_INVALID_STATUS: async () => {
+    const { company, id } = await makeIssuedStatement();
+    const who = await makePartnerKey({ partnerId: company.partnerId });
+    done(await api.post(`/partner/settlement/statements/${id}/accept`, undefined, who));
+    return posting(`/partner/settlement/statements/${id}/accept`, undefined, who);
+  },
+  DISPUTE_INVALID_STATUS: async () => {
+    const [path, who] = [`/operator/disputes/${await makeDispute()}/reject`, await makeOperatorKey()];
+    done(await api.post(path, { text: "They were given" }, who));
+    return posting(path, { text: "They were given" }, who);
   },
   NAME_TAKEN: async () => {
     const { till } = await atTill();

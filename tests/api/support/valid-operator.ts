@@ -1,6 +1,7 @@
 /** Valid requests of operators. */
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
+import { makeDispute, makeIssuedStatement } from "#tests/factories/month.ts";
 import { makeApproval } from "#tests/factories/approval.ts";
 import { makeCampaign, makeSegment, makeStampCard } from "#tests/factories/campaign.ts";
 import {
@@ -135,6 +136,10 @@ export const validOperator: Record<string, MakeValid> = {
     id: await makeSubmission(),
     body: { text: reason },
   }),
+  "GET /operator/settlement/lines": async ({ till }) => ({ query: { partnerId: till.partner.id } }),
+  "GET /operator/statements/{id}": async () => ({ id: (await makeIssuedStatement()).id }),
+  "POST /operator/disputes/{id}/uphold": async () => ({ id: await makeDispute(), body: { text: reason } }),
+  "POST /operator/disputes/{id}/reject": async () => ({ id: await makeDispute(), body: { text: reason } }),
   "POST /operator/clickouts": async () => ({
     body: { ...campaign, code: newClickoutCode(), offerId: (await makeOffer()).id },
   }),

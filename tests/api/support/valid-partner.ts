@@ -1,4 +1,5 @@
 /** Valid requests of partners. */
+import { makeIssuedStatement } from "#tests/factories/month.ts";
 import { makeOffer, makePartnerKey, makeStore, textIn, uniqueName } from "#tests/factories/catalogue.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { makePartnerPerson } from "#tests/factories/staff.ts";
@@ -44,6 +45,16 @@ export const validPartner: Record<string, MakeValid> = {
     body: { address: "4, rue de Rome" },
   }),
   ...validAnswersIn("partner"),
+  "GET /partner/settlement/statements/{id}": async ({ till }) => ({
+    id: (await makeIssuedStatement({ partnerId: till.partner.id })).id,
+  }),
+  "POST /partner/settlement/statements/{id}/accept": async ({ till }) => ({
+    id: (await makeIssuedStatement({ partnerId: till.partner.id })).id,
+  }),
+  "POST /partner/settlement/statements/{id}/disputes": async ({ till }) => {
+    const { id, lineId } = await makeIssuedStatement({ partnerId: till.partner.id });
+    return { id, body: { lineIds: [lineId], reason: "These points were never given" } };
+  },
   "POST /partner/api-keys": async () => ({ body: { kind: "PARTNER", name: "Comptabilité" } }),
   "DELETE /partner/api-keys/{id}": async ({ till }) => ({
     id: (await makePartnerKey({ partnerId: till.partner.id })).id,

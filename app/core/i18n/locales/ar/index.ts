@@ -4,6 +4,7 @@ import campaigns from "./campaigns.json";
 import clickout from "./clickout.json";
 import common from "./common.json";
 import consents from "./consents.json";
+import documents from "./documents.json";
 import errors from "./errors.json";
 import figures from "./figures.json";
 import gateway from "./gateway.json";
@@ -37,6 +38,7 @@ import scan from "./scan.json";
 import security from "./security.json";
 import shop from "./shop.json";
 import staff from "./staff.json";
+import statements from "./statements.json";
 import submissions from "./submissions.json";
 import support from "./support.json";
 import till from "./till.json";
@@ -52,6 +54,7 @@ export default {
   clickout,
   common,
   consents,
+  documents,
   errors,
   figures,
   gateway,
@@ -85,6 +88,7 @@ export default {
   security,
   shop,
   staff,
+  statements,
   submissions,
   support,
   till,

@@ -1,0 +1,96 @@
+import { prisma } from "#app/core/db/client.server.ts";
+import { encodeCursor } from "#app/core/domain/paging.ts";
+import { formatDate } from "#app/core/i18n/format.ts";
+import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
+import type { OperatorCall } from "#app/core/services/call.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { listDisputes } from "#app/settlement/disputes/read-disputes.server.ts";
+import {
+  inMonth,
+  linePositionOf,
+  readLineRows,
+  type LinePosition,
+  type LineRow,
+} from "#app/settlement/lines/line-rows.server.ts";
+import type { LineKind } from "#app/settlement/lines/line.ts";
+import { edgesOf } from "#app/settlement/lines/month.ts";
+import { getStatement } from "#app/settlement/statements/read-statements.server.ts";
+
+/** How many lines stand on the page at once. */
+const shownLines = 50;
+
+interface LinesAsked {
+  kind: LineKind | null;
+  after: LinePosition | undefined;
+}
+
+/** A statement as its page shows it: its sums and documents, a part of its lines, and its disputes. */
+export async function showStatement({ now, language }: OperatorCall, id: string, asked: LinesAsked) {
+  const statement = foundOr404(await getStatement({ partnerId: null, now }, id));
+  const { legalEntityId, partnerId, period } = statement;
+  const [company, partner, disputes, lines] = await Promise.all([
+    prisma.legalEntity.findUniqueOrThrow({ where: { id: legalEntityId }, select: { name: true } }),
+    prisma.partner.findUniqueOrThrow({ where: { id: partnerId }, select: { name: true } }),
+    listDisputes({ partnerId: null, statementId: id, limit: 100 }),
+    readLines({ legalEntityId, month: period }, asked),
+  ]);
+  const { acceptedFrom, documents, ...facts } = statement;
+  return {
+    ...facts,
+    company: company.name,
+    partner: { name: partner.name, to: `/${language}/operator/partners/${partnerId}` },
+    month: formatDate(edgesOf(period).from, language, "month"),
+    // Silence is a yes at the end of the day before.
+    silentUntil: acceptedFrom && formatDate(new Date(Date.parse(acceptedFrom) - 1), language, "date"),
+    documents: documents.map((document) => ({
+      ...document,
+      reference: `${document.series}-${document.year}-${document.number}`,
+      issued: formatDate(document.issuedAt, language, "date"),
+    })),
+    disputes: disputes.items.map(({ id: disputeId, state, openedAt, lineIds }) => ({
+      ...{ id: disputeId, state, lines: lineIds.length, opened: formatDate(openedAt, language, "dateTime") },
+      to: `/${language}/operator/disputes/${disputeId}`,
+    })),
+    ...(await showLines(lines.slice(0, shownLines), language)),
+    next: lines.length > shownLines ? nextOf(lines.slice(0, shownLines)) : null,
+  };
+}
+
+function readLines(
+  month: { legalEntityId: string; month: string },
+  { kind, after }: LinesAsked,
+): Promise<LineRow[]> {
+  const ofKind = kind === null ? Prisma.sql`true` : Prisma.sql`l.kind = ${kind}::line_kind`;
+  return readLineRows({ where: Prisma.sql`${inMonth(month)} AND ${ofKind}`, after, limit: shownLines + 1 });
+}
+
+function nextOf(lines: readonly LineRow[]): string | null {
+  const last = lines.at(-1);
+  return last ? encodeCursor(linePositionOf(last)) : null;
+}
+
+/** Lines in words, with the names of their stores. */
+export async function showLines(rows: readonly LineRow[], language: OperatorCall["language"]) {
+  const ids = [...new Set(rows.flatMap(({ storeId }) => storeId ?? []))];
+  const stores = await prisma.store.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, name: true },
+  });
+  return {
+    lines: rows.map((row) => ({
+      ...{ id: row.id, kind: row.kind, of: row.ofKind, source: row.source, sourceId: row.sourceId },
+      store: stores.find(({ id }) => id === row.storeId)?.name ?? null,
+      quantity: Number(row.quantity),
+      // A line has more decimals than a sum; three of them are the millime's.
+      amount: dinarsOf(row.amountMicrodinars),
+      at: formatDate(row.at, language, "dateTime"),
+    })),
+  };
+}
+
+/** Microdinars as dinars with all six decimals, such as -0.001500. */
+function dinarsOf(microdinars: bigint): string {
+  const size = microdinars < 0n ? -microdinars : microdinars;
+  const fraction = (size % 1_000_000n).toString().padStart(6, "0");
+  return `${microdinars < 0n ? "-" : ""}${size / 1_000_000n}.${fraction}`;
+}

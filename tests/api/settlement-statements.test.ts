@@ -1,0 +1,110 @@
+/** Lines, statements and disputes through the API, and a partner who recomputes them with the client for TypeScript. */
+import { expect, it } from "vitest";
+import type { Dispute } from "#app/settlement/disputes/dispute-answer.ts";
+import type { Statement, StatementWithLines } from "#app/settlement/statements/statement-answer.ts";
+import { createMezia, verifyStatement } from "#clients/typescript/src/index.ts";
+import { makePartnerKey } from "#tests/factories/catalogue.ts";
+import { makeOperatorKey } from "#tests/factories/customer.ts";
+import { closeMonths, issued, makeCompany, makeLine } from "#tests/factories/month.ts";
+import { api, server } from "#tests/setup/api-server.ts";
+import { done } from "./support/journey.ts";
+import { expectRefused } from "./support/refused.ts";
+
+const now = new Date();
+/** A moment of the month before this one. */
+const before = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15, 12));
+
+/** A company with a statement of last month that was issued now, of so many points and a voucher. */
+async function makeMonth(points: number) {
+  const company = await makeCompany({ now: before });
+  for (let count = 0; count < points; count += 1)
+    await makeLine(company, { at: new Date(before.getTime() + count * 1_000), amountMicrodinars: 500_499 });
+  await makeLine(company, { at: before, kind: "VOUCHER", quantity: 900, amountMicrodinars: -900_000 });
+  await closeMonths(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1, 12)));
+  const id = await issued(company, now);
+  const { key } = await makePartnerKey({ partnerId: company.partnerId });
+  return { company, id, key };
+}
+
+it("a partner reads a month, says no to a line, and finds the answer in the next one", async () => {
+  const { company, id, key } = await makeMonth(102);
+  const path = `/partner/settlement/statements/${id}`;
+  const first = done(await api.get<StatementWithLines>(path, { key }));
+  expect(first).toMatchObject({ state: "ISSUED", netMillimes: 51_051, reimbursementMillimes: 900 });
+  expect(first.lines).toHaveLength(100);
+  const rest = done(await api.get<StatementWithLines>(`${path}?cursor=${first.nextCursor}`, { key }));
+  expect(rest.lines).toHaveLength(3);
+  expect(rest.nextCursor).toBeNull();
+  const ids = [...first.lines, ...rest.lines].map((line) => line.id);
+  expect(new Set(ids).size).toBe(103);
+
+  const body = { lineIds: [rest.lines[0]?.id], reason: "Never given" };
+  const dispute = done(await api.post<Dispute>(`${path}/disputes`, body, { key }));
+  expectRefused(await api.post(`${path}/accept`, undefined, { key }), "STATEMENT_INVALID_STATUS");
+  const house = await makeOperatorKey();
+  const open = done(
+    await api.get<{ items: Dispute[] }>(
+      `/operator/disputes?partnerId=${company.partnerId}&state=OPEN`,
+      house,
+    ),
+  );
+  expect(open.items).toEqual([dispute]);
+  const upheld = done(
+    await api.post<Dispute>(`/operator/disputes/${dispute.id}/uphold`, { text: "You are right" }, house),
+  );
+  expect(upheld).toMatchObject({ state: "UPHELD", text: "You are right", lineIds: body.lineIds });
+
+  const all = done(await api.get<{ items: Statement[] }>("/partner/settlement/statements", { key }));
+  expect(all.items.map(({ state, creditMillimes }) => [state, creditMillimes])).toEqual([
+    ["OPEN", 595],
+    ["ACCEPTED", 0],
+  ]);
+  const mezia = createMezia({ origin: server.url, key });
+  expect(await verifyStatement(mezia, all.items[0]?.id ?? "")).toEqual({
+    ok: true,
+    differences: [],
+    lines: 1,
+  });
+});
+
+it("a partner recomputes a statement to the millime, and finds a line that was tampered with", async () => {
+  const { id, key } = await makeMonth(120);
+  const verify = (tampered: (line: object) => object) =>
+    verifyStatement(
+      createMezia({
+        origin: server.url,
+        key,
+        fetch: async (request) => {
+          const response = await fetch(request);
+          if (!request.url.includes("/settlement/lines")) return response;
+          const page = (await response.json()) as { items: [object, ...object[]] };
+          const items = page.items.map((line, place) => (place === 7 ? tampered(line) : line));
+          return Response.json({ ...page, items });
+        },
+      }),
+      id,
+    );
+  expect(await verify((line) => line)).toEqual({ ok: true, differences: [], lines: 121 });
+  const more = await verify((line) => ({ ...line, amountMicrodinars: 9_500_499 }));
+  expect(more.differences.map(({ field }) => field)).toEqual(
+    expect.arrayContaining([
+      "totals.POINTS.amountMillimes",
+      "netMillimes",
+      "totalMillimes",
+      "payoutMillimes",
+      "hash",
+    ]),
+  );
+  const elsewhere = await verify((line) => ({ ...line, storeId: null }));
+  expect(elsewhere.differences.map(({ field }) => field)).toEqual(["hash"]);
+});
+
+it("another partner's statement, lines and disputes are unknown", async () => {
+  const { id } = await makeMonth(1);
+  const other = await makePartnerKey({ partnerId: (await makeCompany({ now: before })).partnerId });
+  for (const path of [`/partner/settlement/statements/${id}`, `/partner/settlement/lines?statementId=${id}`])
+    expectRefused(await api.get(path, other), "NOT_FOUND");
+  const body = { lineIds: [id], reason: "Never given" };
+  expectRefused(await api.post(`/partner/settlement/statements/${id}/disputes`, body, other), "NOT_FOUND");
+  expectRefused(await api.get("/operator/settlement/lines", await makeOperatorKey()), "INVALID_INPUT");
+});
