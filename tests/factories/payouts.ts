@@ -98,6 +98,24 @@ export async function makeStatement(
   return { id: statement.id, documentId, reference: `${series}-2026-1` };
 }
 
+/** A batch of one payout of a company of its own, made by somebody else, as far as this; no other batch is touched. */
+export async function makePayoutBatch(
+  status: "DRAFT" | "APPROVED" = "DRAFT",
+): Promise<{ id: string; payoutId: string }> {
+  const company = await makePaidCompany();
+  const { id: statementId } = await makeStatement(company);
+  const [id, payoutId, by, at] = [newId(), newId(), newId(), new Date()];
+  const approved = status === "APPROVED" && { approvedBy: newId(), approvedAt: at };
+  await prisma.payoutBatch.create({
+    data: { id, status, totalMillimes: 163_580, createdBy: by, createdAt: at, ...approved },
+  });
+  const { name, rib } = company;
+  const payout = { id: payoutId, batchId: id, legalEntityId: company.id, name, rib, amountMillimes: 163_580 };
+  await prisma.payout.create({ data: payout });
+  await prisma.payoutStatement.create({ data: { payoutId, statementId, amountMillimes: 163_580 } });
+  return { id, payoutId };
+}
+
 /** A bank's file of these lines. */
 export function bankLines(...lines: (string | number)[][]): Uint8Array {
   const text = [["at", "reference", "amountMillimes", "kind"], ...lines]

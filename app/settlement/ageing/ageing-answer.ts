@@ -13,7 +13,9 @@ const byAge = {
 /** What partners owe for what was invoiced, by its age, in millimes. */
 export const ageingAnswer = z
   .object({
-    companies: z.array(z.object({ legalEntityId: idAnswer, partnerId: idAnswer, name: z.string(), ...byAge })),
+    companies: z.array(
+      z.object({ legalEntityId: idAnswer, partnerId: idAnswer, name: z.string(), ...byAge }),
+    ),
     sums: z.object(byAge),
   })
   .meta({ id: "Ageing" });

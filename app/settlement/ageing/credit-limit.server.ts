@@ -49,7 +49,10 @@ function readLimited(now: Date): Promise<Limited[]> {
 }
 
 /** What a company owes of months that are closed, in millimes, and of the running one, in microdinars. */
-async function readOwed({ id, netting }: Limited): Promise<{ closedMillimes: number; runningMicrodinars: number }> {
+async function readOwed({
+  id,
+  netting,
+}: Limited): Promise<{ closedMillimes: number; runningMicrodinars: number }> {
   const statements = await readRows<{ id: string }>`
     SELECT id FROM settlement_statement
     WHERE legal_entity_id = ${id}::uuid AND state IN ('CLOSED', 'ISSUED', 'ACCEPTED', 'DISPUTED')`;

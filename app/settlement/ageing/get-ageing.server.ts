@@ -8,7 +8,9 @@ import { readDebts } from "./read-debts.server.ts";
 export async function getAgeing({ now }: { now: Date }): Promise<AgeingView> {
   const debts = await readDebts(prisma);
   const { companies, sums } = ageDebts(debts, businessDayOf(now));
-  const named = new Map(debts.map(({ legalEntityId, partnerId, name }) => [legalEntityId, { partnerId, name }]));
+  const named = new Map(
+    debts.map(({ legalEntityId, partnerId, name }) => [legalEntityId, { partnerId, name }]),
+  );
   return {
     companies: [...companies].map(([legalEntityId, byAge]) => ({
       legalEntityId,

@@ -1535,6 +1535,8 @@ export type PointsWheel = {
     | "APPROVAL_OWN"
     | "APPROVAL_NEEDED"
     | "SECOND_FACTOR_NEEDED"
+    | "NOTHING_DUE"
+    | "BATCH_INVALID_STATUS"
     | "ADULTS_ONLY"
     | "WHEEL_ALREADY_PLAYED"
     | "WHEEL_LOCKED"
@@ -2122,6 +2124,8 @@ export type AuditEntry = {
     | "approval.list"
     | "approval.refuse"
     | "audit.export"
+    | "bank-line.set-aside"
+    | "bank-lines.take"
     | "campaign.create"
     | "campaign.change"
     | "campaign.dry-run"
@@ -2167,6 +2171,9 @@ export type AuditEntry = {
     | "partner.accept"
     | "partner.create"
     | "partner.change"
+    | "payout-batch.approve"
+    | "payout-batch.create"
+    | "payout-batch.export"
     | "person.invite"
     | "person.change"
     | "person.enrol"
@@ -2228,6 +2235,24 @@ export type AuditEntry = {
   /** The changed fields as they are since, or a new record */
   after: Record<string, unknown> | null;
   requestId: string;
+};
+export type BankLines = {
+  /** How many lines were matched */
+  matched: number;
+  unmatched: {
+    /** The line in the file; the first is 1 */
+    row: number;
+    because:
+      | "INVALID_ROW"
+      | "INVALID_DATE"
+      | "INVALID_AMOUNT"
+      | "UNKNOWN_KIND"
+      | "UNKNOWN_REFERENCE"
+      | "AMOUNT_DIFFERS"
+      | "NOT_EXPECTED"
+      | "MORE_THAN_OWED"
+      | "ALREADY_TAKEN";
+  }[];
 };
 export type CampaignRecord = {
   id: string;
@@ -2808,6 +2833,28 @@ export type StrandedItems = {
   }[];
 };
 export type StrandedStep = { done: number; left: number };
+export type PayoutBatch = {
+  id: string;
+  status: "DRAFT" | "APPROVED" | "EXPORTED" | "CLOSED";
+  payouts: {
+    id: string;
+    statementIds: string[];
+    legalEntityId: string;
+    /** The account that the company had when the batch was made */
+    rib: string;
+    /** Whole millimes */
+    amountMillimes: number;
+    status: "IN_BATCH" | "SENT" | "PAID" | "RETURNED";
+  }[];
+  /** Whole millimes */
+  totalMillimes: number;
+  /** SHA-256 of the bank's file in lower-case hex; null before the export */
+  fileHash: string | null;
+  createdAt: string;
+  approvedAt: string | null;
+  exportedAt: string | null;
+  closedAt: string | null;
+};
 export type Person = {
   id: string;
   /** Grows with every change; a change can say from which version it was made */
@@ -3001,6 +3048,39 @@ export type SegmentPreview = {
   count: number | null;
   /** Ten at most; none without `customers.read` */
   examples: { userId: string; firstName: string | null; level: number }[];
+};
+export type Ageing = {
+  companies: {
+    legalEntityId: string;
+    partnerId: string;
+    name: string;
+    /** Whole millimes */
+    notDue: number;
+    /** Whole millimes */
+    to30: number;
+    /** Whole millimes */
+    to60: number;
+    /** Whole millimes */
+    to90: number;
+    /** Whole millimes */
+    over90: number;
+    /** Whole millimes */
+    totalMillimes: number;
+  }[];
+  sums: {
+    /** Whole millimes */
+    notDue: number;
+    /** Whole millimes */
+    to30: number;
+    /** Whole millimes */
+    to60: number;
+    /** Whole millimes */
+    to90: number;
+    /** Whole millimes */
+    over90: number;
+    /** Whole millimes */
+    totalMillimes: number;
+  };
 };
 export type StampCardRecord = {
   id: string;
@@ -5009,6 +5089,18 @@ export interface paths {
       AnyCode | SignedInCode | "INVALID_INPUT"
     >;
   };
+  "/operator/bank-lines": {
+    /** Read a bank's statement back. CSV in UTF-8, or UTF-16 with its mark: `at;reference;amountMillimes;kind`, with or without this line of headings, days as `2026-12-31` or `31/12/2026`, 10,000 lines at most. `PAID` and `RETURNED` name a payout's id and have its amount; a returned one is due again. `RECEIVED` names an invoice as `series-year-number`; parts add up to what is owed. Lines that fit nothing are named and stop no other. A line that says what one before has said counts once: sent again it is unmatched, `ALREADY_TAKEN`. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      BankLines,
+      AnyCode | SignedInCode | SendingCode | KeyedCode,
+      {
+        /** CSV: `at;reference;amountMillimes;kind` */
+        file: string;
+      }
+    >;
+  };
   "/operator/campaigns": {
     /** The campaigns, newest first. */
     get: Call<
@@ -5896,6 +5988,60 @@ export interface paths {
       }
     >;
   };
+  "/operator/payout-batches": {
+    /** Batches of payouts to partners' companies, newest first. */
+    get: Call<
+      {
+        query?: {
+          limit?: PageLimit;
+          cursor?: PageCursor;
+          status?: "DRAFT" | "APPROVED" | "EXPORTED" | "CLOSED";
+        };
+      },
+      Page<PayoutBatch>,
+      AnyCode | SignedInCode | "INVALID_INPUT"
+    >;
+    /** Make a batch of all that is due. One payout for a company, of all its accepted statements that no other payout pays, if together they reach the least payout of its contract; else they stay for a later batch. It goes to the account that the company has now: one that waits for a second person is not used, and a later change does not reach the batch. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      PayoutBatch,
+      AnyCode | SignedInCode | KeyedCode | "NOTHING_DUE" | "INVALID_INPUT"
+    >;
+  };
+  "/operator/payout-batches/{id}": {
+    /** A batch of payouts. */
+    get: Call<{ path: { id: string } }, PayoutBatch, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+  };
+  "/operator/payout-batches/{id}/approve": {
+    /** Approve a batch as a second person. BATCH_INVALID_STATUS if it is no draft any more. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      PayoutBatch,
+      | AnyCode
+      | SignedInCode
+      | KeyedCode
+      | "APPROVAL_OWN"
+      | "BATCH_INVALID_STATUS"
+      | "INVALID_INPUT"
+      | "NOT_FOUND"
+    >;
+  };
+  "/operator/payout-batches/{id}/export": {
+    /** Send an approved batch to the bank. Its payouts are SENT, and the SHA-256 of the bank's file is kept in `fileHash`. BATCH_INVALID_STATUS if it is not approved, or was exported before; the file can be had again at any time. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      PayoutBatch,
+      AnyCode | SignedInCode | KeyedCode | "BATCH_INVALID_STATUS" | "INVALID_INPUT" | "NOT_FOUND"
+    >;
+  };
+  "/operator/payout-batches/{id}/file": {
+    /** The bank's file of an exported batch. CSV in UTF-8 with CRLF, `payoutId;name;rib;amountMillimes;reference`, where `reference` is the month or the months that are paid. The same bytes whenever it is asked for. */
+    get: Call<
+      { path: { id: string } },
+      unknown,
+      AnyCode | SignedInCode | "BATCH_INVALID_STATUS" | "INVALID_INPUT" | "NOT_FOUND"
+    >;
+  };
   "/operator/persons": {
     /** The persons who work at the desk, newest first. */
     get: Call<
@@ -6195,6 +6341,10 @@ export interface paths {
       SegmentPreview,
       AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
     >;
+  };
+  "/operator/settlement/ageing": {
+    /** What partners owe, by its age. Of statements that were issued, what is not in yet. An invoice is due 30 days after its day of issue in Tunis; `to30` is late by 1 to 30 days, `to60` by 31 to 60, `to90` by 61 to 90. */
+    get: Call<{}, Ageing, AnyCode | SignedInCode>;
   };
   "/operator/stamp-cards": {
     /** The stamp cards, newest first. */

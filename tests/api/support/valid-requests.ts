@@ -10,6 +10,7 @@ import { validAccounts } from "./valid-accounts.ts";
 import { validOperator } from "./valid-operator.ts";
 import type { MakeValid, ValidRequest, World } from "./valid-request.ts";
 import { validPartner } from "./valid-partner.ts";
+import { validPayouts } from "./valid-payouts.ts";
 import { validShop } from "./valid-shop.ts";
 import { validTill } from "./valid-till.ts";
 
@@ -20,6 +21,7 @@ export const validRequests: Record<string, MakeValid> = {
   ...validTill,
   ...validOperator,
   ...validPartner,
+  ...validPayouts,
 };
 
 /** A request that this call answers with 2xx; throws if no valid request is written for the call. */
