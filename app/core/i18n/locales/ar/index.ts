@@ -24,6 +24,7 @@ import partner from "./partner.json";
 import partners from "./partners.json";
 import passes from "./passes.json";
 import payments from "./payments.json";
+import payouts from "./payouts.json";
 import points from "./points.json";
 import premium from "./premium.json";
 import profile from "./profile.json";
@@ -72,6 +73,7 @@ export default {
   partners,
   passes,
   payments,
+  payouts,
   points,
   premium,
   profile,
