@@ -4,6 +4,7 @@ import { codeLifeSeconds, groupLinkCode, parseCode } from "#app/core/domain/acco
 import { startOfDay } from "#app/core/domain/business-day.ts";
 import {
   isNotice,
+  isPartnerNews,
   mailedKind,
   type Message,
   type MessageTemplate,
@@ -17,6 +18,7 @@ import { dinarDigits, groupDigits } from "#app/core/i18n/number-marks.ts";
 import { product } from "#app/product.ts";
 import { noticeTexts, noticeUrl } from "#app/core/services/notice-texts.server.ts";
 import { mailHtml, mailText, type MailContent } from "./mail-layout.ts";
+import { partnerNewsMail } from "./partner-news-mail.server.ts";
 import { reportMail, type ReportMessage } from "./report-mail.server.ts";
 import { smsText } from "./sms-text.ts";
 
@@ -69,8 +71,8 @@ const notices = {
 
 type CodeTemplate = keyof typeof codes;
 const templates = { ...codes, ...notices } satisfies Record<Exclude<MessageTemplate, Wordless>, object>;
-/** Notices and sales that wait are also, or only, pushed, and a report has its figures: their texts are elsewhere. */
-type Wordless = "notice" | "sale-waits" | "desk-report";
+/** Notices and sales that wait are also, or only, pushed, reports and news have figures: their texts are elsewhere. */
+type Wordless = "notice" | "sale-waits" | "desk-report" | "partner-news";
 type WordedMessage = Exclude<Message, { template: Wordless }>;
 
 /**
@@ -82,6 +84,10 @@ export function renderMessage(message: Message, to: string, userId: string | nul
   const { template } = message;
   if (template === "notice") return renderNotice(message, to, leave);
   if (template === "desk-report") return renderReport(message, to);
+  if (template === "partner-news")
+    return isPartnerNews(message)
+      ? mailOf(partnerNewsMail(message.params.news, message.locale, to), null)
+      : nothing;
   if (template === "sale-waits") throw new Error("a sale that waits is told of by pushes only");
   return message.channel === "SMS" ? renderSms(message) : renderMail(message, to, leave);
 }

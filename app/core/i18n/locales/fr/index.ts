@@ -21,6 +21,8 @@ import operator from "./operator.json";
 import orders from "./orders.json";
 import outreach from "./outreach.json";
 import partner from "./partner.json";
+import partnerMoney from "./partner-money.json";
+import partnerNews from "./partner-news.json";
 import partners from "./partners.json";
 import passes from "./passes.json";
 import payments from "./payments.json";
@@ -69,6 +71,8 @@ export default {
   orders,
   outreach,
   partner,
+  "partner-money": partnerMoney,
+  "partner-news": partnerNews,
   partners,
   passes,
   payments,
