@@ -66,6 +66,8 @@ export interface MessageParams {
   "partner-invitation": { sealedSecret: string };
   /** To a person of the desk who receives a report of its figures. */
   "desk-report": DeskReport | Record<never, never>;
+  /** To a person of the desk or of a partner's house who cares for money. */
+  "staff-note": StaffNote | Record<never, never>;
 }
 
 export type MessageTemplate = keyof MessageParams;
@@ -104,6 +106,10 @@ export type DeskReport = {
   path: string;
   figures: { section: string; label: string; value: string; before: string | null }[];
 };
+
+/** What somebody of the staff is told, in their words, and the page about it, below the app's address and the language. */
+// A type and no interface, so that it can be stored as JSON.
+export type StaffNote = { title: string; text: string; button: string; path: string };
 
 // A type and no interface, so that it can be stored as JSON.
 type WaitingSaleParams = { transactionId: string; partner: string; amountMillimes: number };

@@ -23,6 +23,7 @@ const toOthers: readonly MessageTemplate[] = [
   "operator-invitation",
   "partner-invitation",
   "desk-report",
+  "staff-note",
 ];
 
 /** Whether a message carries a code, which nobody may see or send a second time. */
