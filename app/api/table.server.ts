@@ -66,6 +66,8 @@ import { tillWalletCalls } from "#app/till/codes/wallet.calls.ts";
 import { transactionsCalls } from "#app/customer/scan/transactions.calls.ts";
 import { walletCalls } from "#app/customer/wallet/wallet.calls.ts";
 import { wheelsCalls } from "#app/customer/wheels/wheels.calls.ts";
+import { contractCalls } from "#app/settlement/contracts/contracts.calls.ts";
+import { legalEntityCalls } from "#app/settlement/legal-entities/legal-entities.calls.ts";
 import type { CallsByPath } from "#app/api/endpoint/endpoint.ts";
 
 const always = [
@@ -82,6 +84,8 @@ const always = [
   onboardingCalls,
   operatorApiKeysCalls,
   operatorApprovalsCalls,
+  contractCalls,
+  legalEntityCalls,
   operatorAuditCalls,
   operatorCampaignsCalls,
   operatorClickoutsCalls,

@@ -2371,7 +2371,6 @@ CREATE TABLE "legal_entity" (
     "rib" TEXT NOT NULL,
     -- Since when it owes more than its contract allows: points of its sales wait. Set by the job that reads what is owed.
     "over_credit_since" TIMESTAMPTZ(3),
-    "version" INTEGER NOT NULL DEFAULT 1,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "legal_entity_pkey" PRIMARY KEY ("id")
@@ -2424,6 +2423,8 @@ CREATE TABLE "contract_pack" (
     "points" BIGINT NOT NULL,
     "points_left" BIGINT NOT NULL,
     "paid_millimes" BIGINT NOT NULL,
+    -- When the partner and the desk were told that packs run out, while this was the newest.
+    "alerted_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "contract_pack_pkey" PRIMARY KEY ("id"),
@@ -2445,12 +2446,14 @@ CREATE TABLE "pack_use" (
 );
 CREATE INDEX "pack_use_pack_id_idx" ON "pack_use"("pack_id");
 
--- A sale or claim whose points wait for the next pack. Nothing later passes it.
+-- A sale or claim whose points wait for the next pack. Nothing later passes it, unless its customer may receive none.
 CREATE TABLE "pack_wait" (
     "source_id" UUID NOT NULL,
     "legal_entity_id" UUID NOT NULL,
     "user_id" UUID NOT NULL,
     "at" TIMESTAMPTZ(3) NOT NULL,
+    -- Its customer is blocked, or leaves: others pass it until that is over.
+    "set_aside" BOOLEAN NOT NULL DEFAULT false,
 
     CONSTRAINT "pack_wait_pkey" PRIMARY KEY ("source_id")
 );
@@ -2726,7 +2729,7 @@ CREATE INDEX "approval_created_at_id_idx" ON "approval"("created_at", "id");
 -- One open question about each subject, however many runs ask it; but a record can be asked to change in several ways,
 -- and several persons can ask for one file.
 CREATE UNIQUE INDEX "approval_pending" ON "approval"("kind", "subject")
-  WHERE status = 'PENDING' AND kind NOT IN ('BOUNDS', 'CAMPAIGN', 'OFFER', 'PRIZE', 'CODE', 'EXPORT');
+  WHERE status = 'PENDING' AND kind NOT IN ('BOUNDS', 'CAMPAIGN', 'OFFER', 'PRIZE', 'CODE', 'EXPORT', 'BANK');
 -- The approvals about one customer, for the erasure of the account.
 CREATE INDEX "approval_user_id_idx" ON "approval"("user_id");
 

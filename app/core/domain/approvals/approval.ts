@@ -16,11 +16,19 @@ export const approvalKinds = [
   "CODE",
   "EXPORT",
   "LEDGER",
+  "BANK",
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
 /** Changes of records that come into force when a second person says yes. */
-export const wishKinds = ["BOUNDS", "CAMPAIGN", "OFFER", "PRIZE", "CODE"] as const satisfies ApprovalKind[];
+export const wishKinds = [
+  "BOUNDS",
+  "CAMPAIGN",
+  "OFFER",
+  "PRIZE",
+  "CODE",
+  "BANK",
+] as const satisfies ApprovalKind[];
 export type WishKind = (typeof wishKinds)[number];
 
 export function isWish(kind: ApprovalKind): kind is WishKind {
@@ -31,7 +39,7 @@ export function isWish(kind: ApprovalKind): kind is WishKind {
 export function rightsToAnswer(kind: ApprovalKind): readonly Right[] {
   if (kind === "BOUNDS") return ["bounds"];
   if (kind === "EXPORT") return ["exports"];
-  return isWish(kind) ? ["finance", "bounds"] : ["finance"];
+  return isWish(kind) && kind !== "BANK" ? ["finance", "bounds"] : ["finance"];
 }
 
 /** Pending approvals come first. */

@@ -44,6 +44,8 @@ const groupOf: Record<Noun, AuditGroup> = {
   ...{
     economy: "money",
     reserve: "money",
+    contract: "money",
+    "legal-entity": "money",
     level: "money",
     report: "money",
     "api-key": "system",

@@ -69,6 +69,8 @@ export interface MessageParams {
   "desk-report": DeskReport | Record<never, never>;
   /** To a person of a partner: news of its money, or the answer to what it has submitted. */
   "partner-news": PartnerNewsParams | Record<never, never>;
+  /** To a person of the desk or of a partner's house who cares for money. */
+  "staff-note": StaffNote | Record<never, never>;
 }
 
 export type MessageTemplate = keyof MessageParams;
@@ -118,6 +120,10 @@ type NewsMessage = Message & { template: "partner-news"; params: PartnerNewsPara
 export function isPartnerNews(message: Message): message is NewsMessage {
   return message.template === "partner-news" && "news" in message.params;
 }
+
+/** What somebody of the staff is told, in their words, and the page about it, below the app's address and the language. */
+// A type and no interface, so that it can be stored as JSON.
+export type StaffNote = { title: string; text: string; button: string; path: string };
 
 // A type and no interface, so that it can be stored as JSON.
 type WaitingSaleParams = { transactionId: string; partner: string; amountMillimes: number };

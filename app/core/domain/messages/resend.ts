@@ -24,6 +24,7 @@ const toOthers: readonly MessageTemplate[] = [
   "partner-invitation",
   "desk-report",
   "partner-news",
+  "staff-note",
 ];
 
 /** Whether a message carries a code, which nobody may see or send a second time. */

@@ -23,7 +23,7 @@ export function rightsOfPartnerRoles(roles: readonly PartnerRole[]): PartnerRigh
   return partnerRights.filter((right) => roles.some((role) => gives(role, right)));
 }
 
-/** The roles that give this right. */
+/** The roles that have this right. */
 export function partnerRolesWith(right: PartnerRight): PartnerRole[] {
   return partnerRoles.filter((role) => gives(role, right));
 }
