@@ -56,6 +56,7 @@ import { reviewsCalls } from "#app/customer/reviews/reviews.calls.ts";
 import { requestsCalls } from "#app/customer/online/requests.calls.ts";
 import { salePointsCalls } from "#app/customer/scan/sale-points.calls.ts";
 import { sandboxCalls } from "#app/customer/sandbox/sandbox.calls.ts";
+import { settlementDocumentsCalls } from "#app/settlement/documents/documents.calls.ts";
 import { shopCalls } from "#app/customer/offers/shop.calls.ts";
 import { stampsCalls } from "#app/customer/stamps/stamps.calls.ts";
 import { tagsCalls } from "#app/customer/profile/tags.calls.ts";
@@ -129,6 +130,7 @@ const always = [
   requestsCalls,
   reserveCalls,
   salePointsCalls,
+  settlementDocumentsCalls,
   shopCalls,
   stampsCalls,
   tagsCalls,

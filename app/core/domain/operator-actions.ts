@@ -78,6 +78,7 @@ export const operatorActions = [
   "sale-point.change",
   "stamp-card.create",
   "stamp-card.change",
+  "statement.issue",
   "store.create",
   "store.change",
   "store.import",
@@ -97,6 +98,7 @@ export const operatorActions = [
   "wheel-prize.change",
   "webhook.remove",
   "webhook-delivery.replay",
+  "withholding.note",
 ] as const;
 
 export type OperatorAction = (typeof operatorActions)[number];

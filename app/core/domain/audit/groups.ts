@@ -46,6 +46,8 @@ const groupOf: Record<Noun, AuditGroup> = {
     reserve: "money",
     contract: "money",
     "legal-entity": "money",
+    statement: "money",
+    withholding: "money",
     level: "money",
     report: "money",
     "api-key": "system",
