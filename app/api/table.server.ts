@@ -35,6 +35,9 @@ import { operatorStoresCalls } from "#app/desk/stores/stores.calls.ts";
 import { operatorWebhooksCalls } from "#app/desk/webhooks/webhooks.calls.ts";
 import { operatorWheelsCalls } from "#app/desk/prizes/wheels.calls.ts";
 import { partnerClaimsCalls } from "#app/partner/claims/claims.calls.ts";
+import { settlementDisputesCalls } from "#app/settlement/disputes/disputes.calls.ts";
+import { settlementLinesCalls } from "#app/settlement/lines/lines.calls.ts";
+import { settlementStatementsCalls } from "#app/settlement/statements/statements.calls.ts";
 import { partnerFiguresCalls } from "#app/partner/figures/figures.calls.ts";
 import { partnerHouseCalls } from "#app/partner/house/house.calls.ts";
 import { partnerCashiersCalls } from "#app/partner/cashiers/cashiers.calls.ts";
@@ -114,6 +117,9 @@ const always = [
   partnerCashiersCalls,
   partnerClaimsCalls,
   partnerFiguresCalls,
+  settlementLinesCalls,
+  settlementStatementsCalls,
+  settlementDisputesCalls,
   partnerHouseCalls,
   partnerKeysCalls,
   partnerPersonsCalls,

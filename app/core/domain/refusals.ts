@@ -91,6 +91,9 @@ export const errorCodes = [
   "TAX_NUMBER_INVALID",
   "RIB_INVALID",
   "STORE_TAKEN",
+  // Who owes whom
+  "STATEMENT_INVALID_STATUS",
+  "DISPUTE_INVALID_STATUS",
   // At the desk
   "PICTURE_INVALID",
   "APPROVAL_OWN",

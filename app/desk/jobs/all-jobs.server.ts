@@ -24,6 +24,7 @@ import { segmentSizes } from "#app/core/services/segments/segment-sizes.server.t
 import { scheduledReports } from "#app/desk/reports/send-reports.server.ts";
 import { fullCards } from "#app/core/services/stamps/full-cards.server.ts";
 import { packs } from "#app/settlement/contracts/packs-job.server.ts";
+import { statements } from "#app/settlement/statements/statements-job.server.ts";
 import { retention } from "#app/core/services/retention/retention.server.ts";
 
 /** Every scheduled job; rules.md, Jobs. Work that runs continuously is started in jobs/schedule.ts. */
@@ -53,6 +54,7 @@ export const allJobs: readonly Job[] = [
   fullCards,
   scheduledReports,
   packs,
+  statements,
 ];
 
 export function findJob(name: string): Job | undefined {

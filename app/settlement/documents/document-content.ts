@@ -11,6 +11,7 @@ export const chargedKinds = [
   "POINTS_BACK",
   "CAMPAIGN_BACK",
   "COMMISSION_BACK",
+  "ADJUSTMENT",
 ] as const;
 export type ChargedKind = (typeof chargedKinds)[number];
 
@@ -83,7 +84,24 @@ export function documentOfMonth({
     lines: chargedKinds.flatMap((kind) =>
       totals
         .filter((total) => total.kind === kind)
-        .map(({ quantity, amountMillimes }) => ({ kind, quantity, netMillimes: inItsSign(amountMillimes) })),
+        .map(({ quantity, amountMillimes }) => ({
+          ...{ kind, quantity },
+          netMillimes: inItsSign(
+            kind === "ADJUSTMENT" ? adjustedIn({ totals, netMillimes }) : amountMillimes,
+          ),
+        }))
+        .filter((line) => kind !== "ADJUSTMENT" || line.netMillimes !== 0),
     ),
   };
+}
+
+/** Of a month's adjustments what its net holds: not those of vouchers, nor what credit notes hold already. */
+function adjustedIn({ totals, netMillimes }: Month): number {
+  return totals.reduce(
+    (rest, { kind, amountMillimes }) =>
+      kind !== "ADJUSTMENT" && chargedKinds.some((charged) => charged === kind)
+        ? rest - amountMillimes
+        : rest,
+    netMillimes,
+  );
 }

@@ -17,6 +17,7 @@ export const approvalKinds = [
   "EXPORT",
   "LEDGER",
   "BANK",
+  "DISPUTE",
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
@@ -28,6 +29,7 @@ export const wishKinds = [
   "PRIZE",
   "CODE",
   "BANK",
+  "DISPUTE",
 ] as const satisfies ApprovalKind[];
 export type WishKind = (typeof wishKinds)[number];
 
@@ -39,7 +41,8 @@ export function isWish(kind: ApprovalKind): kind is WishKind {
 export function rightsToAnswer(kind: ApprovalKind): readonly Right[] {
   if (kind === "BOUNDS") return ["bounds"];
   if (kind === "EXPORT") return ["exports"];
-  return isWish(kind) && kind !== "BANK" ? ["finance", "bounds"] : ["finance"];
+  if (kind === "DISPUTE" || kind === "BANK") return ["finance"];
+  return isWish(kind) ? ["finance", "bounds"] : ["finance"];
 }
 
 /** Pending approvals come first. */

@@ -41,6 +41,7 @@ const groupOf: Record<Noun, AuditGroup> = {
     refund: "money",
     "tax-document": "money",
   },
+  ...{ dispute: "money" },
   ...{
     economy: "money",
     reserve: "money",
