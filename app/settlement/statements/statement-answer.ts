@@ -22,6 +22,7 @@ const statementFields = z.object({
     description:
       "All kinds but VOUCHER, VOUCHER_BACK and what a credit note holds; below 0 for a credit note",
   }),
+  vatPercent: z.number(),
   vatMillimes: millimesAnswer,
   stampMillimes: millimesAnswer.meta({ description: "Of an invoice that is not 0" }),
   totalMillimes: millimesAnswer,

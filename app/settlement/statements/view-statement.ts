@@ -5,7 +5,7 @@ import { acceptedFrom, type StatementState } from "./statement.ts";
 import type { StatementSums } from "./sums.ts";
 
 /** A statement as it is kept, or as it would be if its month ended now. */
-export interface StatementFacts extends Omit<StatementSums, "lines" | "vatPercent"> {
+export interface StatementFacts extends Omit<StatementSums, "lines"> {
   id: string;
   partnerId: string;
   legalEntityId: string;
@@ -29,7 +29,12 @@ export function viewStatement(of: StatementFacts, documents: WrittenDocument[]):
   return {
     ...{ id: of.id, partnerId: of.partnerId, legalEntityId: of.legalEntityId, period: month, state },
     totals: of.totals,
-    ...{ netMillimes: of.netMillimes, vatMillimes: of.vatMillimes, stampMillimes: of.stampMillimes },
+    ...{
+      netMillimes: of.netMillimes,
+      vatPercent: of.vatPercent,
+      vatMillimes: of.vatMillimes,
+      stampMillimes: of.stampMillimes,
+    },
     ...{ totalMillimes: of.totalMillimes, reimbursementMillimes: of.reimbursementMillimes },
     ...{ creditMillimes: of.creditMillimes, payoutMillimes: of.payoutMillimes },
     ...{ netting: of.netting, disputeDays: of.disputeDays, hash: of.hash, previousHash: of.previousHash },
