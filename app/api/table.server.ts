@@ -35,6 +35,9 @@ import { operatorStoresCalls } from "#app/desk/stores/stores.calls.ts";
 import { operatorWebhooksCalls } from "#app/desk/webhooks/webhooks.calls.ts";
 import { operatorWheelsCalls } from "#app/desk/prizes/wheels.calls.ts";
 import { partnerClaimsCalls } from "#app/partner/claims/claims.calls.ts";
+import { settlementDisputesCalls } from "#app/settlement/disputes/disputes.calls.ts";
+import { settlementLinesCalls } from "#app/settlement/lines/lines.calls.ts";
+import { settlementStatementsCalls } from "#app/settlement/statements/statements.calls.ts";
 import { partnerFiguresCalls } from "#app/partner/figures/figures.calls.ts";
 import { partnerHouseCalls } from "#app/partner/house/house.calls.ts";
 import { partnerCashiersCalls } from "#app/partner/cashiers/cashiers.calls.ts";
@@ -59,6 +62,7 @@ import { reviewsCalls } from "#app/customer/reviews/reviews.calls.ts";
 import { requestsCalls } from "#app/customer/online/requests.calls.ts";
 import { salePointsCalls } from "#app/customer/scan/sale-points.calls.ts";
 import { sandboxCalls } from "#app/customer/sandbox/sandbox.calls.ts";
+import { settlementDocumentsCalls } from "#app/settlement/documents/documents.calls.ts";
 import { shopCalls } from "#app/customer/offers/shop.calls.ts";
 import { stampsCalls } from "#app/customer/stamps/stamps.calls.ts";
 import { tagsCalls } from "#app/customer/profile/tags.calls.ts";
@@ -69,6 +73,8 @@ import { tillWalletCalls } from "#app/till/codes/wallet.calls.ts";
 import { transactionsCalls } from "#app/customer/scan/transactions.calls.ts";
 import { walletCalls } from "#app/customer/wallet/wallet.calls.ts";
 import { wheelsCalls } from "#app/customer/wheels/wheels.calls.ts";
+import { contractCalls } from "#app/settlement/contracts/contracts.calls.ts";
+import { legalEntityCalls } from "#app/settlement/legal-entities/legal-entities.calls.ts";
 import type { CallsByPath } from "#app/api/endpoint/endpoint.ts";
 
 const always = [
@@ -86,6 +92,8 @@ const always = [
   operatorAgeingCalls,
   operatorApiKeysCalls,
   operatorApprovalsCalls,
+  contractCalls,
+  legalEntityCalls,
   operatorAuditCalls,
   operatorBankLinesCalls,
   operatorCampaignsCalls,
@@ -115,6 +123,9 @@ const always = [
   partnerCashiersCalls,
   partnerClaimsCalls,
   partnerFiguresCalls,
+  settlementLinesCalls,
+  settlementStatementsCalls,
+  settlementDisputesCalls,
   partnerHouseCalls,
   partnerKeysCalls,
   partnerPersonsCalls,
@@ -131,6 +142,7 @@ const always = [
   requestsCalls,
   reserveCalls,
   salePointsCalls,
+  settlementDocumentsCalls,
   shopCalls,
   stampsCalls,
   tagsCalls,

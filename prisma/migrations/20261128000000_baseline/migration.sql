@@ -90,6 +90,8 @@ CREATE TYPE "dispute_state" AS ENUM ('OPEN', 'UPHELD', 'REJECTED');
 CREATE TYPE "settlement_document_type" AS ENUM ('INVOICE', 'CREDIT_NOTE');
 CREATE TYPE "batch_status" AS ENUM ('DRAFT', 'APPROVED', 'EXPORTED', 'CLOSED');
 CREATE TYPE "payout_status" AS ENUM ('IN_BATCH', 'SENT', 'PAID', 'RETURNED');
+CREATE TYPE "withholding_direction" AS ENUM ('BY_HOUSE', 'BY_PARTNER');
+CREATE TYPE "withholding_kind" AS ENUM ('COMMISSION', 'FEES', 'GOODS_AND_SERVICES');
 CREATE TYPE "bank_line_kind" AS ENUM ('PAID', 'RETURNED', 'RECEIVED');
 CREATE TYPE "approval_status" AS ENUM ('PENDING', 'APPROVED', 'REFUSED');
 
@@ -2371,7 +2373,6 @@ CREATE TABLE "legal_entity" (
     "rib" TEXT NOT NULL,
     -- Since when it owes more than its contract allows: points of its sales wait. Set by the job that reads what is owed.
     "over_credit_since" TIMESTAMPTZ(3),
-    "version" INTEGER NOT NULL DEFAULT 1,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "legal_entity_pkey" PRIMARY KEY ("id")
@@ -2424,6 +2425,8 @@ CREATE TABLE "contract_pack" (
     "points" BIGINT NOT NULL,
     "points_left" BIGINT NOT NULL,
     "paid_millimes" BIGINT NOT NULL,
+    -- When the partner and the desk were told that packs run out, while this was the newest.
+    "alerted_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "contract_pack_pkey" PRIMARY KEY ("id"),
@@ -2445,12 +2448,14 @@ CREATE TABLE "pack_use" (
 );
 CREATE INDEX "pack_use_pack_id_idx" ON "pack_use"("pack_id");
 
--- A sale or claim whose points wait for the next pack. Nothing later passes it.
+-- A sale or claim whose points wait for the next pack. Nothing later passes it, unless its customer may receive none.
 CREATE TABLE "pack_wait" (
     "source_id" UUID NOT NULL,
     "legal_entity_id" UUID NOT NULL,
     "user_id" UUID NOT NULL,
     "at" TIMESTAMPTZ(3) NOT NULL,
+    -- Its customer is blocked, or leaves: others pass it until that is over.
+    "set_aside" BOOLEAN NOT NULL DEFAULT false,
 
     CONSTRAINT "pack_wait_pkey" PRIMARY KEY ("source_id")
 );
@@ -2585,6 +2590,39 @@ CREATE TABLE "settlement_series" (
 
     CONSTRAINT "settlement_series_pkey" PRIMARY KEY ("series", "year")
 );
+
+-- What a payer kept of a payment and hands to the state for the receiver: the house of what it pays out or charges, or a
+-- company of what it pays for an invoice. Never changed: a mistaken one is answered by the accountant's own papers.
+CREATE TABLE "settlement_withholding" (
+    "id" UUID NOT NULL,
+    "legal_entity_id" UUID NOT NULL,
+    "partner_id" UUID NOT NULL,
+    "direction" "withholding_direction" NOT NULL,
+    "document_id" UUID,
+    "payout_id" UUID,
+    "kind" "withholding_kind" NOT NULL,
+    "base_millimes" BIGINT NOT NULL,
+    -- Hundredths of a percent.
+    "percent_hundredths" INTEGER NOT NULL,
+    "amount_millimes" BIGINT NOT NULL,
+    -- The day of the payment, whose rates count.
+    "day" DATE NOT NULL,
+    "certificate" TEXT NOT NULL,
+    -- What was certified, as it is printed.
+    "content" JSONB NOT NULL,
+    "noted_by" UUID NOT NULL,
+    "noted_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "settlement_withholding_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "settlement_withholding_subject" CHECK ((document_id IS NULL) <> (payout_id IS NULL)
+      AND (direction = 'BY_HOUSE' OR document_id IS NOT NULL)),
+    CONSTRAINT "settlement_withholding_amount" CHECK (amount_millimes > 0 AND amount_millimes <= base_millimes)
+);
+CREATE UNIQUE INDEX "settlement_withholding_certificate_key"
+  ON "settlement_withholding"("legal_entity_id", "direction", "certificate");
+CREATE INDEX "settlement_withholding_document_id_idx" ON "settlement_withholding"("document_id");
+CREATE INDEX "settlement_withholding_payout_id_idx" ON "settlement_withholding"("payout_id");
+CREATE INDEX "settlement_withholding_noted_idx" ON "settlement_withholding"("noted_at", "id");
 
 CREATE TABLE "payout_batch" (
     "id" UUID NOT NULL,
@@ -2753,7 +2791,7 @@ CREATE INDEX "approval_created_at_id_idx" ON "approval"("created_at", "id");
 -- One open question about each subject, however many runs ask it; but a record can be asked to change in several ways,
 -- and several persons can ask for one file.
 CREATE UNIQUE INDEX "approval_pending" ON "approval"("kind", "subject")
-  WHERE status = 'PENDING' AND kind NOT IN ('BOUNDS', 'CAMPAIGN', 'OFFER', 'PRIZE', 'CODE', 'EXPORT');
+  WHERE status = 'PENDING' AND kind NOT IN ('BOUNDS', 'CAMPAIGN', 'OFFER', 'PRIZE', 'CODE', 'EXPORT', 'BANK');
 -- The approvals about one customer, for the erasure of the account.
 CREATE INDEX "approval_user_id_idx" ON "approval"("user_id");
 

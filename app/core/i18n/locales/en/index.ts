@@ -4,6 +4,7 @@ import campaigns from "./campaigns.json";
 import clickout from "./clickout.json";
 import common from "./common.json";
 import consents from "./consents.json";
+import documents from "./documents.json";
 import errors from "./errors.json";
 import figures from "./figures.json";
 import gateway from "./gateway.json";
@@ -21,6 +22,8 @@ import operator from "./operator.json";
 import orders from "./orders.json";
 import outreach from "./outreach.json";
 import partner from "./partner.json";
+import partnerMoney from "./partner-money.json";
+import partnerNews from "./partner-news.json";
 import partners from "./partners.json";
 import passes from "./passes.json";
 import payments from "./payments.json";
@@ -53,6 +56,7 @@ export default {
   clickout,
   common,
   consents,
+  documents,
   errors,
   figures,
   gateway,
@@ -70,6 +74,8 @@ export default {
   orders,
   outreach,
   partner,
+  "partner-money": partnerMoney,
+  "partner-news": partnerNews,
   partners,
   passes,
   payments,
