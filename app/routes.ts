@@ -115,6 +115,11 @@ const housePages = [
     layout("partner/frame/page-errors.page.tsx", [
       index("partner/house/home.page.tsx"),
       route("sales", "partner/figures/sales.page.tsx"),
+      route("settlement", "partner/settlement/overview.page.tsx", { index: true }),
+      route("settlement/statements", "partner/settlement/statements.page.tsx", { index: true }),
+      route("settlement/statements/:id", "partner/settlement/statement.page.tsx"),
+      route("settlement/lines", "partner/settlement/lines.page.tsx"),
+      route("settlement/contract", "partner/settlement/contract.page.tsx"),
       route("claims", "partner/claims/list.page.tsx", { index: true }),
       route("claims/:claim", "partner/claims/claim.page.tsx"),
       route("cashiers", "partner/cashiers/cashiers.page.tsx"),
@@ -137,6 +142,8 @@ const housePages = [
   // Outside the house's frame.
   route("partner/sign-in", "partner/sign-in/sign-in.page.tsx"),
   route("partner/figures.csv", "partner/figures/figures-csv.page.ts"),
+  route("partner/settlement/lines.csv", "partner/settlement/lines-csv.page.ts"),
+  route("partner/settlement/documents/:id", "partner/settlement/document.page.ts"),
   route("partner/claims/:claim/document", "partner/claims/claim-document.page.ts"),
   route("partner/stores/:id/sheet", "partner/stores/sheet.page.tsx"),
   route("partner/pictures", "partner/house/pictures.page.ts"),

@@ -44,6 +44,9 @@ import { partnerCashiersCalls } from "#app/partner/cashiers/cashiers.calls.ts";
 import { partnerOffersCalls } from "#app/partner/offers/offers.calls.ts";
 import { partnerStoresCalls } from "#app/partner/stores/stores.calls.ts";
 import { operatorSubmissionsCalls } from "#app/desk/submissions/submissions.calls.ts";
+import { operatorAgeingCalls } from "#app/settlement/ageing/ageing.calls.ts";
+import { operatorBankLinesCalls } from "#app/settlement/bank-lines/bank-lines.calls.ts";
+import { operatorPayoutsCalls } from "#app/settlement/payouts/payouts.calls.ts";
 import { partnerKeysCalls } from "#app/partner/keys/keys.calls.ts";
 import { partnerPersonsCalls } from "#app/partner/persons/persons.calls.ts";
 import { partnerWebhooksCalls } from "#app/partner/webhooks/webhooks.calls.ts";
@@ -71,6 +74,8 @@ import { tillWalletCalls } from "#app/till/codes/wallet.calls.ts";
 import { transactionsCalls } from "#app/customer/scan/transactions.calls.ts";
 import { walletCalls } from "#app/customer/wallet/wallet.calls.ts";
 import { wheelsCalls } from "#app/customer/wheels/wheels.calls.ts";
+import { contractCalls } from "#app/settlement/contracts/contracts.calls.ts";
+import { legalEntityCalls } from "#app/settlement/legal-entities/legal-entities.calls.ts";
 import type { CallsByPath } from "#app/api/endpoint/endpoint.ts";
 
 const always = [
@@ -85,9 +90,13 @@ const always = [
   invoicesCalls,
   noticesCalls,
   onboardingCalls,
+  operatorAgeingCalls,
   operatorApiKeysCalls,
   operatorApprovalsCalls,
+  contractCalls,
+  legalEntityCalls,
   operatorAuditCalls,
+  operatorBankLinesCalls,
   operatorCampaignsCalls,
   operatorClickoutsCalls,
   operatorCustomersCalls,
@@ -100,6 +109,7 @@ const always = [
   operatorMessagesCalls,
   operatorOffersCalls,
   operatorPartnersCalls,
+  operatorPayoutsCalls,
   operatorPersonsCalls,
   operatorPicturesCalls,
   operatorRefundsCalls,

@@ -24,7 +24,7 @@ CREATE OR REPLACE TRIGGER settlement_line_kept BEFORE TRUNCATE ON settlement_lin
 
 -- Writes the lines of an event for the company whose store it is in, by the contract of the event's moment; without a contract
 -- they are 0. Points cost nothing while packs last, and are taken from them, the oldest first. What they cannot cover whole
--- waits, and so does all behind it; the points of a company that owes more than it may wait, too. Returns the ceiling for which the event's points wait: p_ceiling, `packs` or
+-- waits, and so does all behind it, but what is set aside; the points of a company that owes more than it may wait, too. Returns the ceiling for which the event's points wait: p_ceiling, `packs` or
 -- `creditLimit`; NULL: they are given. Of points that wait it writes no line. Write the event itself after it.
 -- Rule: Settlement (lines, packs). Locks: the company's packs in the order of their age, after the day's rows; the caller has
 -- locked points_account.
@@ -56,7 +56,8 @@ BEGIN
     p_ceiling := 'creditLimit';
   ELSIF p_ceiling IS NULL AND due > 0 AND terms.billing = 'PREPAID' THEN
     PERFORM 1 FROM contract_pack WHERE legal_entity_id = company.id ORDER BY created_at, id FOR UPDATE;
-    IF EXISTS (SELECT FROM pack_wait WHERE legal_entity_id = company.id AND (at, source_id) < (p_event.at, p_event.id))
+    IF EXISTS (SELECT FROM pack_wait
+        WHERE legal_entity_id = company.id AND (at, source_id) < (p_event.at, p_event.id) AND NOT set_aside)
       OR (SELECT coalesce(sum(points_left), 0) FROM contract_pack WHERE legal_entity_id = company.id) < due THEN
       p_ceiling := 'packs';
       INSERT INTO pack_wait (source_id, legal_entity_id, user_id, at) VALUES (p_event.id, company.id, p_user, p_event.at)

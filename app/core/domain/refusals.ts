@@ -87,6 +87,10 @@ export const errorCodes = [
   "NAME_TAKEN",
   "LAST_OWNER",
   "OFFER_INVALID_STATE",
+  // Who owes whom: companies
+  "TAX_NUMBER_INVALID",
+  "RIB_INVALID",
+  "STORE_TAKEN",
   // Who owes whom
   "STATEMENT_INVALID_STATUS",
   "DISPUTE_INVALID_STATUS",
@@ -95,6 +99,9 @@ export const errorCodes = [
   "APPROVAL_OWN",
   "APPROVAL_NEEDED",
   "SECOND_FACTOR_NEEDED",
+  // Money between the house and its partners
+  "NOTHING_DUE",
+  "BATCH_INVALID_STATUS",
   // Wheels, premium, click-out
   "ADULTS_ONLY",
   "WHEEL_ALREADY_PLAYED",
@@ -164,6 +171,8 @@ export const detailCodes = [
   "POINTS_RESERVED",
   // The ledger is not any more what a mend was asked for
   "MEND_CHANGED",
+  // Points wait for the next pack of their company, or for what it owes
+  "PACKS_SPENT",
 ] as const;
 
 export type DetailCode = (typeof detailCodes)[number];
@@ -229,6 +238,7 @@ const telling: readonly Detail["code"][] = [
   "GOODS_WAIT",
   "POINTS_RESERVED",
   "MEND_CHANGED",
+  "PACKS_SPENT",
 ] satisfies DetailCode[];
 
 /** The text of the namespace `errors` that says a refusal as a whole. */

@@ -14,7 +14,7 @@ const hasDecimalComma = (language: Language) => numberMarks[language].decimal ==
 const dayText = (day: BusinessDay, language: Language) => (hasDecimalComma(language) ? dayFirst(day) : day);
 
 /**
- * What a cell holds: text, a number, percent, money in whole millimes, a moment, or a day. What begins and what ends
+ * What a cell holds: text, a number, percent, money in whole millimes or microdinars, a moment, or a day. What begins and what ends
  * with a whole day is that day, as on the pages: an end at midnight is the day before it.
  */
 export type FileCell =
@@ -23,6 +23,7 @@ export type FileCell =
   | null
   | { percent: number }
   | { millimes: number }
+  | { microdinars: number }
   | Date
   | { day: BusinessDay }
   | { begins: Date }
@@ -51,7 +52,8 @@ export function cellText(cell: FileCell, language: Language): string {
   if (typeof cell === "number") return numberText(cell, language);
   if (cell instanceof Date) return momentText(cell, language);
   if ("percent" in cell) return `${numberText(cell.percent, language)}%`;
-  if ("millimes" in cell) return dinarText(cell.millimes, language);
+  if ("millimes" in cell) return dinarText(cell.millimes, 3, language);
+  if ("microdinars" in cell) return dinarText(cell.microdinars, 6, language);
   if ("day" in cell) return dayText(cell.day, language);
   return "begins" in cell ? beginText(cell.begins, language) : endText(cell.ends, language);
 }
@@ -60,11 +62,11 @@ function numberText(value: number, language: Language): string {
   return String(value).replace(".", numberMarks[language].decimal);
 }
 
-/** Three decimals, and no marks between groups: not every spreadsheet counts a number with them as one. */
-function dinarText(millimes: number, language: Language): string {
-  const digits = String(Math.abs(millimes)).padStart(4, "0");
-  const dinars = `${digits.slice(0, -3)}${numberMarks[language].decimal}${digits.slice(-3)}`;
-  return millimes < 0 ? `-${dinars}` : dinars;
+/** All decimals, and no marks between groups: not every spreadsheet counts a number with them as one. */
+function dinarText(parts: number, decimals: number, language: Language): string {
+  const digits = String(Math.abs(parts)).padStart(decimals + 1, "0");
+  const dinars = `${digits.slice(0, -decimals)}${numberMarks[language].decimal}${digits.slice(-decimals)}`;
+  return parts < 0 ? `-${dinars}` : dinars;
 }
 
 function dayFirst(day: BusinessDay): string {

@@ -19,7 +19,7 @@ export interface ShownApproval {
   /** The number of customers of a job or a message; null for points above a ceiling. */
   customers: number | null;
   points: number;
-  /** The ceiling that was passed, and who asked, in words. */
+  /** The ceiling that was passed or what the points wait for, and who asked, in words. */
   ceiling: string | null;
   askedBy: string | null;
   note: string | null;
@@ -121,7 +121,7 @@ function Size({ approval: { kind, customers, points, ceiling, askedBy } }: { app
   return (
     <>
       {many ? <p>{many}</p> : isOfPoints(kind) && <Points amount={points} words />}
-      {ceiling !== null && <p>{t("approvals.ceiling", { name: ceiling })}</p>}
+      {ceiling !== null && <p>{ceiling}</p>}
       {askedBy !== null && <p>{t("approvals.askedBy", { name: askedBy })}</p>}
     </>
   );

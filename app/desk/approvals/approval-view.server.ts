@@ -2,7 +2,6 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { readOperatorNames } from "#app/core/db/operators/operator-names.server.ts";
 import type { Values } from "#app/core/domain/audit/changed-values.ts";
 import type { MergeLogins } from "#app/core/domain/customers/merging.ts";
-import type { CeilingName } from "#app/core/domain/approvals/ceilings.ts";
 import type { Approval } from "#app/generated/prisma/client.ts";
 import type { Approval as ApprovalView } from "#app/core/domain/approvals/approval-answer.ts";
 
@@ -32,7 +31,7 @@ function viewOf(approval: Approval, names: Map<string, string>): ApprovalView {
   const { id, kind, customers, subject, userId, requestedBy, status, reason } = approval;
   return {
     ...{ id, kind, points: Number(approval.points), customers, subject, userId, requestedBy, status, reason },
-    ceiling: approval.ceiling as CeilingName | null,
+    ceiling: approval.ceiling as ApprovalView["ceiling"],
     requestedByName: names.get(askerOf(approval)) ?? null,
     note: storedIn(approval).note ?? null,
     otherLogin: storedIn(approval).login ?? null,

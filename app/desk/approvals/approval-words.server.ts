@@ -1,8 +1,9 @@
 import type { Approval } from "#app/core/domain/approvals/approval-answer.ts";
+import { companyWaits, type CompanyWait } from "#app/core/domain/approvals/ceilings.ts";
 import { mendedDay } from "#app/core/domain/approvals/mend-subject.ts";
 import { startOfDay } from "#app/core/domain/business-day.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
-import { translator } from "#app/core/i18n/i18n.server.ts";
+import { translator, translatorOf } from "#app/core/i18n/i18n.server.ts";
 import type { Language } from "#app/core/domain/languages.ts";
 import { choiceText } from "#app/desk/lists/list-words.server.ts";
 
@@ -15,8 +16,22 @@ export function matterText({ kind, subject }: Approval, language: Language): str
   return kind === "JOB" ? (jobs[subject] ?? subject) : choiceText(language, "matter", kind);
 }
 
-export const ceilingText = ({ ceiling }: Approval, language: Language) =>
-  ceiling && translator(language)(`fields.names.${ceiling}`, { ns: "operator" });
+/** What was passed, or what the points wait for; null for neither. */
+export function ceilingText({ ceiling }: Approval, language: Language): string | null {
+  const t = translatorOf(language, "operator");
+  if (ceiling === null) return null;
+  return isCompanyWait(ceiling) ? t(`approvals.waits.${ceiling}`) : t(`fields.names.${ceiling}`);
+}
+
+/** The same as a sentence of its own. */
+export function ceilingSentence(approval: Approval, language: Language): string | null {
+  const name = ceilingText(approval, language);
+  if (name === null || isCompanyWait(approval.ceiling)) return name;
+  return translatorOf(language, "operator")("approvals.ceiling", { name });
+}
+
+const isCompanyWait = (ceiling: Approval["ceiling"]): ceiling is CompanyWait =>
+  companyWaits.some((one) => one === ceiling);
 
 /** The number of customers, for a job or a message; null for points, which are always about one customer. */
 export const customersOf = ({ kind, customers }: Approval) =>

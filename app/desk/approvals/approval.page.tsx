@@ -31,7 +31,7 @@ import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
 import type { Approval as ApprovalView } from "#app/core/domain/approvals/approval-answer.ts";
 import { readApprovalCustomer } from "./approval-customer.server.ts";
-import { ceilingText, customersOf, matterText, mendText } from "./approval-words.server.ts";
+import { ceilingSentence, customersOf, matterText, mendText } from "./approval-words.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "support"] } satisfies RouteHandle;
@@ -77,7 +77,7 @@ function shownApproval(
     ...{ id, kind, points, status, reason, note },
     name: matterText(item, language),
     customers: customersOf(item),
-    ceiling: ceilingText(item, language),
+    ceiling: ceilingSentence(item, language),
     askedBy: item.requestedByName,
     message: isMessage ? `${desk}/messages/${subject}` : null,
     logins: item.otherLogin,

@@ -58,6 +58,8 @@ const readers: Record<NamedKind, Read> = {
       name: (offer?.title as LocalizedText | undefined) ?? inEveryLanguage(kindName(kind)),
     }));
   },
+  legalEntity: (ids) =>
+    prisma.legalEntity.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
   message: (ids) =>
     titled(
       prisma.operatorMessage.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } }),

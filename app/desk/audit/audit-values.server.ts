@@ -16,6 +16,7 @@ export type ConditionText = (condition: Condition) => string;
 /** Fields that hold the id of a record with a name. */
 const kindOfField: Partial<Record<string, NamedKind>> = {
   cashierId: "cashier",
+  legalEntityId: "legalEntity",
   offerId: "offer",
   partnerId: "partner",
   segmentId: "segment",

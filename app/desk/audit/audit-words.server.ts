@@ -32,6 +32,7 @@ const pages: Record<
   help: { path: (id) => `/help/${id}`, right: "catalogue" },
   homePart: { path: (id) => `/home/${id}`, right: "catalogue" },
   key: { path: () => "/keys", right: "keys" },
+  legalEntity: { path: (id) => `/legal-entities/${id}`, right: "finance" },
   message: { path: (id) => `/messages/${id}`, right: "messages" },
   offer: { path: (id) => `/offers/${id}`, right: "catalogue" },
   partner: { path: (id) => `/partners/${id}`, right: "catalogue" },

@@ -9,34 +9,6 @@ const batchRows = 500;
 /** The most rows that a spreadsheet opens without trouble. */
 export const mostFileRows = 50_000;
 
-/**
- * All rows of a list as CSV in the reader's way, with the filters and order of its address. They are sent batch by batch, so that
- * neither the database nor the server holds all of them. The byte order mark tells spreadsheets that the file
- * is UTF-8.
- */
-export function listFile(name: string, parts: AsyncGenerator<string, undefined>): Response {
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await parts.return(undefined);
-    },
-  });
-  return new Response(body, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}.csv"`,
-      "Content-Security-Policy": "default-src 'none'; sandbox",
-      "X-Content-Type-Options": "nosniff",
-      "Cache-Control": "private, no-store",
-    },
-  });
-}
-
 /** The lines of a list's file. If there are more rows than allowed, the last line says so. */
 export function fileOf<Row>({
   spec,

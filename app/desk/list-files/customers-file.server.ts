@@ -7,7 +7,7 @@ import { transact, type Db } from "#app/core/db/transaction.server.ts";
 import { businessDayOf, startOfDay } from "#app/core/domain/business-day.ts";
 import { personBehind } from "#app/core/domain/callers/caller.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
-import { listFile } from "#app/desk/frame/list-file.server.ts";
+import { csvStream } from "#app/core/http/csv-response.ts";
 import type { MadeList } from "#app/desk/frame/made-list.server.ts";
 
 /** So many rows of files of customers one person takes in a day; for more another person says yes. */
@@ -28,10 +28,10 @@ export async function customersFile(
   if (!call.caller.rights.includes("exports")) throw data(null, { status: 403 });
   const params = () => new URLSearchParams(query);
   if (call.caller.atServer || (await transact((tx) => useYes(tx, call, list, query))))
-    return listFile(list.name, noted(call, list, list.file(call, params())));
+    return csvStream(list.name, noted(call, list, list.file(call, params())));
   const read = await atMost(list.file(call, params()), alone);
   const taken = read !== null && (await transact((tx) => take(tx, call, list, read.rows)));
-  if (read !== null && taken) return listFile(list.name, again(read.parts));
+  if (read !== null && taken) return csvStream(list.name, again(read.parts));
   const id = await transact((tx) => ask(tx, call, list, query));
   return redirect(`/${call.language}/operator/approvals/${id}`);
 }

@@ -1,6 +1,6 @@
 import { data } from "#app/remix.server.ts";
 import { z } from "zod";
-import { listFile } from "#app/desk/frame/list-file.server.ts";
+import { csvStream } from "#app/core/http/csv-response.ts";
 import { customersFile } from "./customers-file.server.ts";
 import { deskLoader } from "#app/desk/frame/operator.server.ts";
 import { listNames, lists } from "./lists.server.ts";
@@ -14,5 +14,5 @@ export const loader = deskLoader(null, (call, { params, request }) => {
   const { search, searchParams } = new URL(request.url);
   return list.ofCustomers
     ? customersFile(call, list, search.slice(1))
-    : listFile(list.name, list.file(call, searchParams));
+    : csvStream(list.name, list.file(call, searchParams));
 });

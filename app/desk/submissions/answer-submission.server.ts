@@ -19,7 +19,9 @@ import { orAsk } from "#app/core/services/catalogue/second-person.server.ts";
 import { changeStore, createStore } from "#app/core/services/catalogue/store.server.ts";
 import type { Part } from "#app/core/services/record-change.server.ts";
 import type { RecordWrite } from "#app/core/services/record-service.server.ts";
+import { tellPartner } from "#app/core/services/tell-partner.server.ts";
 import { getSubmission } from "./read-submissions.server.ts";
+import { newsOfAnswer, type Answer } from "./submission-news.server.ts";
 
 /** The submission was answered, taken back or changed meanwhile. */
 class Overtaken extends Error {}
@@ -113,11 +115,6 @@ export function refuseSubmission(call: RecordWrite, id: string, text: string, se
   return answer(call, id, { status: "REFUSED", text, seen });
 }
 
-interface Answer {
-  status: "APPROVED" | "CHANGES_ASKED" | "REFUSED";
-  text: string | null;
-}
-
 async function answer(
   call: RecordWrite,
   id: string,
@@ -144,13 +141,9 @@ async function readAsked(id: string, seen: Revision): Promise<Decision<Submissio
   return isAsSeen ? accept(asked) : refuse("CONFLICT");
 }
 
-/** Writes the answer. Throws Overtaken if the submission is not what was read any more. */
-async function close(
-  tx: Db,
-  call: RecordWrite,
-  { id, revision }: Submission,
-  { status, text }: Answer,
-): Promise<void> {
+/** Writes the answer, and the mails that tell the partner. Throws Overtaken if the submission is not what was read any more. */
+async function close(tx: Db, call: RecordWrite, asked: Submission, { status, text }: Answer): Promise<void> {
+  const { id, revision, partnerId } = asked;
   const isDone = status !== "CHANGES_ASKED";
   const { count } = await tx.submission.updateMany({
     where: { id, status: "SUBMITTED", revision },
@@ -159,6 +152,7 @@ async function close(
   if (count === 0) throw new Overtaken();
   // A second person's yes is closed with what it settles.
   if (!call.settle) await closeWishesFor(tx, id, call.now);
+  await tellPartner(tx, partnerId, await newsOfAnswer(tx, asked, { status, text }), call.now);
 }
 
 /** An approval is noted by the change that it makes. */

@@ -8,7 +8,7 @@ import type { ShownRequest } from "#app/core/ui/requests/request.ts";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import { TextInput } from "#app/core/ui/text-input.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
-import { ClaimForm, useAnsweredClaim } from "./claim-form.tsx";
+import { IntentForm, useAnsweredForm } from "#app/partner/frame/intent-form.tsx";
 
 interface ClaimProps {
   request: ShownRequest;
@@ -21,11 +21,11 @@ const opener = "cursor-pointer list-none gap-2 group-open:hidden [&::-webkit-det
 /** Answers a waiting claim: taken in hand, accepted or refused. */
 export function ClaimAnswer({ request, formKey }: ClaimProps) {
   const { t } = useTranslation("till");
-  const open = useAnsweredClaim("open", []);
+  const open = useAnsweredForm("open", []);
   return (
     <section aria-label={t("requests.decide")} className="grid grid-cols-1 gap-4">
       {request.status === "PENDING" && (
-        <ClaimForm
+        <IntentForm
           answered={open}
           formKey={formKey}
           className="rounded-lg border border-line px-4 py-3"
@@ -36,7 +36,7 @@ export function ClaimAnswer({ request, formKey }: ClaimProps) {
           }
         >
           <p className="text-sm text-muted">{t("requests.openText")}</p>
-        </ClaimForm>
+        </IntentForm>
       )}
       <Accept request={request} formKey={formKey} />
       <Refuse formKey={formKey} />
@@ -47,10 +47,10 @@ export function ClaimAnswer({ request, formKey }: ClaimProps) {
 function Accept({ request: { amountMillimes }, formKey }: ClaimProps) {
   const { t } = useTranslation("till");
   const language = useLanguage();
-  const answered = useAnsweredClaim("accept", ["amount", "text"]);
+  const answered = useAnsweredForm("accept", ["amount", "text"]);
   const { errorOf, valueOf } = answered;
   return (
-    <ClaimForm
+    <IntentForm
       answered={answered}
       formKey={formKey}
       className={raised}
@@ -83,20 +83,20 @@ function Accept({ request: { amountMillimes }, formKey }: ClaimProps) {
         error={errorOf("text")}
         defaultValue={valueOf("text")}
       />
-    </ClaimForm>
+    </IntentForm>
   );
 }
 
 function Refuse({ formKey }: Pick<ClaimProps, "formKey">) {
   const { t } = useTranslation("till");
-  const answered = useAnsweredClaim("refuse", ["text"]);
+  const answered = useAnsweredForm("refuse", ["text"]);
   return (
     <details className="group" open={answered.refused !== undefined || undefined}>
       <summary className={buttonClass({ variant: "secondary", full: true }, opener)}>
         <X className="size-5" />
         {t("requests.refuse")}
       </summary>
-      <ClaimForm
+      <IntentForm
         answered={answered}
         formKey={formKey}
         className={raised}
@@ -107,7 +107,7 @@ function Refuse({ formKey }: Pick<ClaimProps, "formKey">) {
         }
       >
         <RefusalFields errorOf={answered.errorOf} valueOf={answered.valueOf} />
-      </ClaimForm>
+      </IntentForm>
     </details>
   );
 }
@@ -116,7 +116,7 @@ function Refuse({ formKey }: Pick<ClaimProps, "formKey">) {
 export function ClaimCancel({ request: { amountMillimes }, formKey }: ClaimProps) {
   const { t } = useTranslation("till");
   const language = useLanguage();
-  const answered = useAnsweredClaim("cancel", ["amount", "reason"]);
+  const answered = useAnsweredForm("cancel", ["amount", "reason"]);
   const { errorOf, valueOf, asked, refused } = answered;
   return (
     <details className="group" open={(asked ?? refused) !== undefined || undefined}>
@@ -124,7 +124,7 @@ export function ClaimCancel({ request: { amountMillimes }, formKey }: ClaimProps
         <Undo2 className="size-5 rtl:-scale-x-100" />
         {t("requests.cancel.open")}
       </summary>
-      <ClaimForm
+      <IntentForm
         answered={answered}
         formKey={formKey}
         className={raised}
@@ -158,7 +158,7 @@ export function ClaimCancel({ request: { amountMillimes }, formKey }: ClaimProps
           error={errorOf("reason")}
           defaultValue={valueOf("reason")}
         />
-      </ClaimForm>
+      </IntentForm>
     </details>
   );
 }

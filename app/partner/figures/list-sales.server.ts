@@ -18,6 +18,8 @@ interface SalesQuery extends NewestFirstQuery {
   to?: Date;
   storeId?: string;
   cashierId?: string;
+  /** This sale alone, if it was confirmed on these days. */
+  saleId?: string;
 }
 
 const sumOf = (column: Prisma.Sql) => given(Prisma.sql`coalesce(sum(${column}), 0)`, summed);
@@ -38,7 +40,7 @@ const sumColumns = columnsOf("t", {
  */
 export async function listSales(
   { caller, now, language }: PartnerCall,
-  { storeId, cashierId, cursor, limit, ...span }: SalesQuery,
+  { storeId, cashierId, saleId, cursor, limit, ...span }: SalesQuery,
 ): Promise<Decision<PartnerSales>> {
   const days = daysOfSummary(span, now);
   if (!days.ok) return days;
@@ -46,7 +48,8 @@ export async function listSales(
   if (!(await areOwn(whose, { storeId, cashierId }))) return refuse("NOT_FOUND");
   const wanted = Prisma.sql`${soldIn(whose, days.value)}
     AND ${storeId ? Prisma.sql`t.store_id = ${storeId}::uuid` : Prisma.sql`true`}
-    AND ${cashierId ? Prisma.sql`t.cashier_id = ${cashierId}::uuid` : Prisma.sql`true`}`;
+    AND ${cashierId ? Prisma.sql`t.cashier_id = ${cashierId}::uuid` : Prisma.sql`true`}
+    AND ${saleId ? Prisma.sql`t.id = ${saleId}::uuid` : Prisma.sql`true`}`;
   const after = cursor
     ? Prisma.sql`(t.created_at, t.id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`
     : Prisma.sql`true`;

@@ -34,8 +34,8 @@ export const loader = partnerLoader("figures", async (call, args) => {
   };
   if (!requested) return data({ ...page, list: null }, { status: 400 });
   const paging = listPaging(args, newestFirstQuery, { ...filter, from: span.from, to: span.to });
-  const { store: storeId, cashier: cashierId } = filter;
-  const wanted = { ...requested.moments, storeId, cashierId, ...paging.input };
+  const { store: storeId, cashier: cashierId, sale: saleId } = filter;
+  const wanted = { ...requested.moments, storeId, cashierId, saleId, ...paging.input };
   const { items, sums, nextCursor } = foundOr404(await listSales(call, wanted));
   const sales = items.map((sale) => showSale(sale, call.language));
   return data({ ...page, list: { sales, sums, ...paging.places(nextCursor) } });
@@ -44,10 +44,12 @@ export const loader = partnerLoader("figures", async (call, args) => {
 export default function Sales() {
   const { t } = useTranslation("house");
   const { span, filter, choices, list } = useLoaderData<typeof loader>();
+  // Who chooses other days looks for other sales.
+  const { sale: _sale, ...kept } = filter;
   return (
     <>
       <PageHeader title={t("sales.title")}>{t("sales.text")}</PageHeader>
-      <SpanForm span={span} kept={filter}>
+      <SpanForm span={span} kept={kept}>
         {choices.stores.length > 1 && (
           <Select
             label={t("sales.store")}

@@ -8,12 +8,12 @@ import { ownStores } from "#app/partner/frame/own-stores.server.ts";
 import { whoseSales } from "./whose-sales.server.ts";
 import type { ShownSale } from "./shown-sale.ts";
 
-/** The store and the cashier that an address chooses; what names none chooses none. */
+/** The store, the cashier and the sale that an address chooses; what names none chooses none. */
 export function readSaleFilter({ url }: Request): Record<string, string> {
   const { searchParams } = new URL(url);
   const idOf = (name: string) => idSchema.safeParse(searchParams.get(name)).data;
-  const [store, cashier] = [idOf("store"), idOf("cashier")];
-  return { ...(store && { store }), ...(cashier && { cashier }) };
+  const [store, cashier, sale] = [idOf("store"), idOf("cashier"), idOf("sale")];
+  return { ...(store && { store }), ...(cashier && { cashier }), ...(sale && { sale }) };
 }
 
 /** The stores that the caller sees, and their cashiers. */

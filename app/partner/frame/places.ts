@@ -1,5 +1,6 @@
 import type { PartnerRight } from "#app/core/domain/partners/rights.ts";
 import {
+  Banknote,
   Building2,
   House,
   Inbox,
@@ -18,6 +19,7 @@ interface Place {
   name:
     | "home"
     | "sales"
+    | "money"
     | "claims"
     | "offers"
     | "cashiers"
@@ -35,6 +37,7 @@ interface Place {
 export const housePlaces: readonly Place[] = [
   { name: "home", path: "", right: null, Icon: House },
   { name: "sales", path: "/sales", right: "figures", Icon: ReceiptText },
+  { name: "money", path: "/settlement", right: "money", Icon: Banknote },
   { name: "claims", path: "/claims", right: "claims", Icon: Inbox },
   { name: "offers", path: "/offers", right: "offers", Icon: Tag },
   { name: "cashiers", path: "/cashiers", right: "staff", Icon: UserRound },

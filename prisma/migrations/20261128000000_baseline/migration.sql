@@ -2373,7 +2373,6 @@ CREATE TABLE "legal_entity" (
     "rib" TEXT NOT NULL,
     -- Since when it owes more than its contract allows: points of its sales wait. Set by the job that reads what is owed.
     "over_credit_since" TIMESTAMPTZ(3),
-    "version" INTEGER NOT NULL DEFAULT 1,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "legal_entity_pkey" PRIMARY KEY ("id")
@@ -2426,6 +2425,8 @@ CREATE TABLE "contract_pack" (
     "points" BIGINT NOT NULL,
     "points_left" BIGINT NOT NULL,
     "paid_millimes" BIGINT NOT NULL,
+    -- When the partner and the desk were told that packs run out, while this was the newest.
+    "alerted_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "contract_pack_pkey" PRIMARY KEY ("id"),
@@ -2447,12 +2448,14 @@ CREATE TABLE "pack_use" (
 );
 CREATE INDEX "pack_use_pack_id_idx" ON "pack_use"("pack_id");
 
--- A sale or claim whose points wait for the next pack. Nothing later passes it.
+-- A sale or claim whose points wait for the next pack. Nothing later passes it, unless its customer may receive none.
 CREATE TABLE "pack_wait" (
     "source_id" UUID NOT NULL,
     "legal_entity_id" UUID NOT NULL,
     "user_id" UUID NOT NULL,
     "at" TIMESTAMPTZ(3) NOT NULL,
+    -- Its customer is blocked, or leaves: others pass it until that is over.
+    "set_aside" BOOLEAN NOT NULL DEFAULT false,
 
     CONSTRAINT "pack_wait_pkey" PRIMARY KEY ("source_id")
 );
@@ -2685,6 +2688,33 @@ CREATE UNIQUE INDEX "bank_line_hash_key" ON "bank_line"("hash");
 CREATE INDEX "bank_line_document_id_idx" ON "bank_line"("document_id");
 CREATE INDEX "bank_line_payout_id_idx" ON "bank_line"("payout_id");
 
+-- Lines of a bank's statement that fitted nothing, until one that says the same is matched or a person sets it aside.
+CREATE TABLE "open_bank_line" (
+    "id" UUID NOT NULL,
+    "hash" TEXT NOT NULL,
+    "at" TIMESTAMPTZ(3) NOT NULL,
+    "reference" TEXT NOT NULL,
+    "amount_millimes" BIGINT NOT NULL,
+    "kind" "bank_line_kind" NOT NULL,
+    "because" TEXT NOT NULL,
+    "seen_by" UUID NOT NULL,
+    "seen_at" TIMESTAMPTZ(3) NOT NULL,
+    "aside_by" UUID,
+    "aside_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "open_bank_line_pkey" PRIMARY KEY ("id")
+);
+CREATE UNIQUE INDEX "open_bank_line_hash_key" ON "open_bank_line"("hash");
+
+-- The reminders of an invoice that were sent, each once: so many days after it was due.
+CREATE TABLE "settlement_reminder" (
+    "document_id" UUID NOT NULL,
+    "days" INTEGER NOT NULL,
+    "sent_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "settlement_reminder_pkey" PRIMARY KEY ("document_id", "days")
+);
+
 -- ------------------------------------------------------------ help
 
 -- The help center: topics to read and stories to page through, in three languages, with placeholders for the
@@ -2761,7 +2791,7 @@ CREATE INDEX "approval_created_at_id_idx" ON "approval"("created_at", "id");
 -- One open question about each subject, however many runs ask it; but a record can be asked to change in several ways,
 -- and several persons can ask for one file.
 CREATE UNIQUE INDEX "approval_pending" ON "approval"("kind", "subject")
-  WHERE status = 'PENDING' AND kind NOT IN ('BOUNDS', 'CAMPAIGN', 'OFFER', 'PRIZE', 'CODE', 'EXPORT');
+  WHERE status = 'PENDING' AND kind NOT IN ('BOUNDS', 'CAMPAIGN', 'OFFER', 'PRIZE', 'CODE', 'EXPORT', 'BANK');
 -- The approvals about one customer, for the erasure of the account.
 CREATE INDEX "approval_user_id_idx" ON "approval"("user_id");
 

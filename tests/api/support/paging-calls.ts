@@ -28,6 +28,7 @@ export const paging = [
   "GET /operator/statements",
   "GET /operator/partners",
   "GET /operator/partners/{id}/persons",
+  "GET /operator/payout-batches",
   "GET /operator/persons",
   "GET /operator/refunds",
   "GET /operator/reports/premium/charges",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idAnswer, momentAnswer } from "#app/core/domain/answer-fields.ts";
 import { mergeLogins } from "#app/core/domain/customers/merging.ts";
 import { approvalKinds, approvalStatuses } from "./approval.ts";
-import { ceilingNames } from "./ceilings.ts";
+import { ceilingNames, companyWaits } from "./ceilings.ts";
 
 const valuesAnswer = z.record(z.string(), z.unknown()).nullable();
 
@@ -14,7 +14,7 @@ export const approvalAnswer = z
     id: idAnswer,
     kind: z.enum(approvalKinds).meta({
       description:
-        "JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. MERGE: two accounts of one person that are to become one. BOUNDS, CAMPAIGN, OFFER, PRIZE, CODE: a change of a record that comes into force with the yes. EXPORT: a file of more customers than one person may take in a day. LEDGER: a mend of what the ledger says of a customer, or of a closed day. The others: points that passed a ceiling",
+        "JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. MERGE: two accounts of one person that are to become one. BOUNDS, CAMPAIGN, OFFER, PRIZE, CODE, BANK: a change of a record that comes into force with the yes. EXPORT: a file of more customers than one person may take in a day. LEDGER: a mend of what the ledger says of a customer, or of a closed day. The others: points that passed a ceiling",
     }),
     points: z
       .int()
@@ -27,7 +27,13 @@ export const approvalAnswer = z
     userId: idAnswer
       .nullable()
       .meta({ description: "The customer whose points wait; of MERGE the account that stays" }),
-    ceiling: z.enum(ceilingNames).nullable().meta({ description: "What was passed" }),
+    ceiling: z
+      .enum([...ceilingNames, ...companyWaits])
+      .nullable()
+      .meta({
+        description:
+          "What was passed. packs: the points wait for their company's next pack, which gives them; creditLimit: for what it owes",
+      }),
     requestedBy: z.string().meta({ description: "SYSTEM, or who asked: an operator, or a merchant's key" }),
     requestedByName: z.string().nullable().meta({
       description: "The operator, or the store or online shop of a sale or claim",

@@ -16,6 +16,7 @@ export const approvalKinds = [
   "CODE",
   "EXPORT",
   "LEDGER",
+  "BANK",
   "DISPUTE",
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
@@ -27,6 +28,7 @@ export const wishKinds = [
   "OFFER",
   "PRIZE",
   "CODE",
+  "BANK",
   "DISPUTE",
 ] as const satisfies ApprovalKind[];
 export type WishKind = (typeof wishKinds)[number];
@@ -39,7 +41,7 @@ export function isWish(kind: ApprovalKind): kind is WishKind {
 export function rightsToAnswer(kind: ApprovalKind): readonly Right[] {
   if (kind === "BOUNDS") return ["bounds"];
   if (kind === "EXPORT") return ["exports"];
-  if (kind === "DISPUTE") return ["finance"];
+  if (kind === "DISPUTE" || kind === "BANK") return ["finance"];
   return isWish(kind) ? ["finance", "bounds"] : ["finance"];
 }
 

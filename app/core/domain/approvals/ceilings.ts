@@ -12,4 +12,8 @@ export const ceilingNames = [
   "perCampaignPoints",
 ] as const satisfies readonly (keyof Ceilings)[];
 
+/** What points of sales and claims wait for besides ceilings: prepaid points, or what their company owes. */
+export const companyWaits = ["packs", "creditLimit"] as const;
+export type CompanyWait = (typeof companyWaits)[number];
+
 export type CeilingName = (typeof ceilingNames)[number];

@@ -45,6 +45,8 @@ const groupOf: Record<Noun, AuditGroup> = {
   ...{
     economy: "money",
     reserve: "money",
+    contract: "money",
+    "legal-entity": "money",
     statement: "money",
     withholding: "money",
     level: "money",

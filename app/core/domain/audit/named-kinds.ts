@@ -7,6 +7,7 @@ export const namedKinds = [
   "help",
   "homePart",
   "key",
+  "legalEntity",
   "message",
   "offer",
   "partner",

@@ -18,6 +18,7 @@ const byNoun: Partial<Record<string, NamedKind>> = {
   "customer-list": "customerList",
   help: "help",
   home: "homePart",
+  "legal-entity": "legalEntity",
   message: "message",
   offer: "offer",
   partner: "partner",

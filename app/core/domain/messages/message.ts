@@ -1,5 +1,6 @@
 import type { PremiumPlan } from "#app/core/domain/premium/plans.ts";
 import type { AnyNotice, NoticeKind } from "#app/core/domain/notices/notice.ts";
+import type { PartnerNews } from "#app/core/domain/partners/news.ts";
 import type { Language, LocalizedText } from "#app/core/domain/languages.ts";
 
 /** What has ended with the cause of a message, of what the customer had; absent once it was sent. */
@@ -66,6 +67,10 @@ export interface MessageParams {
   "partner-invitation": { sealedSecret: string };
   /** To a person of the desk who receives a report of its figures. */
   "desk-report": DeskReport | Record<never, never>;
+  /** To a person of a partner: news of its money, or the answer to what it has submitted. */
+  "partner-news": PartnerNewsParams | Record<never, never>;
+  /** To a person of the desk or of a partner's house who cares for money. */
+  "staff-note": StaffNote | Record<never, never>;
 }
 
 export type MessageTemplate = keyof MessageParams;
@@ -104,6 +109,21 @@ export type DeskReport = {
   path: string;
   figures: { section: string; label: string; value: string; before: string | null }[];
 };
+
+/** `partnerId`: whose news these are. */
+// A type and no interface, so that it can be stored as JSON.
+export type PartnerNewsParams = { partnerId: string; news: PartnerNews };
+
+type NewsMessage = Message & { template: "partner-news"; params: PartnerNewsParams };
+
+/** Whether a message is news to a partner's person whose contents are still stored. */
+export function isPartnerNews(message: Message): message is NewsMessage {
+  return message.template === "partner-news" && "news" in message.params;
+}
+
+/** What somebody of the staff is told, in their words, and the page about it, below the app's address and the language. */
+// A type and no interface, so that it can be stored as JSON.
+export type StaffNote = { title: string; text: string; button: string; path: string };
 
 // A type and no interface, so that it can be stored as JSON.
 type WaitingSaleParams = { transactionId: string; partner: string; amountMillimes: number };

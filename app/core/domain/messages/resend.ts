@@ -23,6 +23,8 @@ const toOthers: readonly MessageTemplate[] = [
   "operator-invitation",
   "partner-invitation",
   "desk-report",
+  "partner-news",
+  "staff-note",
 ];
 
 /** Whether a message carries a code, which nobody may see or send a second time. */

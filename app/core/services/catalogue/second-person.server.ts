@@ -7,9 +7,11 @@ import { readVersion } from "#app/core/db/versions/record-changes.server.ts";
 import type { CeilingName } from "#app/core/domain/approvals/ceilings.ts";
 import type { Waiting, WishKind } from "#app/core/domain/approvals/approval.ts";
 import type { Values } from "#app/core/domain/audit/changed-values.ts";
+import type { OperatorCaller, PartnerCaller } from "#app/core/domain/callers/caller.ts";
 import { refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
 import type { RecordWrite } from "#app/core/services/record-service.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
+import { isSandboxKey } from "./sandbox-key.server.ts";
 import { holdGiven, type Gives, type VersionOf } from "./given-away.server.ts";
 
 /** The services that a wish calls again once it is approved: app/desk/approvals/wish-acts.server.ts. */
@@ -19,6 +21,7 @@ export type WishAct =
   | "stamp-card.change"
   | "segment.change"
   | "submission.approve"
+  | "legal-entity.change"
   | "dispute.uphold"
   | `${"campaign" | "offer" | "wheel-prize" | "clickout"}.${"create" | "change"}`;
 
@@ -79,7 +82,8 @@ export class NeedsSecondPerson extends Error {
 
 /**
  * Lets a change pass a bound: with a second person's yes, for a key that was made on the server, which the audit says,
- * and for the set-up of a sandbox. Otherwise it ends the change, and `orAsk` asks.
+ * and for the set-up of a sandbox. Otherwise it ends the change, and `orAsk` asks. Where money goes is no bound that a key
+ * of the server passes, but the sandbox's own does.
  */
 export async function passBound(
   tx: Db,
@@ -88,12 +92,17 @@ export async function passBound(
   versioned: string | null = null,
 ): Promise<void> {
   if (!call.caller || call.settle) return;
-  if (call.caller.kind === "partner" || !call.caller.atServer) {
+  if (!(await passesAlone(call.caller, wish))) {
     const version = versioned === null ? null : await readVersion(tx, versioned);
     const { gives = {} } = wish;
     throw new NeedsSecondPerson(wish, { versioned, version, gives, given: await holdGiven(tx, gives) });
   }
   sayWithActs(tx, { secondPerson: "SERVER_KEY" });
+}
+
+async function passesAlone(caller: OperatorCaller | PartnerCaller, { kind }: Wish): Promise<boolean> {
+  if (caller.kind === "partner" || !caller.atServer) return false;
+  return kind !== "BANK" || isSandboxKey(caller.actorId);
 }
 
 /**

@@ -1,15 +1,19 @@
 import { prisma } from "#app/core/db/client.server.ts";
 import { readWaitingSaleId } from "#app/core/db/transactions/waiting-sale.server.ts";
+import { readPersonsWith } from "#app/core/db/staff/persons-with.server.ts";
 import { readNoticeFacts } from "#app/core/db/notices/notice-facts.server.ts";
 import { readPreferences, takePushOfDay } from "#app/core/db/notices/settings.server.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
 import {
   isNotice,
+  isPartnerNews,
   isWaitingSale,
   mailedKind,
   type Message,
   type NoticeParams,
+  type PartnerNewsParams,
 } from "#app/core/domain/messages/message.ts";
+import { rightOfNews } from "#app/core/domain/partners/news.ts";
 import { rolesWith } from "#app/core/domain/operators/rights.ts";
 import { channelsOf, isAnswer, type NoticePreferences } from "#app/core/domain/notices/preferences.ts";
 import { nextPushDay, quietUntil } from "#app/core/domain/notices/quiet-hours.ts";
@@ -36,6 +40,8 @@ interface Waiting {
 export async function mayLeave({ userId, recipient, payload }: Waiting, now: Date): Promise<Leave> {
   if (payload.template === "desk-report" && !(await maySeeFigures(recipient)))
     return { never: "not theirs to see" };
+  if (isPartnerNews(payload) && !(await mayHear(recipient, payload.params)))
+    return { never: "not theirs to see" };
   if (userId === null) return "now";
   if (isNotice(payload)) return mayNoticeLeave(userId, payload, payload.params, now);
   if (isWaitingSale(payload)) return maySaleBeAsked(userId, payload.params.transactionId, now);
@@ -50,6 +56,12 @@ async function maySeeFigures(email: string): Promise<boolean> {
   const roles = { hasSome: rolesWith("reports") };
   const where = { kind: "OPERATOR", status: "ACTIVE", email, roles } as const;
   return (await prisma.staffPerson.count({ where })) > 0;
+}
+
+/** Whether somebody with this address still works for the partner, with the right that its news need. */
+async function mayHear(email: string, { partnerId, news }: PartnerNewsParams): Promise<boolean> {
+  const persons = await readPersonsWith(prisma, partnerId, rightOfNews(news));
+  return persons.some((person) => person.email === email);
 }
 
 async function mayNoticeLeave(

@@ -4,6 +4,7 @@ import { codeLifeSeconds, groupLinkCode, parseCode } from "#app/core/domain/acco
 import { startOfDay } from "#app/core/domain/business-day.ts";
 import {
   isNotice,
+  isPartnerNews,
   mailedKind,
   type Message,
   type MessageTemplate,
@@ -17,7 +18,9 @@ import { dinarDigits, groupDigits } from "#app/core/i18n/number-marks.ts";
 import { product } from "#app/product.ts";
 import { noticeTexts, noticeUrl } from "#app/core/services/notice-texts.server.ts";
 import { mailHtml, mailText, type MailContent } from "./mail-layout.ts";
-import { reportMail, type ReportMessage } from "./report-mail.server.ts";
+import { partnerNewsMail } from "./partner-news-mail.server.ts";
+import { reportMail } from "./report-mail.server.ts";
+import { staffNoteMail } from "./staff-note-mail.server.ts";
 import { smsText } from "./sms-text.ts";
 
 export interface RenderedMessage {
@@ -69,8 +72,8 @@ const notices = {
 
 type CodeTemplate = keyof typeof codes;
 const templates = { ...codes, ...notices } satisfies Record<Exclude<MessageTemplate, Wordless>, object>;
-/** Notices and sales that wait are also, or only, pushed, and a report has its figures: their texts are elsewhere. */
-type Wordless = "notice" | "sale-waits" | "desk-report";
+/** Notices and sales that wait are also, or only, pushed, and what staff is sent has its words: their texts are elsewhere. */
+type Wordless = "notice" | "sale-waits" | "desk-report" | "partner-news" | "staff-note";
 type WordedMessage = Exclude<Message, { template: Wordless }>;
 
 /**
@@ -81,7 +84,12 @@ export function renderMessage(message: Message, to: string, userId: string | nul
   const leave = leaveOf(message, userId);
   const { template } = message;
   if (template === "notice") return renderNotice(message, to, leave);
-  if (template === "desk-report") return renderReport(message, to);
+  if (template === "desk-report") return contentOrNothing(reportMail(message, to));
+  if (template === "partner-news")
+    return contentOrNothing(
+      isPartnerNews(message) ? partnerNewsMail(message.params.news, message.locale, to) : null,
+    );
+  if (template === "staff-note") return contentOrNothing(staffNoteMail(message, to));
   if (template === "sale-waits") throw new Error("a sale that waits is told of by pushes only");
   return message.channel === "SMS" ? renderSms(message) : renderMail(message, to, leave);
 }
@@ -102,8 +110,7 @@ function headersOf(leave: Leave): Record<string, string> {
 
 const nothing: RenderedMessage = { subject: null, text: "", html: null, code: null, headers: {} };
 
-function renderReport(message: ReportMessage, to: string): RenderedMessage {
-  const content = reportMail(message, to);
+function contentOrNothing(content: MailContent | null): RenderedMessage {
   return content ? mailOf(content, null) : nothing;
 }
 

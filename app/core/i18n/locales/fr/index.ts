@@ -22,9 +22,12 @@ import operator from "./operator.json";
 import orders from "./orders.json";
 import outreach from "./outreach.json";
 import partner from "./partner.json";
+import partnerMoney from "./partner-money.json";
+import partnerNews from "./partner-news.json";
 import partners from "./partners.json";
 import passes from "./passes.json";
 import payments from "./payments.json";
+import payouts from "./payouts.json";
 import points from "./points.json";
 import premium from "./premium.json";
 import profile from "./profile.json";
@@ -72,9 +75,12 @@ export default {
   orders,
   outreach,
   partner,
+  "partner-money": partnerMoney,
+  "partner-news": partnerNews,
   partners,
   passes,
   payments,
+  payouts,
   points,
   premium,
   profile,

@@ -6,16 +6,15 @@ import { RefusalSummary, type EntryRefusal } from "#app/core/ui/forms/refusal-su
 import { useRefusal, type RefusalTexts } from "#app/core/ui/forms/use-refusal.ts";
 import { QuestionAsked } from "#app/core/ui/questions/question-asked.tsx";
 import { askedIn, type Asked } from "#app/core/ui/questions/question.ts";
-import type { ClaimIntent } from "./claim-intents.ts";
 
-export interface AnsweredClaim extends RefusalTexts {
-  intent: ClaimIntent;
+export interface AnsweredForm extends RefusalTexts {
+  intent: string;
   asked: Asked["asked"] | undefined;
   refused: EntryRefusal | undefined;
 }
 
-/** What the last answer says of the form with this intent; nothing if it was of another form. */
-export function useAnsweredClaim(intent: ClaimIntent, fields: readonly string[]): AnsweredClaim {
+/** What the last answer says of the form with this intent, of a page with several; nothing if it was of another form. */
+export function useAnsweredForm(intent: string, fields: readonly string[]): AnsweredForm {
   const answer = useActionData<EntryRefusal | Asked>();
   const own = answer?.values.intent === intent ? answer : undefined;
   const asked = askedIn(own);
@@ -24,8 +23,8 @@ export function useAnsweredClaim(intent: ClaimIntent, fields: readonly string[])
   return { ...texts, intent, asked: asked?.asked, refused, valueOf: (field) => own?.values[field] };
 }
 
-interface ClaimFormProps {
-  answered: AnsweredClaim;
+interface IntentFormProps {
+  answered: AnsweredForm;
   formKey: string;
   /** The fields. */
   children?: ReactNode;
@@ -34,8 +33,8 @@ interface ClaimFormProps {
   className?: string;
 }
 
-/** A form of a claim's page. What it must be sure of it asks within itself. */
-export function ClaimForm({ answered, formKey, children, button, className }: ClaimFormProps) {
+/** A form of a page with several. What it must be sure of it asks within itself. */
+export function IntentForm({ answered, formKey, children, button, className }: IntentFormProps) {
   const { form, intent, asked, refused, summary } = answered;
   return (
     <Form method="post" noValidate ref={form} className={classNames("grid grid-cols-1 gap-4", className)}>

@@ -1,0 +1,78 @@
+import { prisma } from "#app/core/db/client.server.ts";
+import { businessDayOf, startOfDay } from "#app/core/domain/business-day.ts";
+import type { Language } from "#app/core/domain/languages.ts";
+import { formatDate } from "#app/core/i18n/format.ts";
+import { translatorOf } from "#app/core/i18n/i18n.server.ts";
+import { formatMoney, formatNumber, isolated } from "#app/core/ui/format.ts";
+import type { PartnerCall } from "#app/core/services/call.ts";
+import type { SettlementLine } from "#app/settlement/lines/line-answer.ts";
+import type { ShownGroup, ShownLine } from "./line-groups.tsx";
+import { groupLines, howOf, wayDown } from "./line-words.ts";
+import { formatMicrodinars } from "./unit-price.ts";
+
+/** Lines in words, by day and store. `disputed`: the ids of those that are disputed already. */
+export async function showLines(
+  call: PartnerCall,
+  lines: readonly SettlementLine[],
+  disputed: ReadonlySet<string> = new Set(),
+): Promise<ShownGroup[]> {
+  const { language } = call;
+  const t = translatorOf(language, "partner-money");
+  const names = await storeNames(call);
+  return groupLines(lines).map(({ day, storeId, lines: own, amountMicrodinars }) => ({
+    id: `${day}-${storeId ?? "none"}`,
+    title: t("lines.store", {
+      store: isolated((storeId && names.get(storeId)) ?? t("lines.noStore")),
+      day: formatDate(startOfDay(day), language, "weekday"),
+    }),
+    sum: formatMicrodinars(amountMicrodinars, language),
+    lines: own.map((line) => showLine(call, line, disputed.has(line.id))),
+  }));
+}
+
+/** The names of the partner's stores, closed ones too, by their ids. */
+export async function storeNames({ caller: { partnerId } }: PartnerCall): Promise<Map<string, string>> {
+  const stores = await prisma.store.findMany({ where: { partnerId }, select: { id: true, name: true } });
+  return new Map(stores.map(({ id, name }) => [id, name]));
+}
+
+function showLine(call: PartnerCall, line: SettlementLine, disputed: boolean): ShownLine {
+  const { id, kind, at, eventAt, amountMicrodinars } = line;
+  const { language } = call;
+  const eventDay = businessDayOf(new Date(eventAt));
+  return {
+    ...{ id, disputed, kind: translatorOf(language, "partner-money")(`kinds.${kind}`) },
+    how: howWords(line, language),
+    amount: formatMicrodinars(amountMicrodinars, language),
+    way: showWay(call, line),
+    eventDay:
+      eventDay === businessDayOf(new Date(at))
+        ? null
+        : formatDate(startOfDay(eventDay), language, "dayMonth"),
+  };
+}
+
+function howWords(line: SettlementLine, language: Language): string {
+  const t = translatorOf(language, "partner-money");
+  const { quantity, unitMicrodinars, of } = line;
+  const how = howOf(line);
+  if (how === "answer") return t("how.answer", { kind: t(`kinds.${of ?? line.kind}`) });
+  if (how === "none") return t("how.none");
+  if (how === "used") return t("how.used", { amount: formatMoney(quantity, language) });
+  const points = { count: quantity, points: formatNumber(quantity, language) };
+  return how === "pack"
+    ? t("how.pack", points)
+    : t("how.points", { ...points, price: formatMicrodinars(unitMicrodinars, language) });
+}
+
+/** To the page that shows a line's event, for whoever may open it. */
+function showWay({ caller, language }: PartnerCall, line: SettlementLine): ShownLine["way"] {
+  const t = translatorOf(language, "partner-money");
+  const { id } = line.source;
+  const way = wayDown(line);
+  if (way === "claim" && caller.rights.includes("claims"))
+    return { to: `/claims/${id}`, label: t("lines.claim") };
+  if (way !== "sale" || !caller.rights.includes("figures")) return null;
+  const day = businessDayOf(new Date(line.eventAt));
+  return { to: `/sales?${new URLSearchParams({ from: day, to: day, sale: id })}`, label: t("lines.sale") };
+}

@@ -1,0 +1,63 @@
+import { prisma } from "#app/core/db/client.server.ts";
+import type { Language } from "#app/core/domain/languages.ts";
+import { formatDate } from "#app/core/i18n/format.ts";
+import type { PartnerCall } from "#app/core/services/call.ts";
+import { listDisputes } from "#app/settlement/disputes/read-disputes.server.ts";
+import { isDisputable } from "#app/settlement/statements/statement.ts";
+import type { Statement } from "#app/settlement/statements/statement-answer.ts";
+import type { ShownDispute } from "./disputes.tsx";
+import type { ShownDocument } from "./documents.tsx";
+import type { ShownPayout } from "./payouts.tsx";
+
+/** A statement's documents, in the order of their issue. */
+export function showDocuments({ documents }: Statement, language: Language): ShownDocument[] {
+  return documents.map(({ id, type, series, year, number, issuedAt, totalMillimes }) => ({
+    ...{ id, type, totalMillimes },
+    number: `${series}-${year}-${number}`,
+    issued: formatDate(issuedAt, language, "short"),
+  }));
+}
+
+/** The day on which silence accepts it, in words; null where it does not wait for an answer. */
+export function silenceDay({ acceptedFrom }: Statement, language: Language): string | null {
+  // Its last moment: from then on it is accepted.
+  return acceptedFrom && formatDate(new Date(acceptedFrom), language);
+}
+
+/** The most disputes of a statement that its page shows. */
+const mostDisputes = 50;
+
+/** Disputes of a statement, the first first, and the ids of the lines that they are about. */
+export async function showDisputes(
+  { caller: { partnerId }, language }: PartnerCall,
+  statementId: string,
+): Promise<{ disputes: ShownDispute[]; lineIds: Set<string> }> {
+  const { items } = await listDisputes({ partnerId, statementId, limit: mostDisputes });
+  const disputes = items.toReversed().map(({ id, state, reason, text, lineIds, openedAt, answeredAt }) => ({
+    ...{ id, state, reason, answer: text, lines: lineIds.length },
+    opened: formatDate(openedAt, language, "short"),
+    answered: answeredAt && formatDate(answeredAt, language, "short"),
+  }));
+  return { disputes, lineIds: new Set(items.flatMap(({ lineIds }) => lineIds)) };
+}
+
+/** Whether lines of a statement can still be disputed. */
+export function mayDispute(statement: Statement, now: Date): boolean {
+  const { closedAt, issuedAt } = statement;
+  if (closedAt === null) return false;
+  const moments = { closedAt: new Date(closedAt), issuedAt: issuedAt === null ? null : new Date(issuedAt) };
+  return isDisputable({ ...statement, ...moments }, now);
+}
+
+/** The transfers that pay a statement, the first first. */
+export async function showPayouts(statementId: string): Promise<ShownPayout[]> {
+  const paid = await prisma.payoutStatement.findMany({ where: { statementId } });
+  const rows = await prisma.payout.findMany({
+    where: { id: { in: paid.map(({ payoutId }) => payoutId) } },
+    orderBy: { id: "asc" },
+  });
+  return rows.map(({ id, status, amountMillimes, rib }) => ({
+    ...{ id, status, amountMillimes: Number(amountMillimes) },
+    rib: `\u2026${rib.slice(-4)}`,
+  }));
+}

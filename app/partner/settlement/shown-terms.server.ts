@@ -1,0 +1,73 @@
+import { prisma } from "#app/core/db/client.server.ts";
+import { businessDayOf, startOfDay } from "#app/core/domain/business-day.ts";
+import type { Contract } from "#app/core/domain/contracts/contract-record.ts";
+import type { Language } from "#app/core/domain/languages.ts";
+import { formatDate } from "#app/core/i18n/format.ts";
+import type { PartnerCall } from "#app/core/services/call.ts";
+import { readOwnContracts } from "#app/settlement/contracts/own-contracts.server.ts";
+import { viewContracts } from "#app/settlement/contracts/read-contracts.server.ts";
+import { companyNames, ownCompanies } from "./own-companies.server.ts";
+import type { ShownPacks } from "./packs-card.tsx";
+import type { ShownCompany, ShownTerms } from "./terms-card.tsx";
+import { formatMicrodinars } from "./unit-price.ts";
+
+/** The packs of each company whose contract is prepaid now, or which has some left. */
+export async function showPacks(call: PartnerCall): Promise<ShownPacks[]> {
+  const { caller, now, language } = call;
+  const [contracts, nameOf] = await Promise.all([
+    readOwnContracts(caller.partnerId, now),
+    companyNames(call),
+  ]);
+  return contracts
+    .filter(({ billing, packs }) => billing === "PREPAID" || packs.some(({ left }) => left > 0))
+    .map(({ legalEntityId, packs, heldPoints }) => ({
+      ...{ id: legalEntityId, company: nameOf(legalEntityId), heldPoints },
+      packs: packs.map(({ id, at, points, left, paidMillimes }) => ({
+        ...{ id, points, left, paidMillimes },
+        day: formatDate(at, language, "short"),
+      })),
+    }));
+}
+
+/** Each company of the partner with the contract that counts now, and those that follow it. */
+export async function showCompanies(call: PartnerCall): Promise<ShownCompany[]> {
+  const { caller, now, language } = call;
+  const companies = await ownCompanies(call);
+  const [contracts, later] = await Promise.all([
+    readOwnContracts(caller.partnerId, now),
+    readLater(
+      companies.map(({ id }) => id),
+      now,
+    ),
+  ]);
+  return companies.map(({ id, name, taxNumber, address, vat, rib }) => {
+    const current = contracts.find(({ legalEntityId }) => legalEntityId === id);
+    return {
+      ...{ id, name, taxNumber, address, vat, rib },
+      current: current ? showTerms(current, language) : null,
+      later: later
+        .filter(({ legalEntityId }) => legalEntityId === id)
+        .map((contract) => showTerms(contract, language)),
+    };
+  });
+}
+
+async function readLater(companyIds: string[], now: Date): Promise<Contract[]> {
+  const rows = await prisma.contract.findMany({
+    where: { legalEntityId: { in: companyIds }, fromDay: { gt: new Date(businessDayOf(now)) } },
+    orderBy: [{ fromDay: "asc" }, { createdAt: "desc" }, { id: "desc" }],
+  });
+  // Of versions from one day the one made last counts.
+  const isFirst = ({ legalEntityId, fromDay }: (typeof rows)[number], at: number) =>
+    rows.findIndex((row) => row.legalEntityId === legalEntityId && +row.fromDay === +fromDay) === at;
+  return viewContracts(prisma, rows.filter(isFirst));
+}
+
+function showTerms(contract: Contract, language: Language): ShownTerms {
+  const { packs: _packs, heldPoints: _held, createdAt: _at, from, ...terms } = contract;
+  return {
+    ...terms,
+    from: formatDate(startOfDay(from), language),
+    price: formatMicrodinars(terms.pointPriceMicrodinars, language),
+  };
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { Card } from "#app/core/ui/card.tsx";
+import { FieldError } from "#app/core/ui/field.tsx";
+import { Check } from "#app/core/ui/icons.tsx";
+import { SubmitButton } from "#app/core/ui/submit-button.tsx";
+import { TextArea } from "#app/core/ui/text-area.tsx";
+import { IntentForm, useAnsweredForm } from "#app/partner/frame/intent-form.tsx";
+import { LineGroups, type ShownGroup } from "./line-groups.tsx";
+import { longestReason } from "./statement-intents.ts";
+
+/** The yes to a statement, asked for once more with what it means. */
+export function AcceptStatement({ formKey }: { formKey: string }) {
+  const { t } = useTranslation("partner-money");
+  const answered = useAnsweredForm("accept", []);
+  return (
+    <Card as="section" padding="lg" aria-labelledby="accept" className="grid grid-cols-1 gap-4">
+      <div className="grid gap-1">
+        <h2 id="accept" className="text-lg font-semibold">
+          {t("accept.title")}
+        </h2>
+        <p className="text-muted">{t("accept.text")}</p>
+      </div>
+      <IntentForm
+        answered={answered}
+        formKey={formKey}
+        button={
+          <SubmitButton variant="accent" icon={<Check className="size-5" />}>
+            {t("accept.submit")}
+          </SubmitButton>
+        }
+      />
+    </Card>
+  );
+}
+
+interface DisputeLinesProps {
+  groups: readonly ShownGroup[];
+  formKey: string;
+}
+
+/** The lines of the page, each to be ticked, with the reason why they are wrong. */
+export function DisputeLines({ groups, formKey }: DisputeLinesProps) {
+  const { t } = useTranslation("partner-money");
+  const answered = useAnsweredForm("dispute", ["lineIds", "reason"]);
+  const { errorOf, valueOf } = answered;
+  return (
+    <section aria-labelledby="dispute" className="grid grid-cols-1 gap-4">
+      <div className="grid gap-1">
+        <h2 id="dispute" className="text-lg font-semibold">
+          {t("dispute.title")}
+        </h2>
+        <p className="text-muted">{t("dispute.text")}</p>
+      </div>
+      <IntentForm
+        answered={answered}
+        formKey={formKey}
+        button={
+          <SubmitButton variant="danger" className="justify-self-start">
+            {t("dispute.submit")}
+          </SubmitButton>
+        }
+      >
+        <LineGroups groups={groups} picked={valueOf("picked")?.split(",") ?? []} />
+        <FieldError id="lineIds-error" error={errorOf("lineIds") && t("dispute.nothing")} />
+        <TextArea
+          label={t("dispute.reason")}
+          name="reason"
+          maxLength={longestReason}
+          error={errorOf("reason")}
+          defaultValue={valueOf("reason")}
+        />
+      </IntentForm>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { data, redirect } from "#app/remix.server.ts";
+import { accept, type Decision } from "#app/core/domain/refusals.ts";
+import { translatorOf } from "#app/core/i18n/i18n.server.ts";
+import { askFirst } from "#app/core/pages/ask-first.server.ts";
+import { withFormKey } from "#app/core/pages/call.server.ts";
+import { checkForm } from "#app/core/pages/form.server.ts";
+import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
+import type { PartnerCall } from "#app/core/services/call.ts";
+import { formatMoney } from "#app/core/ui/format.ts";
+import type { Asked, Question } from "#app/core/ui/questions/question.ts";
+import { openDispute } from "#app/settlement/disputes/open-dispute.server.ts";
+import { newDisputeBody } from "#app/settlement/disputes/disputes.schema.ts";
+import { acceptStatement } from "#app/settlement/statements/accept-statement.server.ts";
+import { getStatement } from "#app/settlement/statements/read-statements.server.ts";
+import { monthWords } from "./shown-statements.server.ts";
+import type { StatementIntent } from "./statement-intents.ts";
+import { outcomeOf } from "./statement-view.ts";
+
+interface StatementForm {
+  call: PartnerCall;
+  id: string;
+  form: FormData;
+}
+
+/** What a form did, or what it asks first. */
+type Outcome = Decision<object | Asked>;
+
+const handlers: Record<StatementIntent, (sent: StatementForm) => Promise<Outcome>> = {
+  accept: acceptAsked,
+  dispute: ({ call, id, form }) => {
+    const input = checkForm(newDisputeBody, form, { lists: ["lineIds"] });
+    return input.ok ? openDispute(call, id, input.value) : Promise.resolve(input);
+  },
+};
+
+/** Handles a form of a statement's page; each form's key counts once. */
+export async function answerStatement(intent: StatementIntent, { call, id, form }: StatementForm) {
+  const keyed = withFormKey(call, form, `statement/${id}/${intent}`);
+  // Of ticked boxes a form keeps one: all of them under another name, for the page that is shown again.
+  const picked = form.getAll("lineIds").join(",");
+  const outcome = await handlers[intent]({ call: keyed, id, form });
+  if (!outcome.ok) {
+    form.set("picked", picked);
+    return refusedAuthForm(outcome, form, call, { keep: ["intent", "reason", "picked"] });
+  }
+  if ("asked" in outcome.value) return data(outcome.value);
+  return redirect(`/${call.language}/partner/settlement/statements/${id}?done=${intent}`);
+}
+
+async function acceptAsked({ call, id, form }: StatementForm): Promise<Outcome> {
+  const found = await getStatement({ partnerId: call.caller.partnerId, now: call.now }, id);
+  if (!found.ok) return found;
+  const { period, netting, totalMillimes, payoutMillimes } = found.value;
+  const asked = await askFirst(form, { id, totalMillimes, payoutMillimes }, { intent: "accept" }, () => {
+    const t = translatorOf(call.language, "partner-money");
+    const { toPay, toReceive } = outcomeOf({ netting, totalMillimes, payoutMillimes });
+    const amount = (millimes: number) => ({ amount: formatMoney(millimes, call.language) });
+    const question: Question = {
+      title: t("accept.ask", { month: monthWords(period, call.language) }),
+      lines: [
+        ...(toReceive > 0 ? [t("accept.receive", amount(toReceive))] : []),
+        ...(toPay > 0 ? [t("accept.pay", amount(toPay))] : []),
+        t("accept.final"),
+      ],
+      yes: t("accept.yes"),
+    };
+    return question;
+  });
+  return asked ? accept(asked) : acceptStatement(call, id);
+}

@@ -1,0 +1,55 @@
+import type { LineKind, StatementState } from "#app/generated/prisma/client.ts";
+
+/** OPEN is the running month, which is no row yet. */
+export type ShownState = StatementState | "OPEN";
+
+/** Of a kind all its lines of a month: points, or millimes of what was used, and the amount rounded to the millime. */
+export interface KindTotal {
+  kind: LineKind;
+  quantity: number;
+  amountMillimes: number;
+}
+
+/** Who pays whom in the end; amounts of 0 or more, in millimes. */
+export interface Outcome {
+  /** The partner to the house. */
+  toPay: number;
+  /** The house to the partner. */
+  toReceive: number;
+}
+
+/**
+ * What is paid of a statement. With netting its payout is all of it, and one below 0 is paid by the partner; without it the
+ * invoice is paid whole, and the payout stands beside it.
+ */
+export function outcomeOf(of: { netting: boolean; totalMillimes: number; payoutMillimes: number }): Outcome {
+  const owed = of.netting ? -of.payoutMillimes : of.totalMillimes;
+  return { toPay: Math.max(owed, 0), toReceive: Math.max(of.payoutMillimes, 0) };
+}
+
+const reimbursed: readonly LineKind[] = ["VOUCHER", "VOUCHER_BACK"];
+
+/** The order in which kinds are read: what was given, then what was undone of it. */
+const order: readonly LineKind[] = [
+  ...(["POINTS", "POINTS_BACK", "CAMPAIGN", "CAMPAIGN_BACK", "COMMISSION", "COMMISSION_BACK"] as const),
+  ...(["VOUCHER", "VOUCHER_BACK", "ADJUSTMENT"] as const),
+];
+
+export interface SortedTotals {
+  /** What the invoice is made of. */
+  owed: KindTotal[];
+  /** What the house gives back. */
+  reimbursed: KindTotal[];
+  /** What answers to disputes have put right, apart from both. */
+  adjusted: KindTotal[];
+}
+
+/** A statement's kinds by the side that they count on. */
+export function sortTotals(totals: readonly KindTotal[]): SortedTotals {
+  const sorted = totals.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+  return {
+    owed: sorted.filter(({ kind }) => !reimbursed.includes(kind) && kind !== "ADJUSTMENT"),
+    reimbursed: sorted.filter(({ kind }) => reimbursed.includes(kind)),
+    adjusted: sorted.filter(({ kind }) => kind === "ADJUSTMENT"),
+  };
+}

@@ -1,0 +1,65 @@
+import { readRows } from "#app/core/db/statements.server.ts";
+import { transact } from "#app/core/db/transaction.server.ts";
+import { businessDayOf } from "#app/core/domain/business-day.ts";
+import type { StaffNote } from "#app/core/domain/messages/message.ts";
+import { translatorOf } from "#app/core/i18n/i18n.server.ts";
+import { groupDigits } from "#app/core/i18n/number-marks.ts";
+import {
+  readMoneyPersons,
+  tellPersons,
+  type MoneyPerson,
+} from "#app/core/services/staff/money-persons.server.ts";
+
+/** A company whose packs hold less than its contract wants to be told of. */
+export interface LowPacks {
+  id: string;
+  name: string;
+  partnerId: string;
+  /** The newest pack, for which it is told once. */
+  packId: string;
+  left: bigint;
+}
+
+/** The companies of which is still to be told, by the contract versions that count now. */
+export function readLowPacks(now: Date): Promise<LowPacks[]> {
+  return readRows<LowPacks>`
+    SELECT e.id, e.name, e.partner_id AS "partnerId", p.id AS "packId", s.points_left AS "left"
+    FROM legal_entity e
+    CROSS JOIN LATERAL (SELECT billing, alert_points FROM contract
+      WHERE legal_entity_id = e.id AND from_day <= ${businessDayOf(now)}::date AND created_at <= ${now}::timestamptz
+      ORDER BY from_day DESC, created_at DESC, id DESC LIMIT 1) c
+    CROSS JOIN LATERAL (SELECT id, alerted_at FROM contract_pack
+      WHERE legal_entity_id = e.id ORDER BY created_at DESC, id DESC LIMIT 1) p
+    CROSS JOIN LATERAL (SELECT sum(points_left)::bigint AS points_left FROM contract_pack
+      WHERE legal_entity_id = e.id) s
+    WHERE c.billing = 'PREPAID' AND p.alerted_at IS NULL AND s.points_left < c.alert_points
+    ORDER BY e.id`;
+}
+
+/**
+ * Mails those who care for the company's money, at the desk and in its partner's house. The pack is marked in the same
+ * transaction: of two runs one tells. False if another has.
+ */
+export async function tellLowPacks(low: LowPacks, now: Date): Promise<boolean> {
+  const persons = await readMoneyPersons(low.partnerId);
+  return transact(async (tx) => {
+    const { count } = await tx.contractPack.updateMany({
+      where: { id: low.packId, alertedAt: null },
+      data: { alertedAt: now },
+    });
+    if (count === 0) return false;
+    await tellPersons(tx, now, persons, (person) => noteFor(person, low));
+    return true;
+  });
+}
+
+function noteFor({ language, door }: MoneyPerson, { id, name, left }: LowPacks): StaffNote {
+  const t = translatorOf(language, "contracts");
+  const words = { name, count: Number(left), amount: groupDigits(Number(left), language) };
+  return {
+    title: t("low.title", words),
+    text: t(`low.${door}`, words),
+    button: t("low.button"),
+    path: door === "operator" ? `/operator/legal-entities/${id}/contracts` : "/partner",
+  };
+}
