@@ -1,4 +1,5 @@
 import {
+  Banknote,
   Bell,
   Building2,
   ChartColumn,
@@ -89,6 +90,7 @@ export const deskPlaces = [
       { name: "approvals", path: "/approvals", right: "finance", Icon: ShieldCheck },
       { name: "refunds", path: "/refunds", right: "finance", Icon: Undo2 },
       { name: "taxDocuments", path: "/tax-documents", right: "finance", Icon: ReceiptText },
+      { name: "legalEntities", path: "/legal-entities", right: "finance", Icon: Banknote },
       { name: "levels", path: "/levels", right: "finance", Icon: Trophy },
       { name: "economy", path: "/economy", also: ["/reserve"], right: "finance", Icon: Scale },
     ],

@@ -45,6 +45,17 @@ export async function getContract(id: string): Promise<Decision<Contract>> {
   return view ? accept(view) : refuse("NOT_FOUND");
 }
 
+/** What counts for a company at a moment, and what it has; null where no version has begun. */
+export async function readCompanyNow(
+  legalEntityId: string,
+  at: Date,
+): Promise<Held & { contract: Contract | null }> {
+  const row = (await readContractsAt(prisma, [legalEntityId], at)).get(legalEntityId);
+  const [contract = null] = row ? await viewContracts(prisma, [row]) : [];
+  const held = (await readHeld(prisma, [legalEntityId])).get(legalEntityId) ?? nothingHeld;
+  return { ...held, contract };
+}
+
 async function readEntityIds(db: Db, partnerId: string): Promise<string[]> {
   const rows = await db.legalEntity.findMany({ where: { partnerId }, select: { id: true } });
   return rows.map(({ id }) => id);
