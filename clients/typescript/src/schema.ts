@@ -512,7 +512,8 @@ export type AccountExport = {
       | "PRIZE"
       | "CODE"
       | "EXPORT"
-      | "LEDGER";
+      | "LEDGER"
+      | "BANK";
     /** Whole points */
     points: number;
     status: "PENDING" | "APPROVED" | "REFUSED";
@@ -1531,6 +1532,9 @@ export type PointsWheel = {
     | "NAME_TAKEN"
     | "LAST_OWNER"
     | "OFFER_INVALID_STATE"
+    | "TAX_NUMBER_INVALID"
+    | "RIB_INVALID"
+    | "STORE_TAKEN"
     | "PICTURE_INVALID"
     | "APPROVAL_OWN"
     | "APPROVAL_NEEDED"
@@ -2049,7 +2053,7 @@ export type RotatedApiKey = {
 };
 export type Approval = {
   id: string;
-  /** JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. MERGE: two accounts of one person that are to become one. BOUNDS, CAMPAIGN, OFFER, PRIZE, CODE: a change of a record that comes into force with the yes. EXPORT: a file of more customers than one person may take in a day. LEDGER: a mend of what the ledger says of a customer, or of a closed day. The others: points that passed a ceiling */
+  /** JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. MERGE: two accounts of one person that are to become one. BOUNDS, CAMPAIGN, OFFER, PRIZE, CODE, BANK: a change of a record that comes into force with the yes. EXPORT: a file of more customers than one person may take in a day. LEDGER: a mend of what the ledger says of a customer, or of a closed day. The others: points that passed a ceiling */
   kind:
     | "JOB"
     | "SALE"
@@ -2064,7 +2068,8 @@ export type Approval = {
     | "PRIZE"
     | "CODE"
     | "EXPORT"
-    | "LEDGER";
+    | "LEDGER"
+    | "BANK";
   /** Whole points that it is about; below 0 for a correction that takes */
   points: number;
   customers: number;
@@ -2072,7 +2077,7 @@ export type Approval = {
   subject: string;
   /** The customer whose points wait; of MERGE the account that stays */
   userId: string | null;
-  /** What was passed */
+  /** What was passed. packs: the points wait for their company's next pack, which gives them; creditLimit: for what it owes */
   ceiling:
     | "perSalePoints"
     | "perCustomerDayPoints"
@@ -2084,6 +2089,8 @@ export type Approval = {
     | "perMessageDayCustomers"
     | "perPointMillimes"
     | "perCampaignPoints"
+    | "packs"
+    | "creditLimit"
     | null;
   /** SYSTEM, or who asked: an operator, or a merchant's key */
   requestedBy: string;
@@ -2129,6 +2136,8 @@ export type AuditEntry = {
     | "claim.list"
     | "clickout.create"
     | "clickout.change"
+    | "contract.add-pack"
+    | "contract.create"
     | "correction.ask"
     | "correction.make"
     | "customer.answer-review"
@@ -2153,6 +2162,8 @@ export type AuditEntry = {
     | "home.change"
     | "job.dry-run"
     | "job.run"
+    | "legal-entity.change"
+    | "legal-entity.create"
     | "level.change"
     | "maintenance.change"
     | "message.create"
@@ -2375,6 +2386,48 @@ export type ClickoutRecord = {
   /** Its page in each visitor's language */
   url: string;
   createdAt: string;
+};
+export type Contract = {
+  id: string;
+  legalEntityId: string;
+  from: string;
+  billing: "POSTPAID" | "PREPAID";
+  pointPriceMicrodinars: number;
+  campaignPercent: number;
+  voucherPercent: number;
+  commissionPercent: number;
+  netting: boolean;
+  disputeDays: number;
+  leastPayoutMillimes: number;
+  alertPoints: number | null;
+  creditLimitMillimes: number | null;
+  createdAt: string;
+  /** The company's prepaid points, under whichever version they were paid for, oldest first */
+  packs: ContractPack[];
+  /** Points of its sales and claims that wait for the next pack */
+  heldPoints: number;
+};
+export type ContractPack = {
+  id: string;
+  /** Whole points */
+  points: number;
+  /** Whole points */
+  left: number;
+  paidMillimes: number;
+  at: string;
+};
+export type NewContractPack = {
+  id: string;
+  /** Whole points */
+  points: number;
+  /** Whole points */
+  left: number;
+  paidMillimes: number;
+  at: string;
+  /** The company's prepaid points, under whichever version they were paid for, oldest first */
+  packs: ContractPack[];
+  /** Points of its sales and claims that wait for the next pack */
+  heldPoints: number;
 };
 export type CustomerLine = {
   id: string;
@@ -2628,6 +2681,21 @@ export type JobRun = {
   status: "DONE" | "FAILED" | "STOPPED";
   /** Why it ended before its work did: the server's clock is wrong, an error, a question to operators (/operator/approvals) or their no */
   reason: "CLOCK_OFF" | "ERROR" | "APPROVAL_PENDING" | "APPROVAL_REFUSED" | null;
+};
+export type LegalEntity = {
+  id: string;
+  /** Grows with every change; a change can say from which version it was made */
+  version: number;
+  partnerId: string;
+  name: string;
+  /** In its one form, 1234567ABM000 */
+  taxNumber: string;
+  address: string;
+  vat: "NORMAL" | "EXEMPT";
+  /** 20 digits */
+  rib: string;
+  storeIds: string[];
+  createdAt: string;
 };
 export type LevelRecords = { items: LevelRecord[] };
 export type LevelRecord = {
@@ -3130,10 +3198,34 @@ export type PartnerHouse = {
   name: string;
   /** Closed ones too, by name */
   stores: Store[];
-  /** Null while there is none */
-  contract: null;
+  /** What counts now; with several companies that of the one without stores of its own, else of the oldest. Null while there is none */
+  contract: HouseContract | null;
+  /** The same of each company that has one, in that order */
+  contracts: HouseContract[];
   /** The caller's */
   rights: ("offers" | "stores" | "staff" | "claims" | "figures" | "money" | "keys")[];
+};
+export type HouseContract = {
+  id: string;
+  legalEntityId: string;
+  from: string;
+  billing: "POSTPAID" | "PREPAID";
+  pointPriceMicrodinars: number;
+  campaignPercent: number;
+  voucherPercent: number;
+  commissionPercent: number;
+  netting: boolean;
+  disputeDays: number;
+  leastPayoutMillimes: number;
+  alertPoints: number | null;
+  creditLimitMillimes: number | null;
+  createdAt: string;
+  /** The company's prepaid points, under whichever version they were paid for, oldest first */
+  packs: ContractPack[];
+  /** Points of its sales and claims that wait for the next pack */
+  heldPoints: number;
+  /** The company's name */
+  company: string;
 };
 export type OwnPartner = {
   id: string;
@@ -5232,6 +5324,63 @@ export interface paths {
       }
     >;
   };
+  "/operator/contracts": {
+    /** The versions of contracts, of all companies, of one or of one partner's, newest first. */
+    get: Call<
+      { query?: { limit?: PageLimit; cursor?: PageCursor; legalEntityId?: string; partnerId?: string } },
+      Page<Contract>,
+      AnyCode | SignedInCode | "INVALID_INPUT"
+    >;
+    /** Make the next version of a contract. It is never changed; a later one follows it. It counts for events from its first day on, and from now on at the earliest: a price never acts backwards. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Contract,
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND",
+      {
+        legalEntityId: string;
+        /** The first day of a month, not before today's; of versions from one day the later made counts */
+        from: string;
+        /** PREPAID: points are taken from packs */
+        billing: "POSTPAID" | "PREPAID";
+        /** What the partner pays for a point; a microdinar is a thousandth of a millime */
+        pointPriceMicrodinars: number;
+        /** The partner's share of points by campaigns */
+        campaignPercent: number;
+        /** How much of a used voucher the house pays back */
+        voucherPercent: number;
+        /** Of what is paid back, kept by the house; two decimals */
+        commissionPercent: number;
+        /** Whether what both owe is set off before it is paid */
+        netting: boolean;
+        /** After so many days without a word a statement is accepted */
+        disputeDays: number;
+        /** Less waits for the next payout; whole millimes */
+        leastPayoutMillimes: number;
+        /** The partner and the desk are told by mail when packs hold less than this, once for a pack */
+        alertPoints?: number | null;
+        /** Points wait while the company owes more than this */
+        creditLimitMillimes?: number | null;
+      }
+    >;
+  };
+  "/operator/contracts/{id}": {
+    /** One version of a contract. */
+    get: Call<{ path: { id: string } }, Contract, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+  };
+  "/operator/contracts/{id}/packs": {
+    /** Add points that the company has paid for. They are used the oldest first. What waited for them is given in this call, the oldest first. INVALID_INPUT for a contract that is POSTPAID. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      NewContractPack,
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND",
+      {
+        /** Whole points */
+        points: number;
+        /** What was paid for all of them */
+        paidMillimes: number;
+      }
+    >;
+  };
   "/operator/customers": {
     /** Customers, newest first. */
     get: Call<
@@ -5536,6 +5685,71 @@ export interface paths {
       { path: { name: string } },
       JobRun,
       AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND" | "CONFLICT"
+    >;
+  };
+  "/operator/legal-entities": {
+    /** The companies that owe and are owed, of all partners or of one, newest first. */
+    get: Call<
+      { query?: { limit?: PageLimit; cursor?: PageCursor; partnerId?: string } },
+      Page<LegalEntity>,
+      AnyCode | SignedInCode | "INVALID_INPUT"
+    >;
+    /** Add a company to a partner. STORE_TAKEN: another company has the store. Events in stores that no company names, and online, are those of the company without stores, else of the oldest. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      LegalEntity,
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
+      | "TAX_NUMBER_INVALID"
+      | "RIB_INVALID"
+      | "STORE_TAKEN"
+      | "NOT_FOUND",
+      {
+        partnerId: string;
+        name: string;
+        /** Slashes and spaces are dropped */
+        taxNumber: string;
+        address: string;
+        /** Whether VAT is charged to it */
+        vat: "NORMAL" | "EXEMPT";
+        /** 20 digits, of which the last two prove the others */
+        rib: string;
+        /** The stores that are this company's; a store has one. All others of the partner are of the company without any */
+        storeIds?: string[];
+      }
+    >;
+  };
+  "/operator/legal-entities/{id}": {
+    /** One company. */
+    get: Call<{ path: { id: string } }, LegalEntity, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+    /** Change a company. Another `rib` waits for another person with the right `finance`, as an approval of kind BANK; what else is named acts at once. So for a key that was made on the server, unless it is the sandbox's. */
+    patch: Call<
+      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
+      LegalEntity | Waiting,
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | "TAX_NUMBER_INVALID"
+      | "RIB_INVALID"
+      | "STORE_TAKEN"
+      | "NOT_FOUND"
+      | "CONFLICT",
+      {
+        name?: string;
+        /** Slashes and spaces are dropped */
+        taxNumber?: string;
+        address?: string;
+        /** Whether VAT is charged to it */
+        vat?: "NORMAL" | "EXEMPT";
+        /** 20 digits, of which the last two prove the others */
+        rib?: string;
+        /** The stores that are this company's; a store has one. All others of the partner are of the company without any */
+        storeIds?: string[];
+        /** The version that was read: what was changed since is not overwritten, but CONFLICT */
+        version?: number;
+      }
     >;
   };
   "/operator/levels": {
