@@ -88,6 +88,11 @@ export const deskPages = [
       route("levels", "desk/levels/list.page.tsx", { index: true }),
       route("levels/:id", "desk/levels/record.page.tsx"),
       route("economy", "desk/economy/economy.page.tsx"),
+      route("legal-entities", "desk/legal-entities/list.page.tsx", { index: true }),
+      ...record("legal-entities", "desk/legal-entities/record.page.tsx"),
+      route("legal-entities/:company/contracts", "desk/contracts/contracts.page.tsx"),
+      route("legal-entities/:company/contracts/new", "desk/contracts/record.page.tsx"),
+      route("legal-entities/:company/simulate", "desk/contracts/simulate.page.tsx"),
       // Only where the settings say that a reserve is kept.
       route("reserve", "desk/reserve/reserve.page.tsx"),
       route("webhooks", "desk/webhooks/list.page.tsx", { index: true }),

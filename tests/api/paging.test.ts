@@ -16,6 +16,7 @@ import {
   makeStore,
 } from "#tests/factories/catalogue.ts";
 import { makeApproval } from "#tests/factories/approval.ts";
+import { makeCompany, makeContract } from "#tests/factories/contract.ts";
 import { makeCustomer, makeOperatorKey, value } from "#tests/factories/customer.ts";
 import { makeCompany, makeDispute, makeLine } from "#tests/factories/month.ts";
 import { makeNotice } from "#tests/factories/notice.ts";
@@ -135,6 +136,9 @@ beforeAll(async () => {
     value(await createCustomerList({ now: new Date() }, { name: "L", logins: ["20123456"] }));
   for (let count = 0; count < size; count += 1)
     await Promise.all([campaign(), segment(), stampCard(), list(), message()]);
+  const { id: companyId } = await makeCompany(partnerId);
+  const contract = () => makeContract(companyId);
+  for (let count = 0; count < size; count += 1) await Promise.all([contract(), makeCompany(partnerId)]);
   const charge = () => subscribed(pretendedOperator());
   for (let count = 0; count < size; count += 1) await charge();
   for (let count = 0; count < size; count += 1)
@@ -173,6 +177,8 @@ beforeAll(async () => {
     "GET /operator/messages": { path: "/operator/messages", more: message },
     "GET /operator/lists": { path: "/operator/lists", more: list },
     "GET /operator/clickouts": { path: "/operator/clickouts", more: makeClickout },
+    "GET /operator/contracts": { path: "/operator/contracts", more: contract },
+    "GET /operator/legal-entities": { path: "/operator/legal-entities", more: () => makeCompany(partnerId) },
     "GET /operator/customers": { path: "/operator/customers", more: makeAccount },
     "GET /operator/help": { path: "/operator/help", more: makeHelpTopic },
     "GET /operator/home": { path: "/operator/home", more: makeLargeOffer },

@@ -1,7 +1,9 @@
 import { newId } from "#app/core/db/ids.server.ts";
+import { businessDayOf } from "#app/core/domain/business-day.ts";
 import type { Contract, NewContract } from "#app/core/domain/contracts/contract-record.ts";
 import type { LegalEntity, NewLegalEntity } from "#app/core/domain/contracts/legal-entity-record.ts";
 import { ribKey } from "#app/core/domain/tax/bank-account.ts";
+import { firstOfMonth } from "#app/settlement/contracts/first-day.ts";
 import { createContract } from "#app/settlement/contracts/contract.server.ts";
 import { createLegalEntity } from "#app/settlement/legal-entities/legal-entity.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
@@ -47,6 +49,6 @@ export async function makeContract(
   legalEntityId: string,
   { now = new Date(), ...body }: Partial<NewContract> & { now?: Date } = {},
 ): Promise<Contract> {
-  const from = `${now.toISOString().slice(0, 7)}-01`;
+  const from = firstOfMonth(businessDayOf(now));
   return must(await createContract(operatorCall({ now }), { legalEntityId, from, ...usualTerms, ...body }));
 }

@@ -106,6 +106,7 @@ export const deskPlaces = [
       { name: "payouts", path: "/payouts", right: "finance", Icon: Banknote },
       { name: "bankLines", path: "/bank-lines", right: "finance", Icon: ArrowDownUp },
       { name: "ageing", path: "/ageing", right: "finance", Icon: CalendarClock },
+      { name: "legalEntities", path: "/legal-entities", right: "finance", Icon: Banknote },
       { name: "levels", path: "/levels", right: "finance", Icon: Trophy },
       { name: "economy", path: "/economy", also: ["/reserve"], right: "finance", Icon: Scale },
     ],

@@ -8,6 +8,7 @@ import { loader as documents } from "#app/desk/documents/list.page.tsx";
 import { loader as goods } from "#app/desk/prizes/goods.page.tsx";
 import { loader as help } from "#app/desk/help/list.page.tsx";
 import { loader as home } from "#app/desk/home/list.page.tsx";
+import { loader as legalEntities } from "#app/desk/legal-entities/list.page.tsx";
 import { loader as messages } from "#app/desk/messages/list.page.tsx";
 import { loader as offers } from "#app/desk/offers/list.page.tsx";
 import { loader as partners } from "#app/desk/partners/list.page.tsx";
@@ -43,6 +44,7 @@ export const lists = {
   campaigns: campaigns.list,
   segments: segments.list,
   "stamp-cards": stampCards.list,
+  "legal-entities": legalEntities.list,
   messages: messages.list,
   claims: claims.list,
   goods: goods.list,

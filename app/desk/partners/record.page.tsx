@@ -191,6 +191,11 @@ function Stores({ of: { id, list, stores } }: { of: KeptOf<typeof loader> }) {
           </LinkButton>
         )}
         {may("finance") && (
+          <LinkButton to={`${here}/legal-entities?partner=${id}`} variant="secondary" size="sm">
+            {t("nav.legalEntities")}
+          </LinkButton>
+        )}
+        {may("finance") && (
           <LinkButton to={`${list}/${id}/items`} variant="secondary" size="sm">
             {t("stranded.title")}
           </LinkButton>

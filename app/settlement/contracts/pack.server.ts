@@ -7,7 +7,7 @@ import { Busy } from "#app/core/db/transaction.server.ts";
 import type { MadePack, NewPack } from "#app/core/domain/contracts/contract-record.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
-import { packView, readHeld } from "./read-contracts.server.ts";
+import { packView, readCompanyNow } from "./read-contracts.server.ts";
 import { releaseWaiting } from "./release-waiting.server.ts";
 
 /**
@@ -45,9 +45,7 @@ export async function addPack(
   const { id, legalEntityId } = added.value;
   await releaseNow(call, legalEntityId);
   const pack = await prisma.contractPack.findUniqueOrThrow({ where: { id } });
-  const { packs, heldPoints } = (await readHeld(prisma, [legalEntityId])).get(legalEntityId) ?? {
-    ...{ packs: [], heldPoints: 0 },
-  };
+  const { packs, heldPoints } = await readCompanyNow(legalEntityId, call.now);
   return accept({ ...packView(pack), packs, heldPoints }, { replayed: added.replayed === true });
 }
 

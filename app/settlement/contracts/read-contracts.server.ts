@@ -45,6 +45,17 @@ export async function getContract(id: string): Promise<Decision<Contract>> {
   return view ? accept(view) : refuse("NOT_FOUND");
 }
 
+/** What counts for a company at a moment, and what it has; null where no version has begun. */
+export async function readCompanyNow(
+  legalEntityId: string,
+  at: Date,
+): Promise<Held & { contract: Contract | null }> {
+  const row = (await readContractsAt(prisma, [legalEntityId], at)).get(legalEntityId);
+  const [contract = null] = row ? await viewContracts(prisma, [row]) : [];
+  const held = (await readHeld(prisma, [legalEntityId])).get(legalEntityId) ?? nothingHeld;
+  return { ...held, contract };
+}
+
 async function readEntityIds(db: Db, partnerId: string): Promise<string[]> {
   const rows = await db.legalEntity.findMany({ where: { partnerId }, select: { id: true } });
   return rows.map(({ id }) => id);
@@ -59,7 +70,7 @@ export async function readContractsAt(
   legalEntityIds: readonly string[],
   at: Date,
 ): Promise<Map<string, Row>> {
-  const ids = await readRowsIn(db)<{ id: string }>`
+  const ids = await readRowsIn<{ id: string }>(db)`
     SELECT DISTINCT ON (legal_entity_id) id FROM contract
     WHERE legal_entity_id = ANY(${[...legalEntityIds]}::uuid[]) AND from_day <= ${businessDayOf(at)}::date
       AND created_at <= ${at}::timestamptz
@@ -99,7 +110,7 @@ export async function readHeld(db: Db, legalEntityIds: readonly string[]): Promi
     where: { legalEntityId: { in: ids } },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
-  const waiting = await readRowsIn(db)<{ id: string; points: bigint }>`
+  const waiting = await readRowsIn<{ id: string; points: bigint }>(db)`
     SELECT w.legal_entity_id AS id, sum(a.points)::bigint AS points
     FROM pack_wait w JOIN approval a ON a.kind IN ('SALE', 'CLAIM') AND a.subject = w.source_id::text AND a.status = 'PENDING'
     WHERE w.legal_entity_id = ANY(${ids}::uuid[]) GROUP BY 1`;

@@ -165,7 +165,7 @@ interface Naming {
  */
 async function nameStores(tx: Db, { id, partnerId, storeIds }: Naming): Promise<Refused | null> {
   const wanted = [...new Set(storeIds)];
-  const own = await readRowsIn(tx)<{ id: string }>`
+  const own = await readRowsIn<{ id: string }>(tx)`
     SELECT id FROM store WHERE id = ANY(${wanted}::uuid[]) AND partner_id = ${partnerId}::uuid
     ORDER BY id FOR NO KEY UPDATE`;
   if (own.length < wanted.length) return refuse("NOT_FOUND");

@@ -5,10 +5,11 @@ import { operatorCall } from "#tests/factories/calls.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { cashierPin } from "#app/core/domain/cashiers/pin-tries.ts";
 import { makeCashier } from "#tests/factories/cashier.ts";
-import { makeApiKey, makeOffer, makePartnerKey, makeStore } from "#tests/factories/catalogue.ts";
+import { makeApiKey, makeOffer, makePartner, makePartnerKey, makeStore } from "#tests/factories/catalogue.ts";
 import { makeClickout } from "#tests/factories/clickout.ts";
 import { makeCustomer, makeMinor, makeOperatorKey, value } from "#tests/factories/customer.ts";
 import { makeDispute, makeIssuedStatement } from "#tests/factories/month.ts";
+import { companyOf, makeCompany } from "#tests/factories/contract.ts";
 import { orangePhone, wished } from "#tests/factories/premium.ts";
 import { makeAttachedSale, makeConfirmedSale, makeSale, makeWaitingSale } from "#tests/factories/sale.ts";
 import { makeCard } from "#tests/factories/sale-point.ts";
@@ -36,6 +37,12 @@ async function claim(options: Parameters<typeof makeClickout>[0], { twice = fals
   const [{ code }, { token }] = [await makeClickout(options), await makeCustomer()];
   if (twice) done(await api.post("/client/clickout/claim", { code }, { token }));
   return posting("/client/clickout/claim", { code }, { token });
+}
+
+/** A company that is refused for this. */
+async function companyRefused(body: object): Promise<Refuse> {
+  const company = { ...companyOf((await makePartner()).id), ...body };
+  return posting("/operator/legal-entities", company, await makeOperatorKey());
 }
 
 export const playRefusals = {
@@ -113,6 +120,13 @@ export const playRefusals = {
     const of = { partnerId: till.partner.id, storeId: till.store.id };
     const { name, pin } = await makeCashier(of);
     return posting("/partner/cashiers", { storeId: of.storeId, name, pin }, await makePartnerKey(of));
+  },
+  TAX_NUMBER_INVALID: async () => companyRefused({ taxNumber: "1234567/X" }),
+  RIB_INVALID: async () => companyRefused({ rib: "10006035183598478832" }),
+  STORE_TAKEN: async () => {
+    const { id, partnerId } = await makeStore();
+    await makeCompany(partnerId, { storeIds: [id] });
+    return companyRefused({ partnerId, storeIds: [id] });
   },
   LAST_OWNER: async () => {
     const { partnerId } = await makeStore();

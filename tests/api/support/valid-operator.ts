@@ -2,6 +2,8 @@
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { makeDispute, makeIssuedStatement } from "#tests/factories/month.ts";
+import { businessDayOf } from "#app/core/domain/business-day.ts";
+import { firstOfMonth } from "#app/settlement/contracts/first-day.ts";
 import { makeApproval } from "#tests/factories/approval.ts";
 import { makeCampaign, makeSegment, makeStampCard } from "#tests/factories/campaign.ts";
 import {
@@ -14,6 +16,7 @@ import {
   uniqueName,
 } from "#tests/factories/catalogue.ts";
 import { makeClickout, newClickoutCode } from "#tests/factories/clickout.ts";
+import { companyOf, makeCompany, makeContract, usualTerms } from "#tests/factories/contract.ts";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
 import { makeHelpTopic } from "#tests/factories/help.ts";
 import { makeLargeOffer } from "#tests/factories/home.ts";
@@ -65,6 +68,8 @@ const newMessage = async () => {
 const makeCard = async () => makeStampCard({ partnerId: (await makePartner()).id, now: new Date() });
 const makeSubmission = async () => (await makeWaitingOffer((await makePartner()).id)).submissionId;
 const partnersKey = async () => (await makeApiKey({ partnerId: (await makePartner()).id })).id;
+const newCompany = async () => makeCompany((await makePartner()).id);
+const newContract = async () => makeContract((await newCompany()).id, { billing: "PREPAID" });
 const newCustomer = async () => (await makeCustomer({ points: 100 })).userId;
 
 async function makeWebhook({ keys }: World): Promise<string> {
@@ -168,6 +173,20 @@ export const validOperator: Record<string, MakeValid> = {
   },
   ...record("/operator/stamp-cards", makeCard, { target: 8 }),
   ...record("/operator/clickouts", () => makeClickout(), { availableTo: "2031-01-01T00:00:00Z" }),
+  "POST /operator/legal-entities": async () => ({ body: companyOf((await makePartner()).id) }),
+  ...record("/operator/legal-entities", newCompany, { name: "Atlas SARL" }),
+  "POST /operator/contracts": async () => ({
+    body: {
+      legalEntityId: (await newCompany()).id,
+      from: firstOfMonth(businessDayOf(new Date())),
+      ...usualTerms,
+    },
+  }),
+  "GET /operator/contracts/{id}": async () => ({ id: (await newContract()).id }),
+  "POST /operator/contracts/{id}/packs": async () => ({
+    id: (await newContract()).id,
+    body: { points: 100, paidMillimes: 500 },
+  }),
   "GET /operator/customers/{id}": async () => ({ id: await newCustomer() }),
   "POST /operator/customers/{id}/block": async () => ({ id: await newCustomer(), body: { reason } }),
   "POST /operator/customers/{id}/unblock": async ({ keys }) => {

@@ -5,6 +5,7 @@ import clickout from "./clickout.json";
 import common from "./common.json";
 import consents from "./consents.json";
 import documents from "./documents.json";
+import contracts from "./contracts.json";
 import errors from "./errors.json";
 import figures from "./figures.json";
 import gateway from "./gateway.json";
@@ -58,6 +59,7 @@ export default {
   common,
   consents,
   documents,
+  contracts,
   errors,
   figures,
   gateway,

@@ -1,0 +1,89 @@
+import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { Card } from "#app/core/ui/card.tsx";
+import { formatNumber } from "#app/core/ui/format.ts";
+import { Money } from "#app/core/ui/money.tsx";
+import { useLanguage } from "#app/core/ui/use-language.ts";
+import type { SimulatedMonth as Month } from "#app/settlement/contracts/simulate-month.server.ts";
+import { eventKinds, type EventKind } from "#app/settlement/contracts/simulate.ts";
+
+const sums = [
+  ["net", "netMillimes"],
+  ["vat", "vatMillimes"],
+  ["stamp", "stampMillimes"],
+  ["total", "totalMillimes"],
+  ["reimbursement", "reimbursementMillimes"],
+  ["payout", "payoutMillimes"],
+] as const;
+
+/** A month kind by kind, as it was and as it would have been. */
+export function SimulatedMonth({ of, title, prepaid }: { of: Month; title: string; prepaid: boolean }) {
+  const { t } = useTranslation("contracts");
+  const { quantities, was, would } = of;
+  const kinds = eventKinds.filter((kind) => quantities[kind] > 0);
+  return (
+    <Card as="section" padding="lg" className="grid grid-cols-1 gap-3" aria-labelledby="month" role="status">
+      <h2 id="month" className="text-lg font-semibold">
+        {t("simulation.result", { month: title })}
+      </h2>
+      <div className="overflow-x-auto">
+        <table className="w-full text-sm">
+          <thead>
+            <tr className="text-muted">
+              <th className="py-2 pe-4 text-start font-medium">{t("simulation.kind")}</th>
+              <th className="py-2 pe-4 text-end font-medium">{t("simulation.quantity")}</th>
+              <th className="py-2 pe-4 text-end font-medium">{t("simulation.was")}</th>
+              <th className="py-2 text-end font-medium">{t("simulation.would")}</th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {kinds.map((kind) => (
+              <Row
+                key={kind}
+                name={t(`simulation.kinds.${kind}`)}
+                was={was.kinds[kind]}
+                would={would.kinds[kind]}
+              >
+                <Quantity kind={kind} amount={quantities[kind]} />
+              </Row>
+            ))}
+            {sums.map(([name, field]) => (
+              <Row key={name} name={t(`simulation.${name}`)} was={was[field]} would={would[field]} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {prepaid && <p className="text-sm text-muted">{t("simulation.prepaid")}</p>}
+    </Card>
+  );
+}
+
+interface RowProps {
+  name: string;
+  was: number;
+  would: number;
+  children?: React.ReactNode;
+}
+
+function Row({ name, was, would, children }: RowProps) {
+  return (
+    <tr>
+      <th scope="row" className="py-2 pe-4 text-start font-medium">
+        {name}
+      </th>
+      <td className="py-2 pe-4 text-end">{children}</td>
+      <td className="py-2 pe-4 text-end">
+        <Money millimes={was} />
+      </td>
+      <td className="py-2 text-end">
+        <Money millimes={would} />
+      </td>
+    </tr>
+  );
+}
+
+/** Points are counted, vouchers in dinars. */
+function Quantity({ kind, amount }: { kind: EventKind; amount: number }) {
+  const language = useLanguage();
+  const ofMoney = kind.startsWith("VOUCHER") || kind.startsWith("COMMISSION");
+  return ofMoney ? <Money millimes={amount} /> : <>{formatNumber(amount, language)}</>;
+}

@@ -1,0 +1,87 @@
+import { prisma } from "#app/core/db/client.server.ts";
+import { readRows } from "#app/core/db/statements.server.ts";
+import { businessDayOf, endOfDay, startOfDay, type BusinessDay } from "#app/core/domain/business-day.ts";
+import { hundredthsOf, type NewContract } from "#app/core/domain/contracts/contract-record.ts";
+import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
+import { monthBefore } from "./first-day.ts";
+import { readContractsAt } from "./read-contracts.server.ts";
+import {
+  eventKinds,
+  outcomeOf,
+  underTerms,
+  type EventKind,
+  type MonthOutcome,
+  type MonthSums,
+} from "./simulate.ts";
+
+/** A month as it was, and as it would have been. */
+export interface SimulatedMonth {
+  first: BusinessDay;
+  /** Points, or millimes of used vouchers, of each kind. */
+  quantities: Record<EventKind, number>;
+  was: MonthOutcome;
+  would: MonthOutcome;
+}
+
+/** The terms that are tried. */
+export type TriedTerms = Pick<
+  NewContract,
+  "billing" | "pointPriceMicrodinars" | "campaignPercent" | "voucherPercent" | "commissionPercent" | "netting"
+>;
+
+/**
+ * What the last month that is over would have been for a company under these terms, from the sums of its lines; answers to
+ * disputes are left out of both. What was is netted as the contract of the month's end says. Nothing is written. Refuses
+ * NOT_FOUND.
+ */
+export async function simulateLastMonth(
+  now: Date,
+  legalEntityId: string,
+  { commissionPercent, ...terms }: TriedTerms,
+): Promise<Decision<SimulatedMonth>> {
+  const company = await prisma.legalEntity.findUnique({ where: { id: legalEntityId } });
+  if (!company) return refuse("NOT_FOUND");
+  const { first, last } = monthBefore(businessDayOf(now));
+  const until = endOfDay(last);
+  const [sums, contracts] = await Promise.all([
+    readSums(legalEntityId, startOfDay(first), until),
+    readContractsAt(prisma, [legalEntityId], new Date(until.getTime() - 1)),
+  ]);
+  const { vat } = company;
+  const tried = {
+    ...terms,
+    pointPriceMicrodinars: BigInt(terms.pointPriceMicrodinars),
+    commissionHundredths: hundredthsOf(commissionPercent),
+  };
+  const netting = contracts.get(legalEntityId)?.netting ?? false;
+  return accept({
+    first,
+    quantities: Object.fromEntries(
+      eventKinds.map((kind) => [kind, Number(sums[kind].quantity)]),
+    ) as SimulatedMonth["quantities"],
+    was: outcomeOf(sums, { day: last, vat, netting }),
+    would: outcomeOf(underTerms(sums, tried), { day: last, vat, netting: terms.netting }),
+  });
+}
+
+interface SumRow {
+  kind: EventKind;
+  quantity: bigint;
+  amount: bigint;
+}
+
+async function readSums(legalEntityId: string, from: Date, until: Date): Promise<MonthSums> {
+  const rows = await readRows<SumRow>`
+    SELECT kind::text AS kind, sum(quantity)::bigint AS quantity, sum(amount_microdinars)::bigint AS amount
+    FROM settlement_line
+    WHERE legal_entity_id = ${legalEntityId}::uuid AND at >= ${from}::timestamptz AND at < ${until}::timestamptz
+      AND kind <> 'ADJUSTMENT'
+    GROUP BY kind`;
+  const byKind = new Map(rows.map((row) => [row.kind, row]));
+  return Object.fromEntries(
+    eventKinds.map((kind) => {
+      const { quantity = 0n, amount = 0n } = byKind.get(kind) ?? {};
+      return [kind, { quantity, amountMicrodinars: amount }];
+    }),
+  ) as MonthSums;
+}
