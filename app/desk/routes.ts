@@ -74,6 +74,8 @@ export const deskPages = [
       route("premium", "desk/premium/premium.page.tsx"),
       route("levels", "desk/levels/list.page.tsx", { index: true }),
       route("levels/:id", "desk/levels/record.page.tsx"),
+      route("books", "desk/books/books.page.tsx"),
+      route("books/:month", "desk/books/month.page.tsx"),
       route("economy", "desk/economy/economy.page.tsx"),
       // Only where the settings say that a reserve is kept.
       route("reserve", "desk/reserve/reserve.page.tsx"),
@@ -105,5 +107,7 @@ export const deskPages = [
   route("operator/tax-documents/:id.pdf", "desk/tax-documents/document-pdf.page.ts"),
   route("operator/tax-documents/:id.xml", "desk/tax-documents/document-xml.page.ts"),
   route("operator/points.csv", "desk/figures/points-csv.page.ts"),
+  route("operator/books/:month.csv", "desk/books/journal-csv.page.ts"),
+  route("operator/books/:month/figures.csv", "desk/books/figures-csv.page.ts"),
   route("operator/figures/:part.csv", "desk/figures/figures-csv.page.ts"),
 ];

@@ -370,6 +370,22 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
+  book_add_month: {
+    takes: {
+      p_month: "date",
+      p_point_microdinars: "bigint",
+      p_reserve_percent: "integer",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "boolean",
+  },
+  book_lot_of: {
+    takes: { p_user: "uuid", p_lot: "integer" },
+    optional: [],
+    gives: { rows: { issuer_id: "uuid?", given_month: "date?", price_microdinars: "bigint?" } },
+  },
+  book_merges: { takes: { p_since: "timestamptz", p_until: "timestamptz" }, optional: [], gives: "void" },
   buy_card: {
     takes: {
       p_call: "moving_call",

@@ -8,6 +8,7 @@ export const operatorActions = [
   "approval.list",
   "approval.refuse",
   "audit.export",
+  "books.sign",
   "campaign.create",
   "campaign.change",
   "campaign.dry-run",
