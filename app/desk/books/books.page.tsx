@@ -15,7 +15,7 @@ import { liabilitySection, mostMonths } from "./books-words.server.ts";
 import { signedWords } from "./signed-words.server.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["books", "errors", "figures"] } satisfies RouteHandle;
+export const handle = { texts: ["books", "figures"] } satisfies RouteHandle;
 
 /** The months in the books, the newest first, and what points were worth at the end of each. */
 export const loader = deskLoader("finance", async ({ language }) => {

@@ -1,5 +1,6 @@
 import {
   columnsOf,
+  counted,
   day,
   given,
   integer,
@@ -8,6 +9,7 @@ import {
   summed,
   text,
   uuid,
+  type Column,
   type RowOf,
 } from "#app/core/db/columns.server.ts";
 import { sql } from "#app/core/db/sql.server.ts";
@@ -55,16 +57,22 @@ const flowColumns = columnsOf("b", {
 /** Whole points: those open before, what happened to them, and those open after. */
 export type PointsFlow = RowOf<typeof flowColumns>;
 
-/** What the points of one issuer did in a month, and what those left are worth in millimes; without a name the house's. */
-export type IssuerRow = PointsFlow & { issuerId: string; name: string | null; worthMillimes: number };
-
 const worth = sql`sum((b.opening + b.given - b.spent - b.lapsed - b.taken_back) * b.price_microdinars)`;
+
+const issuerColumns = columnsOf("b", {
+  issuerId: uuid,
+  name: given(sql`p.name`, maybe(text)),
+  ...flowColumns.named,
+  worthMillimes: given(sql`round(${worth} / 1000)`, summed),
+});
+
+/** What the points of one issuer did in a month, and what those left are worth in millimes; without a name the house's. */
+export type IssuerRow = RowOf<typeof issuerColumns>;
 
 /** By issuer, the house first, then those whose points are worth most. */
 export function readIssuerRows(month: BusinessDay): Promise<IssuerRow[]> {
   return readRows<IssuerRow>`
-    SELECT b.issuer_id AS "issuerId", p.name, ${flowColumns.sql}, round(${worth} / 1000)::float8 AS "worthMillimes"
-    FROM book_points b LEFT JOIN partner p ON p.id = b.issuer_id
+    SELECT ${issuerColumns.sql} FROM book_points b LEFT JOIN partner p ON p.id = b.issuer_id
     WHERE b.month = ${month}::date
     GROUP BY b.issuer_id, p.name ORDER BY b.issuer_id <> ${houseId}::uuid, "worthMillimes" DESC, p.name`;
 }
@@ -80,37 +88,38 @@ export function readLiabilities(months: number): Promise<{ month: string; worthM
     ) x GROUP BY x.month ORDER BY x.month`;
 }
 
+const cohortColumns = columnsOf("b", {
+  givenMonth: day,
+  given: given(sql`sum(b.given - b.taken_back)`, summed),
+  spent: given(sql`sum(b.spent)`, summed),
+  lapsed: given(sql`sum(b.lapsed)`, summed),
+  left: given(sql`sum(b.given - b.spent - b.lapsed - b.taken_back)`, summed),
+});
+
 /** Of the points given in one month: what became of them so far, in whole points. */
-export interface Cohort {
-  givenMonth: BusinessDay;
-  given: number;
-  spent: number;
-  lapsed: number;
-  left: number;
-}
+export type Cohort = RowOf<typeof cohortColumns>;
 
 /** The points of each month up to the end of `month`, the newest first. */
 export function readCohorts(month: BusinessDay, most: number): Promise<Cohort[]> {
   return readRows<Cohort>`
-    SELECT b.given_month::text AS "givenMonth", sum(b.given - b.taken_back)::float8 AS given, sum(b.spent)::float8 AS spent,
-      sum(b.lapsed)::float8 AS lapsed, sum(b.given - b.spent - b.lapsed - b.taken_back)::float8 AS left
-    FROM book_points b WHERE b.month <= ${month}::date
+    SELECT ${cohortColumns.sql} FROM book_points b WHERE b.month <= ${month}::date
     GROUP BY b.given_month ORDER BY b.given_month DESC LIMIT ${most}`;
 }
 
-/** How many of the points of one month had lapsed after so many months, in whole points. */
-export interface LapsedAfter {
-  givenMonth: BusinessDay;
-  months: number;
-  lapsed: number;
-}
+const lapsedColumns = columnsOf("b", {
+  givenMonth: day,
+  months: given(
+    sql`extract(year FROM age(b.month, b.given_month)) * 12 + extract(month FROM age(b.month, b.given_month))`,
+    counted,
+  ),
+  lapsed: given(sql`sum(b.lapsed)`, summed),
+});
 
-export function readLapsedAfter(month: BusinessDay, since: BusinessDay): Promise<LapsedAfter[]> {
-  return readRows<LapsedAfter>`
-    SELECT b.given_month::text AS "givenMonth",
-      (extract(year FROM age(b.month, b.given_month)) * 12 + extract(month FROM age(b.month, b.given_month)))::int AS months,
-      sum(b.lapsed)::float8 AS lapsed
-    FROM book_points b WHERE b.month <= ${month}::date AND b.given_month BETWEEN ${since}::date AND ${month}::date
+/** How many of the points of one month lapsed in the month that came so many months later, in whole points. */
+export function readLapsedAfter(month: BusinessDay, since: BusinessDay) {
+  return readRows<RowOf<typeof lapsedColumns>>`
+    SELECT ${lapsedColumns.sql} FROM book_points b
+    WHERE b.month <= ${month}::date AND b.given_month BETWEEN ${since}::date AND ${month}::date
     GROUP BY b.given_month, b.month ORDER BY b.given_month, b.month`;
 }
 
@@ -122,17 +131,27 @@ export async function readKept(lastDay: BusinessDay): Promise<{ day: string; kep
   return row ?? null;
 }
 
+const accountColumns = columnsOf("e", {
+  account: text,
+  debit: given(sql`sum(e.debit_millimes)`, summed),
+  credit: given(sql`sum(e.credit_millimes)`, summed),
+});
+
 /** Debits and credits of each account in a month, in millimes. */
 export function readAccounts(month: BusinessDay) {
-  return readRows<{ account: string; debit: number; credit: number; lines: number }>`
-    SELECT account, sum(debit_millimes)::float8 AS debit, sum(credit_millimes)::float8 AS credit, count(*)::int AS lines
-    FROM book_entry WHERE month = ${month}::date GROUP BY account ORDER BY account`;
+  return readRows<RowOf<typeof accountColumns>>`
+    SELECT ${accountColumns.sql} FROM book_entry e WHERE e.month = ${month}::date GROUP BY e.account ORDER BY e.account`;
 }
+
+const exact: Column<bigint> = {};
+const journalColumns = columnsOf("e", {
+  day,
+  ...{ journal: text, document: text, label: text, account: text },
+  ...{ debitMillimes: exact, creditMillimes: exact },
+});
 
 /** The lines of a month's journal in their order. */
 export function readJournal(month: BusinessDay): Promise<BookLine[]> {
-  return readRows<BookLine>`
-    SELECT day::text AS day, journal, document, label, account, debit_millimes AS "debitMillimes",
-      credit_millimes AS "creditMillimes"
-    FROM book_entry WHERE month = ${month}::date ORDER BY place`;
+  return readRows<RowOf<typeof journalColumns>>`
+    SELECT ${journalColumns.sql} FROM book_entry e WHERE e.month = ${month}::date ORDER BY e.place`;
 }

@@ -1,3 +1,14 @@
+import {
+  columnsOf,
+  day,
+  flag,
+  given,
+  oneOf,
+  text,
+  type Column,
+  type RowOf,
+} from "#app/core/db/columns.server.ts";
+import { sql } from "#app/core/db/sql.server.ts";
 import { readRowsIn, type ReadsRows } from "#app/core/db/statements.server.ts";
 import type { BusinessDay } from "#app/core/domain/business-day.ts";
 import {
@@ -10,8 +21,14 @@ import {
   type BookedPack,
   type BookedStatement,
 } from "./document-pieces.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
 import type { Piece } from "./journal.ts";
 import { boundsOf } from "./read-facts.server.ts";
+
+const exact: Column<bigint> = { cast: "::bigint" };
+/** The day in Tunis of a moment's column. */
+const dayOf = (moment: Prisma.Sql) => given(sql`(${moment} AT TIME ZONE 'Africa/Tunis')::date`, day);
+const companyName = given(sql`e.name`, text);
 
 /**
  * The journal's documents of what was issued, netted, paid and received in a month: each by the moment when it was written
@@ -27,44 +44,66 @@ export async function readDocumentPieces(db: ReadsRows, month: BusinessDay): Pro
   return pieces.filter((piece) => piece !== null);
 }
 
+const packColumns = columnsOf("k", {
+  document: given(sql`'PACK-' || k.id`, text),
+  day: dayOf(sql`k.created_at`),
+  name: companyName,
+  worthMicrodinars: given(sql`k.points * c.point_price_microdinars`, exact),
+  paidMillimes: exact,
+});
+
 function readPacks(db: ReadsRows, month: BusinessDay): Promise<BookedPack[]> {
   const { since, until } = boundsOf(month);
-  return readRowsIn<BookedPack>(db)`
-    SELECT 'PACK-' || k.id AS document, (k.created_at AT TIME ZONE 'Africa/Tunis')::date::text AS day, e.name,
-      k.points * c.point_price_microdinars AS "worthMicrodinars", k.paid_millimes AS "paidMillimes"
-    FROM contract_pack k
+  return readRowsIn<RowOf<typeof packColumns>>(db)`
+    SELECT ${packColumns.sql} FROM contract_pack k
     JOIN contract c ON c.id = k.contract_id
     JOIN legal_entity e ON e.id = k.legal_entity_id
     WHERE k.created_at >= ${since}::timestamptz AND k.created_at < ${until}::timestamptz ORDER BY k.created_at, k.id`;
 }
 
+const documentColumns = columnsOf("d", {
+  type: oneOf<BookedDocument["type"]>(),
+  document: given(sql`d.series || '-' || d.year || '-' || d.number`, text),
+  day: dayOf(sql`d.issued_at`),
+  name: companyName,
+  ...{ netMillimes: exact, vatMillimes: exact, stampMillimes: exact },
+});
+
 function readDocuments(db: ReadsRows, month: BusinessDay): Promise<BookedDocument[]> {
   const { since, until } = boundsOf(month);
-  return readRowsIn<BookedDocument>(db)`
-    SELECT d.type::text AS type, d.series || '-' || d.year || '-' || d.number AS document,
-      (d.issued_at AT TIME ZONE 'Africa/Tunis')::date::text AS day, e.name, d.net_millimes AS "netMillimes",
-      d.vat_millimes AS "vatMillimes", d.stamp_millimes AS "stampMillimes"
-    FROM settlement_document d JOIN legal_entity e ON e.id = d.legal_entity_id
+  return readRowsIn<RowOf<typeof documentColumns>>(db)`
+    SELECT ${documentColumns.sql} FROM settlement_document d JOIN legal_entity e ON e.id = d.legal_entity_id
     WHERE d.issued_at >= ${since}::timestamptz AND d.issued_at < ${until}::timestamptz ORDER BY d.series, d.year, d.number`;
 }
 
+const statementColumns = columnsOf("s", {
+  period: given(sql`to_char(s.month, 'YYYY-MM')`, text),
+  day: dayOf(sql`s.issued_at`),
+  name: companyName,
+  netting: flag,
+  ...{ reimbursementMillimes: exact, totalMillimes: exact, creditMillimes: exact },
+});
+
 function readStatements(db: ReadsRows, month: BusinessDay): Promise<BookedStatement[]> {
   const { since, until } = boundsOf(month);
-  return readRowsIn<BookedStatement>(db)`
-    SELECT to_char(s.month, 'YYYY-MM') AS period, (s.issued_at AT TIME ZONE 'Africa/Tunis')::date::text AS day, e.name, s.netting,
-      s.reimbursement_millimes AS "reimbursementMillimes", s.total_millimes AS "totalMillimes",
-      s.credit_millimes AS "creditMillimes"
-    FROM settlement_statement s JOIN legal_entity e ON e.id = s.legal_entity_id
+  return readRowsIn<RowOf<typeof statementColumns>>(db)`
+    SELECT ${statementColumns.sql} FROM settlement_statement s JOIN legal_entity e ON e.id = s.legal_entity_id
     WHERE s.issued_at >= ${since}::timestamptz AND s.issued_at < ${until}::timestamptz ORDER BY s.month, s.issued_at, s.id`;
 }
+
+const bankColumns = columnsOf("b", {
+  kind: oneOf<BookedBankLine["kind"]>(),
+  document: given(sql`'BQ-' || b.id`, text),
+  day: dayOf(sql`b.taken_at`),
+  name: given(sql`coalesce(p.name, e.name, b.reference)`, text),
+  millimes: given(sql`abs(b.amount_millimes)`, exact),
+});
 
 /** A payout that came back is booked only if it had left: the bank's statement said so before. */
 function readBankLines(db: ReadsRows, month: BusinessDay): Promise<BookedBankLine[]> {
   const { since, until } = boundsOf(month);
-  return readRowsIn<BookedBankLine>(db)`
-    SELECT b.kind::text AS kind, 'BQ-' || b.id AS document, (b.taken_at AT TIME ZONE 'Africa/Tunis')::date::text AS day,
-      coalesce(p.name, e.name, b.reference) AS name, abs(b.amount_millimes) AS millimes
-    FROM bank_line b
+  return readRowsIn<RowOf<typeof bankColumns>>(db)`
+    SELECT ${bankColumns.sql} FROM bank_line b
     LEFT JOIN payout p ON p.id = b.payout_id
     LEFT JOIN settlement_document d ON d.id = b.document_id
     LEFT JOIN legal_entity e ON e.id = d.legal_entity_id

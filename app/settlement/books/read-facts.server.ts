@@ -1,3 +1,16 @@
+import {
+  columnsOf,
+  given,
+  maybe,
+  named,
+  oneOf,
+  text,
+  uuid,
+  type Column,
+  type RowOf,
+} from "#app/core/db/columns.server.ts";
+import { sql } from "#app/core/db/sql.server.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
 import { readRowsIn, onlyRow, type ReadsRows } from "#app/core/db/statements.server.ts";
 import { addDays, startOfDay, type BusinessDay } from "#app/core/domain/business-day.ts";
 import { addMonths } from "#app/core/domain/figures/buckets.ts";
@@ -22,19 +35,41 @@ export async function readMonthFacts(db: ReadsRows, month: BusinessDay): Promise
   };
 }
 
+/** A sum of money as it is, in a type that holds it. */
+const exact: Column<bigint> = { cast: "::bigint" };
+
+const worthOf = (points: Prisma.Sql) => given(sql`sum((${points}) * b.price_microdinars)`, exact);
+const issuerColumns = columnsOf("b", {
+  issuerId: uuid,
+  name: given(sql`p.name`, maybe(text)),
+  opening: worthOf(sql`b.opening`),
+  spent: worthOf(sql`b.spent`),
+  lapsed: worthOf(sql`b.lapsed`),
+  closing: worthOf(sql`b.opening + b.given - b.spent - b.lapsed - b.taken_back`),
+});
+
 function readIssuers(db: ReadsRows, month: BusinessDay): Promise<IssuerFlow[]> {
-  return readRowsIn<IssuerFlow>(db)`
-    SELECT b.issuer_id AS "issuerId", p.name, sum(b.opening * b.price_microdinars)::bigint AS opening,
-      sum(b.spent * b.price_microdinars)::bigint AS spent, sum(b.lapsed * b.price_microdinars)::bigint AS lapsed,
-      sum((b.opening + b.given - b.spent - b.lapsed - b.taken_back) * b.price_microdinars)::bigint AS closing
-    FROM book_points b LEFT JOIN partner p ON p.id = b.issuer_id
+  return readRowsIn<RowOf<typeof issuerColumns>>(db)`
+    SELECT ${issuerColumns.sql} FROM book_points b LEFT JOIN partner p ON p.id = b.issuer_id
     WHERE b.month = ${month}::date GROUP BY b.issuer_id, p.name ORDER BY b.issuer_id`;
 }
+
+const lineColumns = columnsOf("s", {
+  partnerId: uuid,
+  name: given(sql`p.name`, text),
+  kind: given(sql`replace(coalesce(s.of_kind, s.kind)::text, '_BACK', '')`, oneOf<LineSum["kind"]>()),
+  amountMicrodinars: named("amount", exact),
+  packMicrodinars: given(
+    sql`CASE WHEN s.kind IN ('POINTS', 'CAMPAIGN') THEN s.pack WHEN s.kind IN ('POINTS_BACK', 'CAMPAIGN_BACK') THEN -s.pack
+      ELSE 0 END`,
+    exact,
+  ),
+});
 
 /** Each kind of each company is a sum of its own, because each is rounded by itself on a statement. */
 function readLines(db: ReadsRows, month: BusinessDay): Promise<LineSum[]> {
   const { since, until } = boundsOf(month);
-  return readRowsIn<LineSum>(db)`
+  return readRowsIn<RowOf<typeof lineColumns>>(db)`
     WITH sums AS MATERIALIZED (
       SELECT l.partner_id, l.legal_entity_id, l.kind, l.of_kind, l.document_id, sum(l.amount_microdinars)::bigint AS amount,
         coalesce(sum(l.quantity * c.point_price_microdinars) FILTER (WHERE c.billing = 'PREPAID'), 0)::bigint AS pack
@@ -42,11 +77,7 @@ function readLines(db: ReadsRows, month: BusinessDay): Promise<LineSum[]> {
       WHERE l.at >= ${since}::timestamptz AND l.at < ${until}::timestamptz
       GROUP BY 1, 2, 3, 4, 5
     )
-    SELECT s.partner_id AS "partnerId", p.name, replace(coalesce(s.of_kind, s.kind)::text, '_BACK', '') AS kind,
-      s.amount AS "amountMicrodinars",
-      CASE WHEN s.kind IN ('POINTS', 'CAMPAIGN') THEN s.pack WHEN s.kind IN ('POINTS_BACK', 'CAMPAIGN_BACK') THEN -s.pack
-        ELSE 0 END AS "packMicrodinars"
-    FROM sums s JOIN partner p ON p.id = s.partner_id
+    SELECT ${lineColumns.sql} FROM sums s JOIN partner p ON p.id = s.partner_id
     ORDER BY s.partner_id, s.legal_entity_id, s.kind, s.of_kind, s.document_id`;
 }
 
@@ -62,21 +93,25 @@ async function readVouchers(db: ReadsRows, month: BusinessDay): Promise<VoucherF
   };
 }
 
-type Items = Pick<VoucherFlow, "issued" | "issuedFree" | "returned" | "returnedFree" | "lapsed">;
+const sumWhere = (column: Prisma.Sql, where: Prisma.Sql) =>
+  given(sql`coalesce(sum(${column}) FILTER (WHERE ${where}), 0)`, exact);
+const itemColumns = columnsOf("i", {
+  issued: sumWhere(sql`i.face`, sql`i.created`),
+  issuedFree: sumWhere(sql`i.face`, sql`i.created AND i.free`),
+  returned: sumWhere(sql`i.left_over`, sql`i.ended AND i.returned`),
+  returnedFree: sumWhere(sql`i.left_over`, sql`i.ended AND i.returned AND i.free`),
+  lapsed: sumWhere(sql`i.left_over`, sql`i.ended AND NOT i.returned`),
+});
 
 /**
  * Vouchers that were issued in the month, and what was left of those that ended in it: returned, past their last day, or of a
  * customer who was erased.
  */
-async function readItems(db: ReadsRows, month: BusinessDay): Promise<Items> {
+async function readItems(db: ReadsRows, month: BusinessDay) {
   const { since, until } = boundsOf(month);
   return onlyRow(
-    await readRowsIn<Items>(db)`
-    SELECT coalesce(sum(i.face) FILTER (WHERE i.created), 0)::bigint AS issued,
-      coalesce(sum(i.face) FILTER (WHERE i.created AND i.free), 0)::bigint AS "issuedFree",
-      coalesce(sum(i.left_over) FILTER (WHERE i.ended AND i.returned), 0)::bigint AS returned,
-      coalesce(sum(i.left_over) FILTER (WHERE i.ended AND i.returned AND i.free), 0)::bigint AS "returnedFree",
-      coalesce(sum(i.left_over) FILTER (WHERE i.ended AND NOT i.returned), 0)::bigint AS lapsed
+    await readRowsIn<RowOf<typeof itemColumns>>(db)`
+    SELECT ${itemColumns.sql}
     FROM (
       SELECT e.face, e.created_at >= ${since}::timestamptz AND e.created_at < ${until}::timestamptz AS created,
         coalesce(e.ended_at >= ${since}::timestamptz AND e.ended_at < ${until}::timestamptz, false) AS ended, e.returned, e.free,
@@ -97,6 +132,12 @@ async function readItems(db: ReadsRows, month: BusinessDay): Promise<Items> {
   );
 }
 
+const useColumns = columnsOf("x", {
+  used: sumWhere(sql`x.amount`, sql`true`),
+  onLapsed: sumWhere(sql`x.amount`, sql`x.after_end AND NOT x.returned`),
+  onReturned: sumWhere(sql`x.amount`, sql`x.after_end AND x.returned`),
+});
+
 /**
  * Vouchers used in the month, less what was given back. What moved on a voucher after its end went to where the rest of it had
  * gone.
@@ -104,10 +145,8 @@ async function readItems(db: ReadsRows, month: BusinessDay): Promise<Items> {
 async function readUses(db: ReadsRows, month: BusinessDay) {
   const { since, until } = boundsOf(month);
   return onlyRow(
-    await readRowsIn<{ used: bigint; onLapsed: bigint; onReturned: bigint }>(db)`
-    SELECT coalesce(sum(x.amount), 0)::bigint AS used,
-      coalesce(sum(x.amount) FILTER (WHERE x.after_end AND NOT x.returned), 0)::bigint AS "onLapsed",
-      coalesce(sum(x.amount) FILTER (WHERE x.after_end AND x.returned), 0)::bigint AS "onReturned"
+    await readRowsIn<RowOf<typeof useColumns>>(db)`
+    SELECT ${useColumns.sql}
     FROM (
       SELECT u.amount_millimes AS amount, coalesce(u.created_at >= least(w.valid_to, w.returned_at, c.erased_at), false) AS after_end,
         w.returned_at IS NOT NULL AND w.returned_at <= least(w.valid_to, c.erased_at, w.returned_at) AS returned
@@ -119,13 +158,18 @@ async function readUses(db: ReadsRows, month: BusinessDay) {
   );
 }
 
+const soldColumns = columnsOf("d", {
+  invoiced: sumWhere(sql`d.amount`, sql`true`),
+  vat: sumWhere(sql`d.vat`, sql`true`),
+  stamp: sumWhere(sql`d.stamp`, sql`true`),
+});
+
 /** What customers were invoiced for vouchers in the month, less what was credited, with its VAT and stamp. */
 async function readSold(db: ReadsRows, month: BusinessDay) {
   const { since, until } = boundsOf(month);
   return onlyRow(
-    await readRowsIn<Pick<VoucherFlow, "invoiced" | "vat" | "stamp">>(db)`
-    SELECT coalesce(sum(d.amount), 0)::bigint AS invoiced, coalesce(sum(d.vat), 0)::bigint AS vat,
-      coalesce(sum(d.stamp), 0)::bigint AS stamp
+    await readRowsIn<RowOf<typeof soldColumns>>(db)`
+    SELECT ${soldColumns.sql}
     FROM (
       SELECT amount_millimes AS amount, (tax ->> 'vatMillimes')::bigint AS vat, (tax ->> 'stampMillimes')::bigint AS stamp
       FROM invoice WHERE issued_at >= ${since}::timestamptz AND issued_at < ${until}::timestamptz

@@ -14,10 +14,16 @@ import { readJournal, readMonth } from "./read-books.server.ts";
 import { boundsOf } from "./read-facts.server.ts";
 import { reasonsAgainst, type AgainstSigning } from "./signing.ts";
 
-/** Why a month in the books cannot be signed yet; empty if it can. The proof reads the whole ledger. */
+/**
+ * Why a month in the books cannot be signed yet; empty if it can. The proof of the books, which reads the whole ledger, comes
+ * last: only where nothing else stands against it.
+ */
 export async function whyUnsigned(month: BusinessDay): Promise<AgainstSigning[]> {
+  const grounds = await readGrounds(month);
+  const reasons = reasonsAgainst({ ...grounds, faults: 0 });
+  if (reasons.length > 0) return reasons;
   const faults = await patientlyAside((db) => proveBooks(db));
-  return reasonsAgainst({ ...(await readGrounds(month)), faults: faults.length });
+  return reasonsAgainst({ ...grounds, faults: faults.length });
 }
 
 async function readGrounds(month: BusinessDay) {
@@ -29,8 +35,8 @@ async function readGrounds(month: BusinessDay) {
     readRows<{
       id: string;
     }>`SELECT legal_entity_id AS id FROM settlement_statement WHERE month = ${month}::date`,
-    readRows<{ startedAt: Date; failed: number; stopped: boolean }>`
-      SELECT started_at AS "startedAt", failed, stop IS NOT NULL AS stopped FROM job_run
+    readRows<{ startedAt: Date; isTrue: boolean }>`
+      SELECT started_at AS "startedAt", failed = 0 AND stop IS NULL AS "isTrue" FROM job_run
       WHERE name = 'ledger-proof' AND ended_at IS NOT NULL ORDER BY started_at DESC, id DESC LIMIT 1`,
     readRows<{ unsigned: number }>`
       SELECT count(*)::int AS unsigned FROM book_month m LEFT JOIN book_signature s ON s.month = m.month
@@ -39,7 +45,7 @@ async function readGrounds(month: BusinessDay) {
   const ids = new Set(closed.map(({ id }) => id));
   return {
     openStatements: owing.filter(({ id }) => !ids.has(id)).length,
-    proved: proof !== undefined && proof.failed === 0 && !proof.stopped && proof.startedAt >= until,
+    proved: proof?.isTrue === true && proof.startedAt >= until,
     earlierUnsigned: earlier?.unsigned ?? 0,
   };
 }
