@@ -9,7 +9,7 @@ const houseId = "00000000-0000-0000-0000-000000000000";
 /** A company of the till's partner with a contract from the first of January on. */
 export async function contracted(
   till: Awaited<ReturnType<typeof makeTill>>,
-  { price = 5_000n, billing = "POSTPAID" as "POSTPAID" | "PREPAID" } = {},
+  { price = 5_000n, billing = "POSTPAID" }: { price?: bigint; billing?: "POSTPAID" | "PREPAID" } = {},
 ) {
   const now = new Date("2026-01-01T10:00:00Z");
   const company = await prisma.legalEntity.create({
