@@ -137,6 +137,10 @@ const schema = z
     ...receiverSettings,
     /** What one point is worth, in millimes, where a reserve is kept for all of them: decision 084. */
     RESERVE_POINT_MILLIMES: z.coerce.number().int().min(1).max(1_000_000).optional(),
+    /** What a point costs that the house gave itself, in microdinars: decision 086. */
+    BOOKS_POINT_MICRODINARS: z.coerce.number().int().min(1).max(1_000_000_000).default(5_000),
+    /** How much of what points are worth is to be kept at a bank, in percent. */
+    BOOKS_RESERVE_PERCENT: percent.default(100),
     JOB_BRAKE_FROM_CUSTOMERS: z.coerce.number().int().min(0).default(300),
     JOB_BRAKE_CUSTOMERS_PERCENT: percent.default(25),
     JOB_BRAKE_POINTS_PERCENT: percent.default(5),

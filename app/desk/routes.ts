@@ -87,6 +87,8 @@ export const deskPages = [
       route("premium", "desk/premium/premium.page.tsx"),
       route("levels", "desk/levels/list.page.tsx", { index: true }),
       route("levels/:id", "desk/levels/record.page.tsx"),
+      route("books", "desk/books/books.page.tsx"),
+      route("books/:month", "desk/books/month.page.tsx"),
       route("economy", "desk/economy/economy.page.tsx"),
       route("legal-entities", "desk/legal-entities/list.page.tsx", { index: true }),
       ...record("legal-entities", "desk/legal-entities/record.page.tsx"),
@@ -127,5 +129,7 @@ export const deskPages = [
   route("operator/withholding/:id.pdf", "desk/withholding/certificate-pdf.page.ts"),
   route("operator/payouts/:id.csv", "desk/payouts/batch-file.page.ts"),
   route("operator/points.csv", "desk/figures/points-csv.page.ts"),
+  route("operator/books/:month.csv", "desk/books/journal-csv.page.ts"),
+  route("operator/books/:month/figures.csv", "desk/books/figures-csv.page.ts"),
   route("operator/figures/:part.csv", "desk/figures/figures-csv.page.ts"),
 ];

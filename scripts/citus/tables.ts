@@ -37,7 +37,7 @@ export const customerTables: Readonly<Record<string, string>> = {
         "validation_request",
       ],
       // What its events cost and bring their partner.
-      ...["settlement_line", "pack_use"],
+      ...["settlement_line", "pack_use", "book_lot"],
       "customer_spending",
       ...["invoice", "credit_note", "payment", "premium_subscription", "premium_charge", "clickout_claim"],
       // Wheels, campaigns, stamps, notices.
@@ -134,6 +134,7 @@ export const coordinatorTables: readonly string[] = [
   ...["settlement_document", "settlement_series", "payout_batch", "payout", "payout_statement", "bank_line"],
   "settlement_withholding",
   ...["open_bank_line", "settlement_reminder"],
+  ...["book_month", "book_points", "book_entry", "book_signature"],
 ];
 
 /**

@@ -176,6 +176,7 @@ describe("the list", () => {
       "campaign-events",
       "campaign-birthdays",
       "figures",
+      "books",
       "lapsing-notices",
       "operator-messages",
       "pass-updates",

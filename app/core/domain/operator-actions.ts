@@ -10,6 +10,7 @@ export const operatorActions = [
   "audit.export",
   "bank-line.set-aside",
   "bank-lines.take",
+  "books.sign",
   "campaign.create",
   "campaign.change",
   "campaign.dry-run",

@@ -12,7 +12,7 @@ import { textOf, type Texts, type Values } from "./text-of.ts";
 const files = import.meta.glob(
   [
     "./locales/*/*.json",
-    "!./locales/*/{asked,campaigns,contracts,documents,figures,house,legal*,lists,messages,operator,outreach,partner,partner-money,partner-news,passes,payouts,proposals,staff,statements,submissions,support,till,triggers}.json",
+    "!./locales/*/{asked,books,campaigns,contracts,documents,figures,house,legal*,lists,messages,operator,outreach,partner,partner-money,partner-news,passes,payouts,proposals,staff,statements,submissions,support,till,triggers}.json",
   ],
   {
     import: "default",

@@ -25,6 +25,7 @@ import { scheduledReports } from "#app/desk/reports/send-reports.server.ts";
 import { fullCards } from "#app/core/services/stamps/full-cards.server.ts";
 import { packs } from "#app/settlement/contracts/packs-job.server.ts";
 import { statements } from "#app/settlement/statements/statements-job.server.ts";
+import { books } from "#app/settlement/books/books.server.ts";
 import { retention } from "#app/core/services/retention/retention.server.ts";
 
 /** Every scheduled job; rules.md, Jobs. Work that runs continuously is started in jobs/schedule.ts. */
@@ -46,6 +47,7 @@ export const allJobs: readonly Job[] = [
   campaignEvents,
   campaignBirthdays,
   figures,
+  books,
   lapsingNotices,
   operatorMessages,
   passUpdates,

@@ -14,6 +14,7 @@ const pages = {
   segments: { path: "/segments", right: "campaigns" },
   messages: { path: "/messages", right: "messages" },
   figures: { path: "/figures/members", right: "reports" },
+  books: { path: "/books", right: "finance" },
   reports: { path: "/reports", right: "reports" },
 } as const satisfies Record<string, { path: string; right: Right }>;
 
@@ -33,6 +34,7 @@ export const jobPages: Partial<Record<string, PageName>> = {
   "campaign-events": "campaigns",
   "campaign-birthdays": "campaigns",
   figures: "figures",
+  books: "books",
   "operator-messages": "messages",
   "segment-sizes": "segments",
   "full-cards": "campaigns",

@@ -2713,6 +2713,81 @@ CREATE TABLE "settlement_reminder" (
     "sent_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "settlement_reminder_pkey" PRIMARY KEY ("document_id", "days")
+
+-- The house's books, decision 086: a month that is over, added up once. It goes only with the ledger's day, which only a
+-- sandbox reopens.
+CREATE TABLE "book_month" (
+    -- The first day of the month, as Tunis counts.
+    "month" DATE NOT NULL,
+    "last_day" DATE NOT NULL,
+    -- What a point costs that the house gave itself in this month.
+    "point_microdinars" BIGINT NOT NULL,
+    "reserve_percent" INTEGER NOT NULL,
+    "added_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "book_month_pkey" PRIMARY KEY ("month"),
+    CONSTRAINT "book_month_last_day_fkey" FOREIGN KEY ("last_day") REFERENCES "ledger_day"("day")
+        ON DELETE CASCADE ON UPDATE CASCADE
+);
+CREATE UNIQUE INDEX "book_month_last_day_key" ON "book_month"("last_day");
+
+-- What points did in a month, by who gave them (the nil id: the house), when, and at which price.
+CREATE TABLE "book_points" (
+    "month" DATE NOT NULL,
+    "issuer_id" UUID NOT NULL,
+    "given_month" DATE NOT NULL,
+    "price_microdinars" BIGINT NOT NULL,
+    "opening" BIGINT NOT NULL,
+    "given" BIGINT NOT NULL,
+    "spent" BIGINT NOT NULL,
+    "lapsed" BIGINT NOT NULL,
+    "taken_back" BIGINT NOT NULL,
+
+    CONSTRAINT "book_points_pkey" PRIMARY KEY ("month", "issuer_id", "given_month", "price_microdinars"),
+    CONSTRAINT "book_points_month_fkey" FOREIGN KEY ("month") REFERENCES "book_month"("month")
+        ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- Of lots that came over from an account that became part of another: who gave their points, when, and at which price.
+CREATE TABLE "book_lot" (
+    "user_id" UUID NOT NULL,
+    "lot_seq" INTEGER NOT NULL,
+    "issuer_id" UUID NOT NULL,
+    "given_month" DATE NOT NULL,
+    "price_microdinars" BIGINT NOT NULL,
+
+    CONSTRAINT "book_lot_pkey" PRIMARY KEY ("user_id", "lot_seq")
+);
+
+-- The journal of a month: each line is a debit or a credit, and those of one document add up to nothing.
+CREATE TABLE "book_entry" (
+    "month" DATE NOT NULL,
+    "place" INTEGER NOT NULL,
+    "day" DATE NOT NULL,
+    "journal" TEXT NOT NULL,
+    "document" TEXT NOT NULL,
+    "label" TEXT NOT NULL,
+    "account" TEXT NOT NULL,
+    "debit_millimes" BIGINT NOT NULL,
+    "credit_millimes" BIGINT NOT NULL,
+
+    CONSTRAINT "book_entry_pkey" PRIMARY KEY ("month", "place"),
+    CONSTRAINT "book_entry_sides" CHECK (debit_millimes >= 0 AND credit_millimes >= 0
+        AND (debit_millimes = 0) <> (credit_millimes = 0)),
+    CONSTRAINT "book_entry_month_fkey" FOREIGN KEY ("month") REFERENCES "book_month"("month")
+        ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- Who signed a month, and the SHA-256 of its journal's file.
+CREATE TABLE "book_signature" (
+    "month" DATE NOT NULL,
+    "hash" TEXT NOT NULL,
+    "signed_by" UUID NOT NULL,
+    "signed_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "book_signature_pkey" PRIMARY KEY ("month"),
+    CONSTRAINT "book_signature_month_fkey" FOREIGN KEY ("month") REFERENCES "book_month"("month")
+        ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- ------------------------------------------------------------ help

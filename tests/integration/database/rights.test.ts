@@ -36,6 +36,13 @@ const exceptions: Record<string, string[]> = {
   _prisma_migrations: ["SELECT"],
   audit_day: ["DELETE", "INSERT", "SELECT"],
   audit_entry: ["INSERT", "SELECT"],
+  bank_line: ["INSERT", "SELECT"],
+  book_entry: ["INSERT", "SELECT"],
+  book_lot: ["INSERT", "SELECT"],
+  book_month: ["INSERT", "SELECT"],
+  book_points: ["INSERT", "SELECT"],
+  book_signature: ["INSERT", "SELECT"],
+  contract: ["INSERT", "SELECT"],
   function_file: ["SELECT"],
   ledger_day: ["DELETE", "INSERT", "SELECT"],
   ledger_mend: ["INSERT", "SELECT"],
@@ -43,6 +50,8 @@ const exceptions: Record<string, string[]> = {
   points_entry: ["INSERT", "SELECT"],
   reserve_statement: ["INSERT", "SELECT"],
   settled_restore: ["INSERT", "SELECT"],
+  settlement_document: ["INSERT", "SELECT"],
+  settlement_line: ["INSERT", "SELECT"],
 };
 
 async function rightsThere(): Promise<Record<string, string[]>> {

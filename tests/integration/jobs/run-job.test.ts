@@ -244,6 +244,7 @@ describe("for operators", () => {
       ["campaign-events", "* * * * *", false],
       ["campaign-birthdays", "0 8 * * *", false],
       ["figures", "50 1 * * *", false],
+      ["books", "20 3 * * *", false],
       ["lapsing-notices", "0 10 * * *", false],
       ["operator-messages", "* * * * *", false],
       ["pass-updates", "* * * * *", false],

@@ -1,5 +1,6 @@
 import account from "./account.json";
 import asked from "./asked.json";
+import books from "./books.json";
 import campaigns from "./campaigns.json";
 import clickout from "./clickout.json";
 import common from "./common.json";
@@ -54,6 +55,7 @@ import wheel from "./wheel.json";
 export default {
   account,
   asked,
+  books,
   campaigns,
   clickout,
   common,

@@ -1,0 +1,54 @@
+import { readRowsIn, type ReadsRows } from "#app/core/db/statements.server.ts";
+
+/** Something that the books say wrongly. */
+export interface BookFault {
+  rule: string;
+  detail: string;
+}
+
+/**
+ * Holds the books against the ledger: the points of all issuers at the end of each month are what its entries say was available
+ * or reserved; each opening is the closing before; each document of the journal adds up to 0. Finds nothing as long as all are
+ * true. Reads every entry: call it on a connection that may take its time.
+ */
+export async function proveBooks(db: ReadsRows): Promise<BookFault[]> {
+  return [...(await heldPoints(db)), ...(await openings(db)), ...(await documents(db))];
+}
+
+function heldPoints(db: ReadsRows): Promise<BookFault[]> {
+  return readRowsIn<BookFault>(db)`
+    WITH moved AS MATERIALIZED (
+      SELECT date_trunc('month', created_at AT TIME ZONE 'Africa/Tunis')::date AS month, sum(amount) AS points
+      FROM points_entry WHERE contra NOT IN ('RESERVED', 'MERGED') GROUP BY 1
+    ), booked AS MATERIALIZED (
+      SELECT m.month, coalesce(sum(b.opening + b.given - b.spent - b.lapsed - b.taken_back), 0) AS points
+      FROM book_month m LEFT JOIN book_points b ON b.month = m.month GROUP BY m.month
+    )
+    SELECT 'the points of all issuers are those of the ledger' AS rule,
+      format('%s: books %s, ledger %s', month, points, ledger) AS detail
+    FROM (
+      SELECT b.month, b.points, coalesce((SELECT sum(m.points) FROM moved m WHERE m.month <= b.month), 0) AS ledger FROM booked b
+    ) x WHERE points <> ledger ORDER BY month`;
+}
+
+function openings(db: ReadsRows): Promise<BookFault[]> {
+  return readRowsIn<BookFault>(db)`
+    SELECT 'each opening is the closing before' AS rule,
+      format('%s: %s of %s, closed with %s, opened with %s', month, issuer_id, given_month, sum(before), sum(opening)) AS detail
+    FROM (
+      SELECT (month + interval '1 month')::date AS month, issuer_id, given_month, price_microdinars,
+        opening + given - spent - lapsed - taken_back AS before, 0 AS opening
+      FROM book_points
+      UNION ALL
+      SELECT month, issuer_id, given_month, price_microdinars, 0, opening FROM book_points
+    ) x
+    WHERE month IN (SELECT month FROM book_month)
+    GROUP BY month, issuer_id, given_month, price_microdinars HAVING sum(before) <> sum(opening)`;
+}
+
+function documents(db: ReadsRows): Promise<BookFault[]> {
+  return readRowsIn<BookFault>(db)`
+    SELECT 'debits are credits' AS rule,
+      format('%s, %s: debits %s, credits %s', month, document, sum(debit_millimes), sum(credit_millimes)) AS detail
+    FROM book_entry GROUP BY month, document HAVING sum(debit_millimes) <> sum(credit_millimes)`;
+}

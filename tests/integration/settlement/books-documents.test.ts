@@ -1,0 +1,117 @@
+/** What is issued, netted, paid and received, and what packs pay for, in the house's journal; decision 086. */
+import { beforeAll, expect, test } from "vitest";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { closeDays } from "#app/core/ledger/day-chain.server.ts";
+import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
+import { books } from "#app/settlement/books/books.server.ts";
+import { proveBooks } from "#app/settlement/books/prove-books.server.ts";
+import { readAccounts, readJournal } from "#app/settlement/books/read-books.server.ts";
+import { makeAccount } from "#tests/factories/account.ts";
+import { value } from "#tests/factories/customer.ts";
+import { makeConfirmedSale } from "#tests/factories/sale.ts";
+import { makeTill } from "#tests/factories/till.ts";
+import { workThrough } from "../jobs/support.ts";
+import { contracted } from "./books-month.ts";
+
+const at = (day: string) => new Date(`2026-${day}T12:00:00Z`);
+const after = at("10-02");
+const accountsOf = async (month: string) =>
+  new Map((await readAccounts(month)).map(({ account, debit, credit }) => [account, debit - credit]));
+
+/** The example of the contract: its invoice and netting of August, the payout, which came back once. */
+async function settle({ id, partnerId, name }: { id: string; partnerId: string; name: string }) {
+  const amounts = {
+    netMillimes: 618_000n,
+    vatMillimes: 117_420n,
+    stampMillimes: 1_000n,
+    totalMillimes: 736_420n,
+  };
+  const { id: statementId } = await prisma.settlementStatement.create({
+    data: {
+      ...{ ...amounts, id: newId(), legalEntityId: id, partnerId, month: new Date("2026-07-01"), lines: 3n },
+      ...{ state: "ISSUED", totals: [], vatPercent: 19, reimbursementMillimes: 900_000n, creditMillimes: 0n },
+      ...{ payoutMillimes: 163_580n, netting: true, disputeDays: 10, leastPayoutMillimes: 0n },
+      ...{ previousHash: "", hash: "", closedAt: at("08-01"), issuedAt: at("08-05") },
+    },
+  });
+  await prisma.settlementDocument.create({
+    data: {
+      ...{ ...amounts, id: newId(), legalEntityId: id, partnerId, statementId, type: "INVOICE", content: {} },
+      ...{ series: "F", year: 2026, number: 1, issuedAt: at("08-05") },
+    },
+  });
+  const bank = async (kind: "PAID" | "RETURNED", payoutId: string, takenAt: Date) =>
+    prisma.bankLine.create({
+      data: {
+        ...{ id: newId(), hash: newId(), at: at("08-10"), reference: payoutId, amountMillimes: 163_580n },
+        ...{ kind, payoutId, takenBy: newId(), takenAt },
+      },
+    });
+  const payout = async () => {
+    const batch = { status: "EXPORTED" as const, totalMillimes: 163_580n, createdBy: newId() };
+    const { id: batchId } = await prisma.payoutBatch.create({
+      data: { ...batch, id: newId(), createdAt: at("08-08") },
+    });
+    const paid = { name, rib: "1".repeat(20), amountMillimes: 163_580n, status: "SENT" as const };
+    return prisma.payout.create({ data: { ...paid, id: newId(), batchId, legalEntityId: id } });
+  };
+  const [first, second, refused] = [await payout(), await payout(), await payout()];
+  await bank("PAID", first.id, at("08-20"));
+  await bank("RETURNED", first.id, at("09-02"));
+  await bank("PAID", second.id, at("09-10"));
+  // It never left: there is nothing to take back.
+  await bank("RETURNED", refused.id, at("09-11"));
+}
+
+let used = 0n;
+
+beforeAll(async () => {
+  const [till, prepaid] = [await makeTill(), await makeTill()];
+  const { company } = await contracted(till);
+  const { contract } = await contracted(prepaid, { billing: "PREPAID" });
+  await prisma.contractPack.create({
+    data: {
+      ...{ id: newId(), contractId: contract.id, legalEntityId: contract.legalEntityId },
+      ...{ points: 10_000n, pointsLeft: 10_000n, paidMillimes: 45_000n, createdAt: at("08-01") },
+    },
+  });
+  const ali = await makeAccount({ now: at("08-01") });
+  const sale = await makeConfirmedSale(prepaid, ali, { now: at("08-02"), price: 30_000 });
+  value(await cancelTransaction(prepaid.call({ now: at("08-02") }), sale.id, 10_000));
+  await settle(company);
+  const lines = await prisma.settlementLine.findMany({ where: { contractId: contract.id } });
+  for (const { kind, quantity } of lines)
+    used += kind === "POINTS" ? quantity : kind === "POINTS_BACK" ? -quantity : 0n;
+  await closeDays(after);
+  await workThrough(books, after);
+});
+
+test("an invoice is receivable with VAT and stamp, netting leaves the payout, which the bank pays", async () => {
+  const august = await accountsOf("2026-08-01");
+  expect(august.get("418"), "billed here, earned before").toBe(-618_000);
+  expect(august.get("43671")).toBe(-117_420);
+  expect(august.get("437")).toBe(-1_000);
+  expect(august.get("411") ?? 0, "netted whole").toBe(0);
+  expect(august.get("401"), "netted and paid").toBe(736_420 + 163_580);
+});
+
+test("a payout that came back is owed again, in the month in which the bank's row was taken in", async () => {
+  const september = await accountsOf("2026-09-01");
+  expect(september.get("532") ?? 0, "back, and paid anew").toBe(0);
+  const rows = (await readJournal("2026-09-01")).filter(({ account }) => account === "532");
+  expect(rows.map(({ debitMillimes, creditMillimes }) => debitMillimes - creditMillimes)).toEqual([
+    163_580n,
+    -163_580n,
+  ]);
+});
+
+test("a pack is an advance, which the points of its partner's sales use up at the contract's price", async () => {
+  expect(used).toBeGreaterThan(0n);
+  const august = await accountsOf("2026-08-01");
+  expect(august.get("4191")).toBe(-50_000 + Number(used) * 5);
+  expect(august.get("472")).toBe(-Number(used) * 5);
+  expect(august.get("532"), "the pack's price, less the payout").toBe(45_000 - 163_580);
+  expect(august.get("6231"), "sold for less than the contract's price").toBe(5_000);
+  expect(await proveBooks(prisma)).toEqual([]);
+});
