@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { Card } from "#app/core/ui/card.tsx";
 import { formatNumber } from "#app/core/ui/format.ts";
@@ -61,7 +62,7 @@ interface RowProps {
   name: string;
   was: number;
   would: number;
-  children?: React.ReactNode;
+  children?: ReactNode;
 }
 
 function Row({ name, was, would, children }: RowProps) {

@@ -4,6 +4,7 @@ import { loader as campaigns } from "#app/desk/campaigns/record.page.tsx";
 import { loader as clickouts } from "#app/desk/clickouts/record.page.tsx";
 import { loader as help } from "#app/desk/help/record.page.tsx";
 import { loader as home } from "#app/desk/home/record.page.tsx";
+import { loader as legalEntities } from "#app/desk/legal-entities/record.page.tsx";
 import { loader as levels } from "#app/desk/levels/record.page.tsx";
 import { loader as messages } from "#app/desk/messages/record.page.tsx";
 import { loader as offers } from "#app/desk/offers/record.page.tsx";
@@ -31,6 +32,7 @@ const records: [string, { choices?: object }, readonly FormPart[]][] = [
   ["clickouts", clickouts.record, both(clickouts)],
   ["help", help.record, newForm(help, "kind=STORY")],
   ["home", home.record, [...newForm(home), ...keptForm(home, { kind: "LARGE" })]],
+  ["legal-entities", legalEntities.record, both(legalEntities)],
   ["levels", levels.record, both(levels)],
   ["messages", messages.record, both(messages)],
   ["offers", offers.record, [...newForm(offers, "type=COUPON"), ...keptForm(offers, { type: "COUPON" })]],
