@@ -15,6 +15,7 @@ const pages = {
   messages: { path: "/messages", right: "messages" },
   figures: { path: "/figures/members", right: "reports" },
   reports: { path: "/reports", right: "reports" },
+  statements: { path: "/statements", right: "finance" },
 } as const satisfies Record<string, { path: string; right: Right }>;
 
 type PageName = keyof typeof pages;
@@ -37,6 +38,7 @@ export const jobPages: Partial<Record<string, PageName>> = {
   "segment-sizes": "segments",
   "full-cards": "campaigns",
   "scheduled-reports": "reports",
+  statements: "statements",
 };
 
 /** The page where the effect of a job is seen. */
