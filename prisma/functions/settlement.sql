@@ -1,7 +1,7 @@
 -- Who owes whom, to the millime: the lines that each event of a partner's customers writes, in its own transaction. The house's
 -- second ledger, beside the points': decision 085.
 
--- Refuses every change of a line, and a line of another time: a month is closed a minute after its end, and a line of no
+-- Refuses every change of a line, and a line of another time: a month is closed two minutes after its end, and a line of no
 -- more than a minute ago is never in one.
 -- Rule: Settlement (a line is never changed). Locks: none.
 CREATE OR REPLACE FUNCTION settlement_line_guard() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -8,7 +8,6 @@ import { makeOperatorKey } from "#tests/factories/customer.ts";
 import { closeMonths, issued, makeCompany, makeLine } from "#tests/factories/month.ts";
 import { api, server } from "#tests/setup/api-server.ts";
 import { done } from "./support/journey.ts";
-import { expectRefused } from "./support/refused.ts";
 
 const now = new Date();
 /** A moment of the month before this one. */
@@ -40,7 +39,9 @@ it("a partner reads a month, says no to a line, and finds the answer in the next
 
   const body = { lineIds: [rest.lines[0]?.id], reason: "Never given" };
   const dispute = done(await api.post<Dispute>(`${path}/disputes`, body, { key }));
-  expectRefused(await api.post(`${path}/accept`, undefined, { key }), "STATEMENT_INVALID_STATUS");
+  expect((await api.post(`${path}/accept`, undefined, { key })).body).toMatchObject({
+    error: "STATEMENT_INVALID_STATUS",
+  });
   const house = await makeOperatorKey();
   const open = done(
     await api.get<{ items: Dispute[] }>(
@@ -103,8 +104,12 @@ it("another partner's statement, lines and disputes are unknown", async () => {
   const { id } = await makeMonth(1);
   const other = await makePartnerKey({ partnerId: (await makeCompany({ now: before })).partnerId });
   for (const path of [`/partner/settlement/statements/${id}`, `/partner/settlement/lines?statementId=${id}`])
-    expectRefused(await api.get(path, other), "NOT_FOUND");
+    expect((await api.get(path, other)).body).toMatchObject({ error: "NOT_FOUND" });
   const body = { lineIds: [id], reason: "Never given" };
-  expectRefused(await api.post(`/partner/settlement/statements/${id}/disputes`, body, other), "NOT_FOUND");
-  expectRefused(await api.get("/operator/settlement/lines", await makeOperatorKey()), "INVALID_INPUT");
+  expect((await api.post(`/partner/settlement/statements/${id}/disputes`, body, other)).body).toMatchObject({
+    error: "NOT_FOUND",
+  });
+  expect((await api.get("/operator/settlement/lines", await makeOperatorKey())).body).toMatchObject({
+    error: "INVALID_INPUT",
+  });
 });

@@ -16,6 +16,7 @@ const pages = {
   figures: { path: "/figures/members", right: "reports" },
   books: { path: "/books", right: "finance" },
   reports: { path: "/reports", right: "reports" },
+  statements: { path: "/statements", right: "finance" },
 } as const satisfies Record<string, { path: string; right: Right }>;
 
 type PageName = keyof typeof pages;
@@ -39,6 +40,7 @@ export const jobPages: Partial<Record<string, PageName>> = {
   "segment-sizes": "segments",
   "full-cards": "campaigns",
   "scheduled-reports": "reports",
+  statements: "statements",
 };
 
 /** The page where the effect of a job is seen. */

@@ -36,6 +36,8 @@ const statementsAt = ({ now }: ListReader) => {
   ) t JOIN legal_entity e ON e.id = t.legal_entity_id JOIN partner p ON p.id = e.partner_id`;
 };
 
+const cellOf = (millimes: number | null) => (millimes === null ? null : { millimes });
+
 /** The statements of all companies by month and state; first those that have to be issued. */
 export const loader = deskList({
   name: "statements",
@@ -74,9 +76,9 @@ export const loader = deskList({
     company: (row) => row.company,
     partner: (row) => row.partnerName,
     statement: (row, language) => choiceText(language, "statement", row.state),
-    total: (row) => row.totalMillimes !== null && { millimes: row.totalMillimes },
-    reimbursement: (row) => row.reimbursementMillimes !== null && { millimes: row.reimbursementMillimes },
-    payout: (row) => row.payoutMillimes !== null && { millimes: row.payoutMillimes },
+    total: (row) => cellOf(row.totalMillimes),
+    reimbursement: (row) => cellOf(row.reimbursementMillimes),
+    payout: (row) => cellOf(row.payoutMillimes),
   },
 });
 export const action = listAction(loader);

@@ -54,7 +54,7 @@ describe("three months of sales", () => {
       at("09-01"),
     );
     await makeConfirmedSale(till, userId, { now: at("09-02"), price: 30_000, item });
-    value(await cancelTransaction(till.call({ now: at("09-03") }), first.id));
+    value(await cancelTransaction(till.call({ now: at("09-03") }), first.id, null));
 
     // Nothing is closed while a line of a minute ago may still come.
     expect(await closeMonths(at("09-01", "00:01:00"))).toMatchObject({ failed: 0 });
