@@ -75,7 +75,7 @@ describe("an issued month", () => {
     const { key } = await makePartnerKey({ partnerId, rights: ["figures"] });
     expect((await file(`/partner/settlement/documents/${document.id}`, { key })).status).toBe(403);
     const till = await makeApiKey({ storeId: (await prisma.store.findFirstOrThrow({})).id });
-    expect((await file(`/operator/documents/${document.id}`, till)).status).toBe(401);
+    expect((await file(`/operator/documents/${document.id}`, till)).status).toBe(403);
   });
 });
 
@@ -96,10 +96,8 @@ describe("at the desk", () => {
     ).not.toContain(document.id);
     const csv = await openPage(`/fr/operator/lists/documents.csv?q=${number}`, desk);
     expect(csv.html).toContain(number);
-    // The queue of the tax platform shows it too.
-    expect((await openPage(`/fr/operator/tax-documents?state=WAITING&q=${number}`, desk)).html).toContain(
-      number,
-    );
+    // It stands among those of the tax platform, too.
+    expect((await openPage(`/fr/operator/tax-documents/${document.id}`, desk)).html).toContain(number);
     expect((await openPage(`/fr/operator/tax-documents/${document.id}.pdf`, desk)).html).toContain("%PDF-");
   });
 

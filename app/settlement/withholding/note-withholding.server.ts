@@ -8,18 +8,16 @@ import { accept, refuse, type Decision, type DetailCode, type Refused } from "#a
 import type { OperatorCall } from "#app/core/services/call.ts";
 import type { LegalEntity } from "#app/generated/prisma/client.ts";
 import { houseParty } from "#app/settlement/documents/house-party.server.ts";
-import { nextNumber } from "#app/settlement/documents/next-number.server.ts";
-import { documentReference } from "#app/settlement/documents/series.ts";
 import { readSubject, type Subject } from "./read-subject.server.ts";
 import type { NewWithholding } from "./withholding.schema.ts";
-import { certificateSeries, withholdingOf } from "./withholding.ts";
+import { certificateNumber, withholdingOf } from "./withholding.ts";
 
 const wrong = (path: keyof NewWithholding, code: DetailCode): Refused =>
   refuse("INVALID_INPUT", { details: [{ path, code }] });
 
 /**
- * Notes what was withheld, at the rates of the payment's day, once per key. The house's certificate gets the next number of its
- * series; a company's has the number that the company gave it. Refuses NOT_FOUND for a document or payout that there is not,
+ * Notes what was withheld, at the rates of the payment's day, once per key. The house's certificates for a company
+ * count 1, 2, 3 in a year; a company's has the number that the company gave it. Refuses NOT_FOUND for a document or payout that there is not,
  * CONFLICT for a certificate that is noted already, and INVALID_INPUT for a day to come, more than is left of the document or
  * payout, and a payment of which the law asks for nothing.
  */
@@ -67,7 +65,7 @@ async function note(
   const kept = withholdingOf(kind, baseMillimes, day);
   if (!kept) return wrong("base", "TOO_SMALL");
   const certificate = byHouse
-    ? documentReference((await nextNumber(tx, certificateSeries, call.now)).numbered)
+    ? await nextCertificate(tx, legalEntityId, call.now)
     : (asked.certificate ?? "");
   const same = { legalEntityId, direction, certificate };
   if (await tx.settlementWithholding.findFirst({ where: same })) return refuse("CONFLICT");
@@ -104,4 +102,13 @@ async function baseNoted(
     _sum: { baseMillimes: true },
   });
   return Number(sum.baseMillimes ?? 0);
+}
+
+/** The next of the house's certificates for a company in a year; the company's row is locked. */
+async function nextCertificate(tx: Db, legalEntityId: string, now: Date): Promise<string> {
+  const year = businessDayOf(now).slice(0, 4);
+  const before = await tx.settlementWithholding.count({
+    where: { legalEntityId, direction: "BY_HOUSE", certificate: { startsWith: certificateNumber(year, "") } },
+  });
+  return certificateNumber(year, before + 1);
 }

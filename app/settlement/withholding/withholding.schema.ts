@@ -17,7 +17,7 @@ export const newWithholding = z.object({
   base: wholeNumberSchema(1, mostBase).nullable(),
   /** The day of the payment, as Tunis counts. */
   day: daySchema,
-  /** The number of the company's own certificate; null for one of the house, which gets the next of its series. */
+  /** The number of the company's own certificate; null for one of the house, which counts its own. */
   certificate: textSchema(60).nullable(),
 });
 export type NewWithholding = z.output<typeof newWithholding>;

@@ -14,8 +14,8 @@ export interface CertifiedWithholding {
   subject: string;
 }
 
-/** The series of the certificates that the house writes. */
-export const certificateSeries = "RS";
+/** The number of one of the house's certificates for a company, of those of a year: `RS-2026-3`. */
+export const certificateNumber = (year: string, counted: number | "") => `RS-${year}-${counted}`;
 
 /** What is kept, and at what rate. */
 interface Withheld {

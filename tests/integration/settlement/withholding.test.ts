@@ -86,7 +86,7 @@ describe("what a company withheld from an invoice", () => {
   });
 });
 
-test("what the house withholds from a payout has the next number of its series, and a certificate", async () => {
+test("what the house withholds from a payout has the next number of its company in the year, and a certificate", async () => {
   const company = await makeCompany({ now });
   const batchId = newId();
   const payout = { id: newId(), batchId, legalEntityId: company.id, name: "Société", rib: "01".repeat(10) };
