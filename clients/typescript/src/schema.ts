@@ -512,7 +512,9 @@ export type AccountExport = {
       | "PRIZE"
       | "CODE"
       | "EXPORT"
-      | "LEDGER";
+      | "LEDGER"
+      | "BANK"
+      | "DISPUTE";
     /** Whole points */
     points: number;
     status: "PENDING" | "APPROVED" | "REFUSED";
@@ -1531,6 +1533,11 @@ export type PointsWheel = {
     | "NAME_TAKEN"
     | "LAST_OWNER"
     | "OFFER_INVALID_STATE"
+    | "TAX_NUMBER_INVALID"
+    | "RIB_INVALID"
+    | "STORE_TAKEN"
+    | "STATEMENT_INVALID_STATUS"
+    | "DISPUTE_INVALID_STATUS"
     | "PICTURE_INVALID"
     | "APPROVAL_OWN"
     | "APPROVAL_NEEDED"
@@ -2051,7 +2058,7 @@ export type RotatedApiKey = {
 };
 export type Approval = {
   id: string;
-  /** JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. MERGE: two accounts of one person that are to become one. BOUNDS, CAMPAIGN, OFFER, PRIZE, CODE: a change of a record that comes into force with the yes. EXPORT: a file of more customers than one person may take in a day. LEDGER: a mend of what the ledger says of a customer, or of a closed day. The others: points that passed a ceiling */
+  /** JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. MERGE: two accounts of one person that are to become one. BOUNDS, CAMPAIGN, OFFER, PRIZE, CODE, BANK: a change of a record that comes into force with the yes. EXPORT: a file of more customers than one person may take in a day. LEDGER: a mend of what the ledger says of a customer, or of a closed day. The others: points that passed a ceiling */
   kind:
     | "JOB"
     | "SALE"
@@ -2066,7 +2073,9 @@ export type Approval = {
     | "PRIZE"
     | "CODE"
     | "EXPORT"
-    | "LEDGER";
+    | "LEDGER"
+    | "BANK"
+    | "DISPUTE";
   /** Whole points that it is about; below 0 for a correction that takes */
   points: number;
   customers: number;
@@ -2074,7 +2083,7 @@ export type Approval = {
   subject: string;
   /** The customer whose points wait; of MERGE the account that stays */
   userId: string | null;
-  /** What was passed */
+  /** What was passed. packs: the points wait for their company's next pack, which gives them; creditLimit: for what it owes */
   ceiling:
     | "perSalePoints"
     | "perCustomerDayPoints"
@@ -2086,6 +2095,8 @@ export type Approval = {
     | "perMessageDayCustomers"
     | "perPointMillimes"
     | "perCampaignPoints"
+    | "packs"
+    | "creditLimit"
     | null;
   /** SYSTEM, or who asked: an operator, or a merchant's key */
   requestedBy: string;
@@ -2133,6 +2144,8 @@ export type AuditEntry = {
     | "claim.list"
     | "clickout.create"
     | "clickout.change"
+    | "contract.add-pack"
+    | "contract.create"
     | "correction.ask"
     | "correction.make"
     | "customer.answer-review"
@@ -2148,6 +2161,8 @@ export type AuditEntry = {
     | "customer.note-done"
     | "customer.withdraw-consent"
     | "customer-list.create"
+    | "dispute.reject"
+    | "dispute.uphold"
     | "economy.change"
     | "gift.ask"
     | "gift.give"
@@ -2157,6 +2172,8 @@ export type AuditEntry = {
     | "home.change"
     | "job.dry-run"
     | "job.run"
+    | "legal-entity.change"
+    | "legal-entity.create"
     | "level.change"
     | "maintenance.change"
     | "message.create"
@@ -2195,6 +2212,7 @@ export type AuditEntry = {
     | "sale-point.change"
     | "stamp-card.create"
     | "stamp-card.change"
+    | "statement.issue"
     | "store.create"
     | "store.change"
     | "store.import"
@@ -2214,11 +2232,14 @@ export type AuditEntry = {
     | "wheel-prize.change"
     | "webhook.remove"
     | "webhook-delivery.replay"
+    | "withholding.note"
     | "cashier.create"
     | "cashier.change"
+    | "dispute.open"
     | "request.accept"
     | "request.document"
     | "request.refuse"
+    | "statement.accept"
     | "submission.submit"
     | "submission.withdraw"
     | "transaction.confirm"
@@ -2401,6 +2422,48 @@ export type ClickoutRecord = {
   url: string;
   createdAt: string;
 };
+export type Contract = {
+  id: string;
+  legalEntityId: string;
+  from: string;
+  billing: "POSTPAID" | "PREPAID";
+  pointPriceMicrodinars: number;
+  campaignPercent: number;
+  voucherPercent: number;
+  commissionPercent: number;
+  netting: boolean;
+  disputeDays: number;
+  leastPayoutMillimes: number;
+  alertPoints: number | null;
+  creditLimitMillimes: number | null;
+  createdAt: string;
+  /** The company's prepaid points, under whichever version they were paid for, oldest first */
+  packs: ContractPack[];
+  /** Points of its sales and claims that wait for the next pack */
+  heldPoints: number;
+};
+export type ContractPack = {
+  id: string;
+  /** Whole points */
+  points: number;
+  /** Whole points */
+  left: number;
+  paidMillimes: number;
+  at: string;
+};
+export type NewContractPack = {
+  id: string;
+  /** Whole points */
+  points: number;
+  /** Whole points */
+  left: number;
+  paidMillimes: number;
+  at: string;
+  /** The company's prepaid points, under whichever version they were paid for, oldest first */
+  packs: ContractPack[];
+  /** Points of its sales and claims that wait for the next pack */
+  heldPoints: number;
+};
 export type CustomerLine = {
   id: string;
   status: "UNVERIFIED" | "ACTIVE" | "BLOCKED" | "DELETED";
@@ -2532,6 +2595,24 @@ export type Correction = {
   /** What the customer did not have and owes now */
   owed: number;
 };
+export type Dispute = {
+  id: string;
+  statementId: string;
+  partnerId: string;
+  legalEntityId: string;
+  /** The statement's month */
+  period: string;
+  /** UPHELD: ADJUSTMENT lines of the opposite sign stand in the month in which it was answered */
+  state: "OPEN" | "UPHELD" | "REJECTED";
+  lineIds: string[];
+  reason: string;
+  /** The house's answer */
+  text: string | null;
+  openedAt: string;
+  answeredAt: string | null;
+  /** The credit note for lines that were disputed rightly, but for vouchers */
+  documentId: string | null;
+};
 export type Economy = {
   /** Grows with every change; a change can say from which version it was made */
   version: number;
@@ -2653,6 +2734,21 @@ export type JobRun = {
   status: "DONE" | "FAILED" | "STOPPED";
   /** Why it ended before its work did: the server's clock is wrong, an error, a question to operators (/operator/approvals) or their no */
   reason: "CLOCK_OFF" | "ERROR" | "APPROVAL_PENDING" | "APPROVAL_REFUSED" | null;
+};
+export type LegalEntity = {
+  id: string;
+  /** Grows with every change; a change can say from which version it was made */
+  version: number;
+  partnerId: string;
+  name: string;
+  /** In its one form, 1234567ABM000 */
+  taxNumber: string;
+  address: string;
+  vat: "NORMAL" | "EXEMPT";
+  /** 20 digits */
+  rib: string;
+  storeIds: string[];
+  createdAt: string;
 };
 export type LevelRecords = { items: LevelRecord[] };
 export type LevelRecord = {
@@ -3082,6 +3178,53 @@ export type Ageing = {
     totalMillimes: number;
   };
 };
+export type SettlementLine = {
+  id: string;
+  /** When it was written; it belongs to the month of this moment */
+  at: string;
+  /** When its event was, which may lie in an earlier month */
+  eventAt: string;
+  kind:
+    | "POINTS"
+    | "CAMPAIGN"
+    | "VOUCHER"
+    | "COMMISSION"
+    | "POINTS_BACK"
+    | "CAMPAIGN_BACK"
+    | "VOUCHER_BACK"
+    | "COMMISSION_BACK"
+    | "ADJUSTMENT";
+  /** Of an ADJUSTMENT: the kind that it answers */
+  of:
+    | "POINTS"
+    | "CAMPAIGN"
+    | "VOUCHER"
+    | "COMMISSION"
+    | "POINTS_BACK"
+    | "CAMPAIGN_BACK"
+    | "VOUCHER_BACK"
+    | "COMMISSION_BACK"
+    | "ADJUSTMENT"
+    | null;
+  source: {
+    type: "TRANSACTION" | "CLAIM" | "ONLINE_USE" | "DISPUTE";
+    /** The sale, the claim, the purchase online, or the dispute */
+    id: string;
+  };
+  storeId: string | null;
+  /** Points, or millimes used; never below 0 */
+  quantity: number;
+  /** The price of one; a microdinar is a thousandth of a millime */
+  unitMicrodinars: number;
+  /** Above 0 it is owed by the partner, below 0 by the house */
+  amountMicrodinars: number;
+  /** null: there was no contract, so the amount is 0 */
+  contractId: string | null;
+  /** The credit note that holds it, so that no invoice does */
+  documentId: string | null;
+  /** Its month's statement, also while it runs; null without a company */
+  statementId: string | null;
+};
 export type StampCardRecord = {
   id: string;
   /** Grows with every change; a change can say from which version it was made */
@@ -3094,6 +3237,132 @@ export type StampCardRecord = {
   minAmountMillimes: number | null;
   status: "ON" | "PAUSED" | "ENDED";
   createdAt: string;
+};
+export type Statement = {
+  id: string;
+  partnerId: string;
+  legalEntityId: string;
+  /** The month, as Tunis counts */
+  period: string;
+  state: "OPEN" | "CLOSED" | "ISSUED" | "ACCEPTED" | "DISPUTED" | "SETTLED";
+  /** Each kind's sum, rounded half up to the millime; a kind without lines is left out */
+  totals: {
+    kind:
+      | "POINTS"
+      | "CAMPAIGN"
+      | "VOUCHER"
+      | "COMMISSION"
+      | "POINTS_BACK"
+      | "CAMPAIGN_BACK"
+      | "VOUCHER_BACK"
+      | "COMMISSION_BACK"
+      | "ADJUSTMENT";
+    quantity: number;
+    /** Whole millimes */
+    amountMillimes: number;
+  }[];
+  /** All kinds but VOUCHER, VOUCHER_BACK and what a credit note holds; below 0 for a credit note */
+  netMillimes: number;
+  vatPercent: number;
+  /** Whole millimes */
+  vatMillimes: number;
+  /** Of an invoice that is not 0 */
+  stampMillimes: number;
+  /** Whole millimes */
+  totalMillimes: number;
+  /** What the house gives back for vouchers used */
+  reimbursementMillimes: number;
+  /** The totals of the month's credit notes for disputes that were upheld */
+  creditMillimes: number;
+  /** Below 0 the partner pays */
+  payoutMillimes: number;
+  netting: boolean;
+  disputeDays: number;
+  /** SHA-256 over the hash before and the lines; null while it is open */
+  hash: string | null;
+  /** Of the company's statement before, 64 zeros for its first; null while that one is open */
+  previousHash: string | null;
+  closedAt: string | null;
+  issuedAt: string | null;
+  acceptedAt: string | null;
+  settledAt: string | null;
+  /** When silence accepts it; null while it waits to be issued, and once it is accepted */
+  acceptedFrom: string | null;
+  documents: SettlementDocument[];
+};
+export type SettlementDocument = {
+  id: string;
+  type: "INVOICE" | "CREDIT_NOTE";
+  series: string;
+  /** Of its issue, as Tunis counts */
+  year: number;
+  /** 1, 2, 3 within year and series, without a gap */
+  number: number;
+  issuedAt: string;
+  /** Whole millimes */
+  netMillimes: number;
+  /** Whole millimes */
+  vatMillimes: number;
+  /** Whole millimes */
+  stampMillimes: number;
+  /** Whole millimes */
+  totalMillimes: number;
+};
+export type StatementWithLines = {
+  id: string;
+  partnerId: string;
+  legalEntityId: string;
+  /** The month, as Tunis counts */
+  period: string;
+  state: "OPEN" | "CLOSED" | "ISSUED" | "ACCEPTED" | "DISPUTED" | "SETTLED";
+  /** Each kind's sum, rounded half up to the millime; a kind without lines is left out */
+  totals: {
+    kind:
+      | "POINTS"
+      | "CAMPAIGN"
+      | "VOUCHER"
+      | "COMMISSION"
+      | "POINTS_BACK"
+      | "CAMPAIGN_BACK"
+      | "VOUCHER_BACK"
+      | "COMMISSION_BACK"
+      | "ADJUSTMENT";
+    quantity: number;
+    /** Whole millimes */
+    amountMillimes: number;
+  }[];
+  /** All kinds but VOUCHER, VOUCHER_BACK and what a credit note holds; below 0 for a credit note */
+  netMillimes: number;
+  vatPercent: number;
+  /** Whole millimes */
+  vatMillimes: number;
+  /** Of an invoice that is not 0 */
+  stampMillimes: number;
+  /** Whole millimes */
+  totalMillimes: number;
+  /** What the house gives back for vouchers used */
+  reimbursementMillimes: number;
+  /** The totals of the month's credit notes for disputes that were upheld */
+  creditMillimes: number;
+  /** Below 0 the partner pays */
+  payoutMillimes: number;
+  netting: boolean;
+  disputeDays: number;
+  /** SHA-256 over the hash before and the lines; null while it is open */
+  hash: string | null;
+  /** Of the company's statement before, 64 zeros for its first; null while that one is open */
+  previousHash: string | null;
+  closedAt: string | null;
+  issuedAt: string | null;
+  acceptedAt: string | null;
+  settledAt: string | null;
+  /** When silence accepts it; null while it waits to be issued, and once it is accepted */
+  acceptedFrom: string | null;
+  documents: SettlementDocument[];
+  /** In order of `at` and `id`, 100 at most */
+  lines: SettlementLine[];
+  /** Of the lines; null at the end */
+  nextCursor: string | null;
 };
 export type StoreRecord = {
   id: string;
@@ -3210,10 +3479,34 @@ export type PartnerHouse = {
   name: string;
   /** Closed ones too, by name */
   stores: Store[];
-  /** Null while there is none */
-  contract: null;
+  /** What counts now; with several companies that of the one without stores of its own, else of the oldest. Null while there is none */
+  contract: HouseContract | null;
+  /** The same of each company that has one, in that order */
+  contracts: HouseContract[];
   /** The caller's */
   rights: ("offers" | "stores" | "staff" | "claims" | "figures" | "money" | "keys")[];
+};
+export type HouseContract = {
+  id: string;
+  legalEntityId: string;
+  from: string;
+  billing: "POSTPAID" | "PREPAID";
+  pointPriceMicrodinars: number;
+  campaignPercent: number;
+  voucherPercent: number;
+  commissionPercent: number;
+  netting: boolean;
+  disputeDays: number;
+  leastPayoutMillimes: number;
+  alertPoints: number | null;
+  creditLimitMillimes: number | null;
+  createdAt: string;
+  /** The company's prepaid points, under whichever version they were paid for, oldest first */
+  packs: ContractPack[];
+  /** Points of its sales and claims that wait for the next pack */
+  heldPoints: number;
+  /** The company's name */
+  company: string;
 };
 export type OwnPartner = {
   id: string;
@@ -5324,6 +5617,63 @@ export interface paths {
       }
     >;
   };
+  "/operator/contracts": {
+    /** The versions of contracts, of all companies, of one or of one partner's, newest first. */
+    get: Call<
+      { query?: { limit?: PageLimit; cursor?: PageCursor; legalEntityId?: string; partnerId?: string } },
+      Page<Contract>,
+      AnyCode | SignedInCode | "INVALID_INPUT"
+    >;
+    /** Make the next version of a contract. It is never changed; a later one follows it. It counts for events from its first day on, and from now on at the earliest: a price never acts backwards. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      Contract,
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND",
+      {
+        legalEntityId: string;
+        /** The first day of a month, not before today's; of versions from one day the later made counts */
+        from: string;
+        /** PREPAID: points are taken from packs */
+        billing: "POSTPAID" | "PREPAID";
+        /** What the partner pays for a point; a microdinar is a thousandth of a millime */
+        pointPriceMicrodinars: number;
+        /** The partner's share of points by campaigns */
+        campaignPercent: number;
+        /** How much of a used voucher the house pays back */
+        voucherPercent: number;
+        /** Of what is paid back, kept by the house; two decimals */
+        commissionPercent: number;
+        /** Whether what both owe is set off before it is paid */
+        netting: boolean;
+        /** After so many days without a word a statement is accepted */
+        disputeDays: number;
+        /** Less waits for the next payout; whole millimes */
+        leastPayoutMillimes: number;
+        /** The partner and the desk are told by mail when packs hold less than this, once for a pack */
+        alertPoints?: number | null;
+        /** Points wait while the company owes more than this */
+        creditLimitMillimes?: number | null;
+      }
+    >;
+  };
+  "/operator/contracts/{id}": {
+    /** One version of a contract. */
+    get: Call<{ path: { id: string } }, Contract, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+  };
+  "/operator/contracts/{id}/packs": {
+    /** Add points that the company has paid for. They are used the oldest first. What waited for them is given in this call, the oldest first. INVALID_INPUT for a contract that is POSTPAID. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      NewContractPack,
+      AnyCode | SignedInCode | SendingCode | KeyedCode | "NOT_FOUND",
+      {
+        /** Whole points */
+        points: number;
+        /** What was paid for all of them */
+        paidMillimes: number;
+      }
+    >;
+  };
   "/operator/customers": {
     /** Customers, newest first. */
     get: Call<
@@ -5416,6 +5766,72 @@ export interface paths {
         /** Why, for the audit: no personal data */
         reason: string;
       }
+    >;
+  };
+  "/operator/disputes": {
+    /** What partners dispute, newest first. */
+    get: Call<
+      {
+        query?: {
+          limit?: PageLimit;
+          cursor?: PageCursor;
+          statementId?: string;
+          state?: "OPEN" | "UPHELD" | "REJECTED";
+          partnerId?: string;
+        };
+      },
+      Page<Dispute>,
+      AnyCode | SignedInCode | "INVALID_INPUT"
+    >;
+  };
+  "/operator/disputes/{id}/reject": {
+    /** Say that a dispute is wrong. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      Dispute,
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
+      | "DISPUTE_INVALID_STATUS"
+      | "SECOND_FACTOR_NEEDED"
+      | "NOT_FOUND",
+      {
+        /** The partner reads it */
+        text: string;
+      }
+    >;
+  };
+  "/operator/disputes/{id}/uphold": {
+    /** Say that a dispute is right. ADJUSTMENT lines of the opposite sign are written in the running month. Those of vouchers count in its reimbursement, the others are in a credit note that is made at once. For a person at the desk more than 100 dinars waits for a second person. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      Dispute | Waiting,
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
+      | "DISPUTE_INVALID_STATUS"
+      | "SECOND_FACTOR_NEEDED"
+      | "NOT_FOUND",
+      {
+        /** The partner reads it */
+        text: string;
+      }
+    >;
+  };
+  "/operator/documents/{id}": {
+    /** An invoice or a credit note to a partner's company. As a PDF it bears the tax platform's code once the platform has accepted it. The XML is signed once it was handed over to the platform, and bears its part once it was accepted. */
+    get: Call<
+      {
+        query?: {
+          /** As people file it, in French or Arabic; or after TEIF 1.8.8 */
+          format?: "pdf" | "xml";
+        };
+        path: { id: string };
+      },
+      unknown,
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
     >;
   };
   "/operator/economy": {
@@ -5628,6 +6044,71 @@ export interface paths {
       { path: { name: string } },
       JobRun,
       AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND" | "CONFLICT"
+    >;
+  };
+  "/operator/legal-entities": {
+    /** The companies that owe and are owed, of all partners or of one, newest first. */
+    get: Call<
+      { query?: { limit?: PageLimit; cursor?: PageCursor; partnerId?: string } },
+      Page<LegalEntity>,
+      AnyCode | SignedInCode | "INVALID_INPUT"
+    >;
+    /** Add a company to a partner. STORE_TAKEN: another company has the store. Events in stores that no company names, and online, are those of the company without stores, else of the oldest. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      LegalEntity,
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
+      | "TAX_NUMBER_INVALID"
+      | "RIB_INVALID"
+      | "STORE_TAKEN"
+      | "NOT_FOUND",
+      {
+        partnerId: string;
+        name: string;
+        /** Slashes and spaces are dropped */
+        taxNumber: string;
+        address: string;
+        /** Whether VAT is charged to it */
+        vat: "NORMAL" | "EXEMPT";
+        /** 20 digits, of which the last two prove the others */
+        rib: string;
+        /** The stores that are this company's; a store has one. All others of the partner are of the company without any */
+        storeIds?: string[];
+      }
+    >;
+  };
+  "/operator/legal-entities/{id}": {
+    /** One company. */
+    get: Call<{ path: { id: string } }, LegalEntity, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+    /** Change a company. Another `rib` waits for another person with the right `finance`, as an approval of kind BANK; what else is named acts at once. So for a key that was made on the server, unless it is the sandbox's. */
+    patch: Call<
+      { header?: { "If-Match"?: IfMatch }; path: { id: string } },
+      LegalEntity | Waiting,
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | "TAX_NUMBER_INVALID"
+      | "RIB_INVALID"
+      | "STORE_TAKEN"
+      | "NOT_FOUND"
+      | "CONFLICT",
+      {
+        name?: string;
+        /** Slashes and spaces are dropped */
+        taxNumber?: string;
+        address?: string;
+        /** Whether VAT is charged to it */
+        vat?: "NORMAL" | "EXEMPT";
+        /** 20 digits, of which the last two prove the others */
+        rib?: string;
+        /** The stores that are this company's; a store has one. All others of the partner are of the company without any */
+        storeIds?: string[];
+        /** The version that was read: what was changed since is not overwritten, but CONFLICT */
+        version?: number;
+      }
     >;
   };
   "/operator/levels": {
@@ -6346,6 +6827,26 @@ export interface paths {
     /** What partners owe, by its age. Of statements that were issued, what is not in yet. An invoice is due 30 days after its day of issue in Tunis; `to30` is late by 1 to 30 days, `to60` by 31 to 60, `to90` by 61 to 90. */
     get: Call<{}, Ageing, AnyCode | SignedInCode>;
   };
+  "/operator/settlement/lines": {
+    /** A partner's lines of who owes whom. Of a statement in the order of `at` and `id`, which is that of its hash; without one newest first, by the moment at which they were written. A partner or a statement must be named. */
+    get: Call<
+      {
+        query?: {
+          limit?: PageLimit;
+          cursor?: PageCursor;
+          /** Only its lines, in the order of its hash */
+          statementId?: string;
+          /** A day in Africa/Tunis or a moment; since the beginning unless said */
+          from?: string;
+          /** A day in Africa/Tunis, all of it, or a moment, which is no more part of it */
+          to?: string;
+          partnerId?: string;
+        };
+      },
+      Page<SettlementLine>,
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+    >;
+  };
   "/operator/stamp-cards": {
     /** The stamp cards, newest first. */
     get: Call<
@@ -6401,6 +6902,35 @@ export interface paths {
         /** The version that was read: what was changed since is not overwritten, but CONFLICT */
         version?: number;
       }
+    >;
+  };
+  "/operator/statements": {
+    /** The statements of all partners, or of one. The newest month first. The running month is OPEN, with its sums so far; a month is closed soon after it is over. */
+    get: Call<
+      {
+        query?: {
+          limit?: PageLimit;
+          cursor?: PageCursor;
+          state?: "OPEN" | "CLOSED" | "ISSUED" | "ACCEPTED" | "DISPUTED" | "SETTLED";
+          partnerId?: string;
+        };
+      },
+      Page<Statement>,
+      AnyCode | SignedInCode | "INVALID_INPUT"
+    >;
+  };
+  "/operator/statements/{id}": {
+    /** A statement with its lines. `hash` is SHA-256 in hex over UTF-8 of `previousHash` and for each line in order of (at, id) a line feed and id|kind|source.type|source.id|storeId|quantity|unitMicrodinars|amountMicrodinars|contractId, with nothing for null. */
+    get: Call<
+      {
+        query?: {
+          /** `nextCursor` of the lines before */
+          cursor?: string;
+        };
+        path: { id: string };
+      },
+      StatementWithLines,
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
     >;
   };
   "/operator/stores": {
@@ -7121,6 +7651,116 @@ export interface paths {
       },
       PartnerSales,
       AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+    >;
+  };
+  "/partner/settlement/disputes": {
+    /** The partner's disputes and the house's answers, newest first. */
+    get: Call<
+      {
+        query?: {
+          limit?: PageLimit;
+          cursor?: PageCursor;
+          statementId?: string;
+          state?: "OPEN" | "UPHELD" | "REJECTED";
+        };
+      },
+      Page<Dispute>,
+      AnyCode | SignedInCode | "INVALID_INPUT"
+    >;
+  };
+  "/partner/settlement/documents/{id}": {
+    /** An invoice or a credit note of a statement. As a PDF it bears the tax platform's code once the platform has accepted it. The XML is signed once it was handed over to the platform, and bears its part once it was accepted. */
+    get: Call<
+      {
+        query?: {
+          /** As people file it, in French or Arabic; or after TEIF 1.8.8 */
+          format?: "pdf" | "xml";
+        };
+        path: { id: string };
+      },
+      unknown,
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+    >;
+  };
+  "/partner/settlement/lines": {
+    /** Who owes whom: one line for each event and kind. Of a statement in the order of `at` and `id`, which is that of its hash; without one newest first, by the moment at which they were written. */
+    get: Call<
+      {
+        query?: {
+          limit?: PageLimit;
+          cursor?: PageCursor;
+          /** Only its lines, in the order of its hash */
+          statementId?: string;
+          /** A day in Africa/Tunis or a moment; since the beginning unless said */
+          from?: string;
+          /** A day in Africa/Tunis, all of it, or a moment, which is no more part of it */
+          to?: string;
+        };
+      },
+      Page<SettlementLine>,
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+    >;
+  };
+  "/partner/settlement/statements": {
+    /** What the house and each of the partner's companies owe each other, by month. The newest month first. The running month is OPEN, with its sums so far; a month is closed soon after it is over. */
+    get: Call<
+      {
+        query?: {
+          limit?: PageLimit;
+          cursor?: PageCursor;
+          state?: "OPEN" | "CLOSED" | "ISSUED" | "ACCEPTED" | "DISPUTED" | "SETTLED";
+        };
+      },
+      Page<Statement>,
+      AnyCode | SignedInCode | "INVALID_INPUT"
+    >;
+  };
+  "/partner/settlement/statements/{id}": {
+    /** A statement with its lines. `hash` is SHA-256 in hex over UTF-8 of `previousHash` and for each line in order of (at, id) a line feed and id|kind|source.type|source.id|storeId|quantity|unitMicrodinars|amountMicrodinars|contractId, with nothing for null. */
+    get: Call<
+      {
+        query?: {
+          /** `nextCursor` of the lines before */
+          cursor?: string;
+        };
+        path: { id: string };
+      },
+      StatementWithLines,
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+    >;
+  };
+  "/partner/settlement/statements/{id}/accept": {
+    /** Accept a statement. One that was issued. Silence accepts it too, at `acceptedFrom`. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      Statement,
+      | AnyCode
+      | SignedInCode
+      | KeyedCode
+      | "STORE_CLOSED"
+      | "STATEMENT_INVALID_STATUS"
+      | "INVALID_INPUT"
+      | "NOT_FOUND"
+    >;
+  };
+  "/partner/settlement/statements/{id}/disputes": {
+    /** Dispute lines of a statement. Of one that was issued, until silence accepts it, also beside an earlier dispute. The statement waits as a whole until all its disputes are answered. CONFLICT for a line that was disputed before. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      Dispute,
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
+      | "STORE_CLOSED"
+      | "STATEMENT_INVALID_STATUS"
+      | "NOT_FOUND"
+      | "CONFLICT",
+      {
+        /** Lines of the statement, each once */
+        lineIds: string[];
+        reason: string;
+      }
     >;
   };
   "/partner/stores": {
