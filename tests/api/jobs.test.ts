@@ -184,6 +184,8 @@ describe("the list", () => {
       "segment-sizes",
       "full-cards",
       "scheduled-reports",
+      "packs",
+      "settlement-dues",
       "statements",
     ]);
     expect(items.find((job) => job.name === name)).toEqual({

@@ -23,6 +23,7 @@ import { transactionExpiry } from "#app/core/services/transactions/transaction-e
 import { segmentSizes } from "#app/core/services/segments/segment-sizes.server.ts";
 import { scheduledReports } from "#app/desk/reports/send-reports.server.ts";
 import { fullCards } from "#app/core/services/stamps/full-cards.server.ts";
+import { settlementDues } from "#app/settlement/ageing/dues-job.server.ts";
 import { packs } from "#app/settlement/contracts/packs-job.server.ts";
 import { statements } from "#app/settlement/statements/statements-job.server.ts";
 import { books } from "#app/settlement/books/books.server.ts";
@@ -56,6 +57,7 @@ export const allJobs: readonly Job[] = [
   fullCards,
   scheduledReports,
   packs,
+  settlementDues,
   statements,
 ];
 

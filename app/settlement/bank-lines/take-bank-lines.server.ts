@@ -12,6 +12,7 @@ import { fileText } from "#app/core/domain/imports/file-text.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 import { settleStatements } from "#app/settlement/payouts/settle-statements.server.ts";
+import { tellOfPayouts } from "#app/settlement/payouts/tell-of-payouts.server.ts";
 import { readBankRows } from "./bank-rows.ts";
 import type { BankLinesView } from "./bank-lines-answer.ts";
 import { isOpenBecause, type Unmatched } from "./because.ts";
@@ -87,7 +88,9 @@ async function writeMatched(tx: Db, call: OperatorCall, { matched, payouts }: Ma
     const ids = [...payouts].flatMap(([id, is]) => (is === status ? [id] : []));
     if (ids.length === 0) continue;
     await tx.payout.updateMany({ where: { id: { in: ids } }, data: { status, endedAt: call.now } });
-    if (status === "RETURNED") await giveBack(tx, ids);
+    if (status === "PAID") continue;
+    await giveBack(tx, ids);
+    await tellOfPayouts(tx, { id: { in: ids }, status }, call.now);
   }
 }
 

@@ -252,6 +252,8 @@ describe("for operators", () => {
       ["segment-sizes", "25 * * * *", false],
       ["full-cards", "* * * * *", false],
       ["scheduled-reports", "0 * * * *", false],
+      ["packs", "* * * * *", false],
+      ["settlement-dues", "37 * * * *", false],
       ["statements", "7 * * * *", false],
     ]);
     expect(before.every(({ lastRun, running }) => lastRun === null && !running)).toBe(true);

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { settlementDues } from "#app/settlement/ageing/dues-job.server.ts";
+import { takeBankLines } from "#app/settlement/bank-lines/take-bank-lines.server.ts";
+import { operatorCall } from "#tests/factories/calls.ts";
+import { value } from "#tests/factories/customer.ts";
+import { bankLines, makePaidCompany, makeStatement } from "#tests/factories/payouts.ts";
+import { makePartnerPerson } from "#tests/factories/staff.ts";
+
+const log = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** Runs the job at this moment, by several processes at once. */
+async function runAt(now: Date, times = 3) {
+  const once = async () => {
+    for await (const { failed } of settlementDues.run({ clock: async () => now, log }))
+      expect(failed).toBe(0);
+  };
+  await Promise.all(Array.from({ length: times }, once));
+}
+
+const at = (day: string) => new Date(`${day}T09:00:00Z`);
+
+describe("reminders", () => {
+  it("go to the partner's persons with the right, once each, and end with the debt", async () => {
+    const company = await makePaidCompany();
+    const person = await makePartnerPerson(company.partnerId, ["FINANCE"]);
+    await makePartnerPerson(company.partnerId, ["STORE"]);
+    const owing = await makeStatement(company, { payoutMillimes: -700, issuedAt: at("2026-10-01") });
+    const mails = async () =>
+      (await prisma.outbox.findMany({ where: { recipient: person.email } })).map(
+        ({ payload }) => (payload as { params: { title?: string } }).params.title,
+      );
+    await runAt(at("2026-10-31"));
+    expect(await mails()).toEqual([]);
+    await runAt(at("2026-11-01"));
+    await runAt(at("2026-11-02"));
+    expect(await mails()).toEqual([expect.stringContaining(owing.reference)]);
+    await runAt(at("2026-11-16"));
+    expect(await mails()).toHaveLength(2);
+    value(
+      await takeBankLines(
+        operatorCall({ now: at("2026-11-20") }),
+        bankLines(["2026-11-19", owing.reference, 700, "RECEIVED"]),
+      ),
+    );
+    await runAt(at("2026-12-24"));
+    expect(await mails()).toHaveLength(2);
+  });
+});
+
+describe("a statement that was paid before it was accepted", () => {
+  it("is settled once it is; one with nothing in it stays accepted", async () => {
+    const company = await makePaidCompany();
+    const paid = await makeStatement(company, { state: "ISSUED", payoutMillimes: -700 });
+    const empty = await makeStatement(company, { month: "2026-09", totalMillimes: 0, payoutMillimes: 0 });
+    value(
+      await takeBankLines(
+        operatorCall({ now: at("2026-11-20") }),
+        bankLines(["2026-11-19", paid.reference, 700, "RECEIVED"]),
+      ),
+    );
+    await prisma.settlementStatement.update({ where: { id: paid.id }, data: { state: "ACCEPTED" } });
+    await runAt(at("2026-11-21"));
+    const states = await prisma.settlementStatement.findMany({
+      where: { legalEntityId: company.id },
+      orderBy: { month: "asc" },
+    });
+    expect(states.map(({ id, state }) => [id, state])).toEqual([
+      [empty.id, "ACCEPTED"],
+      [paid.id, "SETTLED"],
+    ]);
+  });
+});
+
+describe("a credit limit", () => {
+  it("is passed by what is invoiced and what the running month adds, and not while it is kept", async () => {
+    const company = await makePaidCompany({ creditLimitMillimes: 1_000 });
+    const since = async () =>
+      (await prisma.legalEntity.findUniqueOrThrow({ where: { id: company.id } })).overCreditSince;
+    const owing = await makeStatement(company, { payoutMillimes: -900 });
+    await runAt(at("2026-11-20"));
+    expect(await since()).toBeNull();
+    const now = new Date();
+    const write = (amountMicrodinars: number) =>
+      prisma.settlementLine.create({
+        data: {
+          ...{ userId: newId(), id: newId(), at: now, eventAt: now, kind: "POINTS", source: "TRANSACTION" },
+          ...{ sourceId: newId(), partnerId: company.partnerId, legalEntityId: company.id },
+          ...{ quantity: 1, unitMicrodinars: amountMicrodinars, amountMicrodinars },
+        },
+      });
+    await write(100_000);
+    await runAt(now);
+    expect(await since(), "what is allowed may be owed").toBeNull();
+    await write(1);
+    await runAt(now);
+    expect(await since()).toEqual(now);
+    value(
+      await takeBankLines(operatorCall({ now }), bankLines(["2026-11-19", owing.reference, 900, "RECEIVED"])),
+    );
+    await runAt(new Date(now.getTime() + 1_000));
+    expect(await since()).toBeNull();
+  });
+});
