@@ -8,6 +8,8 @@ import { ledgerProof } from "#app/core/services/points/ledger-proof.server.ts";
 import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
 import { approve } from "#app/desk/approvals/answer-approval.server.ts";
 import { askToMerge } from "#app/desk/merging/merge-customer.server.ts";
+import { liabilitySection, monthSections } from "#app/desk/books/books-words.server.ts";
+import { signedWords } from "#app/desk/books/signed-words.server.ts";
 import { books } from "#app/settlement/books/books.server.ts";
 import { journalFile } from "#app/settlement/books/journal-file.ts";
 import { proveBooks } from "#app/settlement/books/prove-books.server.ts";
@@ -151,6 +153,29 @@ test("what was given in a month is spent, lapsed or still there", async () => {
   const all = await readCohorts("2026-09-01", 12);
   for (const { given, spent, lapsed, left } of all) expect(given).toBe(spent + lapsed + left);
   expect(all.find(({ givenMonth }) => givenMonth === "2026-07-01")?.lapsed).toBeGreaterThanOrEqual(1_000);
+});
+
+test("the desk says a month's figures in three languages: what is held at the end, and what was earned", async () => {
+  const month = await readMonth("2026-08-01");
+  if (!month) throw new Error("August is not in the books");
+  const worth = (await readIssuerRows(month.month)).reduce((sum, one) => sum + one.worthMillimes, 0);
+  for (const language of ["fr", "ar", "en"] as const) {
+    const sections = await monthSections(language, month);
+    const stats = new Map(
+      sections.flatMap((one) => one.stats ?? []).map(({ id, value: shown }) => [id, shown]),
+    );
+    expect(stats.get("worth")).toBe(worth);
+    expect(stats.get("needed"), "all of it is asked for").toBe(worth);
+    expect(stats.get("commission")).toBe(120);
+    const marks = (await liabilitySection(language)).plot?.marks ?? [];
+    expect(marks.find(({ id }) => id === month.month)?.values).toEqual([worth]);
+    expect(JSON.stringify(sections), "no key stands for its words").not.toMatch(
+      /"(flow|breakage|reserve|revenue|journal|liability|account)\.[a-zA-Z.]+"/,
+    );
+    const accountRows = sections.find(({ id }) => id === "accounts")?.table?.rows ?? [];
+    expect(accountRows.length).toBeGreaterThan(4);
+  }
+  expect(await signedWords("fr", [month])).toEqual([null]);
 });
 
 test("a month is signed once it may be, by one person, in order, and nothing of it changes any more", async () => {
