@@ -93,7 +93,8 @@ END $$;
 
 -- Writes the lines of what was undone of an event, at the prices of its first lines: so many that what stands is what is left.
 -- What is NULL stays as it is. Points go back into the packs that they came from, the last one first.
--- Rule: Settlement (what is undone mirrors at the first price). Locks: the packs; the caller has locked points_account.
+-- Rule: Settlement (what is undone mirrors at the first price). Locks: the company's packs in the order of their age; the caller
+-- has locked points_account.
 CREATE OR REPLACE FUNCTION settle_back(
   p_user uuid, p_event settled_event, p_now timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -128,7 +129,9 @@ BEGIN
         WHEN 'CAMPAIGN' THEN terms.campaign_percent / 100.0
         WHEN 'VOUCHER' THEN -terms.voucher_percent / 100.0
         ELSE terms.voucher_percent / 100.0 * terms.commission_hundredths / 10000.0 END, 0)));
-    CONTINUE WHEN first.kind NOT IN ('POINTS', 'CAMPAIGN');
+    CONTINUE WHEN first.kind NOT IN ('POINTS', 'CAMPAIGN') OR terms.billing IS DISTINCT FROM 'PREPAID';
+    -- In the order in which settle_event locks them, though they are filled the other way round.
+    PERFORM 1 FROM contract_pack WHERE legal_entity_id = first.legal_entity_id ORDER BY created_at, id FOR UPDATE;
     FOR pack IN
       SELECT * FROM pack_use
       WHERE source_id = first.source_id AND user_id = ANY (person) AND points_back < points ORDER BY created_at DESC, pack_id DESC
