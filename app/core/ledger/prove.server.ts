@@ -19,6 +19,8 @@ import { returnRules, wasReturned } from "#app/core/ledger/proof/return-rules.ts
 import { newcomerRules } from "#app/core/ledger/proof/newcomer-rules.ts";
 import { approvalRules } from "#app/core/ledger/proof/approval-rules.ts";
 import { mendRules } from "#app/core/ledger/proof/mend-rules.ts";
+import { lineRules } from "#app/core/ledger/proof/line-rules.ts";
+import { statementRules } from "#app/core/ledger/proof/statement-rules.ts";
 import { wheelRules } from "#app/core/ledger/proof/wheel-rules.ts";
 
 /** A violation of a ledger rule. */
@@ -256,6 +258,8 @@ const rules: Record<string, string> = {
   ...wheelRules,
   ...clickoutRules,
   ...campaignRules,
+  ...lineRules,
+  ...statementRules,
 };
 
 /** The rules that `proveLedger` checks. */
