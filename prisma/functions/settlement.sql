@@ -40,17 +40,18 @@ BEGIN
   IF due = 0 AND p_event.used = 0 THEN
     RETURN p_ceiling;
   END IF;
-  SELECT e.* INTO company
+  SELECT e.id, e.over_credit_since, c.id, c.billing, c.point_price_microdinars, c.campaign_percent, c.voucher_percent,
+    c.commission_hundredths
+  INTO company.id, company.over_credit_since, terms.id, terms.billing, terms.point_price_microdinars, terms.campaign_percent,
+    terms.voucher_percent, terms.commission_hundredths
   FROM legal_entity e
   LEFT JOIN legal_entity_store own ON own.legal_entity_id = e.id AND own.store_id = p_event.store
+  LEFT JOIN LATERAL (SELECT * FROM contract
+    WHERE legal_entity_id = e.id AND from_day <= (p_event.at AT TIME ZONE 'Africa/Tunis')::date AND created_at <= p_event.at
+    ORDER BY from_day DESC, created_at DESC, id DESC LIMIT 1) c ON true
   WHERE e.partner_id = p_event.partner
   ORDER BY own.store_id IS NULL, EXISTS (SELECT FROM legal_entity_store s WHERE s.legal_entity_id = e.id), e.created_at, e.id
   LIMIT 1;
-  IF FOUND THEN
-    SELECT * INTO terms FROM contract
-    WHERE legal_entity_id = company.id AND from_day <= (p_event.at AT TIME ZONE 'Africa/Tunis')::date AND created_at <= p_event.at
-    ORDER BY from_day DESC, created_at DESC, id DESC LIMIT 1;
-  END IF;
 
   IF p_ceiling IS NULL AND due > 0 AND company.over_credit_since IS NOT NULL THEN
     p_ceiling := 'creditLimit';

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { columnsOf, day, flag, given, moment, text, uuid, type RowOf } from "#app/core/db/columns.server.ts";
 import { patientlyAside, type PatientDb } from "#app/core/db/patient.server.ts";
 import { readRowsIn } from "#app/core/db/statements.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Violation } from "./prove.server.ts";
 
 /** The rule that `proveStatements` checks. */
@@ -15,14 +17,11 @@ export const everyLine = 2_000_000_000;
 /** Lines in memory at once. */
 const linesOfPage = 5_000;
 
-interface Statement {
-  id: string;
-  company: string;
-  month: string;
-  lines: number;
-  previous_hash: string;
-  hash: string;
-}
+const statementColumns = columnsOf("s", {
+  ...{ id: uuid, legalEntityId: uuid, month: day, previousHash: text, hash: text },
+  isNew: flag,
+});
+type Statement = RowOf<typeof statementColumns>;
 
 /**
  * Adds the lines of closed months up to their hash again, the newest ones first, and of the older ones another one each hour, so
@@ -41,38 +40,38 @@ export function proveStatements(now: Date, most = linesOfRun): Promise<Violation
 }
 
 async function statementsToProve(db: PatientDb, now: Date, most: number): Promise<Statement[]> {
-  const all = await readRowsIn<Statement & { isNew: boolean; place: number; older: number }>(db)`
-    SELECT s.*, sum((NOT "isNew")::int) OVER ()::int AS older FROM (
-      SELECT id, legal_entity_id AS company, month::text AS month, lines::int AS lines, previous_hash, hash,
-        sum(lines) OVER (ORDER BY closed_at DESC, id) <= ${most}::int AS "isNew",
-        row_number() OVER (ORDER BY closed_at DESC, id)::int AS place
-      FROM settlement_statement) s
-    ORDER BY place`;
-  const older = all[0]?.older ?? 0;
-  const turn = older === 0 ? -1 : all.length - older + (Math.floor(now.getTime() / (60 * 60 * 1000)) % older);
-  return all.filter(({ isNew }, place) => isNew || place === turn);
+  const all = await readRowsIn<Statement>(db)`
+    SELECT ${statementColumns.sql} FROM (
+      SELECT *, sum(lines) OVER w <= ${most}::int AS is_new FROM settlement_statement WINDOW w AS (ORDER BY closed_at DESC, id)) s
+    ORDER BY s.closed_at DESC, s.id`;
+  const older = all.filter(({ isNew }) => !isNew);
+  const turn = older[Math.floor(now.getTime() / (60 * 60 * 1000)) % Math.max(1, older.length)];
+  return [...all.filter(({ isNew }) => isNew), ...(turn ? [turn] : [])];
 }
 
-interface Line {
-  id: string;
-  at: Date;
-  text: string;
-}
+// The text of a line as its statement's hash has it: nothing for what is null.
+const lineColumns = columnsOf("l", {
+  ...{ id: uuid, at: moment },
+  said: given(
+    Prisma.sql`concat_ws('|', l.id, l.kind, l.source, l.source_id, coalesce(l.store_id::text, ''), l.quantity,
+      l.unit_microdinars, l.amount_microdinars, coalesce(l.contract_id::text, ''))`,
+    text,
+  ),
+});
+type Line = RowOf<typeof lineColumns>;
 
 /** SHA-256 over the hash before and each line in the order of its moment and id; api-partners.md, Said exactly. */
-async function hashOf(db: PatientDb, { company, month, previous_hash }: Statement): Promise<string> {
-  const hash = createHash("sha256").update(previous_hash, "utf8");
+async function hashOf(db: PatientDb, { legalEntityId, month, previousHash }: Statement): Promise<string> {
+  const hash = createHash("sha256").update(previousHash, "utf8");
   let last: Line | undefined;
   for (;;) {
     const page: Line[] = await readRowsIn<Line>(db)`
-      SELECT id, at, concat_ws('|', id, kind, source, source_id, coalesce(store_id::text, ''), quantity, unit_microdinars,
-        amount_microdinars, coalesce(contract_id::text, '')) AS text
-      FROM settlement_line
-      WHERE legal_entity_id = ${company}::uuid AND at >= (${month}::date)::timestamp AT TIME ZONE 'Africa/Tunis'
-        AND at < (${month}::date + interval '1 month') AT TIME ZONE 'Africa/Tunis'
-        AND (at, id) > (${last?.at ?? new Date(0)}::timestamptz, ${last?.id ?? noId}::uuid)
-      ORDER BY at, id LIMIT ${linesOfPage}::int`;
-    for (const { text } of page) hash.update(`\n${text}`, "utf8");
+      SELECT ${lineColumns.sql} FROM settlement_line l
+      WHERE l.legal_entity_id = ${legalEntityId}::uuid AND l.at >= ${month}::date::timestamp AT TIME ZONE 'Africa/Tunis'
+        AND l.at < (${month}::date + interval '1 month') AT TIME ZONE 'Africa/Tunis'
+        AND (l.at, l.id) > (${last?.at ?? new Date(0)}::timestamptz, ${last?.id ?? noId}::uuid)
+      ORDER BY l.at, l.id LIMIT ${linesOfPage}::int`;
+    for (const { said } of page) hash.update(`\n${said}`, "utf8");
     last = page.at(-1);
     if (page.length < linesOfPage) return hash.digest("hex");
   }
