@@ -35,6 +35,9 @@ import { operatorStoresCalls } from "#app/desk/stores/stores.calls.ts";
 import { operatorWebhooksCalls } from "#app/desk/webhooks/webhooks.calls.ts";
 import { operatorWheelsCalls } from "#app/desk/prizes/wheels.calls.ts";
 import { partnerClaimsCalls } from "#app/partner/claims/claims.calls.ts";
+import { settlementDisputesCalls } from "#app/settlement/disputes/disputes.calls.ts";
+import { settlementLinesCalls } from "#app/settlement/lines/lines.calls.ts";
+import { settlementStatementsCalls } from "#app/settlement/statements/statements.calls.ts";
 import { partnerFiguresCalls } from "#app/partner/figures/figures.calls.ts";
 import { partnerHouseCalls } from "#app/partner/house/house.calls.ts";
 import { partnerCashiersCalls } from "#app/partner/cashiers/cashiers.calls.ts";
@@ -56,6 +59,7 @@ import { reviewsCalls } from "#app/customer/reviews/reviews.calls.ts";
 import { requestsCalls } from "#app/customer/online/requests.calls.ts";
 import { salePointsCalls } from "#app/customer/scan/sale-points.calls.ts";
 import { sandboxCalls } from "#app/customer/sandbox/sandbox.calls.ts";
+import { settlementDocumentsCalls } from "#app/settlement/documents/documents.calls.ts";
 import { shopCalls } from "#app/customer/offers/shop.calls.ts";
 import { stampsCalls } from "#app/customer/stamps/stamps.calls.ts";
 import { tagsCalls } from "#app/customer/profile/tags.calls.ts";
@@ -109,6 +113,9 @@ const always = [
   partnerCashiersCalls,
   partnerClaimsCalls,
   partnerFiguresCalls,
+  settlementLinesCalls,
+  settlementStatementsCalls,
+  settlementDisputesCalls,
   partnerHouseCalls,
   partnerKeysCalls,
   partnerPersonsCalls,
@@ -125,6 +132,7 @@ const always = [
   requestsCalls,
   reserveCalls,
   salePointsCalls,
+  settlementDocumentsCalls,
   shopCalls,
   stampsCalls,
   tagsCalls,

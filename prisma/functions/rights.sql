@@ -13,7 +13,8 @@ BEGIN
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO mezia_app;
   -- In these tables rows are only added, because they record what happened.
   REVOKE UPDATE, DELETE ON points_entry, lot_use, audit_entry, settled_restore, ledger_day, audit_day, ledger_mend,
-    reserve_statement, settlement_line, settlement_document, contract, bank_line FROM mezia_app;
+    reserve_statement, settlement_line, settlement_document, settlement_withholding, contract,
+    bank_line FROM mezia_app;
   -- These tables of the migrations are only read.
   REVOKE INSERT, UPDATE, DELETE ON _prisma_migrations, function_file FROM mezia_app;
 END $$;

@@ -211,29 +211,31 @@ export function streamEndpoint<S extends SignIn>(definition: StreamEndpoint<S>):
   });
 }
 
-interface FileEndpoint<S extends SignIn, P extends z.ZodObject> {
+interface FileEndpoint<S extends SignIn, P extends z.ZodObject, Q extends z.ZodObject> {
   summary: string;
   description?: string;
   signIn: S;
   right?: RightBySignIn[S];
   params: P;
+  query?: Q;
   /** The possible types, as `image/jpeg`. */
   types: readonly string[];
   refusals: readonly ErrorCode[];
-  read(call: CallBySignIn[S] & { params: z.output<P> }): Promise<Decision<NamedFile>>;
+  read(call: CallBySignIn[S] & { params: z.output<P>; query: z.output<Q> }): Promise<Decision<NamedFile>>;
 }
 
 /** Declares a call that answers with a file. */
-export function fileEndpoint<S extends SignIn, P extends z.ZodObject>(
-  definition: FileEndpoint<S, P>,
+export function fileEndpoint<S extends SignIn, P extends z.ZodObject, Q extends z.ZodObject = NoFields>(
+  definition: FileEndpoint<S, P, Q>,
 ): AnyEndpoint {
-  const { summary, description, signIn, right, params, types, refusals } = definition;
+  const { summary, description, signIn, right, params, query, types, refusals } = definition;
   return endpoint({
     summary,
     description,
     signIn,
     right,
     params,
+    query,
     file: types,
     answer: z.object({ file: z.custom<NamedFile>() }),
     refusals,

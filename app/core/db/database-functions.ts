@@ -1020,6 +1020,11 @@ export const databaseFunctions = {
     optional: [],
     gives: { rows: { number: "text?", at: "timestamptz?" } },
   },
+  next_settlement_number: {
+    takes: { p_series: "text", p_year: "integer", p_now: "timestamptz" },
+    optional: [],
+    gives: "jsonb",
+  },
   nobody: { takes: {}, optional: [], gives: "uuid" },
   note_campaign_event: {
     takes: {

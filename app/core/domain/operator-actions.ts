@@ -30,6 +30,8 @@ export const operatorActions = [
   "customer.note-done",
   "customer.withdraw-consent",
   "customer-list.create",
+  "dispute.reject",
+  "dispute.uphold",
   "economy.change",
   "gift.ask",
   "gift.give",
@@ -74,6 +76,7 @@ export const operatorActions = [
   "sale-point.change",
   "stamp-card.create",
   "stamp-card.change",
+  "statement.issue",
   "store.create",
   "store.change",
   "store.import",
@@ -93,6 +96,7 @@ export const operatorActions = [
   "wheel-prize.change",
   "webhook.remove",
   "webhook-delivery.replay",
+  "withholding.note",
 ] as const;
 
 export type OperatorAction = (typeof operatorActions)[number];
@@ -101,11 +105,13 @@ export type OperatorAction = (typeof operatorActions)[number];
 export const merchantActions = [
   "cashier.create",
   "cashier.change",
+  "dispute.open",
   "online-use.cancel",
   "request.accept",
   "request.cancel",
   "request.document",
   "request.refuse",
+  "statement.accept",
   "submission.submit",
   "submission.withdraw",
   "transaction.cancel",

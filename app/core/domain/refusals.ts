@@ -87,6 +87,9 @@ export const errorCodes = [
   "NAME_TAKEN",
   "LAST_OWNER",
   "OFFER_INVALID_STATE",
+  // Who owes whom
+  "STATEMENT_INVALID_STATUS",
+  "DISPUTE_INVALID_STATUS",
   // At the desk
   "PICTURE_INVALID",
   "APPROVAL_OWN",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readRib } from "#app/core/domain/tax/bank-account.ts";
 import type { VatRegime } from "#app/core/domain/tax/document-amounts.ts";
 
 const address = z.url({ protocol: /^https?$/ });
@@ -65,6 +66,14 @@ const platformSettings = {
 /** How invoices are taxed, and the platform to which they go. */
 export const invoiceSettings = {
   SELLER_VAT: z.enum(["NORMAL", "EXEMPT"] satisfies VatRegime[]).default("NORMAL"),
+  /** The account to which partners pay; their invoices name it. */
+  SELLER_RIB: z
+    .string()
+    .refine(
+      (text) => readRib(text) !== null,
+      "is no bank account (20 digits, the last two of which prove it)",
+    )
+    .optional(),
   INVOICE_STAMP: z.enum(["on", "off"]).default("on"),
   E_INVOICE: z.enum(["sandbox", "el-fatoora", "off"]).default("sandbox"),
   ...platformSettings,

@@ -43,6 +43,24 @@ export function formatMoney(millimes: number, language: Language, options: { sig
   return `${formatDinars(millimes, language, options)}\u00a0${dinarSign[language]}`;
 }
 
+/** Microdinars, thousandths of a millime, as dinars with as many decimals as there are, at least three: `0,0055`. */
+export function formatUnitPrice(microdinars: number, language: Language): string {
+  const whole = Math.abs(microdinars);
+  const beyond = String(whole % 1_000)
+    .padStart(3, "0")
+    .replace(/0+$/, "");
+  return signOf(microdinars, language, false) + dinarDigits(Math.floor(whole / 1_000), language) + beyond;
+}
+
+/** Hundredths of a percent as percent: `2,5 %`, and `19 %` without decimals. */
+export function formatPercentOf(hundredths: number, language: Language): string {
+  const rest = String(hundredths % 100)
+    .padStart(2, "0")
+    .replace(/0+$/, "");
+  const whole = groupDigits(Math.floor(hundredths / 100), language);
+  return percentIn(rest === "" ? whole : `${whole}${numberMarks[language].decimal}${rest}`, language);
+}
+
 /** Percent as a whole number: `20 %` in French, `20%` elsewhere; in Arabic too the sign is right of the digits. */
 export function formatPercent(percent: number, language: Language): string {
   return percentIn(formatNumber(percent, language), language);

@@ -21,6 +21,8 @@ import { changeWheelPrize, createWheelPrize } from "#app/desk/prizes/wheel-prize
 import { changeSegment } from "#app/desk/segments/segment.server.ts";
 import { approveSubmission } from "#app/desk/submissions/answer-submission.server.ts";
 import { approveSubmissionBody } from "#app/desk/submissions/submission.schema.ts";
+import { upholdDispute } from "#app/settlement/disputes/answer-dispute.server.ts";
+import { answerDisputeBody } from "#app/settlement/disputes/disputes.schema.ts";
 import { changeStampCard } from "#app/desk/stamp-cards/stamp-card.server.ts";
 
 /** Calls the service again that asked for a wish, with the body that it was asked with. */
@@ -65,6 +67,7 @@ const acts: Record<WishAct, Act> = {
   "submission.approve": changed(approveSubmissionBody, (call, id, { revision, text }) =>
     approveSubmission(call, id, revision, text),
   ),
+  "dispute.uphold": changed(answerDisputeBody, (call, id, { text }) => upholdDispute(call, id, text)),
   "wheel-prize.create": made(newWheelPrizeBody, createWheelPrize),
   "wheel-prize.change": changed(wheelPrizeBody, changeWheelPrize),
   "clickout.create": made(newClickoutBody, createClickout),

@@ -23,6 +23,7 @@ import { transactionExpiry } from "#app/core/services/transactions/transaction-e
 import { segmentSizes } from "#app/core/services/segments/segment-sizes.server.ts";
 import { scheduledReports } from "#app/desk/reports/send-reports.server.ts";
 import { fullCards } from "#app/core/services/stamps/full-cards.server.ts";
+import { statements } from "#app/settlement/statements/statements-job.server.ts";
 import { retention } from "#app/core/services/retention/retention.server.ts";
 
 /** Every scheduled job; rules.md, Jobs. Work that runs continuously is started in jobs/schedule.ts. */
@@ -51,6 +52,7 @@ export const allJobs: readonly Job[] = [
   segmentSizes,
   fullCards,
   scheduledReports,
+  statements,
 ];
 
 export function findJob(name: string): Job | undefined {

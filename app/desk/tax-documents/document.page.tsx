@@ -34,8 +34,8 @@ export const shouldRevalidate = readAfterAnswer;
 /** One document for the tax platform: what has come of it, its PDF and its XML. */
 export const loader = deskLoader("finance", async ({ language, caller }, args) => {
   const row = foundOr404(await readTaxDocument(idSchema.parse(args.params.id)));
-  const { kind, number, amountMillimes, state, reference, because, ownerId } = row;
-  const mayRead = caller.rights.includes("customers.read");
+  const { kind, number, amountMillimes, state, reference, because, ownerId, ofCompany } = row;
+  const mayRead = !ofCompany && caller.rights.includes("customers.read");
   return {
     title: titled(number),
     ...{ id: row.documentId, kind, number, amountMillimes, state, reference, because },

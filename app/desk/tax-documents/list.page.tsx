@@ -16,9 +16,12 @@ import type { DeskColumn } from "#app/desk/table/desk-table-types.ts";
 import { resendTaxDocument } from "./resend-tax-document.server.ts";
 import {
   amountOfDocument,
+  isCreditNote,
+  isKnown,
   printedNumber,
   taxDocumentColumns,
   taxDocuments,
+  titleOfDocument,
 } from "./tax-document-source.server.ts";
 import { TaxDocumentState, type DocumentState } from "./tax-document-state.tsx";
 
@@ -33,11 +36,12 @@ export const loader = deskList({
   from: taxDocuments,
   key: { ...byId, by: sql`t.document_id` },
   columns: taxDocumentColumns,
-  search: (reader) => sql`${printedNumber} || ' ' || ${inWords(sql`i.title`, reader)}`,
+  always: [isKnown],
+  search: (reader) => sql`${printedNumber} || ' ' || ${inWords(titleOfDocument, reader)}`,
   filters: {
     taxKind: {
       of: ["INVOICE", "CREDIT_NOTE"],
-      where: (kind) => (kind === "INVOICE" ? sql`c.id IS NULL` : sql`c.id IS NOT NULL`),
+      where: (kind) => (kind === "INVOICE" ? sql`NOT ${isCreditNote}` : isCreditNote),
     },
   },
   tabs: {

@@ -1,7 +1,7 @@
 import { columnsOf, maybe, text, type RowOf } from "#app/core/db/columns.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
-import { taxDocumentColumns, taxDocuments } from "./tax-document-source.server.ts";
+import { isKnown, taxDocumentColumns, taxDocuments } from "./tax-document-source.server.ts";
 
 const xmlColumns = columnsOf("t", { xml: maybe(text) });
 
@@ -11,6 +11,7 @@ export type TaxDocumentRow = RowOf<typeof taxDocumentColumns> & RowOf<typeof xml
 /** A document for the tax platform, by the id of its invoice or credit note. Refuses NOT_FOUND. */
 export async function readTaxDocument(id: string): Promise<Decision<TaxDocumentRow>> {
   const [row] = await readRows<TaxDocumentRow>`
-    SELECT ${taxDocumentColumns.sql}, ${xmlColumns.sql} FROM ${taxDocuments} WHERE t.document_id = ${id}::uuid`;
+    SELECT ${taxDocumentColumns.sql}, ${xmlColumns.sql} FROM ${taxDocuments}
+    WHERE t.document_id = ${id}::uuid AND ${isKnown}`;
   return row ? accept(row) : refuse("NOT_FOUND");
 }

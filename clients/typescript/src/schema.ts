@@ -512,7 +512,8 @@ export type AccountExport = {
       | "PRIZE"
       | "CODE"
       | "EXPORT"
-      | "LEDGER";
+      | "LEDGER"
+      | "DISPUTE";
     /** Whole points */
     points: number;
     status: "PENDING" | "APPROVED" | "REFUSED";
@@ -1531,6 +1532,8 @@ export type PointsWheel = {
     | "NAME_TAKEN"
     | "LAST_OWNER"
     | "OFFER_INVALID_STATE"
+    | "STATEMENT_INVALID_STATUS"
+    | "DISPUTE_INVALID_STATUS"
     | "PICTURE_INVALID"
     | "APPROVAL_OWN"
     | "APPROVAL_NEEDED"
@@ -2064,7 +2067,8 @@ export type Approval = {
     | "PRIZE"
     | "CODE"
     | "EXPORT"
-    | "LEDGER";
+    | "LEDGER"
+    | "DISPUTE";
   /** Whole points that it is about; below 0 for a correction that takes */
   points: number;
   customers: number;
@@ -2144,6 +2148,8 @@ export type AuditEntry = {
     | "customer.note-done"
     | "customer.withdraw-consent"
     | "customer-list.create"
+    | "dispute.reject"
+    | "dispute.uphold"
     | "economy.change"
     | "gift.ask"
     | "gift.give"
@@ -2188,6 +2194,7 @@ export type AuditEntry = {
     | "sale-point.change"
     | "stamp-card.create"
     | "stamp-card.change"
+    | "statement.issue"
     | "store.create"
     | "store.change"
     | "store.import"
@@ -2207,11 +2214,14 @@ export type AuditEntry = {
     | "wheel-prize.change"
     | "webhook.remove"
     | "webhook-delivery.replay"
+    | "withholding.note"
     | "cashier.create"
     | "cashier.change"
+    | "dispute.open"
     | "request.accept"
     | "request.document"
     | "request.refuse"
+    | "statement.accept"
     | "submission.submit"
     | "submission.withdraw"
     | "transaction.confirm"
@@ -2506,6 +2516,24 @@ export type Correction = {
   points: number;
   /** What the customer did not have and owes now */
   owed: number;
+};
+export type Dispute = {
+  id: string;
+  statementId: string;
+  partnerId: string;
+  legalEntityId: string;
+  /** The statement's month */
+  period: string;
+  /** UPHELD: ADJUSTMENT lines of the opposite sign stand in the month in which it was answered */
+  state: "OPEN" | "UPHELD" | "REJECTED";
+  lineIds: string[];
+  reason: string;
+  /** The house's answer */
+  text: string | null;
+  openedAt: string;
+  answeredAt: string | null;
+  /** The credit note for lines that were disputed rightly, but for vouchers */
+  documentId: string | null;
 };
 export type Economy = {
   /** Grows with every change; a change can say from which version it was made */
@@ -3002,6 +3030,53 @@ export type SegmentPreview = {
   /** Ten at most; none without `customers.read` */
   examples: { userId: string; firstName: string | null; level: number }[];
 };
+export type SettlementLine = {
+  id: string;
+  /** When it was written; it belongs to the month of this moment */
+  at: string;
+  /** When its event was, which may lie in an earlier month */
+  eventAt: string;
+  kind:
+    | "POINTS"
+    | "CAMPAIGN"
+    | "VOUCHER"
+    | "COMMISSION"
+    | "POINTS_BACK"
+    | "CAMPAIGN_BACK"
+    | "VOUCHER_BACK"
+    | "COMMISSION_BACK"
+    | "ADJUSTMENT";
+  /** Of an ADJUSTMENT: the kind that it answers */
+  of:
+    | "POINTS"
+    | "CAMPAIGN"
+    | "VOUCHER"
+    | "COMMISSION"
+    | "POINTS_BACK"
+    | "CAMPAIGN_BACK"
+    | "VOUCHER_BACK"
+    | "COMMISSION_BACK"
+    | "ADJUSTMENT"
+    | null;
+  source: {
+    type: "TRANSACTION" | "CLAIM" | "ONLINE_USE" | "DISPUTE";
+    /** The sale, the claim, the purchase online, or the dispute */
+    id: string;
+  };
+  storeId: string | null;
+  /** Points, or millimes used; never below 0 */
+  quantity: number;
+  /** The price of one; a microdinar is a thousandth of a millime */
+  unitMicrodinars: number;
+  /** Above 0 it is owed by the partner, below 0 by the house */
+  amountMicrodinars: number;
+  /** null: there was no contract, so the amount is 0 */
+  contractId: string | null;
+  /** The credit note that holds it, so that no invoice does */
+  documentId: string | null;
+  /** Its month's statement, also while it runs; null without a company */
+  statementId: string | null;
+};
 export type StampCardRecord = {
   id: string;
   /** Grows with every change; a change can say from which version it was made */
@@ -3014,6 +3089,132 @@ export type StampCardRecord = {
   minAmountMillimes: number | null;
   status: "ON" | "PAUSED" | "ENDED";
   createdAt: string;
+};
+export type Statement = {
+  id: string;
+  partnerId: string;
+  legalEntityId: string;
+  /** The month, as Tunis counts */
+  period: string;
+  state: "OPEN" | "CLOSED" | "ISSUED" | "ACCEPTED" | "DISPUTED" | "SETTLED";
+  /** Each kind's sum, rounded half up to the millime; a kind without lines is left out */
+  totals: {
+    kind:
+      | "POINTS"
+      | "CAMPAIGN"
+      | "VOUCHER"
+      | "COMMISSION"
+      | "POINTS_BACK"
+      | "CAMPAIGN_BACK"
+      | "VOUCHER_BACK"
+      | "COMMISSION_BACK"
+      | "ADJUSTMENT";
+    quantity: number;
+    /** Whole millimes */
+    amountMillimes: number;
+  }[];
+  /** All kinds but VOUCHER, VOUCHER_BACK and what a credit note holds; below 0 for a credit note */
+  netMillimes: number;
+  vatPercent: number;
+  /** Whole millimes */
+  vatMillimes: number;
+  /** Of an invoice that is not 0 */
+  stampMillimes: number;
+  /** Whole millimes */
+  totalMillimes: number;
+  /** What the house gives back for vouchers used */
+  reimbursementMillimes: number;
+  /** The totals of the month's credit notes for disputes that were upheld */
+  creditMillimes: number;
+  /** Below 0 the partner pays */
+  payoutMillimes: number;
+  netting: boolean;
+  disputeDays: number;
+  /** SHA-256 over the hash before and the lines; null while it is open */
+  hash: string | null;
+  /** Of the company's statement before, 64 zeros for its first; null while that one is open */
+  previousHash: string | null;
+  closedAt: string | null;
+  issuedAt: string | null;
+  acceptedAt: string | null;
+  settledAt: string | null;
+  /** When silence accepts it; null while it waits to be issued, and once it is accepted */
+  acceptedFrom: string | null;
+  documents: SettlementDocument[];
+};
+export type SettlementDocument = {
+  id: string;
+  type: "INVOICE" | "CREDIT_NOTE";
+  series: string;
+  /** Of its issue, as Tunis counts */
+  year: number;
+  /** 1, 2, 3 within year and series, without a gap */
+  number: number;
+  issuedAt: string;
+  /** Whole millimes */
+  netMillimes: number;
+  /** Whole millimes */
+  vatMillimes: number;
+  /** Whole millimes */
+  stampMillimes: number;
+  /** Whole millimes */
+  totalMillimes: number;
+};
+export type StatementWithLines = {
+  id: string;
+  partnerId: string;
+  legalEntityId: string;
+  /** The month, as Tunis counts */
+  period: string;
+  state: "OPEN" | "CLOSED" | "ISSUED" | "ACCEPTED" | "DISPUTED" | "SETTLED";
+  /** Each kind's sum, rounded half up to the millime; a kind without lines is left out */
+  totals: {
+    kind:
+      | "POINTS"
+      | "CAMPAIGN"
+      | "VOUCHER"
+      | "COMMISSION"
+      | "POINTS_BACK"
+      | "CAMPAIGN_BACK"
+      | "VOUCHER_BACK"
+      | "COMMISSION_BACK"
+      | "ADJUSTMENT";
+    quantity: number;
+    /** Whole millimes */
+    amountMillimes: number;
+  }[];
+  /** All kinds but VOUCHER, VOUCHER_BACK and what a credit note holds; below 0 for a credit note */
+  netMillimes: number;
+  vatPercent: number;
+  /** Whole millimes */
+  vatMillimes: number;
+  /** Of an invoice that is not 0 */
+  stampMillimes: number;
+  /** Whole millimes */
+  totalMillimes: number;
+  /** What the house gives back for vouchers used */
+  reimbursementMillimes: number;
+  /** The totals of the month's credit notes for disputes that were upheld */
+  creditMillimes: number;
+  /** Below 0 the partner pays */
+  payoutMillimes: number;
+  netting: boolean;
+  disputeDays: number;
+  /** SHA-256 over the hash before and the lines; null while it is open */
+  hash: string | null;
+  /** Of the company's statement before, 64 zeros for its first; null while that one is open */
+  previousHash: string | null;
+  closedAt: string | null;
+  issuedAt: string | null;
+  acceptedAt: string | null;
+  settledAt: string | null;
+  /** When silence accepts it; null while it waits to be issued, and once it is accepted */
+  acceptedFrom: string | null;
+  documents: SettlementDocument[];
+  /** In order of `at` and `id`, 100 at most */
+  lines: SettlementLine[];
+  /** Of the lines; null at the end */
+  nextCursor: string | null;
 };
 export type StoreRecord = {
   id: string;
@@ -5326,6 +5527,72 @@ export interface paths {
       }
     >;
   };
+  "/operator/disputes": {
+    /** What partners dispute, newest first. */
+    get: Call<
+      {
+        query?: {
+          limit?: PageLimit;
+          cursor?: PageCursor;
+          statementId?: string;
+          state?: "OPEN" | "UPHELD" | "REJECTED";
+          partnerId?: string;
+        };
+      },
+      Page<Dispute>,
+      AnyCode | SignedInCode | "INVALID_INPUT"
+    >;
+  };
+  "/operator/disputes/{id}/reject": {
+    /** Say that a dispute is wrong. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      Dispute,
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
+      | "DISPUTE_INVALID_STATUS"
+      | "SECOND_FACTOR_NEEDED"
+      | "NOT_FOUND",
+      {
+        /** The partner reads it */
+        text: string;
+      }
+    >;
+  };
+  "/operator/disputes/{id}/uphold": {
+    /** Say that a dispute is right. ADJUSTMENT lines of the opposite sign are written in the running month. Those of vouchers count in its reimbursement, the others are in a credit note that is made at once. For a person at the desk more than 100 dinars waits for a second person. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      Dispute | Waiting,
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
+      | "DISPUTE_INVALID_STATUS"
+      | "SECOND_FACTOR_NEEDED"
+      | "NOT_FOUND",
+      {
+        /** The partner reads it */
+        text: string;
+      }
+    >;
+  };
+  "/operator/documents/{id}": {
+    /** An invoice or a credit note to a partner's company. As a PDF it bears the tax platform's code once the platform has accepted it. The XML is signed once it was handed over to the platform, and bears its part once it was accepted. */
+    get: Call<
+      {
+        query?: {
+          /** As people file it, in French or Arabic; or after TEIF 1.8.8 */
+          format?: "pdf" | "xml";
+        };
+        path: { id: string };
+      },
+      unknown,
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+    >;
+  };
   "/operator/economy": {
     /** The defaults of the rules. */
     get: Call<{}, Economy, AnyCode | SignedInCode>;
@@ -6196,6 +6463,26 @@ export interface paths {
       AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
     >;
   };
+  "/operator/settlement/lines": {
+    /** A partner's lines of who owes whom. Of a statement in the order of `at` and `id`, which is that of its hash; without one newest first, by the moment at which they were written. A partner or a statement must be named. */
+    get: Call<
+      {
+        query?: {
+          limit?: PageLimit;
+          cursor?: PageCursor;
+          /** Only its lines, in the order of its hash */
+          statementId?: string;
+          /** A day in Africa/Tunis or a moment; since the beginning unless said */
+          from?: string;
+          /** A day in Africa/Tunis, all of it, or a moment, which is no more part of it */
+          to?: string;
+          partnerId?: string;
+        };
+      },
+      Page<SettlementLine>,
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+    >;
+  };
   "/operator/stamp-cards": {
     /** The stamp cards, newest first. */
     get: Call<
@@ -6251,6 +6538,35 @@ export interface paths {
         /** The version that was read: what was changed since is not overwritten, but CONFLICT */
         version?: number;
       }
+    >;
+  };
+  "/operator/statements": {
+    /** The statements of all partners, or of one. The newest month first. The running month is OPEN, with its sums so far; a month is closed soon after it is over. */
+    get: Call<
+      {
+        query?: {
+          limit?: PageLimit;
+          cursor?: PageCursor;
+          state?: "OPEN" | "CLOSED" | "ISSUED" | "ACCEPTED" | "DISPUTED" | "SETTLED";
+          partnerId?: string;
+        };
+      },
+      Page<Statement>,
+      AnyCode | SignedInCode | "INVALID_INPUT"
+    >;
+  };
+  "/operator/statements/{id}": {
+    /** A statement with its lines. `hash` is SHA-256 in hex over UTF-8 of `previousHash` and for each line in order of (at, id) a line feed and id|kind|source.type|source.id|storeId|quantity|unitMicrodinars|amountMicrodinars|contractId, with nothing for null. */
+    get: Call<
+      {
+        query?: {
+          /** `nextCursor` of the lines before */
+          cursor?: string;
+        };
+        path: { id: string };
+      },
+      StatementWithLines,
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
     >;
   };
   "/operator/stores": {
@@ -6971,6 +7287,116 @@ export interface paths {
       },
       PartnerSales,
       AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+    >;
+  };
+  "/partner/settlement/disputes": {
+    /** The partner's disputes and the house's answers, newest first. */
+    get: Call<
+      {
+        query?: {
+          limit?: PageLimit;
+          cursor?: PageCursor;
+          statementId?: string;
+          state?: "OPEN" | "UPHELD" | "REJECTED";
+        };
+      },
+      Page<Dispute>,
+      AnyCode | SignedInCode | "INVALID_INPUT"
+    >;
+  };
+  "/partner/settlement/documents/{id}": {
+    /** An invoice or a credit note of a statement. As a PDF it bears the tax platform's code once the platform has accepted it. The XML is signed once it was handed over to the platform, and bears its part once it was accepted. */
+    get: Call<
+      {
+        query?: {
+          /** As people file it, in French or Arabic; or after TEIF 1.8.8 */
+          format?: "pdf" | "xml";
+        };
+        path: { id: string };
+      },
+      unknown,
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+    >;
+  };
+  "/partner/settlement/lines": {
+    /** Who owes whom: one line for each event and kind. Of a statement in the order of `at` and `id`, which is that of its hash; without one newest first, by the moment at which they were written. */
+    get: Call<
+      {
+        query?: {
+          limit?: PageLimit;
+          cursor?: PageCursor;
+          /** Only its lines, in the order of its hash */
+          statementId?: string;
+          /** A day in Africa/Tunis or a moment; since the beginning unless said */
+          from?: string;
+          /** A day in Africa/Tunis, all of it, or a moment, which is no more part of it */
+          to?: string;
+        };
+      },
+      Page<SettlementLine>,
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+    >;
+  };
+  "/partner/settlement/statements": {
+    /** What the house and each of the partner's companies owe each other, by month. The newest month first. The running month is OPEN, with its sums so far; a month is closed soon after it is over. */
+    get: Call<
+      {
+        query?: {
+          limit?: PageLimit;
+          cursor?: PageCursor;
+          state?: "OPEN" | "CLOSED" | "ISSUED" | "ACCEPTED" | "DISPUTED" | "SETTLED";
+        };
+      },
+      Page<Statement>,
+      AnyCode | SignedInCode | "INVALID_INPUT"
+    >;
+  };
+  "/partner/settlement/statements/{id}": {
+    /** A statement with its lines. `hash` is SHA-256 in hex over UTF-8 of `previousHash` and for each line in order of (at, id) a line feed and id|kind|source.type|source.id|storeId|quantity|unitMicrodinars|amountMicrodinars|contractId, with nothing for null. */
+    get: Call<
+      {
+        query?: {
+          /** `nextCursor` of the lines before */
+          cursor?: string;
+        };
+        path: { id: string };
+      },
+      StatementWithLines,
+      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
+    >;
+  };
+  "/partner/settlement/statements/{id}/accept": {
+    /** Accept a statement. One that was issued. Silence accepts it too, at `acceptedFrom`. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      Statement,
+      | AnyCode
+      | SignedInCode
+      | KeyedCode
+      | "STORE_CLOSED"
+      | "STATEMENT_INVALID_STATUS"
+      | "INVALID_INPUT"
+      | "NOT_FOUND"
+    >;
+  };
+  "/partner/settlement/statements/{id}/disputes": {
+    /** Dispute lines of a statement. Of one that was issued, until silence accepts it, also beside an earlier dispute. The statement waits as a whole until all its disputes are answered. CONFLICT for a line that was disputed before. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      Dispute,
+      | AnyCode
+      | SignedInCode
+      | SendingCode
+      | KeyedCode
+      | "STORE_CLOSED"
+      | "STATEMENT_INVALID_STATUS"
+      | "NOT_FOUND"
+      | "CONFLICT",
+      {
+        /** Lines of the statement, each once */
+        lineIds: string[];
+        reason: string;
+      }
     >;
   };
   "/partner/stores": {

@@ -90,6 +90,8 @@ CREATE TYPE "dispute_state" AS ENUM ('OPEN', 'UPHELD', 'REJECTED');
 CREATE TYPE "settlement_document_type" AS ENUM ('INVOICE', 'CREDIT_NOTE');
 CREATE TYPE "batch_status" AS ENUM ('DRAFT', 'APPROVED', 'EXPORTED', 'CLOSED');
 CREATE TYPE "payout_status" AS ENUM ('IN_BATCH', 'SENT', 'PAID', 'RETURNED');
+CREATE TYPE "withholding_direction" AS ENUM ('BY_HOUSE', 'BY_PARTNER');
+CREATE TYPE "withholding_kind" AS ENUM ('COMMISSION', 'FEES', 'GOODS_AND_SERVICES');
 CREATE TYPE "bank_line_kind" AS ENUM ('PAID', 'RETURNED', 'RECEIVED');
 CREATE TYPE "approval_status" AS ENUM ('PENDING', 'APPROVED', 'REFUSED');
 
@@ -2585,6 +2587,39 @@ CREATE TABLE "settlement_series" (
 
     CONSTRAINT "settlement_series_pkey" PRIMARY KEY ("series", "year")
 );
+
+-- What a payer kept of a payment and hands to the state for the receiver: the house of what it pays out or charges, or a
+-- company of what it pays for an invoice. Never changed: a mistaken one is answered by the accountant's own papers.
+CREATE TABLE "settlement_withholding" (
+    "id" UUID NOT NULL,
+    "legal_entity_id" UUID NOT NULL,
+    "partner_id" UUID NOT NULL,
+    "direction" "withholding_direction" NOT NULL,
+    "document_id" UUID,
+    "payout_id" UUID,
+    "kind" "withholding_kind" NOT NULL,
+    "base_millimes" BIGINT NOT NULL,
+    -- Hundredths of a percent.
+    "percent_hundredths" INTEGER NOT NULL,
+    "amount_millimes" BIGINT NOT NULL,
+    -- The day of the payment, whose rates count.
+    "day" DATE NOT NULL,
+    "certificate" TEXT NOT NULL,
+    -- What was certified, as it is printed.
+    "content" JSONB NOT NULL,
+    "noted_by" UUID NOT NULL,
+    "noted_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "settlement_withholding_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "settlement_withholding_subject" CHECK ((document_id IS NULL) <> (payout_id IS NULL)
+      AND (direction = 'BY_HOUSE' OR document_id IS NOT NULL)),
+    CONSTRAINT "settlement_withholding_amount" CHECK (amount_millimes > 0 AND amount_millimes <= base_millimes)
+);
+CREATE UNIQUE INDEX "settlement_withholding_certificate_key"
+  ON "settlement_withholding"("legal_entity_id", "direction", "certificate");
+CREATE INDEX "settlement_withholding_document_id_idx" ON "settlement_withholding"("document_id");
+CREATE INDEX "settlement_withholding_payout_id_idx" ON "settlement_withholding"("payout_id");
+CREATE INDEX "settlement_withholding_noted_idx" ON "settlement_withholding"("noted_at", "id");
 
 CREATE TABLE "payout_batch" (
     "id" UUID NOT NULL,

@@ -108,14 +108,17 @@ function rated(code: string, name: string, percent: number): readonly string[] {
 }
 
 function lineOf(line: TaxLine, place: number, { amounts }: TaxDocument): string {
-  const price = line.quantity === 0 ? 0 : line.netMillimes / line.quantity;
+  const [quantity, units] = line.inDinars
+    ? [dinars(line.quantity), line.quantity / 1_000]
+    : [line.quantity.toFixed(3), line.quantity];
+  const price = units === 0 ? 0 : line.netMillimes / units;
   return element("Lin", {}, [
     element("ItemIdentifier", {}, String(place)),
     element("LinImd", { lang: "fr" }, [
       element("ItemCode", {}, line.code),
       element("ItemDescription", {}, line.title),
     ]),
-    element("LinQty", {}, [element("Quantity", { measurementUnit: "UNIT" }, line.quantity.toFixed(3))]),
+    element("LinQty", {}, [element("Quantity", { measurementUnit: "UNIT" }, quantity)]),
     element("LinTax", {}, rated("I-1602", "TVA", amounts.vatPercent)),
     element("LinMoa", {}, [
       element("MoaDetails", {}, [amount("I-183", price)]),

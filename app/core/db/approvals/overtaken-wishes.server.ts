@@ -39,24 +39,25 @@ export async function closeOvertaken(tx: Db, { subject, changes, now }: Change):
   });
 }
 
-/** The wishes that wait to approve this submission as it is. */
-const wishesFor = (submissionId: string) => ({
+/** The wishes that wait to answer this submission as it is, or this dispute. */
+const wishesFor = (subject: string) => ({
   kind: { in: [...wishKinds] },
   status: "PENDING" as const,
-  subject: submissionId,
+  subject,
 });
 
-/** Closes the wishes to approve a submission that is answered, taken back or sent anew, in that transaction. */
-export async function closeWishesFor(tx: Db, submissionId: string, now: Date): Promise<void> {
+/** Closes the wishes to answer what is answered, taken back or sent anew, in that transaction. */
+export async function closeWishesFor(tx: Db, subject: string, now: Date): Promise<void> {
   await tx.approval.updateMany({
-    where: wishesFor(submissionId),
+    where: wishesFor(subject),
     data: { status: "REFUSED", answeredAt: now },
   });
 }
 
-/** The wish that waits already to approve a submission, which is held until the transaction ends; null if none does. */
-export async function holdWishFor(tx: Db, submissionId: string): Promise<string | null> {
-  await readRowsIn(tx)`SELECT 1 AS held FROM submission WHERE id = ${submissionId}::uuid FOR UPDATE`;
-  const wish = await tx.approval.findFirst({ where: wishesFor(submissionId), select: { id: true } });
+/** The wish that waits already to answer a submission or a dispute, which is held until the transaction ends; null if none does. */
+export async function holdWishFor(tx: Db, subject: string): Promise<string | null> {
+  await readRowsIn(tx)`SELECT 1 AS held FROM submission WHERE id = ${subject}::uuid FOR UPDATE`;
+  await readRowsIn(tx)`SELECT 1 AS held FROM settlement_dispute WHERE id = ${subject}::uuid FOR UPDATE`;
+  const wish = await tx.approval.findFirst({ where: wishesFor(subject), select: { id: true } });
   return wish?.id ?? null;
 }

@@ -16,10 +16,12 @@ import type { Db } from "#app/core/db/transaction.server.ts";
 import { nilId } from "#app/core/domain/fields.ts";
 import type { Seller } from "#app/core/domain/payments/seller.ts";
 import type { DocumentAmounts } from "#app/core/domain/tax/document-amounts.ts";
+import type { TaxDocument } from "#app/core/domain/tax/tax-document.ts";
 import { Prisma, type EInvoiceState } from "#app/generated/prisma/client.ts";
 
-/** A document of the tax platform: the customer beside whom it lies, and the invoice or credit note. */
+/** A document of the tax platform: beside whom it lies, and the invoice or credit note. */
 export interface EInvoiceKey {
+  /** The customer; of a document to a company the invoice that it answers, or the document itself. */
   ownerId: string;
   documentId: string;
 }
@@ -43,9 +45,11 @@ export async function queueEInvoice(tx: Db, key: EInvoiceKey, now: Date): Promis
 }
 
 /** SQL: whether the document `e` answers an invoice that the platform has not accepted, and so would not know. */
-const answersUnknown = Prisma.sql`EXISTS (SELECT 1 FROM credit_note c
+const answersUnknown = Prisma.sql`(EXISTS (SELECT 1 FROM credit_note c
   JOIN e_invoice a ON a.owner_id = c.user_id AND a.document_id = c.invoice_id
-  WHERE c.user_id = e.owner_id AND c.id = e.document_id AND a.state <> 'ACCEPTED')`;
+  WHERE c.user_id = e.owner_id AND c.id = e.document_id AND a.state <> 'ACCEPTED')
+  OR EXISTS (SELECT 1 FROM e_invoice a WHERE a.owner_id = e.owner_id AND a.document_id = e.owner_id
+    AND a.document_id <> e.document_id AND a.state <> 'ACCEPTED'))`;
 
 /**
  * Documents due at `now`, by owner and document, those after one, at most `count`. A credit note is not due before the
@@ -116,4 +120,13 @@ export async function readNumberedDocument({
       WHERE c.user_id = ${ownerId}::uuid AND c.id = ${documentId}::uuid) d
     WHERE d.number IS NOT NULL`;
   return row ?? null;
+}
+
+const issuedColumns = columnsOf("d", { content: json<TaxDocument>() });
+
+/** An invoice or a credit note to a company, as it was issued; null if there is none. */
+export async function readCompanyDocument({ documentId }: EInvoiceKey): Promise<TaxDocument | null> {
+  const [row] = await readRows<RowOf<typeof issuedColumns>>`
+    SELECT ${issuedColumns.sql} FROM settlement_document d WHERE d.id = ${documentId}::uuid`;
+  return row?.content ?? null;
 }

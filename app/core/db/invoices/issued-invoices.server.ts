@@ -110,17 +110,19 @@ export async function readCreditNote(userId: string, id: string): Promise<Issued
 
 const documentColumns = columnsOf("e", {
   xml: text,
+  /** Null until the platform has accepted it; so is the picture of its code. */
+  reference: maybe(text),
   proof: given(Prisma.sql`e.proof`, maybe(json<Buffer>())),
 });
 
-/** What went to the tax platform of one of a customer's invoices or credit notes; null if nothing did yet, or it was refused. */
-export async function readPlatformDocument(
-  userId: string,
-  id: string,
-): Promise<RowOf<typeof documentColumns> | null> {
-  const [row] = await readRows<RowOf<typeof documentColumns>>`
+/** A document as the tax platform has it. */
+export type PlatformDocument = RowOf<typeof documentColumns>;
+
+/** What went to the tax platform of one of an owner's invoices or credit notes; null if nothing did yet, or it was refused. */
+export async function readPlatformDocument(ownerId: string, id: string): Promise<PlatformDocument | null> {
+  const [row] = await readRows<PlatformDocument>`
     SELECT ${documentColumns.sql} FROM e_invoice e
-    WHERE e.owner_id = ${userId}::uuid AND e.document_id = ${id}::uuid AND e.xml IS NOT NULL
+    WHERE e.owner_id = ${ownerId}::uuid AND e.document_id = ${id}::uuid AND e.xml IS NOT NULL
       AND e.state <> 'REFUSED'`;
   return row ?? null;
 }

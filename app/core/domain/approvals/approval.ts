@@ -16,11 +16,19 @@ export const approvalKinds = [
   "CODE",
   "EXPORT",
   "LEDGER",
+  "DISPUTE",
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
 /** Changes of records that come into force when a second person says yes. */
-export const wishKinds = ["BOUNDS", "CAMPAIGN", "OFFER", "PRIZE", "CODE"] as const satisfies ApprovalKind[];
+export const wishKinds = [
+  "BOUNDS",
+  "CAMPAIGN",
+  "OFFER",
+  "PRIZE",
+  "CODE",
+  "DISPUTE",
+] as const satisfies ApprovalKind[];
 export type WishKind = (typeof wishKinds)[number];
 
 export function isWish(kind: ApprovalKind): kind is WishKind {
@@ -31,6 +39,7 @@ export function isWish(kind: ApprovalKind): kind is WishKind {
 export function rightsToAnswer(kind: ApprovalKind): readonly Right[] {
   if (kind === "BOUNDS") return ["bounds"];
   if (kind === "EXPORT") return ["exports"];
+  if (kind === "DISPUTE") return ["finance"];
   return isWish(kind) ? ["finance", "bounds"] : ["finance"];
 }
 

@@ -41,9 +41,12 @@ const groupOf: Record<Noun, AuditGroup> = {
     refund: "money",
     "tax-document": "money",
   },
+  ...{ dispute: "money" },
   ...{
     economy: "money",
     reserve: "money",
+    statement: "money",
+    withholding: "money",
     level: "money",
     report: "money",
     "api-key": "system",

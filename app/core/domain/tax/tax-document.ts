@@ -27,5 +27,7 @@ export interface TaxLine {
   code: string;
   title: string;
   quantity: number;
+  /** The quantity is millimes of a value, of which a share is charged: it is written in dinars. */
+  inDinars?: true;
   netMillimes: number;
 }

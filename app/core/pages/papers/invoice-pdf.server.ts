@@ -1,4 +1,4 @@
-import { newPdfPage, type Look, type PdfPage, type Place } from "#app/core/adapters/pdf/pdf-page.server.ts";
+import { newPdfPage, type PdfPage, type Place } from "#app/core/adapters/pdf/pdf-page.server.ts";
 import type { NamedFile } from "#app/core/http/file-response.ts";
 import { formatMoney, formatNumber } from "#app/core/ui/format.ts";
 import { titled } from "#app/core/ui/layout/page-title.ts";
@@ -9,6 +9,18 @@ import { product } from "#app/product.ts";
 import { taxLinesOf } from "#app/core/domain/payments/tax-lines.ts";
 import { readPlatformDocument } from "#app/core/db/invoices/issued-invoices.server.ts";
 import type { Paper } from "#app/core/domain/payments/paper.ts";
+import {
+  body,
+  drawCode,
+  drawSums,
+  drawTotal,
+  edge,
+  heading,
+  keptTogether,
+  line,
+  party,
+  small,
+} from "./paper-parts.server.ts";
 
 export const invoiceType = "application/pdf";
 
@@ -34,46 +46,18 @@ export async function invoicePdf(invoice: Paper, ownerId: string, language: Lang
 
 const kindOf = ({ answers }: Paper) => (answers === null ? "invoice" : "creditNote");
 
-const edge = 56;
-const sea = "#0b4f6c";
-const line = "#cfd6d9";
-const muted = "#4f5d68";
-const saffron = "#e0a030";
-
-const small: Look = { sizePoints: 9, color: muted };
-const body: Look = { sizePoints: 10.5 };
-const strong: Look = { sizePoints: 10.5, weight: "semibold" };
-
 function draw(page: PdfPage, invoice: Paper, language: Language): void {
   const t = translator(language);
   const width = page.width - 2 * edge;
   const issued = formatDate(invoice.issuedAt, language);
   const half: Place = { top: 0, start: edge, width: width / 2 - 16 };
   const other: Place = { ...half, start: edge + width / 2 + 16 };
-  const end: Place = { ...other, align: "end" };
 
-  page.band(0, 10, sea);
-  page.star(66, edge + 15, 15, sea);
-  page.star(66, edge + 15, 5.5, saffron);
-  page.write(
-    "P",
-    product.nameIn[language],
-    { ...half, top: 52, start: edge + 40 },
-    { sizePoints: 20, weight: "semibold", color: sea },
-  );
-  page.write(
-    "H1",
-    t(`${kindOf(invoice)}.title`, { ns: "payments" }),
-    { ...end, top: 44 },
-    { sizePoints: 22, weight: "semibold" },
-  );
-  page.write(
-    "P",
-    t("invoice.number", { ns: "payments", number: invoice.number }),
-    { ...end, top: 76 },
-    strong,
-  );
-  page.write("P", issued, { ...end, top: 93 }, small);
+  heading(page, language, {
+    title: t(`${kindOf(invoice)}.title`, { ns: "payments" }),
+    number: t("invoice.number", { ns: "payments", number: invoice.number }),
+    date: issued,
+  });
 
   const sellerEnd = party(page, t("invoice.seller", { ns: "payments" }), { ...half, top: 140 }, [
     invoice.seller.name,
@@ -88,19 +72,10 @@ function draw(page: PdfPage, invoice: Paper, language: Language): void {
 
   const tableEnd = lines(page, invoice, language, Math.max(sellerEnd, customerEnd) + 36);
   const totalTop = taxLines(page, invoice, language, tableEnd + 14) + 14;
-  page.rule(totalTop - 8, edge, width, sea, 1.5);
-  page.write(
-    "P",
-    t("invoice.total", { ns: "payments" }),
-    { ...half, top: totalTop },
-    { ...strong, sizePoints: 12 },
-  );
-  const total = page.write(
-    "P",
-    formatMoney(invoice.amountMillimes, language),
-    { ...end, top: totalTop - 3 },
-    { sizePoints: 17, weight: "semibold", color: sea },
-  );
+  const total = drawTotal(page, totalTop, {
+    name: t("invoice.total", { ns: "payments" }),
+    amount: formatMoney(invoice.amountMillimes, language),
+  });
   page.write("P", closing(invoice, language), { ...half, top: total + 14, width }, body);
 
   page.rule(page.height - 92, edge, width, line);
@@ -123,43 +98,18 @@ function closing({ answers, issuedAt }: Paper, language: Language): string {
 /** Net, VAT and stamp, each on a line. Returns the position below them. */
 function taxLines(page: PdfPage, invoice: Paper, language: Language, top: number): number {
   const t = translator(language);
-  const width = page.width - 2 * edge;
-  const name: Place = { top, start: edge, width: width / 2 };
-  const sum: Place = { top, start: edge + width / 2, width: width / 2, align: "end" };
-  let next = top;
-  for (const { text, millimes } of taxLinesOf(invoice)) {
-    page.write("P", t(text, { ns: "payments", percent: invoice.vatPercent }), { ...name, top: next }, body);
-    next = page.write("P", formatMoney(millimes, language), { ...sum, top: next }, body) + 2;
-  }
-  return next;
+  const sums = taxLinesOf(invoice).map(({ text, millimes }) => ({
+    name: t(text, { ns: "payments", percent: invoice.vatPercent }),
+    amount: formatMoney(millimes, language),
+  }));
+  return drawSums(page, sums, top);
 }
 
 /** By the code anybody can check the printed invoice at the platform. */
 function drawProof(page: PdfPage, invoice: Paper, proof: Uint8Array, language: Language): void {
-  const top = page.height - 200;
-  page.picture(proof, { top, start: edge, width: 84 });
-  page.write(
-    "P",
-    translator(language)(`${kindOf(invoice)}.platform`, {
-      ns: "payments",
-      reference: keptTogether(invoice.platformReference ?? ""),
-    }),
-    { top: top + 30, start: edge + 100, width: page.width - 2 * edge - 100 },
-    small,
-  );
-}
-
-/** Within Arabic text the parts of a number would change places, so a mark before it sets its direction. */
-function keptTogether(number: string): string {
-  return `\u200e${number}`;
-}
-
-/** Writes a heading, a name and its details; returns the position below them. */
-function party(page: PdfPage, heading: string, place: Place, [name = "", ...facts]: string[]): number {
-  let top = page.write("H2", heading, place, small) + 3;
-  top = page.write("P", name, { ...place, top }, strong) + 1;
-  for (const fact of facts) top = page.write("P", fact, { ...place, top }, body) + 1;
-  return top;
+  const reference = keptTogether(invoice.platformReference ?? "");
+  const words = translator(language)(`${kindOf(invoice)}.platform`, { ns: "payments", reference });
+  drawCode(page, proof, words);
 }
 
 /** What was bought, with its price in points and money. */

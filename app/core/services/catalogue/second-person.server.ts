@@ -19,6 +19,7 @@ export type WishAct =
   | "stamp-card.change"
   | "segment.change"
   | "submission.approve"
+  | "dispute.uphold"
   | `${"campaign" | "offer" | "wheel-prize" | "clickout"}.${"create" | "change"}`;
 
 /** A change of a record that a person may not make alone. */
@@ -142,14 +143,17 @@ function needed({ approvalId }: Waiting, replayed = false): Refused {
   return refuse("APPROVAL_NEEDED", { extra: { approvalId, replayed } });
 }
 
-/** Asks for a wish, in this transaction; for the approval of a submission once, whoever asks. */
+/** What is answered once, whoever asks for it. */
+const askedOnce: readonly WishAct[] = ["submission.approve", "dispute.uphold"];
+
+/** Asks for a wish, in this transaction; for the answer to a submission or a dispute once, whoever asks. */
 async function writeWish(
   tx: Db,
   call: RecordWrite,
   { act, id, body, ...at }: Asked & At & Giving,
   { kind, ceiling, name, before, after, part }: Wish,
 ): Promise<Waiting> {
-  if (act === "submission.approve" && id !== null) {
+  if (askedOnce.includes(act) && id !== null) {
     const waiting = await holdWishFor(tx, id);
     if (waiting !== null) return { approvalId: waiting };
   }

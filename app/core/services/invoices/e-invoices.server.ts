@@ -7,6 +7,7 @@ import { writeTeif } from "#app/core/adapters/e-invoice/teif.ts";
 import { Undeliverable } from "#app/core/adapters/undeliverable.ts";
 import {
   noteEInvoice,
+  readCompanyDocument,
   readDueEInvoices,
   readNumberedDocument,
   takeAttempt,
@@ -66,14 +67,22 @@ async function moveOn(document: DueEInvoice, turn: Turn): Promise<boolean> {
 
 async function handOver(document: DueEInvoice, turn: Turn): Promise<boolean> {
   const { now, platform, sign } = turn;
-  const numbered = await readNumberedDocument(document);
-  if (!numbered) throw new Error(`document ${document.documentId} has no number`);
-  const xml = await sign(writeTeif(asTaxDocument(numbered)), now);
+  const xml = await sign(writeTeif(await readTaxDocument(document)), now);
   return unlessUndeliverable({ ...document, xml }, turn, async () => {
     const ticket = await platform.submit(xml);
     await noteEInvoice(document, { state: "SUBMITTED", xml, ticket, nextAttemptAt: now });
     return true;
   });
+}
+
+async function readTaxDocument(document: DueEInvoice): Promise<TaxDocument> {
+  const numbered = await readNumberedDocument(document);
+  const written = numbered ? asTaxDocument(numbered) : await readCompanyDocument(document);
+  if (!written) throw new Error(`document ${document.documentId} has no number`);
+  const { number, seller } = written;
+  const taxNumber = readTaxNumber(seller.taxNumber ?? "");
+  if (taxNumber === null) throw new Error(`the seller of ${number} has no tax number`);
+  return { ...written, seller: { ...seller, taxNumber } };
 }
 
 function askAbout(document: DueEInvoice, turn: Turn): Promise<boolean> {
@@ -112,14 +121,12 @@ async function noteRefusal(document: DueEInvoice, because: string, { log }: Turn
  * of traders.
  */
 function asTaxDocument({ number, issuedAt, title, seller, tax, answers }: NumberedDocument): TaxDocument {
-  const taxNumber = readTaxNumber(seller.taxId);
-  if (taxNumber === null) throw new Error(`the seller of ${number} has no tax number`);
   const answered = answers === null ? null : invoiceNumber(answers);
   return {
     type: answered === null ? "INVOICE" : "CREDIT_NOTE",
     number: answered === null ? invoiceNumber(number) : creditNoteNumber(number),
     ...{ issuedOn: businessDayOf(issuedAt), period: null, answers: answered, amounts: tax },
-    seller: { taxNumber, name: seller.name, address: seller.address },
+    seller: { taxNumber: seller.taxId, name: seller.name, address: seller.address },
     buyer: { taxNumber: null, name: "Client", address: null },
     lines: [{ code: "OFFRE", title: title.fr, quantity: 1, netMillimes: tax.netMillimes }],
   };

@@ -4,6 +4,7 @@ import campaigns from "./campaigns.json";
 import clickout from "./clickout.json";
 import common from "./common.json";
 import consents from "./consents.json";
+import documents from "./documents.json";
 import errors from "./errors.json";
 import figures from "./figures.json";
 import gateway from "./gateway.json";
@@ -52,6 +53,7 @@ export default {
   clickout,
   common,
   consents,
+  documents,
   errors,
   figures,
   gateway,

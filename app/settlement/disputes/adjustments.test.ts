@@ -1,0 +1,45 @@
+import { describe, expect, it, test } from "vitest";
+import type { LineKind } from "#app/settlement/lines/line.ts";
+import { adjusted, creditFor, sizeOf, type DisputedLine } from "./adjustments.ts";
+
+const line = (kind: LineKind, amountMicrodinars: bigint, ofKind: LineKind | null = null): DisputedLine => ({
+  ...{ kind, ofKind, quantity: 10n, amountMicrodinars },
+});
+
+test("an adjustment is the line with the opposite sign, and names its kind", () => {
+  expect(adjusted(line("POINTS", 5_000n))).toEqual({
+    ...{ kind: "ADJUSTMENT", ofKind: "POINTS", quantity: 10n, amountMicrodinars: -5_000n },
+  });
+  expect(adjusted(line("ADJUSTMENT", 5_000n, "VOUCHER")).ofKind).toBe("VOUCHER");
+});
+
+describe("the credit note", () => {
+  it("is of all but vouchers, by kind", () => {
+    const lines = [
+      line("POINTS", 5_000n),
+      line("POINTS", 2_000n),
+      line("VOUCHER", -9_000n),
+      line("COMMISSION", 400n),
+    ];
+    expect(creditFor(lines)).toEqual({
+      netMillimes: 7,
+      lines: [
+        { kind: "POINTS", quantity: 20, netMillimes: 7 },
+        { kind: "COMMISSION", quantity: 10, netMillimes: 0 },
+      ],
+    });
+  });
+
+  it.each([
+    ["vouchers alone", [line("VOUCHER", -9_000n)]],
+    ["what was in the partner's favour", [line("POINTS_BACK", -5_000n)]],
+    ["an adjustment of a voucher", [line("ADJUSTMENT", 9_000n, "VOUCHER")]],
+    ["less than half a millime", [line("POINTS", 499n)]],
+  ])("is none for %s", (_, lines) => {
+    expect(creditFor(lines)).toBeNull();
+  });
+});
+
+test("the size of a dispute counts both signs", () => {
+  expect(sizeOf([line("POINTS", 60_000_000n), line("VOUCHER", -40_000_500n)])).toBe(100_001);
+});

@@ -1,0 +1,58 @@
+import { answeredKind, isReimbursed, type LineKind } from "#app/settlement/lines/line.ts";
+import { toMillimes } from "#app/settlement/statements/sums.ts";
+
+/** Of a line, what an adjustment of it says again. */
+export interface DisputedLine {
+  kind: LineKind;
+  ofKind: LineKind | null;
+  quantity: bigint;
+  amountMicrodinars: bigint;
+}
+
+/** From this on, in millimes and tax aside, a person at the desk upholds a dispute only with another's yes: 100 dinars. */
+export const alonePerDisputeMillimes = 100_000;
+
+/** What upholding a dispute changes, of either sign added up, in millimes rounded half up. */
+export function sizeOf(lines: readonly DisputedLine[]): number {
+  return toMillimes(lines.reduce((sum, { amountMicrodinars: one }) => sum + (one < 0n ? -one : one), 0n));
+}
+
+/** The adjustments that answer lines: the same of the opposite sign. */
+export function adjusted<Line extends DisputedLine>(
+  line: Line,
+): Line & { kind: "ADJUSTMENT"; ofKind: LineKind } {
+  const { amountMicrodinars } = line;
+  return { ...line, kind: "ADJUSTMENT", ofKind: answeredKind(line), amountMicrodinars: -amountMicrodinars };
+}
+
+/** What a credit note for disputed lines is of, before tax and in whole millimes. */
+export interface Credit {
+  /** Above 0. */
+  netMillimes: number;
+  lines: { kind: CreditedKind; quantity: number; netMillimes: number }[];
+}
+
+type CreditedKind = Exclude<LineKind, "VOUCHER" | "VOUCHER_BACK" | "ADJUSTMENT">;
+
+/**
+ * The credit note for lines that were disputed rightly: of all that an invoice held, so of no VOUCHER, each kind rounded once.
+ * Null where there is nothing to give back by it: such lines, and what a partner owes then, are in the net of the next
+ * statement.
+ */
+export function creditFor(lines: readonly DisputedLine[]): Credit | null {
+  const byKind = new Map<CreditedKind, { quantity: bigint; amount: bigint }>();
+  for (const line of lines) {
+    const kind = answeredKind(line);
+    if (isReimbursed(kind) || kind === "ADJUSTMENT") continue;
+    const { quantity, amount } = byKind.get(kind as CreditedKind) ?? { quantity: 0n, amount: 0n };
+    byKind.set(kind as CreditedKind, {
+      quantity: quantity + line.quantity,
+      amount: amount + line.amountMicrodinars,
+    });
+  }
+  const parts = [...byKind].map(([kind, { quantity, amount }]) => ({
+    ...{ kind, quantity: Number(quantity), netMillimes: toMillimes(amount) },
+  }));
+  const netMillimes = parts.reduce((sum, part) => sum + part.netMillimes, 0);
+  return netMillimes > 0 ? { netMillimes, lines: parts } : null;
+}

@@ -1,0 +1,139 @@
+import { requireFreshFactor } from "#app/core/auth/second-factor.server.ts";
+import { closeWishesFor } from "#app/core/db/approvals/overtaken-wishes.server.ts";
+import { writeAudit } from "#app/core/db/audit/audit.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { decideAndMove, oneTransaction, type Move } from "#app/core/db/move-value.server.ts";
+import { GuardRefuses, type Db } from "#app/core/db/transaction.server.ts";
+import { nilId } from "#app/core/domain/fields.ts";
+import { refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
+import { orAsk, passBound } from "#app/core/services/catalogue/second-person.server.ts";
+import type { OperatorWrite } from "#app/core/services/record-service.server.ts";
+import { writeDocument } from "#app/settlement/documents/write-document.server.ts";
+import { readLinesById, type LineRow } from "#app/settlement/lines/line-rows.server.ts";
+import { isReimbursed } from "#app/settlement/lines/line.ts";
+import { adjusted, alonePerDisputeMillimes, creditFor, sizeOf } from "./adjustments.ts";
+import type { Dispute } from "./dispute-answer.ts";
+import { getDispute } from "./read-disputes.server.ts";
+
+/**
+ * The house says that a dispute is right, once per idempotency key: adjustments of the opposite sign in the running month, and
+ * for all that an invoice held a credit note at once. A person at the desk needs another's yes above a bound, and a fresh
+ * second factor. Refuses NOT_FOUND, DISPUTE_INVALID_STATUS once it is answered, and APPROVAL_NEEDED.
+ */
+export async function upholdDispute(
+  call: OperatorWrite,
+  id: string,
+  text: string,
+): Promise<Decision<Dispute>> {
+  requireFreshFactor(call);
+  return orAsk(call, { act: "dispute.uphold", id, body: { text } }, (as) => answer(as, id, text, "UPHELD"));
+}
+
+/** The house says that a dispute is wrong: nothing changes but its state. Refuses like `upholdDispute`, without a second person. */
+export async function rejectDispute(
+  call: OperatorWrite,
+  id: string,
+  text: string,
+): Promise<Decision<Dispute>> {
+  requireFreshFactor(call);
+  return answer(call, id, text, "REJECTED");
+}
+
+type Answer = "UPHELD" | "REJECTED";
+
+function answer(call: OperatorWrite, id: string, text: string, state: Answer): Promise<Decision<Dispute>> {
+  return decideAndMove(call, { decide: () => decide(call, id, text, state) });
+}
+
+async function decide(
+  call: OperatorWrite,
+  id: string,
+  text: string,
+  state: Answer,
+): Promise<Move<Dispute> | Refused> {
+  const found = await getDispute(id);
+  if (!found.ok) return found;
+  const dispute = found.value;
+  if (dispute.state !== "OPEN") return refuse("DISPUTE_INVALID_STATUS");
+  const { legalEntityId, period: month } = dispute;
+  const lines = state === "UPHELD" ? await readLinesById({ legalEntityId, month }, dispute.lineIds) : [];
+  return oneTransaction(async (tx) => {
+    await close(tx, call, dispute, { text, state });
+    if (state === "UPHELD" && sizeOf(lines) > alonePerDisputeMillimes)
+      await passBound(tx, call, wishOf(dispute, lines));
+    await acceptAnswered(tx, dispute.statementId, call.now);
+    await writeAudit(tx, call, {
+      action: state === "UPHELD" ? "dispute.uphold" : "dispute.reject",
+      ...{ target: id, detail: { statementId: dispute.statementId, lines: dispute.lineIds.length } },
+      ...{ before: { state: "OPEN" }, after: { state } },
+    });
+    if (call.settle) await call.settle(tx);
+    else await closeWishesFor(tx, id, call.now);
+    // Last, because all who issue documents wait for one another here.
+    const documentId = await adjust(tx, dispute, lines, call.now);
+    return { ...dispute, state, text, answeredAt: call.now.toISOString(), documentId };
+  });
+}
+
+/** Writes the answer, with the statement held until the transaction ends. */
+async function close(
+  tx: Db,
+  { now, caller }: OperatorWrite,
+  { id, statementId }: Dispute,
+  { text, state }: { text: string; state: Answer },
+): Promise<void> {
+  await tx.settlementStatement.update({ where: { id: statementId }, data: { state: "DISPUTED" } });
+  const { count } = await tx.settlementDispute.updateMany({
+    where: { id, state: "OPEN" },
+    data: { state, answer: text, answeredAt: now, answeredBy: caller?.actorId ?? nilId },
+  });
+  // Another answer came first.
+  if (count === 0) throw new GuardRefuses("FACTS_CHANGED");
+}
+
+function wishOf({ id, period, lineIds }: Dispute, lines: readonly LineRow[]) {
+  const amountMillimes = sizeOf(lines);
+  return {
+    ...{ kind: "DISPUTE" as const, ceiling: null, name: period },
+    before: { state: "OPEN" },
+    after: { state: "UPHELD", disputeId: id, lines: lineIds.length, amountMillimes },
+  };
+}
+
+/** When all disputes of a statement are answered, it is accepted. */
+async function acceptAnswered(tx: Db, statementId: string, now: Date): Promise<void> {
+  const open = await tx.settlementDispute.count({ where: { statementId, state: "OPEN" } });
+  if (open > 0) return;
+  await tx.settlementStatement.update({
+    where: { id: statementId },
+    data: { state: "ACCEPTED", acceptedAt: now },
+  });
+}
+
+/** Writes the adjustments and their credit note, whose id is returned; null without one. */
+async function adjust(
+  tx: Db,
+  dispute: Dispute,
+  lines: readonly LineRow[],
+  now: Date,
+): Promise<string | null> {
+  const credit = creditFor(lines);
+  const note =
+    credit &&
+    (await writeDocument(tx, {
+      ...{ statementId: dispute.statementId, disputeId: dispute.id, type: "CREDIT_NOTE" },
+      ...{ ...credit, now },
+    }));
+  await tx.settlementLine.createMany({
+    data: lines.map((line) => {
+      const adjustment = adjusted(line);
+      return {
+        ...adjustment,
+        // Of no customer, and so beside none.
+        ...{ userId: nilId, id: newId(), at: now, source: "DISPUTE" as const, sourceId: dispute.id },
+        documentId: note && !isReimbursed(adjustment.ofKind) ? note.id : null,
+      };
+    }),
+  });
+  return note?.id ?? null;
+}

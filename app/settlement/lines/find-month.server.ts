@@ -1,0 +1,42 @@
+import { prisma } from "#app/core/db/client.server.ts";
+import { readRows } from "#app/core/db/statements.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { dayOfMonth, monthOf, monthOfDay, type Month } from "./month.ts";
+
+/** The company's month that a statement is of. */
+export interface FoundMonth {
+  legalEntityId: string;
+  partnerId: string;
+  month: Month;
+}
+
+/** SQL: the id of a statement, as `statementIdOf` says it. `month` is a day of it. */
+export const statementIdSql = (legalEntityId: Prisma.Sql, month: Prisma.Sql) => Prisma.sql`left(encode(sha256(
+  convert_to('statement:' || ${legalEntityId} || ':' || to_char(${month}, 'YYYY-MM'), 'UTF8')), 'hex'), 32)::uuid`;
+
+/** SQL: the month in Tunis of a moment, as its first day. */
+export const monthSql = (at: Prisma.Sql) =>
+  Prisma.sql`date_trunc('month', ${at} AT TIME ZONE 'Africa/Tunis')::date`;
+
+/**
+ * Whose statement an id is, and of which month, also of one that is not closed; null for an unknown id and for one of
+ * another partner.
+ */
+export async function findMonth(id: string, partnerId: string | null, now: Date): Promise<FoundMonth | null> {
+  const closed = await prisma.settlementStatement.findUnique({
+    where: { id },
+    select: { legalEntityId: true, partnerId: true, month: true },
+  });
+  const found = closed ? { ...closed, month: monthOfDay(closed.month) } : await findOpen(id, now);
+  return found && (partnerId === null || found.partnerId === partnerId) ? found : null;
+}
+
+async function findOpen(id: string, now: Date): Promise<FoundMonth | null> {
+  const running = dayOfMonth(monthOf(now));
+  const [open] = await readRows<{ legalEntityId: string; partnerId: string; month: Date }>`
+    SELECT e.id AS "legalEntityId", e.partner_id AS "partnerId", m.month AS month FROM legal_entity e
+    CROSS JOIN LATERAL (SELECT step::date::timestamp AT TIME ZONE 'UTC' AS month, step FROM generate_series(
+      ${monthSql(Prisma.sql`e.created_at`)}::timestamp, ${running}::date::timestamp, interval '1 month') AS step) m
+    WHERE ${statementIdSql(Prisma.sql`e.id`, Prisma.sql`m.step`)} = ${id}::uuid`;
+  return open ? { ...open, month: monthOfDay(open.month) } : null;
+}

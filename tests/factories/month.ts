@@ -1,0 +1,83 @@
+import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
+import { statements } from "#app/settlement/statements/statements-job.server.ts";
+import { makePartner, uniqueName } from "#tests/factories/catalogue.ts";
+
+interface CompanyOptions {
+  now: Date;
+  partnerId?: string;
+  vat?: "NORMAL" | "EXEMPT";
+  /** Null for a company without a contract. */
+  terms?: Partial<Prisma.ContractUncheckedCreateInput> | null;
+}
+
+/** A partner's company with a contract from the first day of the month of `now`. */
+export async function makeCompany({ now, partnerId, vat = "NORMAL", terms = {} }: CompanyOptions) {
+  const owner = partnerId ?? (await makePartner({ now })).id;
+  const company = await prisma.legalEntity.create({
+    data: {
+      ...{ id: newId(), partnerId: owner, name: uniqueName("Company"), taxNumber: "1234567AAM000", vat },
+      ...{ address: "12, rue de Marseille, Tunis", rib: "08006000000000000054", createdAt: now },
+    },
+  });
+  if (terms)
+    await prisma.contract.create({
+      data: {
+        ...{
+          id: newId(),
+          legalEntityId: company.id,
+          fromDay: new Date(`${now.toISOString().slice(0, 7)}-01`),
+        },
+        ...{ billing: "POSTPAID", pointPriceMicrodinars: 5_000, campaignPercent: 100, voucherPercent: 100 },
+        ...{ commissionHundredths: 200, netting: true, disputeDays: 10, leastPayoutMillimes: 0 },
+        ...{ createdBy: newId(), createdAt: now, ...terms },
+      },
+    });
+  return company;
+}
+
+type Company = Awaited<ReturnType<typeof makeCompany>>;
+
+type LineOptions = Partial<Prisma.SettlementLineUncheckedCreateInput> & {
+  at: Date;
+  amountMicrodinars: number;
+};
+
+/** A line of a company as an event writes it; points by default. */
+export function makeLine({ id: legalEntityId, partnerId }: Company, { at, ...given }: LineOptions) {
+  return prisma.settlementLine.create({
+    data: {
+      ...{ userId: newId(), id: newId(), at, eventAt: at, kind: "POINTS", source: "TRANSACTION" },
+      ...{ sourceId: newId(), storeId: newId(), contractId: newId(), quantity: 100, unitMicrodinars: 5_000 },
+      ...{ legalEntityId, partnerId, ...given },
+    },
+  });
+}
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** Runs the job at `now`; returns what it has done. */
+export async function closeMonths(now: Date) {
+  const done = { done: 0, failed: 0 };
+  for await (const batch of statements.run({ clock: () => Promise.resolve(now), log: silent })) {
+    done.done += batch.done;
+    done.failed += batch.failed;
+  }
+  return done;
+}
+
+/** The statements of a company, the first month's first. */
+export function statementsOf({ id: legalEntityId }: Company) {
+  return prisma.settlementStatement.findMany({ where: { legalEntityId }, orderBy: { month: "asc" } });
+}
+
+/** The statement as if it had been issued at `now`, without its document. */
+export async function issued({ id: legalEntityId }: Company, now: Date): Promise<string> {
+  const { id } = await prisma.settlementStatement.findFirstOrThrow({
+    where: { legalEntityId, state: "CLOSED" },
+    orderBy: { month: "desc" },
+  });
+  await prisma.settlementStatement.update({ where: { id }, data: { state: "ISSUED", issuedAt: now } });
+  return id;
+}
