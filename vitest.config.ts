@@ -62,12 +62,13 @@ function integration() {
       test: { ...part, name: "integration", include: [...sharing, ...onCitus.sharing], isolate: false },
     },
     // They kill servers, or nodes of the cluster: alone, after all others.
-    ...[...ownServers, ...onCitus.ownServers].map((file) => ({
+    ...[...ownServers, ...onCitus.ownServers].map((file, place) => ({
       extends: true as const,
       test: {
         ...part,
         globalSetup: [postgres, "tests/setup/build-once.ts"],
-        name: "integration-servers",
+        // No two may have one name; on a cluster there is more than one.
+        name: place === 0 ? "integration-servers" : `integration-servers-${place + 1}`,
         include: [file],
         sequence: { groupOrder: 1 },
       },

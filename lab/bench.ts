@@ -23,6 +23,7 @@ import { measureProcesses } from "./bench/processes-row.ts";
 import { measurePurchase } from "./bench/purchase-row.ts";
 import { measureReading } from "./bench/reading-row.ts";
 import { describeMachine, readCommit, writeResult, type Result } from "./bench/results.ts";
+import { measureSettlement } from "./bench/settlement-row.ts";
 import { Soak } from "./bench/soak.ts";
 import { Stages } from "./bench/stage.ts";
 import { measureStreams } from "./bench/streams-row.ts";
@@ -42,6 +43,7 @@ const onLarge = [
   "purchase",
   "till",
   "campaigns",
+  "settlement",
   "pages",
   "processes",
   "heavy",
@@ -183,6 +185,7 @@ async function measureLarge(
   await row("purchase", figures, () => measurePurchase(stages, large, load, effort));
   await row("till", figures, () => measureTill(large, load, effort));
   await row("campaigns", figures, () => measureCampaigns(large, load, effort));
+  await row("settlement", figures, () => measureSettlement(large, load, effort));
   await row("pages", figures, () => measurePages(large, load, effort));
   await row("processes", figures, () => measureProcesses(stages, large, load, effort));
   await row("heavy", figures, () => measureHeavy(large, load, effort));

@@ -14,9 +14,11 @@ export async function printProof(days: number): Promise<boolean> {
   const { allBooks, proveDays, readLastDay } = await import("#app/core/ledger/day-chain.server.ts");
   const { readAcknowledgedDays } = await import("#app/core/ledger/mend.server.ts");
   const { proofRules, proveLedger } = await import("#app/core/ledger/prove.server.ts");
+  const { everyLine, proveStatements } = await import("#app/core/ledger/statement-chain.server.ts");
   const { violations, violationCount, ...figures } = await proveLedger();
   const broken = allBooks.map(async (book) => proveDays(await clockNow(), days, book));
-  const brokenDays = (await Promise.all(broken)).flat();
+  const statements = proveStatements(await clockNow(), everyLine);
+  const brokenDays = (await Promise.all([...broken, statements])).flat();
   const last = await readLastDay();
   const lastAudit = await readLastDay("audit");
   const lines = {

@@ -384,8 +384,9 @@ BEGIN
     reference, p_detail, p_call.now, gone);
   UPDATE transaction SET cancelled_points = cancelled_points + gone.points - gone.worth
   WHERE user_id = p_user AND id = p_transaction;
+  -- Goods beyond the money that went back count against the voucher, also where nothing could go back onto it.
   PERFORM settle_back(p_user, ('TRANSACTION', sale.id, NULL, NULL, sale.confirmed_at, p_back.base_left, p_back.campaign_left,
-    sale.reduction_millimes - sale.item_back_millimes)::settled_event, p_call.now);
+    sale.reduction_millimes - (sale.cancelled_millimes - sale.cash_back_millimes))::settled_event, p_call.now);
   undone := finish_undoing(p_user, reference, p_detail, p_call.now, gone);
   SELECT * INTO sale FROM transaction WHERE user_id = p_user AND id = p_transaction;
   PERFORM announce_transaction(p_user, p_transaction, p_call.now,

@@ -40,17 +40,18 @@ BEGIN
   IF due = 0 AND p_event.used = 0 THEN
     RETURN p_ceiling;
   END IF;
-  SELECT e.* INTO company
+  SELECT e.id, e.over_credit_since, c.id, c.billing, c.point_price_microdinars, c.campaign_percent, c.voucher_percent,
+    c.commission_hundredths
+  INTO company.id, company.over_credit_since, terms.id, terms.billing, terms.point_price_microdinars, terms.campaign_percent,
+    terms.voucher_percent, terms.commission_hundredths
   FROM legal_entity e
   LEFT JOIN legal_entity_store own ON own.legal_entity_id = e.id AND own.store_id = p_event.store
+  LEFT JOIN LATERAL (SELECT * FROM contract
+    WHERE legal_entity_id = e.id AND from_day <= (p_event.at AT TIME ZONE 'Africa/Tunis')::date AND created_at <= p_event.at
+    ORDER BY from_day DESC, created_at DESC, id DESC LIMIT 1) c ON true
   WHERE e.partner_id = p_event.partner
   ORDER BY own.store_id IS NULL, EXISTS (SELECT FROM legal_entity_store s WHERE s.legal_entity_id = e.id), e.created_at, e.id
   LIMIT 1;
-  IF FOUND THEN
-    SELECT * INTO terms FROM contract
-    WHERE legal_entity_id = company.id AND from_day <= (p_event.at AT TIME ZONE 'Africa/Tunis')::date AND created_at <= p_event.at
-    ORDER BY from_day DESC, created_at DESC, id DESC LIMIT 1;
-  END IF;
 
   IF p_ceiling IS NULL AND due > 0 AND company.over_credit_since IS NOT NULL THEN
     p_ceiling := 'creditLimit';
@@ -94,7 +95,8 @@ END $$;
 
 -- Writes the lines of what was undone of an event, at the prices of its first lines: so many that what stands is what is left.
 -- What is NULL stays as it is. Points go back into the packs that they came from, the last one first.
--- Rule: Settlement (what is undone mirrors at the first price). Locks: the packs; the caller has locked points_account.
+-- Rule: Settlement (what is undone mirrors at the first price). Locks: the company's packs in the order of their age; the caller
+-- has locked points_account.
 CREATE OR REPLACE FUNCTION settle_back(
   p_user uuid, p_event settled_event, p_now timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -129,7 +131,9 @@ BEGIN
         WHEN 'CAMPAIGN' THEN terms.campaign_percent / 100.0
         WHEN 'VOUCHER' THEN -terms.voucher_percent / 100.0
         ELSE terms.voucher_percent / 100.0 * terms.commission_hundredths / 10000.0 END, 0)));
-    CONTINUE WHEN first.kind NOT IN ('POINTS', 'CAMPAIGN');
+    CONTINUE WHEN first.kind NOT IN ('POINTS', 'CAMPAIGN') OR terms.billing IS DISTINCT FROM 'PREPAID';
+    -- In the order in which settle_event locks them, though they are filled the other way round.
+    PERFORM 1 FROM contract_pack WHERE legal_entity_id = first.legal_entity_id ORDER BY created_at, id FOR UPDATE;
     FOR pack IN
       SELECT * FROM pack_use
       WHERE source_id = first.source_id AND user_id = ANY (person) AND points_back < points ORDER BY created_at DESC, pack_id DESC

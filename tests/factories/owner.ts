@@ -27,6 +27,6 @@ export async function behindTheGuards(...statements: string[]): Promise<void> {
 /** On a cluster the guards of customers' tables stand at their shards, of which the session's setting knows nothing. */
 async function switchGuards(to: "ENABLE" | "DISABLE"): Promise<void> {
   if (!process.env.CITUS_URL) return;
-  for (const table of ["points_entry", "premium_charge"])
+  for (const table of ["points_entry", "premium_charge", "settlement_line"])
     await asOwner(`SELECT run_command_on_shards('${table}', 'ALTER TABLE %s ${to} TRIGGER USER')`);
 }

@@ -15,10 +15,13 @@ import {
 } from "#app/core/ledger/proof/merge-rules.ts";
 import { levelRules } from "#app/core/ledger/proof/level-rules.ts";
 import { paymentRules } from "#app/core/ledger/proof/payment-rules.ts";
+import { premiumRules } from "#app/core/ledger/proof/premium-rules.ts";
 import { returnRules, wasReturned } from "#app/core/ledger/proof/return-rules.ts";
 import { newcomerRules } from "#app/core/ledger/proof/newcomer-rules.ts";
 import { approvalRules } from "#app/core/ledger/proof/approval-rules.ts";
 import { mendRules } from "#app/core/ledger/proof/mend-rules.ts";
+import { lineRules } from "#app/core/ledger/proof/line-rules.ts";
+import { statementRules } from "#app/core/ledger/proof/statement-rules.ts";
 import { wheelRules } from "#app/core/ledger/proof/wheel-rules.ts";
 
 /** A violation of a ledger rule. */
@@ -38,17 +41,7 @@ export type Proof = Figures & {
 
 /** Each rule is a query that finds nothing as long as the ledger is consistent. */
 const rules: Record<string, string> = {
-  "each period of premium is paid by one charge": `
-    SELECT s.user_id, format('subscription %s, periods %s, charges %s', s.id, s.paid_periods, coalesce(c.paid, 0)) AS detail
-    FROM premium_subscription s
-    LEFT JOIN (SELECT user_id, subscription_id, count(*) FILTER (WHERE state = 'OK') AS paid,
-        max(period) FILTER (WHERE state = 'OK') AS last FROM premium_charge GROUP BY 1, 2) c
-      ON c.user_id = s.user_id AND c.subscription_id = s.id
-    WHERE s.paid_periods <> coalesce(c.paid, 0) OR s.paid_periods <> coalesce(c.last, 0)`,
-  "a phone that pays for premium pays for one that is open": `
-    SELECT p.user_id, format('subscription %s', p.subscription_id) AS detail
-    FROM premium_phone p LEFT JOIN premium_subscription s ON s.user_id = p.user_id AND s.id = p.subscription_id
-    WHERE s.id IS NULL OR s.status = 'EXPIRED' OR s.phone <> p.phone`,
+  ...premiumRules,
   "the balance is the sum of its entries, numbered without gaps": `
     SELECT a.user_id, format('available %s, entries %s, seq %s of %s', a.available, coalesce(e.total, 0), a.seq,
       coalesce(e.entries, 0)) AS detail
@@ -256,6 +249,8 @@ const rules: Record<string, string> = {
   ...wheelRules,
   ...clickoutRules,
   ...campaignRules,
+  ...lineRules,
+  ...statementRules,
 };
 
 /** The rules that `proveLedger` checks. */

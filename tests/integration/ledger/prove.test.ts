@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { expirePoints } from "#app/core/ledger/remove-points.server.ts";
 import { dayRules } from "#app/core/ledger/day-chain.server.ts";
+import { statementRule } from "#app/core/ledger/statement-chain.server.ts";
 import { proofRules, proveLedger } from "#app/core/ledger/prove.server.ts";
 import { behindTheGuards } from "#tests/factories/owner.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
@@ -95,6 +96,8 @@ test("the runbook says of each rule what to do, and of no other", () => {
   const rows = [...tables.matchAll(/^\| ([^|]+?) +\| ([^|]+?) +\|$/gm)].filter(
     ([, rule = ""]) => rule !== "rule" && !rule.startsWith("--"),
   );
-  expect(rows.map(([, rule]) => rule).toSorted()).toEqual([...proofRules, ...dayRules].toSorted());
+  expect(rows.map(([, rule]) => rule).toSorted()).toEqual(
+    [...proofRules, ...dayRules, statementRule].toSorted(),
+  );
   for (const [, rule, todo = ""] of rows) expect(todo.length, rule).toBeGreaterThan(9);
 });

@@ -2,6 +2,7 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { allBooks, closeDays, proveDays } from "#app/core/ledger/day-chain.server.ts";
 import { readAcknowledgedDays } from "#app/core/ledger/mend.server.ts";
 import { proveLedger, type Violation } from "#app/core/ledger/prove.server.ts";
+import { proveStatements } from "#app/core/ledger/statement-chain.server.ts";
 import { proveReserve } from "#app/core/ledger/prove-reserve.server.ts";
 import type { Batch, Job, JobContext, Tally } from "#app/core/services/job.ts";
 
@@ -34,6 +35,7 @@ async function* run({ clock, log }: JobContext): AsyncGenerator<Batch> {
   const { accounts, outstandingPoints, violationCount, violations } = await proveLedger();
   const days: Violation[] = [];
   for (const book of allBooks) days.push(...(await proveDays(await clock(), undefined, book)));
+  days.push(...(await proveStatements(await clock())));
   for (const { rule, userId, detail } of [...violations, ...days]) {
     // For a customer only the id is logged; for a day or an offer also the details.
     log.error(

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { prisma } from "#app/core/db/client.server.ts";
+import type { SettlementLine } from "#app/generated/prisma/client.ts";
+import { halfUp } from "./expected-lines.ts";
+
+/** What comes before a company's first statement. */
+export const noHash = "0".repeat(64);
+
+/** A month in Tunis, which is an hour ahead of Greenwich all year: `2026-11`. */
+const monthOf = (at: Date) => new Date(at.getTime() + 60 * 60 * 1000).toISOString().slice(0, 7);
+
+/** The lines of a company's month in the order of (at, id). */
+export async function linesOfMonth(legalEntityId: string, month: string): Promise<SettlementLine[]> {
+  const lines = await prisma.settlementLine.findMany({ where: { legalEntityId } });
+  const order = ({ at, id }: SettlementLine) => `${at.toISOString()} ${id}`;
+  return lines.filter(({ at }) => monthOf(at) === month).toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
+}
+
+/** SHA-256 over the hash before and each line; api-partners.md, Statements. */
+export function hashOf(previousHash: string, lines: readonly SettlementLine[]): string {
+  const said = lines.map((line) =>
+    [
+      ...[line.id, line.kind, line.source, line.sourceId, line.storeId ?? "", line.quantity],
+      ...[line.unitMicrodinars, line.amountMicrodinars, line.contractId ?? ""],
+    ].join("|"),
+  );
+  return createHash("sha256")
+    .update([previousHash, ...said].join("\n"))
+    .digest("hex");
+}
+
+const rounded = (microdinars: bigint) =>
+  microdinars < 0n ? -halfUp(-microdinars, 1000n) : halfUp(microdinars, 1000n);
+
+/** The sums of a month without disputes, by 19 % VAT and a contract that nets. */
+export function sumsOf(lines: readonly SettlementLine[]) {
+  const sums = new Map<string, bigint>();
+  for (const { kind, amountMicrodinars } of lines) sums.set(kind, (sums.get(kind) ?? 0n) + amountMicrodinars);
+  let [net, reimbursement] = [0n, 0n];
+  for (const [kind, sum] of sums)
+    if (kind.startsWith("VOUCHER")) reimbursement -= rounded(sum);
+    else net += rounded(sum);
+  const vat = net < 0n ? -halfUp(-net * 19n, 100n) : halfUp(net * 19n, 100n);
+  const stamp = net > 0n ? 1_000n : 0n;
+  const total = net + vat + stamp;
+  return { net, vat, stamp, total, reimbursement, payout: reimbursement - total };
+}
