@@ -60,6 +60,7 @@ import { requestsCalls } from "#app/customer/online/requests.calls.ts";
 import { salePointsCalls } from "#app/customer/scan/sale-points.calls.ts";
 import { sandboxCalls } from "#app/customer/sandbox/sandbox.calls.ts";
 import { settlementDocumentsCalls } from "#app/settlement/documents/documents.calls.ts";
+import { settlementIssuingCalls } from "#app/settlement/issuing/issuing.calls.ts";
 import { shopCalls } from "#app/customer/offers/shop.calls.ts";
 import { stampsCalls } from "#app/customer/stamps/stamps.calls.ts";
 import { tagsCalls } from "#app/customer/profile/tags.calls.ts";
@@ -137,6 +138,7 @@ const always = [
   reserveCalls,
   salePointsCalls,
   settlementDocumentsCalls,
+  settlementIssuingCalls,
   shopCalls,
   stampsCalls,
   tagsCalls,

@@ -1,27 +1,11 @@
-/** Companies of partners, and closed months of theirs, as the closing would have written them. */
+/** Closed months of companies, as the closing would have written them. */
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { amountsOfNet } from "#app/core/domain/tax/document-amounts.ts";
-import { makePartner, uniqueName } from "./catalogue.ts";
 
 interface Company {
   id: string;
   partnerId: string;
-}
-
-/** A company of this partner, or of a new one. */
-export async function makeCompany({
-  partnerId,
-  now = new Date("2026-11-01T09:00:00Z"),
-  vat = "NORMAL",
-}: { partnerId?: string; now?: Date; vat?: "NORMAL" | "EXEMPT" } = {}): Promise<Company> {
-  const data = {
-    ...{ id: newId(), partnerId: partnerId ?? (await makePartner({})).id, name: uniqueName("Société") },
-    ...{ taxNumber: "7654321PAM000", address: "3, rue de Rome, Tunis", vat, rib: "01234567890123456789" },
-    createdAt: now,
-  };
-  await prisma.legalEntity.create({ data });
-  return data;
 }
 
 const month = new Date("2026-10-01T00:00:00Z");

@@ -4,6 +4,7 @@ import { loader as campaigns } from "#app/desk/campaigns/list.page.tsx";
 import { loader as claims } from "#app/desk/claims/claims.page.tsx";
 import { loader as clickouts } from "#app/desk/clickouts/list.page.tsx";
 import { loader as customers } from "#app/desk/customers/list.page.tsx";
+import { loader as documents } from "#app/desk/documents/list.page.tsx";
 import { loader as goods } from "#app/desk/prizes/goods.page.tsx";
 import { loader as help } from "#app/desk/help/list.page.tsx";
 import { loader as home } from "#app/desk/home/list.page.tsx";
@@ -23,6 +24,7 @@ import { loader as submissions } from "#app/desk/submissions/list.page.tsx";
 import { loader as taxDocuments } from "#app/desk/tax-documents/list.page.tsx";
 import { loader as deliveries } from "#app/desk/webhooks/deliveries.page.tsx";
 import { loader as webhooks } from "#app/desk/webhooks/list.page.tsx";
+import { loader as withholding } from "#app/desk/withholding/list.page.tsx";
 
 /** Every list of the desk, by its name in the address of its file. */
 export const lists = {
@@ -43,6 +45,8 @@ export const lists = {
   goods: goods.list,
   refunds: refunds.list,
   "tax-documents": taxDocuments.list,
+  documents: documents.list,
+  withholding: withholding.list,
   "premium-charges": premiumCharges.list,
   approvals: approvals.list,
   submissions: submissions.list,

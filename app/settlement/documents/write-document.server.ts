@@ -6,10 +6,10 @@ import { businessDayOf } from "#app/core/domain/business-day.ts";
 import { readRib } from "#app/core/domain/tax/bank-account.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { env } from "#app/env.server.ts";
+import { lastDayOf, monthOfDay } from "#app/settlement/lines/month.ts";
 import type { WrittenDocument } from "./document-answer.ts";
 import { documentAmounts, taxLines, type DocumentContent, type DocumentLine } from "./document-content.ts";
 import { houseParty } from "./house-party.server.ts";
-import { monthOf } from "./month.ts";
 import { nextNumber } from "./next-number.server.ts";
 import { documentReference, seriesOf, type DocumentType } from "./series.ts";
 
@@ -37,7 +37,8 @@ export async function writeDocument(tx: Db, asked: NewDocument): Promise<Written
   const statement = await tx.settlementStatement.findUniqueOrThrow({ where: { id: statementId } });
   const { legalEntityId, partnerId, vatPercent } = statement;
   const company = await tx.legalEntity.findUniqueOrThrow({ where: { id: legalEntityId } });
-  const period = monthOf(statement.month);
+  const month = monthOfDay(statement.month);
+  const period = { from: `${month}-01`, to: lastDayOf(month) };
   const amounts = documentAmounts({ type, netMillimes, vatPercent, lastDay: period.to });
   const invoice = disputeId === null ? null : await invoiceOf(tx, statementId);
   const unnumbered: Unnumbered = {
@@ -57,7 +58,14 @@ export async function writeDocument(tx: Db, asked: NewDocument): Promise<Written
   const id = newId();
   const row = { id, type, ...numbered, issuedAt: at, ...sums };
   await tx.settlementDocument.create({
-    data: { ...row, legalEntityId, partnerId, statementId, disputeId, content: content as object },
+    data: {
+      ...row,
+      legalEntityId,
+      partnerId,
+      statementId,
+      disputeId,
+      content: { ...content } satisfies object,
+    },
   });
   // It has no customer beside whom it could lie: it lies beside the invoice that the platform must know first, or itself.
   if (isPlatformOn()) await queueEInvoice(tx, { ownerId: invoice?.id ?? id, documentId: id }, now);

@@ -160,6 +160,7 @@ export const contract = {
     ...requestsOf("partner"),
     "GET /partner/figures",
     "GET /partner/sales",
+    "GET /partner/settlement/documents/{id}",
   ],
   operatorKey: [
     "POST /operator/api-keys",
@@ -224,6 +225,8 @@ export const contract = {
     "POST /operator/lists",
     "POST /operator/segments/preview",
     "GET /operator/segments/{id}/preview",
+    "GET /operator/documents/{id}",
+    "POST /operator/statements/{id}/issue",
     ...[
       ...[
         "campaigns",
@@ -296,6 +299,7 @@ export const takingKeys = [
   "POST /operator/sale-points",
   "POST /operator/segments",
   "POST /operator/stamp-cards",
+  "POST /operator/statements/{id}/issue",
   "POST /operator/stores",
   "POST /operator/online-uses/{transactionId}/cancel",
   "POST /operator/transactions/{id}/cancel",

@@ -9,6 +9,7 @@ import type { Call } from "./contract.ts";
 import { validAccounts } from "./valid-accounts.ts";
 import { validOperator } from "./valid-operator.ts";
 import type { MakeValid, ValidRequest, World } from "./valid-request.ts";
+import { validDocuments } from "./valid-documents.ts";
 import { validPartner } from "./valid-partner.ts";
 import { validShop } from "./valid-shop.ts";
 import { validTill } from "./valid-till.ts";
@@ -19,6 +20,7 @@ export const validRequests: Record<string, MakeValid> = {
   ...validShop,
   ...validTill,
   ...validOperator,
+  ...validDocuments,
   ...validPartner,
 };
 

@@ -13,12 +13,12 @@ export const small: Look = { sizePoints: 9, color: muted };
 export const body: Look = { sizePoints: 10.5 };
 const strong: Look = { sizePoints: 10.5, weight: "semibold" };
 
-/** The house's name and sign, and what the paper is. */
+/** The house's name and sign, and what the paper is. Returns the position below them. */
 export function heading(
   page: PdfPage,
   language: Language,
   { title, number, date }: { title: string; number: string; date: string },
-): void {
+): number {
   const width = (page.width - 2 * edge) / 2 - 16;
   const name: Place = { top: 52, start: edge + 40, width };
   const end: Place = { top: 44, start: page.width / 2 + 16, width, align: "end" };
@@ -26,9 +26,9 @@ export function heading(
   page.star(66, edge + 15, 15, sea);
   page.star(66, edge + 15, 5.5, saffron);
   page.write("P", product.nameIn[language], name, { sizePoints: 20, weight: "semibold", color: sea });
-  page.write("H1", title, end, { sizePoints: 22, weight: "semibold" });
-  page.write("P", number, { ...end, top: 76 }, strong);
-  page.write("P", date, { ...end, top: 93 }, small);
+  const titleEnd = page.write("H1", title, end, { sizePoints: 22, weight: "semibold" });
+  const numberEnd = page.write("P", number, { ...end, top: titleEnd }, strong);
+  return page.write("P", date, { ...end, top: numberEnd + 2 }, small);
 }
 
 /** Writes a heading, a name and its details; returns the position below them. */

@@ -1,0 +1,45 @@
+import type { Db } from "#app/core/db/transaction.server.ts";
+import { idSchema, nilId } from "#app/core/domain/fields.ts";
+import { documentReference } from "#app/settlement/documents/series.ts";
+
+/** What is withheld from: a document, or a payout. */
+export interface Subject {
+  documentId: string | null;
+  payoutId: string | null;
+  /** As certificates name it. */
+  printed: string;
+  legalEntityId: string;
+  partnerId: string;
+  /** What is withheld from at most, in whole millimes: of a document all but the stamp. */
+  baseMillimes: number;
+}
+
+/** A document by its printed number, or a payout by its id; null if there is none. */
+export async function readSubject(tx: Db, named: string): Promise<Subject | null> {
+  const id = idSchema.parse(named);
+  return id === nilId ? readDocument(tx, named) : readPayout(tx, id);
+}
+
+async function readDocument(tx: Db, named: string): Promise<Subject | null> {
+  const [, series = "", year, number] = /^([A-Z0-9]+)-(\d{4})-(\d{1,9})$/.exec(named.toUpperCase()) ?? [];
+  const document = await tx.settlementDocument.findFirst({
+    where: { series, year: Number(year ?? 0), number: Number(number ?? 0) },
+  });
+  if (!document) return null;
+  const { id: documentId, legalEntityId, partnerId, totalMillimes, stampMillimes } = document;
+  return {
+    ...{ documentId, payoutId: null, printed: documentReference(document), legalEntityId, partnerId },
+    baseMillimes: Number(totalMillimes - stampMillimes),
+  };
+}
+
+async function readPayout(tx: Db, id: string): Promise<Subject | null> {
+  const payout = await tx.payout.findUnique({ where: { id } });
+  if (!payout) return null;
+  const { legalEntityId, amountMillimes } = payout;
+  const { partnerId } = await tx.legalEntity.findUniqueOrThrow({ where: { id: legalEntityId } });
+  return {
+    ...{ documentId: null, payoutId: id, printed: id, legalEntityId, partnerId },
+    baseMillimes: Number(amountMillimes),
+  };
+}
