@@ -44,6 +44,9 @@ import { partnerCashiersCalls } from "#app/partner/cashiers/cashiers.calls.ts";
 import { partnerOffersCalls } from "#app/partner/offers/offers.calls.ts";
 import { partnerStoresCalls } from "#app/partner/stores/stores.calls.ts";
 import { operatorSubmissionsCalls } from "#app/desk/submissions/submissions.calls.ts";
+import { operatorAgeingCalls } from "#app/settlement/ageing/ageing.calls.ts";
+import { operatorBankLinesCalls } from "#app/settlement/bank-lines/bank-lines.calls.ts";
+import { operatorPayoutsCalls } from "#app/settlement/payouts/payouts.calls.ts";
 import { partnerKeysCalls } from "#app/partner/keys/keys.calls.ts";
 import { partnerPersonsCalls } from "#app/partner/persons/persons.calls.ts";
 import { partnerWebhooksCalls } from "#app/partner/webhooks/webhooks.calls.ts";
@@ -87,11 +90,13 @@ const always = [
   invoicesCalls,
   noticesCalls,
   onboardingCalls,
+  operatorAgeingCalls,
   operatorApiKeysCalls,
   operatorApprovalsCalls,
   contractCalls,
   legalEntityCalls,
   operatorAuditCalls,
+  operatorBankLinesCalls,
   operatorCampaignsCalls,
   operatorClickoutsCalls,
   operatorCustomersCalls,
@@ -104,6 +109,7 @@ const always = [
   operatorMessagesCalls,
   operatorOffersCalls,
   operatorPartnersCalls,
+  operatorPayoutsCalls,
   operatorPersonsCalls,
   operatorPicturesCalls,
   operatorRefundsCalls,

@@ -7,6 +7,7 @@ import { languages } from "#app/core/domain/languages.ts";
 import { calls, messageOf } from "./support/contract.ts";
 import { accountRefusals } from "./support/provoke-accounts.ts";
 import { callRefusals } from "./support/provoke-calls.ts";
+import { payoutRefusals } from "./support/provoke-payouts.ts";
 import { playRefusals } from "./support/provoke-play.ts";
 import { shopRefusals } from "./support/provoke-shop.ts";
 import type { Provoke } from "./support/provoke.ts";
@@ -15,6 +16,7 @@ import type { Provoke } from "./support/provoke.ts";
 const provoked: Record<ErrorCode, Provoke> = {
   ...callRefusals,
   ...accountRefusals,
+  ...payoutRefusals,
   ...shopRefusals,
   ...playRefusals,
 };
@@ -39,8 +41,8 @@ describe("every code", () => {
   });
 
   it("is provoked in one place, and is none that the catalogue does not have", () => {
-    const parts = [callRefusals, accountRefusals, shopRefusals, playRefusals].flatMap((part) =>
-      Object.keys(part),
+    const parts = [callRefusals, accountRefusals, payoutRefusals, shopRefusals, playRefusals].flatMap(
+      (part) => Object.keys(part),
     );
     expect(parts.sort()).toEqual([...errorCodes].sort());
   });

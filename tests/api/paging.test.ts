@@ -19,6 +19,7 @@ import { makeApproval } from "#tests/factories/approval.ts";
 import { makeCustomer, makeOperatorKey, value } from "#tests/factories/customer.ts";
 import { makeNotice } from "#tests/factories/notice.ts";
 import { makeMoneyOffer, makeParkedRefund } from "#tests/factories/payment.ts";
+import { makePayoutBatch } from "#tests/factories/payouts.ts";
 import { pretendedOperator, subscribed } from "#tests/factories/premium.ts";
 import { makeConfirmedSale, makeSale } from "#tests/factories/sale.ts";
 import { makeCampaign, makeSegment, makeStampCard } from "#tests/factories/campaign.ts";
@@ -95,7 +96,8 @@ beforeAll(async () => {
     );
     done(await api.post(`/sandbox/payments/${invoice.id}`, { outcome: "PAID" }));
   };
-  for (let count = 0; count < size; count += 1) await Promise.all([pay(), makeParkedRefund()]);
+  for (let count = 0; count < size; count += 1)
+    await Promise.all([pay(), makeParkedRefund(), makePayoutBatch()]);
   const audited = async () => done(await api.patch("/operator/economy", { spinPoints: 500 }, operator));
   const hook = async () =>
     done(
@@ -172,6 +174,7 @@ beforeAll(async () => {
       path: `/operator/partners/${partnerId}/persons`,
       more: housePerson,
     },
+    "GET /operator/payout-batches": { path: "/operator/payout-batches", more: () => makePayoutBatch() },
     "GET /operator/persons": { path: "/operator/persons", more: makePerson },
     "GET /operator/refunds": { path: "/operator/refunds", more: makeParkedRefund },
     "GET /operator/reports/premium/charges": { path: "/operator/reports/premium/charges", more: charge },

@@ -2,7 +2,7 @@ import { changeRowsIn } from "./statements.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Db } from "./transaction.server.ts";
 
-type Table = "audit_entry" | "customer" | "login" | "offer" | "store";
+type Table = "audit_entry" | "bank_line" | "customer" | "login" | "offer" | "store";
 
 /**
  * Inserts many rows by one statement with one parameter. The rows use Prisma's names of the fields; a field

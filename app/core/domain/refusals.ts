@@ -99,6 +99,9 @@ export const errorCodes = [
   "APPROVAL_OWN",
   "APPROVAL_NEEDED",
   "SECOND_FACTOR_NEEDED",
+  // Money between the house and its partners
+  "NOTHING_DUE",
+  "BATCH_INVALID_STATUS",
   // Wheels, premium, click-out
   "ADULTS_ONLY",
   "WHEEL_ALREADY_PLAYED",

@@ -12,7 +12,7 @@ import { textOf, type Texts, type Values } from "./text-of.ts";
 const files = import.meta.glob(
   [
     "./locales/*/*.json",
-    "!./locales/*/{legal*,asked,campaigns,documents,figures,house,lists,messages,operator,outreach,partner,partner-money,partner-news,passes,proposals,staff,submissions,support,till,triggers}.json",
+    "!./locales/*/{legal*,asked,campaigns,documents,figures,house,lists,messages,operator,outreach,partner,partner-money,partner-news,passes,payouts,proposals,staff,submissions,support,till,triggers}.json",
   ],
   {
     import: "default",

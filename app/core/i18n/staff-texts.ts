@@ -5,7 +5,7 @@ export type TextFiles = Record<string, (<Read = Texts>() => Promise<Read>) | und
 
 /** The texts that only pages of the desk and the till have; browser-texts.ts has all others. */
 export const staffFiles = import.meta.glob(
-  "./locales/*/{asked,campaigns,documents,figures,house,lists,messages,operator,outreach,partner,partner-money,partner-news,passes,proposals,staff,submissions,support,till,triggers}.json",
+  "./locales/*/{asked,campaigns,documents,figures,house,lists,messages,operator,outreach,partner,partner-money,partner-news,passes,payouts,proposals,staff,submissions,support,till,triggers}.json",
   {
     import: "default",
   },

@@ -12,6 +12,7 @@ import { loader as messages } from "#app/desk/messages/list.page.tsx";
 import { loader as offers } from "#app/desk/offers/list.page.tsx";
 import { loader as partners } from "#app/desk/partners/list.page.tsx";
 import { loader as stores } from "#app/desk/partners/record.page.tsx";
+import { loader as payouts } from "#app/desk/payouts/list.page.tsx";
 import { loader as persons } from "#app/desk/persons/list.page.tsx";
 import { loader as premiumCharges } from "#app/desk/premium/premium.page.tsx";
 import { loader as prizes } from "#app/desk/prizes/list.page.tsx";
@@ -53,6 +54,7 @@ export const lists = {
   deliveries: deliveries.list,
   webhooks: webhooks.list,
   audit: audit.list,
+  payouts: payouts.list,
   persons: persons.list,
   reports: reports.list,
 };

@@ -512,8 +512,7 @@ export type AccountExport = {
       | "PRIZE"
       | "CODE"
       | "EXPORT"
-      | "LEDGER"
-      | "DISPUTE";
+      | "LEDGER";
     /** Whole points */
     points: number;
     status: "PENDING" | "APPROVED" | "REFUSED";
@@ -1532,12 +1531,12 @@ export type PointsWheel = {
     | "NAME_TAKEN"
     | "LAST_OWNER"
     | "OFFER_INVALID_STATE"
-    | "STATEMENT_INVALID_STATUS"
-    | "DISPUTE_INVALID_STATUS"
     | "PICTURE_INVALID"
     | "APPROVAL_OWN"
     | "APPROVAL_NEEDED"
     | "SECOND_FACTOR_NEEDED"
+    | "NOTHING_DUE"
+    | "BATCH_INVALID_STATUS"
     | "ADULTS_ONLY"
     | "WHEEL_ALREADY_PLAYED"
     | "WHEEL_LOCKED"
@@ -2067,8 +2066,7 @@ export type Approval = {
     | "PRIZE"
     | "CODE"
     | "EXPORT"
-    | "LEDGER"
-    | "DISPUTE";
+    | "LEDGER";
   /** Whole points that it is about; below 0 for a correction that takes */
   points: number;
   customers: number;
@@ -2126,6 +2124,8 @@ export type AuditEntry = {
     | "approval.list"
     | "approval.refuse"
     | "audit.export"
+    | "bank-line.set-aside"
+    | "bank-lines.take"
     | "campaign.create"
     | "campaign.change"
     | "campaign.dry-run"
@@ -2148,8 +2148,6 @@ export type AuditEntry = {
     | "customer.note-done"
     | "customer.withdraw-consent"
     | "customer-list.create"
-    | "dispute.reject"
-    | "dispute.uphold"
     | "economy.change"
     | "gift.ask"
     | "gift.give"
@@ -2173,6 +2171,9 @@ export type AuditEntry = {
     | "partner.accept"
     | "partner.create"
     | "partner.change"
+    | "payout-batch.approve"
+    | "payout-batch.create"
+    | "payout-batch.export"
     | "person.invite"
     | "person.change"
     | "person.enrol"
@@ -2194,7 +2195,6 @@ export type AuditEntry = {
     | "sale-point.change"
     | "stamp-card.create"
     | "stamp-card.change"
-    | "statement.issue"
     | "store.create"
     | "store.change"
     | "store.import"
@@ -2214,14 +2214,11 @@ export type AuditEntry = {
     | "wheel-prize.change"
     | "webhook.remove"
     | "webhook-delivery.replay"
-    | "withholding.note"
     | "cashier.create"
     | "cashier.change"
-    | "dispute.open"
     | "request.accept"
     | "request.document"
     | "request.refuse"
-    | "statement.accept"
     | "submission.submit"
     | "submission.withdraw"
     | "transaction.confirm"
@@ -2238,6 +2235,24 @@ export type AuditEntry = {
   /** The changed fields as they are since, or a new record */
   after: Record<string, unknown> | null;
   requestId: string;
+};
+export type BankLines = {
+  /** How many lines were matched */
+  matched: number;
+  unmatched: {
+    /** The line in the file; the first is 1 */
+    row: number;
+    because:
+      | "INVALID_ROW"
+      | "INVALID_DATE"
+      | "INVALID_AMOUNT"
+      | "UNKNOWN_KIND"
+      | "UNKNOWN_REFERENCE"
+      | "AMOUNT_DIFFERS"
+      | "NOT_EXPECTED"
+      | "MORE_THAN_OWED"
+      | "ALREADY_TAKEN";
+  }[];
 };
 export type CampaignRecord = {
   id: string;
@@ -2516,24 +2531,6 @@ export type Correction = {
   points: number;
   /** What the customer did not have and owes now */
   owed: number;
-};
-export type Dispute = {
-  id: string;
-  statementId: string;
-  partnerId: string;
-  legalEntityId: string;
-  /** The statement's month */
-  period: string;
-  /** UPHELD: ADJUSTMENT lines of the opposite sign stand in the month in which it was answered */
-  state: "OPEN" | "UPHELD" | "REJECTED";
-  lineIds: string[];
-  reason: string;
-  /** The house's answer */
-  text: string | null;
-  openedAt: string;
-  answeredAt: string | null;
-  /** The credit note for lines that were disputed rightly, but for vouchers */
-  documentId: string | null;
 };
 export type Economy = {
   /** Grows with every change; a change can say from which version it was made */
@@ -2836,6 +2833,28 @@ export type StrandedItems = {
   }[];
 };
 export type StrandedStep = { done: number; left: number };
+export type PayoutBatch = {
+  id: string;
+  status: "DRAFT" | "APPROVED" | "EXPORTED" | "CLOSED";
+  payouts: {
+    id: string;
+    statementIds: string[];
+    legalEntityId: string;
+    /** The account that the company had when the batch was made */
+    rib: string;
+    /** Whole millimes */
+    amountMillimes: number;
+    status: "IN_BATCH" | "SENT" | "PAID" | "RETURNED";
+  }[];
+  /** Whole millimes */
+  totalMillimes: number;
+  /** SHA-256 of the bank's file in lower-case hex; null before the export */
+  fileHash: string | null;
+  createdAt: string;
+  approvedAt: string | null;
+  exportedAt: string | null;
+  closedAt: string | null;
+};
 export type Person = {
   id: string;
   /** Grows with every change; a change can say from which version it was made */
@@ -3030,52 +3049,38 @@ export type SegmentPreview = {
   /** Ten at most; none without `customers.read` */
   examples: { userId: string; firstName: string | null; level: number }[];
 };
-export type SettlementLine = {
-  id: string;
-  /** When it was written; it belongs to the month of this moment */
-  at: string;
-  /** When its event was, which may lie in an earlier month */
-  eventAt: string;
-  kind:
-    | "POINTS"
-    | "CAMPAIGN"
-    | "VOUCHER"
-    | "COMMISSION"
-    | "POINTS_BACK"
-    | "CAMPAIGN_BACK"
-    | "VOUCHER_BACK"
-    | "COMMISSION_BACK"
-    | "ADJUSTMENT";
-  /** Of an ADJUSTMENT: the kind that it answers */
-  of:
-    | "POINTS"
-    | "CAMPAIGN"
-    | "VOUCHER"
-    | "COMMISSION"
-    | "POINTS_BACK"
-    | "CAMPAIGN_BACK"
-    | "VOUCHER_BACK"
-    | "COMMISSION_BACK"
-    | "ADJUSTMENT"
-    | null;
-  source: {
-    type: "TRANSACTION" | "CLAIM" | "ONLINE_USE" | "DISPUTE";
-    /** The sale, the claim, the purchase online, or the dispute */
-    id: string;
+export type Ageing = {
+  companies: {
+    legalEntityId: string;
+    partnerId: string;
+    name: string;
+    /** Whole millimes */
+    notDue: number;
+    /** Whole millimes */
+    to30: number;
+    /** Whole millimes */
+    to60: number;
+    /** Whole millimes */
+    to90: number;
+    /** Whole millimes */
+    over90: number;
+    /** Whole millimes */
+    totalMillimes: number;
+  }[];
+  sums: {
+    /** Whole millimes */
+    notDue: number;
+    /** Whole millimes */
+    to30: number;
+    /** Whole millimes */
+    to60: number;
+    /** Whole millimes */
+    to90: number;
+    /** Whole millimes */
+    over90: number;
+    /** Whole millimes */
+    totalMillimes: number;
   };
-  storeId: string | null;
-  /** Points, or millimes used; never below 0 */
-  quantity: number;
-  /** The price of one; a microdinar is a thousandth of a millime */
-  unitMicrodinars: number;
-  /** Above 0 it is owed by the partner, below 0 by the house */
-  amountMicrodinars: number;
-  /** null: there was no contract, so the amount is 0 */
-  contractId: string | null;
-  /** The credit note that holds it, so that no invoice does */
-  documentId: string | null;
-  /** Its month's statement, also while it runs; null without a company */
-  statementId: string | null;
 };
 export type StampCardRecord = {
   id: string;
@@ -3089,132 +3094,6 @@ export type StampCardRecord = {
   minAmountMillimes: number | null;
   status: "ON" | "PAUSED" | "ENDED";
   createdAt: string;
-};
-export type Statement = {
-  id: string;
-  partnerId: string;
-  legalEntityId: string;
-  /** The month, as Tunis counts */
-  period: string;
-  state: "OPEN" | "CLOSED" | "ISSUED" | "ACCEPTED" | "DISPUTED" | "SETTLED";
-  /** Each kind's sum, rounded half up to the millime; a kind without lines is left out */
-  totals: {
-    kind:
-      | "POINTS"
-      | "CAMPAIGN"
-      | "VOUCHER"
-      | "COMMISSION"
-      | "POINTS_BACK"
-      | "CAMPAIGN_BACK"
-      | "VOUCHER_BACK"
-      | "COMMISSION_BACK"
-      | "ADJUSTMENT";
-    quantity: number;
-    /** Whole millimes */
-    amountMillimes: number;
-  }[];
-  /** All kinds but VOUCHER, VOUCHER_BACK and what a credit note holds; below 0 for a credit note */
-  netMillimes: number;
-  vatPercent: number;
-  /** Whole millimes */
-  vatMillimes: number;
-  /** Of an invoice that is not 0 */
-  stampMillimes: number;
-  /** Whole millimes */
-  totalMillimes: number;
-  /** What the house gives back for vouchers used */
-  reimbursementMillimes: number;
-  /** The totals of the month's credit notes for disputes that were upheld */
-  creditMillimes: number;
-  /** Below 0 the partner pays */
-  payoutMillimes: number;
-  netting: boolean;
-  disputeDays: number;
-  /** SHA-256 over the hash before and the lines; null while it is open */
-  hash: string | null;
-  /** Of the company's statement before, 64 zeros for its first; null while that one is open */
-  previousHash: string | null;
-  closedAt: string | null;
-  issuedAt: string | null;
-  acceptedAt: string | null;
-  settledAt: string | null;
-  /** When silence accepts it; null while it waits to be issued, and once it is accepted */
-  acceptedFrom: string | null;
-  documents: SettlementDocument[];
-};
-export type SettlementDocument = {
-  id: string;
-  type: "INVOICE" | "CREDIT_NOTE";
-  series: string;
-  /** Of its issue, as Tunis counts */
-  year: number;
-  /** 1, 2, 3 within year and series, without a gap */
-  number: number;
-  issuedAt: string;
-  /** Whole millimes */
-  netMillimes: number;
-  /** Whole millimes */
-  vatMillimes: number;
-  /** Whole millimes */
-  stampMillimes: number;
-  /** Whole millimes */
-  totalMillimes: number;
-};
-export type StatementWithLines = {
-  id: string;
-  partnerId: string;
-  legalEntityId: string;
-  /** The month, as Tunis counts */
-  period: string;
-  state: "OPEN" | "CLOSED" | "ISSUED" | "ACCEPTED" | "DISPUTED" | "SETTLED";
-  /** Each kind's sum, rounded half up to the millime; a kind without lines is left out */
-  totals: {
-    kind:
-      | "POINTS"
-      | "CAMPAIGN"
-      | "VOUCHER"
-      | "COMMISSION"
-      | "POINTS_BACK"
-      | "CAMPAIGN_BACK"
-      | "VOUCHER_BACK"
-      | "COMMISSION_BACK"
-      | "ADJUSTMENT";
-    quantity: number;
-    /** Whole millimes */
-    amountMillimes: number;
-  }[];
-  /** All kinds but VOUCHER, VOUCHER_BACK and what a credit note holds; below 0 for a credit note */
-  netMillimes: number;
-  vatPercent: number;
-  /** Whole millimes */
-  vatMillimes: number;
-  /** Of an invoice that is not 0 */
-  stampMillimes: number;
-  /** Whole millimes */
-  totalMillimes: number;
-  /** What the house gives back for vouchers used */
-  reimbursementMillimes: number;
-  /** The totals of the month's credit notes for disputes that were upheld */
-  creditMillimes: number;
-  /** Below 0 the partner pays */
-  payoutMillimes: number;
-  netting: boolean;
-  disputeDays: number;
-  /** SHA-256 over the hash before and the lines; null while it is open */
-  hash: string | null;
-  /** Of the company's statement before, 64 zeros for its first; null while that one is open */
-  previousHash: string | null;
-  closedAt: string | null;
-  issuedAt: string | null;
-  acceptedAt: string | null;
-  settledAt: string | null;
-  /** When silence accepts it; null while it waits to be issued, and once it is accepted */
-  acceptedFrom: string | null;
-  documents: SettlementDocument[];
-  /** In order of `at` and `id`, 100 at most */
-  lines: SettlementLine[];
-  /** Of the lines; null at the end */
-  nextCursor: string | null;
 };
 export type StoreRecord = {
   id: string;
@@ -5210,6 +5089,18 @@ export interface paths {
       AnyCode | SignedInCode | "INVALID_INPUT"
     >;
   };
+  "/operator/bank-lines": {
+    /** Read a bank's statement back. CSV in UTF-8, or UTF-16 with its mark: `at;reference;amountMillimes;kind`, with or without this line of headings, days as `2026-12-31` or `31/12/2026`, 10,000 lines at most. `PAID` and `RETURNED` name a payout's id and have its amount; a returned one is due again. `RECEIVED` names an invoice as `series-year-number`; parts add up to what is owed. Lines that fit nothing are named and stop no other. A line that says what one before has said counts once: sent again it is unmatched, `ALREADY_TAKEN`. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      BankLines,
+      AnyCode | SignedInCode | SendingCode | KeyedCode,
+      {
+        /** CSV: `at;reference;amountMillimes;kind` */
+        file: string;
+      }
+    >;
+  };
   "/operator/campaigns": {
     /** The campaigns, newest first. */
     get: Call<
@@ -5525,72 +5416,6 @@ export interface paths {
         /** Why, for the audit: no personal data */
         reason: string;
       }
-    >;
-  };
-  "/operator/disputes": {
-    /** What partners dispute, newest first. */
-    get: Call<
-      {
-        query?: {
-          limit?: PageLimit;
-          cursor?: PageCursor;
-          statementId?: string;
-          state?: "OPEN" | "UPHELD" | "REJECTED";
-          partnerId?: string;
-        };
-      },
-      Page<Dispute>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
-  };
-  "/operator/disputes/{id}/reject": {
-    /** Say that a dispute is wrong. */
-    post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      Dispute,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
-      | "DISPUTE_INVALID_STATUS"
-      | "SECOND_FACTOR_NEEDED"
-      | "NOT_FOUND",
-      {
-        /** The partner reads it */
-        text: string;
-      }
-    >;
-  };
-  "/operator/disputes/{id}/uphold": {
-    /** Say that a dispute is right. ADJUSTMENT lines of the opposite sign are written in the running month. Those of vouchers count in its reimbursement, the others are in a credit note that is made at once. For a person at the desk more than 100 dinars waits for a second person. */
-    post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      Dispute | Waiting,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
-      | "DISPUTE_INVALID_STATUS"
-      | "SECOND_FACTOR_NEEDED"
-      | "NOT_FOUND",
-      {
-        /** The partner reads it */
-        text: string;
-      }
-    >;
-  };
-  "/operator/documents/{id}": {
-    /** An invoice or a credit note to a partner's company. As a PDF it bears the tax platform's code once the platform has accepted it. The XML is signed once it was handed over to the platform, and bears its part once it was accepted. */
-    get: Call<
-      {
-        query?: {
-          /** As people file it, in French or Arabic; or after TEIF 1.8.8 */
-          format?: "pdf" | "xml";
-        };
-        path: { id: string };
-      },
-      unknown,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
     >;
   };
   "/operator/economy": {
@@ -6163,6 +5988,60 @@ export interface paths {
       }
     >;
   };
+  "/operator/payout-batches": {
+    /** Batches of payouts to partners' companies, newest first. */
+    get: Call<
+      {
+        query?: {
+          limit?: PageLimit;
+          cursor?: PageCursor;
+          status?: "DRAFT" | "APPROVED" | "EXPORTED" | "CLOSED";
+        };
+      },
+      Page<PayoutBatch>,
+      AnyCode | SignedInCode | "INVALID_INPUT"
+    >;
+    /** Make a batch of all that is due. One payout for a company, of all its accepted statements that no other payout pays, if together they reach the least payout of its contract; else they stay for a later batch. It goes to the account that the company has now: one that waits for a second person is not used, and a later change does not reach the batch. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey } },
+      PayoutBatch,
+      AnyCode | SignedInCode | KeyedCode | "NOTHING_DUE" | "INVALID_INPUT"
+    >;
+  };
+  "/operator/payout-batches/{id}": {
+    /** A batch of payouts. */
+    get: Call<{ path: { id: string } }, PayoutBatch, AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND">;
+  };
+  "/operator/payout-batches/{id}/approve": {
+    /** Approve a batch as a second person. BATCH_INVALID_STATUS if it is no draft any more. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      PayoutBatch,
+      | AnyCode
+      | SignedInCode
+      | KeyedCode
+      | "APPROVAL_OWN"
+      | "BATCH_INVALID_STATUS"
+      | "INVALID_INPUT"
+      | "NOT_FOUND"
+    >;
+  };
+  "/operator/payout-batches/{id}/export": {
+    /** Send an approved batch to the bank. Its payouts are SENT, and the SHA-256 of the bank's file is kept in `fileHash`. BATCH_INVALID_STATUS if it is not approved, or was exported before; the file can be had again at any time. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      PayoutBatch,
+      AnyCode | SignedInCode | KeyedCode | "BATCH_INVALID_STATUS" | "INVALID_INPUT" | "NOT_FOUND"
+    >;
+  };
+  "/operator/payout-batches/{id}/file": {
+    /** The bank's file of an exported batch. CSV in UTF-8 with CRLF, `payoutId;name;rib;amountMillimes;reference`, where `reference` is the month or the months that are paid. The same bytes whenever it is asked for. */
+    get: Call<
+      { path: { id: string } },
+      unknown,
+      AnyCode | SignedInCode | "BATCH_INVALID_STATUS" | "INVALID_INPUT" | "NOT_FOUND"
+    >;
+  };
   "/operator/persons": {
     /** The persons who work at the desk, newest first. */
     get: Call<
@@ -6463,25 +6342,9 @@ export interface paths {
       AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
     >;
   };
-  "/operator/settlement/lines": {
-    /** A partner's lines of who owes whom. Of a statement in the order of `at` and `id`, which is that of its hash; without one newest first, by the moment at which they were written. A partner or a statement must be named. */
-    get: Call<
-      {
-        query?: {
-          limit?: PageLimit;
-          cursor?: PageCursor;
-          /** Only its lines, in the order of its hash */
-          statementId?: string;
-          /** A day in Africa/Tunis or a moment; since the beginning unless said */
-          from?: string;
-          /** A day in Africa/Tunis, all of it, or a moment, which is no more part of it */
-          to?: string;
-          partnerId?: string;
-        };
-      },
-      Page<SettlementLine>,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
-    >;
+  "/operator/settlement/ageing": {
+    /** What partners owe, by its age. Of statements that were issued, what is not in yet. An invoice is due 30 days after its day of issue in Tunis; `to30` is late by 1 to 30 days, `to60` by 31 to 60, `to90` by 61 to 90. */
+    get: Call<{}, Ageing, AnyCode | SignedInCode>;
   };
   "/operator/stamp-cards": {
     /** The stamp cards, newest first. */
@@ -6538,35 +6401,6 @@ export interface paths {
         /** The version that was read: what was changed since is not overwritten, but CONFLICT */
         version?: number;
       }
-    >;
-  };
-  "/operator/statements": {
-    /** The statements of all partners, or of one. The newest month first. The running month is OPEN, with its sums so far; a month is closed soon after it is over. */
-    get: Call<
-      {
-        query?: {
-          limit?: PageLimit;
-          cursor?: PageCursor;
-          state?: "OPEN" | "CLOSED" | "ISSUED" | "ACCEPTED" | "DISPUTED" | "SETTLED";
-          partnerId?: string;
-        };
-      },
-      Page<Statement>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
-  };
-  "/operator/statements/{id}": {
-    /** A statement with its lines. `hash` is SHA-256 in hex over UTF-8 of `previousHash` and for each line in order of (at, id) a line feed and id|kind|source.type|source.id|storeId|quantity|unitMicrodinars|amountMicrodinars|contractId, with nothing for null. */
-    get: Call<
-      {
-        query?: {
-          /** `nextCursor` of the lines before */
-          cursor?: string;
-        };
-        path: { id: string };
-      },
-      StatementWithLines,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
     >;
   };
   "/operator/stores": {
@@ -7287,116 +7121,6 @@ export interface paths {
       },
       PartnerSales,
       AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
-    >;
-  };
-  "/partner/settlement/disputes": {
-    /** The partner's disputes and the house's answers, newest first. */
-    get: Call<
-      {
-        query?: {
-          limit?: PageLimit;
-          cursor?: PageCursor;
-          statementId?: string;
-          state?: "OPEN" | "UPHELD" | "REJECTED";
-        };
-      },
-      Page<Dispute>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
-  };
-  "/partner/settlement/documents/{id}": {
-    /** An invoice or a credit note of a statement. As a PDF it bears the tax platform's code once the platform has accepted it. The XML is signed once it was handed over to the platform, and bears its part once it was accepted. */
-    get: Call<
-      {
-        query?: {
-          /** As people file it, in French or Arabic; or after TEIF 1.8.8 */
-          format?: "pdf" | "xml";
-        };
-        path: { id: string };
-      },
-      unknown,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
-    >;
-  };
-  "/partner/settlement/lines": {
-    /** Who owes whom: one line for each event and kind. Of a statement in the order of `at` and `id`, which is that of its hash; without one newest first, by the moment at which they were written. */
-    get: Call<
-      {
-        query?: {
-          limit?: PageLimit;
-          cursor?: PageCursor;
-          /** Only its lines, in the order of its hash */
-          statementId?: string;
-          /** A day in Africa/Tunis or a moment; since the beginning unless said */
-          from?: string;
-          /** A day in Africa/Tunis, all of it, or a moment, which is no more part of it */
-          to?: string;
-        };
-      },
-      Page<SettlementLine>,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
-    >;
-  };
-  "/partner/settlement/statements": {
-    /** What the house and each of the partner's companies owe each other, by month. The newest month first. The running month is OPEN, with its sums so far; a month is closed soon after it is over. */
-    get: Call<
-      {
-        query?: {
-          limit?: PageLimit;
-          cursor?: PageCursor;
-          state?: "OPEN" | "CLOSED" | "ISSUED" | "ACCEPTED" | "DISPUTED" | "SETTLED";
-        };
-      },
-      Page<Statement>,
-      AnyCode | SignedInCode | "INVALID_INPUT"
-    >;
-  };
-  "/partner/settlement/statements/{id}": {
-    /** A statement with its lines. `hash` is SHA-256 in hex over UTF-8 of `previousHash` and for each line in order of (at, id) a line feed and id|kind|source.type|source.id|storeId|quantity|unitMicrodinars|amountMicrodinars|contractId, with nothing for null. */
-    get: Call<
-      {
-        query?: {
-          /** `nextCursor` of the lines before */
-          cursor?: string;
-        };
-        path: { id: string };
-      },
-      StatementWithLines,
-      AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
-    >;
-  };
-  "/partner/settlement/statements/{id}/accept": {
-    /** Accept a statement. One that was issued. Silence accepts it too, at `acceptedFrom`. */
-    post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      Statement,
-      | AnyCode
-      | SignedInCode
-      | KeyedCode
-      | "STORE_CLOSED"
-      | "STATEMENT_INVALID_STATUS"
-      | "INVALID_INPUT"
-      | "NOT_FOUND"
-    >;
-  };
-  "/partner/settlement/statements/{id}/disputes": {
-    /** Dispute lines of a statement. Of one that was issued, until silence accepts it, also beside an earlier dispute. The statement waits as a whole until all its disputes are answered. CONFLICT for a line that was disputed before. */
-    post: Call<
-      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
-      Dispute,
-      | AnyCode
-      | SignedInCode
-      | SendingCode
-      | KeyedCode
-      | "STORE_CLOSED"
-      | "STATEMENT_INVALID_STATUS"
-      | "NOT_FOUND"
-      | "CONFLICT",
-      {
-        /** Lines of the statement, each once */
-        lineIds: string[];
-        reason: string;
-      }
     >;
   };
   "/partner/stores": {

@@ -2688,6 +2688,33 @@ CREATE UNIQUE INDEX "bank_line_hash_key" ON "bank_line"("hash");
 CREATE INDEX "bank_line_document_id_idx" ON "bank_line"("document_id");
 CREATE INDEX "bank_line_payout_id_idx" ON "bank_line"("payout_id");
 
+-- Lines of a bank's statement that fitted nothing, until one that says the same is matched or a person sets it aside.
+CREATE TABLE "open_bank_line" (
+    "id" UUID NOT NULL,
+    "hash" TEXT NOT NULL,
+    "at" TIMESTAMPTZ(3) NOT NULL,
+    "reference" TEXT NOT NULL,
+    "amount_millimes" BIGINT NOT NULL,
+    "kind" "bank_line_kind" NOT NULL,
+    "because" TEXT NOT NULL,
+    "seen_by" UUID NOT NULL,
+    "seen_at" TIMESTAMPTZ(3) NOT NULL,
+    "aside_by" UUID,
+    "aside_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "open_bank_line_pkey" PRIMARY KEY ("id")
+);
+CREATE UNIQUE INDEX "open_bank_line_hash_key" ON "open_bank_line"("hash");
+
+-- The reminders of an invoice that were sent, each once: so many days after it was due.
+CREATE TABLE "settlement_reminder" (
+    "document_id" UUID NOT NULL,
+    "days" INTEGER NOT NULL,
+    "sent_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "settlement_reminder_pkey" PRIMARY KEY ("document_id", "days")
+);
+
 -- ------------------------------------------------------------ help
 
 -- The help center: topics to read and stories to page through, in three languages, with placeholders for the

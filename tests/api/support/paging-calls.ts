@@ -25,6 +25,7 @@ export const paging = [
   "GET /operator/offers",
   "GET /operator/partners",
   "GET /operator/partners/{id}/persons",
+  "GET /operator/payout-batches",
   "GET /operator/persons",
   "GET /operator/refunds",
   "GET /operator/reports/premium/charges",

@@ -11,6 +11,7 @@ import { validOperator } from "./valid-operator.ts";
 import type { MakeValid, ValidRequest, World } from "./valid-request.ts";
 import { validDocuments } from "./valid-documents.ts";
 import { validPartner } from "./valid-partner.ts";
+import { validPayouts } from "./valid-payouts.ts";
 import { validShop } from "./valid-shop.ts";
 import { validTill } from "./valid-till.ts";
 
@@ -22,6 +23,7 @@ export const validRequests: Record<string, MakeValid> = {
   ...validOperator,
   ...validDocuments,
   ...validPartner,
+  ...validPayouts,
 };
 
 /** A request that this call answers with 2xx; throws if no valid request is written for the call. */

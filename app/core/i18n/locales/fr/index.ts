@@ -27,6 +27,7 @@ import partnerNews from "./partner-news.json";
 import partners from "./partners.json";
 import passes from "./passes.json";
 import payments from "./payments.json";
+import payouts from "./payouts.json";
 import points from "./points.json";
 import premium from "./premium.json";
 import profile from "./profile.json";
@@ -78,6 +79,7 @@ export default {
   partners,
   passes,
   payments,
+  payouts,
   points,
   premium,
   profile,

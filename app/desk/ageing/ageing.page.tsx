@@ -1,0 +1,106 @@
+import { Link, useLoaderData } from "#app/remix.ts";
+import { businessDayOf } from "#app/core/domain/business-day.ts";
+import { translatorOf } from "#app/core/i18n/i18n.server.ts";
+import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { Card } from "#app/core/ui/card.tsx";
+import { EmptyState } from "#app/core/ui/empty-state.tsx";
+import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
+import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
+import { Money } from "#app/core/ui/money.tsx";
+import { useLanguage } from "#app/core/ui/use-language.ts";
+import { dayText } from "#app/desk/frame/operator-words.server.ts";
+import { deskLoader } from "#app/desk/frame/operator.server.ts";
+import { ages } from "#app/settlement/ageing/ageing.ts";
+import { getAgeing } from "#app/settlement/ageing/get-ageing.server.ts";
+
+export const meta = titleMeta;
+export const handle = { texts: ["payouts"] } satisfies RouteHandle;
+
+/** What partners owe for what was invoiced, by its age. */
+export const loader = deskLoader("finance", async (call) => {
+  const t = translatorOf(call.language, "payouts");
+  const { companies, sums } = await getAgeing(call);
+  return {
+    title: titled(t("ageing.title")),
+    text: t("ageing.text", { day: dayText(call.language, businessDayOf(call.now)) }),
+    ages: ages.map((age) => ({ age, label: t(`ageing.ages.${age}`) })),
+    companies,
+    sums,
+  };
+});
+
+const cell = "px-3 py-2.5 text-end whitespace-nowrap";
+
+export default function Ageing() {
+  const { t } = useTranslation("payouts");
+  const language = useLanguage();
+  const { text, ages: columns, companies, sums } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={t("ageing.title")}>{text}</PageHeader>
+      {companies.length === 0 ? (
+        <EmptyState scene="history" title={t("ageing.none")} />
+      ) : (
+        <Card as="section" padding="none">
+          <div role="region" aria-label={t("ageing.title")} tabIndex={0} className="overflow-x-auto">
+            <table className="w-full text-sm">
+              <thead>
+                <tr className="border-b border-line text-muted">
+                  <th scope="col" className="px-3 py-2.5 text-start font-medium">
+                    {t("ageing.company")}
+                  </th>
+                  {columns.map(({ age, label }) => (
+                    <th key={age} scope="col" className={cell}>
+                      {label}
+                    </th>
+                  ))}
+                  <th scope="col" className={cell}>
+                    {t("make.total")}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {companies.map((company) => (
+                  <tr key={company.legalEntityId} className="border-b border-line">
+                    <th scope="row" className="px-3 py-2.5 text-start font-medium">
+                      <Link
+                        to={`/${language}/operator/partners/${company.partnerId}`}
+                        className="text-brand-ink underline underline-offset-4"
+                      >
+                        <bdi>{company.name}</bdi>
+                      </Link>
+                    </th>
+                    {columns.map(({ age }) => (
+                      <td key={age} className={cell}>
+                        {company[age] > 0 && <Money millimes={company[age]} />}
+                      </td>
+                    ))}
+                    <td className={cell}>
+                      <Money millimes={company.totalMillimes} className="font-semibold" />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+              <tfoot>
+                <tr className="font-semibold">
+                  <th scope="row" className="px-3 py-2.5 text-start">
+                    {t("ageing.all")}
+                  </th>
+                  {columns.map(({ age }) => (
+                    <td key={age} className={cell}>
+                      {sums[age] > 0 && <Money millimes={sums[age]} />}
+                    </td>
+                  ))}
+                  <td className={cell}>
+                    <Money millimes={sums.totalMillimes} />
+                  </td>
+                </tr>
+              </tfoot>
+            </table>
+          </div>
+        </Card>
+      )}
+    </>
+  );
+}

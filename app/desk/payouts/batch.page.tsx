@@ -1,0 +1,153 @@
+import { redirect } from "#app/remix.server.ts";
+import { Form, useActionData, useLoaderData } from "#app/remix.ts";
+import { z } from "zod";
+import { idSchema } from "#app/core/domain/fields.ts";
+import { wordsOf } from "#app/core/domain/refusals.ts";
+import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { newFormKey, withFormKey } from "#app/core/pages/call.server.ts";
+import { checkForm, readForm } from "#app/core/pages/form.server.ts";
+import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
+import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
+import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
+import { sendForm } from "#app/core/pages/send-form.ts";
+import { Callout } from "#app/core/ui/callout.tsx";
+import { Card } from "#app/core/ui/card.tsx";
+import { ConfirmAction } from "#app/core/ui/confirm-action.tsx";
+import { CsvLink } from "#app/core/ui/csv-link.tsx";
+import { Fact } from "#app/core/ui/fact.tsx";
+import { FormKey } from "#app/core/ui/form-key.tsx";
+import { RefusalSummary } from "#app/core/ui/forms/refusal-summary.tsx";
+import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
+import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
+import { List, ListRow } from "#app/core/ui/list.tsx";
+import { Money } from "#app/core/ui/money.tsx";
+import { SubmitButton } from "#app/core/ui/submit-button.tsx";
+import { useLanguage } from "#app/core/ui/use-language.ts";
+import { deskAction, deskLoader } from "#app/desk/frame/operator.server.ts";
+import { approveBatch, exportBatch } from "#app/settlement/payouts/answer-batch.server.ts";
+import { BatchBadge, PayoutBadge } from "./batch-badge.tsx";
+import { showBatch } from "./show-batch.server.ts";
+
+export const meta = titleMeta;
+export const handle = { texts: ["account", "errors", "payouts"] } satisfies RouteHandle;
+
+/** If somebody else has just answered, there is nothing left to answer. */
+export const shouldRevalidate = readAfterAnswer;
+
+/** A batch with each payout, and what is its next step. */
+export const loader = deskLoader("finance", async (call, args) => {
+  const batch = foundOr404(await showBatch(idSchema.parse(args.params.id), call));
+  const done = new URL(args.request.url).searchParams.get("done");
+  return { title: titled(batch.title), batch, formKey: newFormKey(), done };
+});
+
+const steps = { approve: approveBatch, export: exportBatch };
+const stepForm = z.object({ intent: z.enum(["approve", "export"]) });
+
+export const action = deskAction("finance", async (call, args) => {
+  const id = idSchema.parse(args.params.id);
+  const form = await readForm(args.request);
+  const input = checkForm(stepForm, form);
+  if (!input.ok) return refusedAuthForm(input, form, call);
+  const { intent } = input.value;
+  const answered = await steps[intent](withFormKey(call, form, `payout-batch ${intent} ${id}`), id);
+  return answered.ok
+    ? redirect(`/${call.language}/operator/payouts/${id}?done=${intent}`)
+    : refusedAuthForm(answered, form, call);
+});
+export const clientAction = sendForm;
+
+export default function PayoutBatch() {
+  const { t } = useTranslation(["payouts", "errors"]);
+  const language = useLanguage();
+  const { batch, done } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { title, status, payouts, facts, totalMillimes, fileHash, file } = batch;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={`/${language}/operator/payouts`}
+        actions={fileHash !== null && <CsvLink href={file}>{t("file")}</CsvLink>}
+      >
+        <BatchBadge status={status} />
+      </PageHeader>
+      <div className="grid max-w-3xl grid-cols-1 gap-5">
+        {refused ? (
+          <RefusalSummary
+            key={refused.at}
+            title={t(`errors:${wordsOf(refused.error, refused.details)}`)}
+            retryAfterSeconds={refused.retryAfterSeconds}
+          />
+        ) : (
+          <div role="status">
+            {(done === "approve" || done === "export") && (
+              <Callout tone="success">{t(`done.${done}`)}</Callout>
+            )}
+          </div>
+        )}
+        <NextStep />
+        <Card as="section">
+          <dl className="divide-y divide-line">
+            <Fact name={t("make.total")}>
+              <Money millimes={totalMillimes} />
+            </Fact>
+            {facts.map(({ name, text }) => (
+              <Fact key={name} name={name}>
+                {text}
+              </Fact>
+            ))}
+            {fileHash !== null && (
+              <Fact name={t("hash")}>
+                <code dir="ltr" translate="no" className="text-xs break-all">
+                  {fileHash}
+                </code>
+              </Fact>
+            )}
+          </dl>
+          {fileHash !== null && <p className="pt-2 text-sm text-muted">{t("hashText")}</p>}
+        </Card>
+        <List label={t("payouts")}>
+          {payouts.map((payout) => (
+            <ListRow
+              key={payout.id}
+              title={<bdi>{payout.name}</bdi>}
+              subtitle={
+                <>
+                  <bdi dir="ltr">{payout.rib}</bdi> · {t("statements", { count: payout.statements })}
+                </>
+              }
+              trailing={
+                <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+                  <PayoutBadge status={payout.status} />
+                  <Money millimes={payout.amountMillimes} className="font-semibold" />
+                </span>
+              }
+            />
+          ))}
+        </List>
+      </div>
+    </>
+  );
+}
+
+/** What a person can do with the batch now; who made it leaves the yes to another. */
+function NextStep() {
+  const { t } = useTranslation("payouts");
+  const { batch, formKey } = useLoaderData<typeof loader>();
+  const { status, own } = batch;
+  if (status === "DRAFT" && own) return <Callout tone="neutral">{t("approve.own")}</Callout>;
+  if (status !== "DRAFT" && status !== "APPROVED") return null;
+  const step = status === "DRAFT" ? "approve" : "export";
+  return (
+    <Form method="post">
+      <FormKey value={formKey} />
+      <ConfirmAction ask={t(`${step}.ask`)} text={t(`${step}.text`)}>
+        <SubmitButton intent={step} size="sm">
+          {t(`${step}.now`)}
+        </SubmitButton>
+      </ConfirmAction>
+    </Form>
+  );
+}

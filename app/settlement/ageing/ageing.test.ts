@@ -1,0 +1,48 @@
+import { describe, expect, it, test } from "vitest";
+import { ageDebts, ageOf, dueDayOf, dueReminder } from "./ageing.ts";
+
+// In Tunis it is the 1st of October already: due on the 31st.
+const issuedAt = new Date("2026-09-30T23:30:00Z");
+
+describe("an invoice", () => {
+  it("is due thirty days after its day in Tunis", () => expect(dueDayOf(issuedAt)).toBe("2026-10-31"));
+
+  test.each([
+    ["2026-10-01", "notDue"],
+    ["2026-10-31", "notDue"],
+    ["2026-11-01", "to30"],
+    ["2026-11-30", "to30"],
+    ["2026-12-01", "to60"],
+    ["2026-12-30", "to60"],
+    ["2026-12-31", "to90"],
+    ["2027-01-29", "to90"],
+    ["2027-01-30", "over90"],
+  ])("is on %s as old as %s", (today, age) => expect(ageOf(issuedAt, today)).toBe(age));
+});
+
+test("debts add up by company and by age", () => {
+  const debt = (legalEntityId: string, day: string, leftMillimes: number) => ({
+    ...{ legalEntityId, leftMillimes },
+    issuedAt: new Date(`${day}T10:00:00Z`),
+  });
+  const { companies, sums } = ageDebts(
+    [debt("a", "2026-10-01", 5), debt("b", "2026-11-20", 7), debt("a", "2026-10-02", 4)],
+    "2026-12-03",
+  );
+  expect(companies.get("a")).toEqual({ notDue: 0, to30: 0, to60: 9, to90: 0, over90: 0, totalMillimes: 9 });
+  expect(companies.get("b")).toMatchObject({ notDue: 7, totalMillimes: 7 });
+  expect(sums).toMatchObject({ notDue: 7, to60: 9, totalMillimes: 16 });
+});
+
+describe("a reminder", () => {
+  test.each([
+    ["2026-10-31", [], null],
+    ["2026-11-01", [], { days: 1, passed: [] }],
+    ["2026-11-14", [1], null],
+    ["2026-11-15", [1], { days: 15, passed: [] }],
+    ["2026-11-30", [1, 15], { days: 30, passed: [] }],
+    ["2027-03-01", [1, 15, 30], null],
+    ["2026-11-20", [], { days: 15, passed: [1] }],
+    ["2026-12-20", [1], { days: 30, passed: [15] }],
+  ])("on %s after %j is %j", (today, sent, due) => expect(dueReminder(issuedAt, today, sent)).toEqual(due));
+});

@@ -1,0 +1,73 @@
+import { addDays, businessDayOf, daysBetween, type BusinessDay } from "#app/core/domain/business-day.ts";
+
+/** An invoice is due so many days after its issue. */
+export const dueAfterDays = 30;
+
+/** How old a debt is: not due yet, or so many days after it was due. */
+export const ages = ["notDue", "to30", "to60", "to90", "over90"] as const;
+export type Age = (typeof ages)[number];
+
+/** The last day on which an invoice is paid in time, as Tunis counts. */
+export function dueDayOf(issuedAt: Date): BusinessDay {
+  return addDays(businessDayOf(issuedAt), dueAfterDays);
+}
+
+/** For how many days an invoice has been late; 0 or less: it is not due yet. */
+export function daysLate(issuedAt: Date, today: BusinessDay): number {
+  return daysBetween(dueDayOf(issuedAt), today);
+}
+
+export function ageOf(issuedAt: Date, today: BusinessDay): Age {
+  const late = daysLate(issuedAt, today);
+  if (late <= 0) return "notDue";
+  if (late <= 30) return "to30";
+  if (late <= 60) return "to60";
+  return late <= 90 ? "to90" : "over90";
+}
+
+/** An issued statement of which something is owed, in whole millimes. */
+export interface OpenDebt {
+  legalEntityId: string;
+  issuedAt: Date;
+  leftMillimes: number;
+}
+
+export type ByAge = Record<Age, number> & { totalMillimes: number };
+
+const nothing = (): ByAge => ({ notDue: 0, to30: 0, to60: 0, to90: 0, over90: 0, totalMillimes: 0 });
+
+/** What is owed by each company and by all, by age. Companies stand in the order of their first debt. */
+export function ageDebts(
+  debts: readonly OpenDebt[],
+  today: BusinessDay,
+): { companies: Map<string, ByAge>; sums: ByAge } {
+  const companies = new Map<string, ByAge>();
+  const sums = nothing();
+  for (const { legalEntityId, issuedAt, leftMillimes } of debts) {
+    const own = companies.get(legalEntityId) ?? nothing();
+    companies.set(legalEntityId, own);
+    for (const row of [own, sums]) {
+      row[ageOf(issuedAt, today)] += leftMillimes;
+      row.totalMillimes += leftMillimes;
+    }
+  }
+  return { companies, sums };
+}
+
+/** So many days after an invoice was due its partner is reminded. */
+export const reminderDays = [1, 15, 30] as const;
+
+/**
+ * The reminder that is due for an invoice, and those that it makes superfluous: if days were missed, only the latest is sent.
+ * Null if none is, or if it was sent.
+ */
+export function dueReminder(
+  issuedAt: Date,
+  today: BusinessDay,
+  sent: readonly number[],
+): { days: number; passed: number[] } | null {
+  const reached = reminderDays.filter((days) => days <= daysLate(issuedAt, today));
+  const days = reached.at(-1);
+  if (days === undefined || sent.includes(days)) return null;
+  return { days, passed: reached.filter((one) => one !== days && !sent.includes(one)) };
+}

@@ -1,0 +1,73 @@
+import { changeRows, readRows, readRowsIn } from "#app/core/db/statements.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { businessDayOf } from "#app/core/domain/business-day.ts";
+import { leftMillimes } from "#app/settlement/payouts/settled.ts";
+import { readMoney } from "#app/settlement/payouts/settle-statements.server.ts";
+import { isOverCredit } from "./credit.ts";
+
+interface Limited {
+  id: string;
+  overSince: Date | null;
+  /** Null: its contract has no limit any more. */
+  limitMillimes: number | null;
+  netting: boolean | null;
+}
+
+/**
+ * Sets since when companies owe more than their contract allows, and clears it where they do not any more. Points of their
+ * later sales wait meanwhile; what has waited is answered by operators, as other points above a ceiling. Returns for how
+ * many companies it changed.
+ */
+export async function keepCreditLimits(now: Date): Promise<number> {
+  let changed = 0;
+  for (const company of await readLimited(now)) {
+    const over =
+      company.limitMillimes !== null && isOverCredit(company.limitMillimes, await readOwed(company));
+    if (over === (company.overSince !== null)) continue;
+    changed += over
+      ? await changeRows`
+          UPDATE legal_entity SET over_credit_since = ${now}::timestamptz
+          WHERE id = ${company.id}::uuid AND over_credit_since IS NULL`
+      : await changeRows`
+          UPDATE legal_entity SET over_credit_since = NULL
+          WHERE id = ${company.id}::uuid AND over_credit_since IS NOT NULL`;
+  }
+  return changed;
+}
+
+/** Companies with a limit by the contract that counts now, and those that are over one. */
+function readLimited(now: Date): Promise<Limited[]> {
+  return readRows<Limited>`
+    SELECT e.id, e.over_credit_since AS "overSince", c.credit_limit_millimes::float8 AS "limitMillimes", c.netting
+    FROM legal_entity e LEFT JOIN LATERAL (
+      SELECT k.credit_limit_millimes, k.netting FROM contract k
+      WHERE k.legal_entity_id = e.id AND k.from_day <= ${businessDayOf(now)}::date AND k.created_at <= ${now}::timestamptz
+      ORDER BY k.from_day DESC, k.created_at DESC, k.id DESC LIMIT 1
+    ) c ON true
+    WHERE e.over_credit_since IS NOT NULL OR c.credit_limit_millimes IS NOT NULL
+    ORDER BY e.id`;
+}
+
+/** What a company owes of months that are closed, in millimes, and of the running one, in microdinars. */
+async function readOwed({
+  id,
+  netting,
+}: Limited): Promise<{ closedMillimes: number; runningMicrodinars: number }> {
+  const statements = await readRows<{ id: string }>`
+    SELECT id FROM settlement_statement
+    WHERE legal_entity_id = ${id}::uuid AND state IN ('CLOSED', 'ISSUED', 'ACCEPTED', 'DISPUTED')`;
+  const money = await readMoney(
+    prisma,
+    statements.map((statement) => statement.id),
+  );
+  const [running] = await readRowsIn<{ sum: number }>(prisma)`
+    SELECT coalesce(sum(amount_microdinars), 0)::float8 AS sum FROM settlement_line
+    WHERE legal_entity_id = ${id}::uuid
+      AND at >= coalesce((SELECT (max(month) + interval '1 month') AT TIME ZONE 'Africa/Tunis'
+        FROM settlement_statement WHERE legal_entity_id = ${id}::uuid), '-infinity')
+      AND (${netting ?? false} OR coalesce(of_kind, kind) NOT IN ('VOUCHER', 'VOUCHER_BACK'))`;
+  return {
+    closedMillimes: money.reduce((sum, row) => sum + leftMillimes(row, row), 0),
+    runningMicrodinars: running?.sum ?? 0,
+  };
+}

@@ -1,0 +1,31 @@
+import { readRowsIn } from "#app/core/db/statements.server.ts";
+import type { Db } from "#app/core/db/transaction.server.ts";
+import { leftMillimes } from "#app/settlement/payouts/settled.ts";
+import { readMoney } from "#app/settlement/payouts/settle-statements.server.ts";
+import type { OpenDebt } from "./ageing.ts";
+
+/** A statement of which something is owed, with whose it is. */
+export interface Debt extends OpenDebt {
+  statementId: string;
+  partnerId: string;
+  name: string;
+}
+
+/** What partners still owe of the statements that were issued, in the order of companies and months. */
+export async function readDebts(db: Db): Promise<Debt[]> {
+  const rows = await readRowsIn<Omit<Debt, "leftMillimes">>(db)`
+    SELECT s.id AS "statementId", s.legal_entity_id AS "legalEntityId", s.partner_id AS "partnerId", e.name,
+      s.issued_at AS "issuedAt"
+    FROM settlement_statement s JOIN legal_entity e ON e.id = s.legal_entity_id
+    WHERE s.state IN ('ISSUED', 'ACCEPTED', 'DISPUTED') AND s.issued_at IS NOT NULL
+      AND (s.payout_millimes < 0 OR (NOT s.netting AND s.total_millimes > 0))
+    ORDER BY e.name, e.id, s.month`;
+  const money = await readMoney(
+    db,
+    rows.map(({ statementId }) => statementId),
+  );
+  const left = new Map(money.map((row) => [row.id, leftMillimes(row, row)]));
+  return rows
+    .map((row) => ({ ...row, leftMillimes: left.get(row.statementId) ?? 0 }))
+    .filter((row) => row.leftMillimes > 0);
+}

@@ -1,0 +1,86 @@
+import type { Because, Unmatched } from "./because.ts";
+import type { BankRow } from "./bank-rows.ts";
+
+/** How far a payout is. */
+export type PayoutStatus = "IN_BATCH" | "SENT" | "PAID" | "RETURNED";
+
+/** What the house knows of what a file's lines are about. */
+export interface Books {
+  /** By id. */
+  payouts: ReadonlyMap<string, { amountMillimes: number; status: PayoutStatus }>;
+  /** By `series-year-number`: what is still owed for the invoice's statement. */
+  invoices: ReadonlyMap<string, { documentId: string; statementId: string; leftMillimes: number }>;
+  /** The hashes of lines that were taken before. */
+  taken: ReadonlySet<string>;
+}
+
+/** A line with the hash of what it says. */
+export interface HashedRow extends BankRow {
+  hash: string;
+}
+
+/** A line that was matched: with a payout, or with an invoice. */
+export interface Matched extends HashedRow {
+  payoutId: string | null;
+  documentId: string | null;
+}
+
+export interface Matching {
+  matched: Matched[];
+  /** In the order of the file. */
+  unmatched: (Unmatched & { line: HashedRow })[];
+  /** What became of payouts, by id. */
+  payouts: ReadonlyMap<string, "PAID" | "RETURNED">;
+}
+
+/** On one day a payout is paid before it comes back. */
+const byMoment = (a: HashedRow, b: HashedRow) =>
+  a.at.getTime() - b.at.getTime() ||
+  Number(a.kind === "RETURNED") - Number(b.kind === "RETURNED") ||
+  a.row - b.row;
+
+/**
+ * Matches a bank's lines with what is expected, in the order of their days, because a bank may write the newest first: a
+ * payout that is SENT is PAID or RETURNED with its own amount, a PAID one may still come back; what is RECEIVED for an
+ * invoice adds up to what is owed. A line that says what another has said counts once.
+ */
+export function matchRows(rows: readonly HashedRow[], { payouts, invoices, taken }: Books): Matching {
+  const seen = new Set(taken);
+  const states = new Map<string, PayoutStatus>();
+  const left = new Map<string, number>();
+  const matched: Matched[] = [];
+  const unmatched: Matching["unmatched"] = [];
+  const take = (line: HashedRow): Because | null => {
+    if (seen.has(line.hash)) return "ALREADY_TAKEN";
+    return line.kind === "RECEIVED" ? receive(line) : move(line, line.kind);
+  };
+  const move = (line: HashedRow, kind: "PAID" | "RETURNED"): Because | null => {
+    const payout = payouts.get(line.reference);
+    if (!payout) return "UNKNOWN_REFERENCE";
+    const status = states.get(line.reference) ?? payout.status;
+    if (status !== "SENT" && !(kind === "RETURNED" && status === "PAID")) return "NOT_EXPECTED";
+    if (payout.amountMillimes !== line.amountMillimes) return "AMOUNT_DIFFERS";
+    states.set(line.reference, kind);
+    matched.push({ ...line, payoutId: line.reference, documentId: null });
+    return null;
+  };
+  const receive = (line: HashedRow): Because | null => {
+    const invoice = invoices.get(line.reference);
+    if (!invoice) return "UNKNOWN_REFERENCE";
+    const { documentId, statementId } = invoice;
+    const rest = (left.get(statementId) ?? invoice.leftMillimes) - line.amountMillimes;
+    if (rest < 0) return "MORE_THAN_OWED";
+    left.set(statementId, rest);
+    matched.push({ ...line, payoutId: null, documentId });
+    return null;
+  };
+  for (const line of rows.toSorted(byMoment)) {
+    const because = take(line);
+    if (because === null) seen.add(line.hash);
+    else unmatched.push({ row: line.row, because, line });
+  }
+  const changed = [...states].flatMap(([id, status]) =>
+    status === "PAID" || status === "RETURNED" ? [[id, status] as const] : [],
+  );
+  return { matched, unmatched: unmatched.toSorted((a, b) => a.row - b.row), payouts: new Map(changed) };
+}

@@ -1,0 +1,102 @@
+import { readRowsIn } from "#app/core/db/statements.server.ts";
+import type { Db } from "#app/core/db/transaction.server.ts";
+import { leftMillimes } from "#app/settlement/payouts/settled.ts";
+import { readMoney } from "#app/settlement/payouts/settle-statements.server.ts";
+import { numberIn } from "./bank-rows.ts";
+import type { Books, HashedRow, PayoutStatus } from "./match-rows.ts";
+
+interface PayoutRow {
+  id: string;
+  batchId: string;
+  amountMillimes: number;
+  status: PayoutStatus;
+}
+
+interface InvoiceRow {
+  id: string;
+  reference: string;
+  statementId: string;
+}
+
+/** The books, with what else of them a file may change. */
+export interface OpenBooks extends Books {
+  batchIds: string[];
+  /** Of the payouts and of the invoices, all of them. */
+  statementIds: string[];
+}
+
+/** What the house knows of what these lines are about, as it is now: to show what would be matched. */
+export async function readBooks(db: Db, rows: readonly HashedRow[]): Promise<OpenBooks> {
+  const payouts = await readPayouts(db, payoutIdsOf(rows));
+  const invoices = await readInvoices(db, rows);
+  const ofPayouts = await readStatementIds(db, payouts);
+  const statementIds = [...new Set([...ofPayouts, ...invoices.map(({ statementId }) => statementId)])];
+  const money = new Map((await readMoney(db, statementIds)).map((row) => [row.id, leftMillimes(row, row)]));
+  const taken = await readRowsIn<{ hash: string }>(db)`
+    SELECT hash FROM bank_line WHERE hash = ANY (${rows.map(({ hash }) => hash)}::text[])`;
+  return {
+    payouts: new Map(payouts.map(({ id, amountMillimes, status }) => [id, { amountMillimes, status }])),
+    invoices: new Map(
+      invoices.map(({ id, reference, statementId }) => [
+        reference,
+        { documentId: id, statementId, leftMillimes: money.get(statementId) ?? 0 },
+      ]),
+    ),
+    taken: new Set(taken.map(({ hash }) => hash)),
+    batchIds: [...new Set(payouts.map(({ batchId }) => batchId))],
+    statementIds,
+  };
+}
+
+/**
+ * Locks what these lines may change, always in this order: batches, payouts, statements. Read the books after it: other
+ * files about the same wait.
+ */
+export async function lockBooks(tx: Db, rows: readonly HashedRow[]): Promise<void> {
+  const payouts = await readPayouts(tx, payoutIdsOf(rows));
+  const batches = payouts.map(({ batchId }) => batchId);
+  await readRowsIn(tx)`
+    SELECT id FROM payout_batch WHERE id = ANY (${batches}::uuid[]) ORDER BY id FOR UPDATE`;
+  await readRowsIn(tx)`
+    SELECT id FROM payout WHERE id = ANY (${payouts.map(({ id }) => id)}::uuid[]) ORDER BY id FOR UPDATE`;
+  const invoices = await readInvoices(tx, rows);
+  const statements = [
+    ...(await readStatementIds(tx, payouts)),
+    ...invoices.map(({ statementId }) => statementId),
+  ];
+  await readRowsIn(tx)`
+    SELECT id FROM settlement_statement WHERE id = ANY (${statements}::uuid[]) ORDER BY id FOR UPDATE`;
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function payoutIdsOf(rows: readonly HashedRow[]): string[] {
+  return rows.flatMap(({ kind, reference }) =>
+    kind !== "RECEIVED" && uuid.test(reference) ? [reference] : [],
+  );
+}
+
+function readPayouts(db: Db, ids: readonly string[]): Promise<PayoutRow[]> {
+  return readRowsIn<PayoutRow>(db)`
+    SELECT id, batch_id AS "batchId", amount_millimes::float8 AS "amountMillimes", status::text AS status
+    FROM payout WHERE id = ANY (${ids}::uuid[])`;
+}
+
+/** The invoices that lines name, not the credit notes of disputes: these lessen what a later month pays. */
+function readInvoices(db: Db, rows: readonly HashedRow[]): Promise<InvoiceRow[]> {
+  const numbers = rows.flatMap(({ kind, reference }) =>
+    kind === "RECEIVED" ? (numberIn(reference) ?? []) : [],
+  );
+  return readRowsIn<InvoiceRow>(db)`
+    SELECT d.id, d.series || '-' || d.year || '-' || d.number AS reference, d.statement_id AS "statementId"
+    FROM jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) AS w (series text, year int, number int)
+    JOIN settlement_document d ON d.series = w.series AND d.year = w.year AND d.number = w.number
+    WHERE d.dispute_id IS NULL`;
+}
+
+async function readStatementIds(db: Db, payouts: readonly PayoutRow[]): Promise<string[]> {
+  const rows = await readRowsIn<{ id: string }>(db)`
+    SELECT DISTINCT statement_id AS id FROM payout_statement
+    WHERE payout_id = ANY (${payouts.map(({ id }) => id)}::uuid[])`;
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { idAnswer, millimesAnswer, momentAnswer } from "#app/core/domain/answer-fields.ts";
+
+export const batchStatuses = ["DRAFT", "APPROVED", "EXPORTED", "CLOSED"] as const;
+export const payoutStatuses = ["IN_BATCH", "SENT", "PAID", "RETURNED"] as const;
+
+export type BatchStatus = (typeof batchStatuses)[number];
+
+/** What companies are paid together. */
+export const batchAnswer = z
+  .object({
+    id: idAnswer,
+    status: z.enum(batchStatuses),
+    payouts: z.array(
+      z.object({
+        id: idAnswer,
+        statementIds: z.array(idAnswer),
+        legalEntityId: idAnswer,
+        rib: z.string().meta({ description: "The account that the company had when the batch was made" }),
+        amountMillimes: millimesAnswer,
+        status: z.enum(payoutStatuses),
+      }),
+    ),
+    totalMillimes: millimesAnswer,
+    fileHash: z.string().nullable().meta({
+      description: "SHA-256 of the bank's file in lower-case hex; null before the export",
+    }),
+    createdAt: momentAnswer,
+    approvedAt: momentAnswer.nullable(),
+    exportedAt: momentAnswer.nullable(),
+    closedAt: momentAnswer.nullable(),
+  })
+  .meta({ id: "PayoutBatch" });
+
+export type PayoutBatchView = z.output<typeof batchAnswer>;

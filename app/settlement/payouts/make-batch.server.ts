@@ -1,0 +1,85 @@
+import { requireFreshFactor } from "#app/core/auth/second-factor.server.ts";
+import { writeAudit } from "#app/core/db/audit/audit.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { decideAndMove, oneTransaction } from "#app/core/db/move-value.server.ts";
+import { readRowsIn } from "#app/core/db/statements.server.ts";
+import { GuardRefuses, type Db } from "#app/core/db/transaction.server.ts";
+import { businessDayOf } from "#app/core/domain/business-day.ts";
+import { personBehind } from "#app/core/domain/callers/caller.ts";
+import type { Decision } from "#app/core/domain/refusals.ts";
+import type { OperatorCall } from "#app/core/services/call.ts";
+import type { PayoutBatchView } from "./batch-answer.ts";
+import { duePayouts, type DuePayout, type DueStatement } from "./due.ts";
+import { viewBatch } from "./read-batches.server.ts";
+
+/**
+ * Makes a batch of all that is due: for each company one payout of its accepted statements that no open payout pays, to
+ * the account that it has at this moment. Of several calls at once one takes a statement. Refuses NOTHING_DUE.
+ */
+export async function makeBatch(call: OperatorCall): Promise<Decision<PayoutBatchView>> {
+  requireFreshFactor(call);
+  return decideAndMove(call, {
+    decide: async () =>
+      oneTransaction(async (tx) => {
+        const { due } = duePayouts(await takeDue(tx, call.now));
+        if (due.length === 0) throw new GuardRefuses("NOTHING_DUE");
+        const id = newId();
+        await writeBatch(tx, call, id, due);
+        return viewBatch(tx, id);
+      }),
+    guards: { NOTHING_DUE: "NOTHING_DUE" },
+  });
+}
+
+async function writeBatch(tx: Db, call: OperatorCall, id: string, due: readonly DuePayout[]): Promise<void> {
+  const totalMillimes = due.reduce((sum, { amountMillimes }) => sum + amountMillimes, 0);
+  const payouts = due.map((payout) => ({ id: newId(), ...payout }));
+  await tx.payoutBatch.create({
+    data: { id, totalMillimes, createdBy: personBehind(call.caller), createdAt: call.now },
+  });
+  await tx.payout.createMany({
+    data: payouts.map(({ statementIds: _, ...payout }) => ({ ...payout, batchId: id })),
+  });
+  const opened = payouts.flatMap((payout) => payout.statementIds.map((of) => ({ payout: payout.id, of })));
+  await readRowsIn(tx)`
+    INSERT INTO payout_statement (payout_id, statement_id, amount_millimes)
+    SELECT w.payout, s.id, s.payout_millimes
+    FROM jsonb_to_recordset(${JSON.stringify(opened)}::jsonb) AS w (payout uuid, "of" uuid)
+    JOIN settlement_statement s ON s.id = w."of"`;
+  await writeAudit(tx, call, {
+    ...{ action: "payout-batch.create", target: id },
+    detail: { payouts: payouts.length, totalMillimes },
+  });
+}
+
+/** What is due, locked: whoever makes a batch at the same moment waits, and then finds it taken. */
+async function takeDue(tx: Db, now: Date): Promise<DueStatement[]> {
+  const locked = await readRowsIn<{ id: string }>(tx)`
+    SELECT id FROM settlement_statement WHERE state = 'ACCEPTED' AND payout_millimes > 0 ORDER BY id FOR UPDATE`;
+  // Another statement, so that it sees what was committed while this one waited.
+  return readDue(
+    tx,
+    now,
+    locked.map(({ id }) => id),
+  );
+}
+
+/** What is due at `now`, in the order of companies and months; with `among`, of those statements. */
+export async function readDue(
+  db: Db,
+  now: Date,
+  among: readonly string[] | null = null,
+): Promise<DueStatement[]> {
+  return readRowsIn<DueStatement>(db)`
+    SELECT s.id, s.legal_entity_id AS "legalEntityId", e.name, e.rib, s.payout_millimes::float8 AS "payoutMillimes",
+      coalesce((
+        SELECT c.least_payout_millimes FROM contract c
+        WHERE c.legal_entity_id = e.id AND c.from_day <= ${businessDayOf(now)}::date AND c.created_at <= ${now}::timestamptz
+        ORDER BY c.from_day DESC, c.created_at DESC, c.id DESC LIMIT 1
+      ), s.least_payout_millimes)::float8 AS "leastMillimes"
+    FROM settlement_statement s JOIN legal_entity e ON e.id = s.legal_entity_id
+    WHERE s.state = 'ACCEPTED' AND s.payout_millimes > 0
+      AND (${among}::uuid[] IS NULL OR s.id = ANY (${among}::uuid[]))
+      AND NOT EXISTS (SELECT FROM payout_statement o WHERE o.statement_id = s.id AND o.open)
+    ORDER BY e.name, e.id, s.month`;
+}

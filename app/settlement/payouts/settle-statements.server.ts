@@ -1,0 +1,29 @@
+import { changeRowsIn, readRowsIn } from "#app/core/db/statements.server.ts";
+import type { Db } from "#app/core/db/transaction.server.ts";
+import { isSettled, type StatementMoney, type StatementSums } from "./settled.ts";
+
+/** A statement with what came of it. */
+export type StatementMoneyRow = { id: string } & StatementSums & StatementMoney;
+
+/** What came of these statements so far; lock them first where it decides. */
+export async function readMoney(db: Db, ids: readonly string[]): Promise<StatementMoneyRow[]> {
+  return readRowsIn<StatementMoneyRow>(db)`
+    SELECT s.id, s.netting, s.total_millimes::float8 AS "totalMillimes", s.payout_millimes::float8 AS "payoutMillimes",
+      (SELECT coalesce(sum(b.amount_millimes), 0)::float8 FROM bank_line b
+       JOIN settlement_document d ON d.id = b.document_id WHERE d.statement_id = s.id) AS "receivedMillimes",
+      EXISTS (SELECT FROM payout_statement o JOIN payout p ON p.id = o.payout_id
+        WHERE o.statement_id = s.id AND o.open AND p.status = 'PAID') AS paid
+    FROM settlement_statement s WHERE s.id = ANY (${ids}::uuid[]) ORDER BY s.id`;
+}
+
+/**
+ * Settles those of these statements that are accepted and of which neither side owes anything any more. Returns how many.
+ * The caller has locked them.
+ */
+export async function settleStatements(tx: Db, ids: readonly string[], now: Date): Promise<number> {
+  const settled = (await readMoney(tx, ids)).filter((row) => isSettled(row, row)).map(({ id }) => id);
+  if (settled.length === 0) return 0;
+  return changeRowsIn(tx)`
+    UPDATE settlement_statement SET state = 'SETTLED', settled_at = ${now}::timestamptz
+    WHERE id = ANY (${settled}::uuid[]) AND state = 'ACCEPTED'`;
+}

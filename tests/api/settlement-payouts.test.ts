@@ -1,0 +1,106 @@
+/** Payouts and the bank's lines over HTTP. */
+import { createHash } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeOperatorKey } from "#tests/factories/customer.ts";
+import { bankLines, makePaidCompany, makePayoutBatch, makeStatement } from "#tests/factories/payouts.ts";
+import { api, server } from "#tests/setup/api-server.ts";
+import { done } from "./support/journey.ts";
+
+interface Batch {
+  id: string;
+  status: string;
+  fileHash: string | null;
+  payouts: { id: string; legalEntityId: string; rib: string; amountMillimes: number; status: string }[];
+}
+
+let maker = { key: "" };
+let second = { key: "" };
+
+beforeAll(async () => {
+  maker = await makeOperatorKey();
+  second = await makeOperatorKey();
+});
+
+function sendBank(bytes: Uint8Array, { key } = maker) {
+  const form = new FormData();
+  form.set("file", new File([Uint8Array.from(bytes)], "bank.csv", { type: "text/csv" }));
+  return api.post<{ matched: number; unmatched: object[] }>("/operator/bank-lines", form, { key });
+}
+
+describe("a batch of payouts", () => {
+  it("goes from a draft by another's yes to the bank and back", async () => {
+    const company = await makePaidCompany({ name: "=Zitoun; SARL" });
+    await makeStatement(company);
+    const made = await api.post<Batch>("/operator/payout-batches", undefined, maker);
+    expect(made.status).toBe(201);
+    const { id, payouts } = done(made);
+    const own = payouts.find(({ legalEntityId }) => legalEntityId === company.id);
+    expect(own).toMatchObject({ rib: company.rib, amountMillimes: 163_580, status: "IN_BATCH" });
+    const path = `/operator/payout-batches/${id}`;
+    const refused = await api.post(`${path}/approve`, undefined, maker);
+    expect(refused).toMatchObject({ status: 400, body: { success: false, error: "APPROVAL_OWN" } });
+    expect(done(await api.post<Batch>(`${path}/approve`, undefined, second)).status).toBe("APPROVED");
+    const exported = done(await api.post<Batch>(`${path}/export`, undefined, maker));
+    expect(exported.payouts.every(({ status }) => status === "SENT")).toBe(true);
+    const file = await fetch(`${server.url}/api/v1${path}/file`, {
+      headers: { Authorization: `Bearer ${maker.key}` },
+    });
+    expect(file.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    expect(createHash("sha256").update(bytes).digest("hex")).toBe(exported.fileHash);
+    expect(new TextDecoder().decode(bytes)).toContain(
+      `\r\n${own?.id};"'=Zitoun; SARL";${company.rib};163580;2026-10\r\n`,
+    );
+    const paid = exported.payouts.map((payout) => ["04/12/2026", payout.id, payout.amountMillimes, "PAID"]);
+    expect(done(await sendBank(bankLines(...paid)))).toMatchObject({ matched: paid.length, unmatched: [] });
+    expect(done(await api.get<Batch>(path, maker)).status).toBe("CLOSED");
+    expect(done(await sendBank(bankLines(...paid)))).toMatchObject({
+      matched: 0,
+      unmatched: paid.map((_, at) => ({ row: at + 2, because: "ALREADY_TAKEN" })),
+    });
+  });
+});
+
+describe("a bank's file", () => {
+  it("is a form with a file that is a text", async () => {
+    expect((await sendBank(new Uint8Array([0x25, 0x50, 0x44, 0x46, 0xff, 0xc0]))).body).toMatchObject({
+      error: "INVALID_INPUT",
+      details: [{ path: "file", code: "INVALID" }],
+    });
+    const nothing = await api.post("/operator/bank-lines", new FormData(), maker);
+    expect(nothing.body).toMatchObject({
+      error: "INVALID_INPUT",
+      details: [{ path: "file", code: "REQUIRED" }],
+    });
+    expect((await sendBank(new Uint8Array(3 * 1024 * 1024).fill(65))).body).toMatchObject({
+      error: "PAYLOAD_TOO_LARGE",
+    });
+    expect((await api.post("/operator/bank-lines", {}, maker)).body).toMatchObject({
+      error: "UNSUPPORTED_MEDIA_TYPE",
+    });
+  });
+});
+
+it("what partners owe is told by its age", async () => {
+  const company = await makePaidCompany();
+  await makeStatement(company, {
+    payoutMillimes: -700,
+    issuedAt: new Date(Date.now() - 40 * 24 * 60 * 60 * 1000),
+  });
+  const ageing = done(
+    await api.get<{ companies: { legalEntityId: string }[] }>("/operator/settlement/ageing", maker),
+  );
+  expect(ageing.companies.find(({ legalEntityId }) => legalEntityId === company.id)).toEqual({
+    ...{ legalEntityId: company.id, partnerId: company.partnerId, name: company.name },
+    ...{ notDue: 0, to30: 700, to60: 0, to90: 0, over90: 0, totalMillimes: 700 },
+  });
+});
+
+it("batches are listed newest first, also of one status", async () => {
+  const { id } = await makePayoutBatch();
+  const { items } = done(
+    await api.get<{ items: Batch[] }>("/operator/payout-batches?status=DRAFT&limit=100", maker),
+  );
+  expect(items.map((batch) => batch.id)).toContain(id);
+  expect(items.every(({ status }) => status === "DRAFT")).toBe(true);
+});
