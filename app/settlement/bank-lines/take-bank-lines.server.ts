@@ -11,6 +11,7 @@ import { personBehind } from "#app/core/domain/callers/caller.ts";
 import { fileText } from "#app/core/domain/imports/file-text.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
+import { tellPayouts } from "#app/settlement/news/tell-money.server.ts";
 import { settleStatements } from "#app/settlement/payouts/settle-statements.server.ts";
 import { readBankRows } from "./bank-rows.ts";
 import type { BankLinesView } from "./bank-lines-answer.ts";
@@ -87,7 +88,9 @@ async function writeMatched(tx: Db, call: OperatorCall, { matched, payouts }: Ma
     const ids = [...payouts].flatMap(([id, is]) => (is === status ? [id] : []));
     if (ids.length === 0) continue;
     await tx.payout.updateMany({ where: { id: { in: ids } }, data: { status, endedAt: call.now } });
-    if (status === "RETURNED") await giveBack(tx, ids);
+    if (status === "PAID") continue;
+    await giveBack(tx, ids);
+    await tellPayouts(tx, { id: { in: ids } }, { kind: "PAYOUT_RETURNED", now: call.now });
   }
 }
 

@@ -54,10 +54,10 @@ export async function tellAnswered(tx: Db, dispute: Disputed, { state, text, now
 /** Tells each partner of its payouts: that they were sent to the bank, or that it has returned them. */
 export async function tellPayouts(
   tx: Db,
-  ids: readonly string[],
+  which: { batchId: string } | { id: { in: string[] } },
   { kind, now }: { kind: "PAYOUT_SENT" | "PAYOUT_RETURNED"; now: Date },
 ): Promise<void> {
-  const payouts = await tx.payout.findMany({ where: { id: { in: [...ids] } }, orderBy: { id: "asc" } });
+  const payouts = await tx.payout.findMany({ where: which, orderBy: { id: "asc" } });
   const companies = await tx.legalEntity.findMany({
     where: { id: { in: payouts.map(({ legalEntityId }) => legalEntityId) } },
     select: { id: true, partnerId: true },
