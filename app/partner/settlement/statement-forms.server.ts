@@ -11,6 +11,7 @@ import type { Asked, Question } from "#app/core/ui/questions/question.ts";
 import { openDispute } from "#app/settlement/disputes/open-dispute.server.ts";
 import { newDisputeBody } from "#app/settlement/disputes/disputes.schema.ts";
 import { acceptStatement } from "#app/settlement/statements/accept-statement.server.ts";
+import { refuseClosed } from "#app/settlement/statements/refuse-closed.server.ts";
 import { getStatement } from "#app/settlement/statements/read-statements.server.ts";
 import { monthWords } from "./shown-statements.server.ts";
 import type { StatementIntent } from "./statement-intents.ts";
@@ -50,6 +51,8 @@ export async function answerStatement(intent: StatementIntent, { call, id, form 
 async function acceptAsked({ call, id, form }: StatementForm): Promise<Outcome> {
   const found = await getStatement({ partnerId: call.caller.partnerId, now: call.now }, id);
   if (!found.ok) return found;
+  // What cannot be accepted is not asked about.
+  if (found.value.state !== "ISSUED" || (await refuseClosed(call))) return acceptStatement(call, id);
   const { period, netting, totalMillimes, payoutMillimes } = found.value;
   const asked = await askFirst(form, { id, totalMillimes, payoutMillimes }, { intent: "accept" }, () => {
     const t = translatorOf(call.language, "partner-money");

@@ -45,7 +45,8 @@ export function Totals({ sums }: { sums: ShownSums }) {
       <Part id="refund" title={t("statement.refund")} nothing={t("statement.refundNone")}>
         {reimbursed.length > 0 && (
           <>
-            <Kinds totals={reimbursed} />
+            {/* The other way round: here the house owes. */}
+            <Kinds totals={reimbursed.map((one) => ({ ...one, amountMillimes: -one.amountMillimes }))} />
             <Row label={t("statement.reimbursement")} millimes={sums.reimbursementMillimes} strong />
           </>
         )}

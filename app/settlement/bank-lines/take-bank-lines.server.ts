@@ -11,8 +11,8 @@ import { personBehind } from "#app/core/domain/callers/caller.ts";
 import { fileText } from "#app/core/domain/imports/file-text.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
+import { tellPayouts } from "#app/settlement/news/tell-money.server.ts";
 import { settleStatements } from "#app/settlement/payouts/settle-statements.server.ts";
-import { tellOfPayouts } from "#app/settlement/payouts/tell-of-payouts.server.ts";
 import { readBankRows } from "./bank-rows.ts";
 import type { BankLinesView } from "./bank-lines-answer.ts";
 import { isOpenBecause, type Unmatched } from "./because.ts";
@@ -90,7 +90,7 @@ async function writeMatched(tx: Db, call: OperatorCall, { matched, payouts }: Ma
     await tx.payout.updateMany({ where: { id: { in: ids } }, data: { status, endedAt: call.now } });
     if (status === "PAID") continue;
     await giveBack(tx, ids);
-    await tellOfPayouts(tx, { id: { in: ids }, status }, call.now);
+    await tellPayouts(tx, { id: { in: ids } }, { kind: "PAYOUT_RETURNED", now: call.now });
   }
 }
 

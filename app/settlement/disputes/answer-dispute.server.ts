@@ -11,6 +11,7 @@ import type { OperatorWrite } from "#app/core/services/record-service.server.ts"
 import { writeDocument } from "#app/settlement/documents/write-document.server.ts";
 import { readLinesById, type LineRow } from "#app/settlement/lines/line-rows.server.ts";
 import { isReimbursed } from "#app/settlement/lines/line.ts";
+import { tellAnswered } from "#app/settlement/news/tell-money.server.ts";
 import { adjusted, alonePerDisputeMillimes, creditFor, sizeOf } from "./adjustments.ts";
 import type { Dispute } from "./dispute-answer.ts";
 import { getDispute } from "./read-disputes.server.ts";
@@ -69,6 +70,7 @@ async function decide(
     });
     if (call.settle) await call.settle(tx);
     else await closeWishesFor(tx, id, call.now);
+    await tellAnswered(tx, dispute, { state, text, now: call.now });
     // Last, because all who issue documents wait for one another here.
     const documentId = await adjust(tx, dispute, lines, call.now);
     return { ...dispute, state, text, answeredAt: call.now.toISOString(), documentId };

@@ -6,6 +6,7 @@ import { refuse, type Decision, type Refused } from "#app/core/domain/refusals.t
 import type { OperatorCall } from "#app/core/services/call.ts";
 import { documentOfMonth } from "#app/settlement/documents/document-content.ts";
 import { writeDocument } from "#app/settlement/documents/write-document.server.ts";
+import { tellIssued } from "#app/settlement/news/tell-money.server.ts";
 import { getStatement } from "#app/settlement/statements/read-statements.server.ts";
 import type { Statement } from "#app/settlement/statements/statement-answer.ts";
 import { acceptedFrom } from "#app/settlement/statements/statement.ts";
@@ -27,6 +28,8 @@ async function decide(call: OperatorCall, id: string): Promise<Move<Statement> |
   const statement = found.value;
   if (statement.state !== "CLOSED") return refuse("STATEMENT_INVALID_STATUS");
   const document = documentOfMonth(statement);
+  const closedAt = statement.closedAt === null ? now : new Date(statement.closedAt);
+  const silence = acceptedFrom({ ...statement, closedAt, issuedAt: now });
   return oneTransaction(async (tx) => {
     const { count } = await tx.settlementStatement.updateMany({
       where: { id, state: "CLOSED" },
@@ -38,14 +41,14 @@ async function decide(call: OperatorCall, id: string): Promise<Move<Statement> |
       ...{ action: "statement.issue", target: id, detail: { period: statement.period } },
       ...{ before: { state: "CLOSED" }, after: { state: "ISSUED" } },
     });
+    if (silence) await tellIssued(tx, statement, { acceptedFrom: silence, now });
     // Last, because all who issue documents wait for one another here.
     const written =
       document && (await writeDocument(tx, { statementId: id, disputeId: null, ...document, now }));
-    const closedAt = statement.closedAt === null ? now : new Date(statement.closedAt);
     return {
       ...statement,
       ...{ state: "ISSUED" as const, issuedAt: now.toISOString() },
-      acceptedFrom: acceptedFrom({ ...statement, closedAt, issuedAt: now })?.toISOString() ?? null,
+      acceptedFrom: silence?.toISOString() ?? null,
       documents: [...statement.documents, ...(written ? [written] : [])],
     };
   });

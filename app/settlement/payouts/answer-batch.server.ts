@@ -6,8 +6,8 @@ import { GuardRefuses, type Db } from "#app/core/db/transaction.server.ts";
 import { personBehind } from "#app/core/domain/callers/caller.ts";
 import { refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
+import { tellPayouts } from "#app/settlement/news/tell-money.server.ts";
 import type { PayoutBatchView } from "./batch-answer.ts";
-import { tellOfPayouts } from "./tell-of-payouts.server.ts";
 import { makeBatchFile, viewBatch } from "./read-batches.server.ts";
 
 /** What a transaction throws that finds the batch in another status. */
@@ -66,7 +66,7 @@ async function decideExport(call: OperatorCall, id: string): Promise<Move<Payout
     });
     if (count === 0) throw new GuardRefuses(guards.BATCH_INVALID_STATUS);
     await tx.payout.updateMany({ where: { batchId: id, status: "IN_BATCH" }, data: { status: "SENT" } });
-    await tellOfPayouts(tx, { batchId: id, status: "SENT" }, call.now);
+    await tellPayouts(tx, { batchId: id }, { kind: "PAYOUT_SENT", now: call.now });
     await audit(tx, call, id, { act: "export", detail: { fileHash: hash } });
     return viewBatch(tx, id);
   });
