@@ -20,7 +20,7 @@ export interface DatabaseEnums {
     | "BANK"
     | "DISPUTE";
   approval_status: "PENDING" | "APPROVED" | "REFUSED";
-  audit_actor: "OPERATOR_KEY" | "PERSON" | "MERCHANT_KEY" | "SYSTEM";
+  audit_actor: "OPERATOR_KEY" | "PERSON" | "MERCHANT_KEY" | "PARTNER_PERSON" | "SYSTEM";
   ledger_contra: "ISSUED" | "SPENT" | "EXPIRED" | "CANCELLED" | "RESERVED" | "OWED" | "MERGED";
   line_source: "TRANSACTION" | "CLAIM" | "ONLINE_USE" | "DISPUTE";
   newcomer_sign: "PHONE" | "SALE" | "MERGE";

@@ -1,12 +1,24 @@
+import { prisma } from "#app/core/db/client.server.ts";
+import { readLatest, seenWaiting } from "#app/core/db/submissions/submissions.server.ts";
 import { readPartner } from "#app/core/db/partners/partners.server.ts";
 import type { House } from "#app/core/domain/partners/house-answer.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import type { PartnerCall } from "#app/core/services/call.ts";
 
-/** The caller's own partner, closed or not, and what the caller may do. Refuses NOT_FOUND. */
+/** The caller's own partner, closed or not, with what waits of it, and what the caller may do. Refuses NOT_FOUND. */
 export async function getHouse({ caller }: PartnerCall): Promise<Decision<House>> {
-  const partner = await readPartner(caller.partnerId, null);
+  const [partner, latest] = await Promise.all([
+    readPartner(caller.partnerId, null),
+    readLatest(prisma, [caller.partnerId]),
+  ]);
   if (!partner) return refuse("NOT_FOUND");
   const { id, name, stores } = partner;
-  return accept({ id, name, stores, contract: null, rights: [...caller.rights] });
+  return accept({
+    id,
+    name,
+    stores,
+    contract: null,
+    rights: [...caller.rights],
+    ...seenWaiting(latest.get(id)),
+  });
 }
