@@ -14,6 +14,8 @@ export interface SentChange {
   version: number | null;
   /** Checks whole fields by the body's own schema. */
   check: (fields: Fields) => Decision<unknown>;
+  /** Of a form: the controls that were filled in anew, and whose value is another than it showed, with the record as given. */
+  clashesWith?: (now: object) => string[];
   /** A button's: a record that is already as the body says is done, whoever did that. */
   again?: true;
 }

@@ -95,9 +95,10 @@ async function readNames(items: readonly AuditEntry[], { language, caller }: Rea
   const subjects = items.map(({ action, target, userId }) => subjectOf(action, target, userId));
   for (const subject of subjects)
     if (subject.kind in pages) want(subject.kind as NamedKind, (subject as { id: string }).id);
-  // On the partners' side a key acts, or a person of theirs.
-  for (const { actor, keyId } of items)
-    if (actor === "MERCHANT_KEY") for (const kind of ["key", "person"] as const) want(kind, keyId);
+  for (const { actor, keyId } of items) {
+    if (actor === "MERCHANT_KEY") want("key", keyId);
+    if (actor === "PARTNER_PERSON") want("person", keyId);
+  }
   for (const item of items) for (const { kind, id } of idsIn(item)) want(kind, id);
   const owned = items.flatMap(({ userId }, place) => {
     const subject = subjects[place];
@@ -131,6 +132,8 @@ function actShown(item: AuditEntry, call: Reader, names: Names): ShownAct {
   const { id, at, action, target, userId, keyId, requestId, before, after } = item;
   const subject = subjectOf(action, target, userId);
   const words = valueWords(language, names.of, names.conditionText);
+  const isOfHouse = item.actor === "PARTNER_PERSON";
+  const roles = isOfHouse ? item.roles.map((role) => houseRole(role, language)) : item.roles;
   return {
     id,
     at: formatDate(at, language, "dateTime"),
@@ -140,12 +143,18 @@ function actShown(item: AuditEntry, call: Reader, names: Names): ShownAct {
     reason: typeof item.detail.reason === "string" ? item.detail.reason : null,
     changes: words.changes(before, after),
     references: [
-      [t("audit.ref.roles", { ns: "support" }), words.list(item.roles)],
+      [t("audit.ref.roles", { ns: "support" }), words.list(roles)],
       [t("audit.ref.target", { ns: "support" }), target],
       [t("audit.ref.actor", { ns: "support" }), keyId],
       [t("audit.ref.request", { ns: "support" }), requestId],
     ].flatMap(([name, value]) => (name && value ? [{ name, value }] : [])),
   };
+}
+
+/** A role in a partner's house: some have the name of a role of the team, or of something else. */
+function houseRole(role: string, language: Language): string {
+  const t = translator(language);
+  return (t("roles", { ns: "partner", returnObjects: true }) as Record<string, string>)[role] ?? role;
 }
 
 const whoMark = "\ue000";
@@ -176,7 +185,7 @@ function whoOf({ actor, actorName, keyId }: AuditEntry, names: Names, language: 
     actor === "SYSTEM"
       ? t("events.system", { ns: "support", product: product.nameIn[language] })
       : actor === "MERCHANT_KEY"
-        ? (names.of("key", keyId) ?? names.of("person", keyId) ?? t("audit.someTill", { ns: "support" }))
+        ? (names.of("key", keyId) ?? t("audit.someTill", { ns: "support" }))
         : (actorName ?? t("events.someKey", { ns: "support" }));
   return { text: name, strong: true };
 }

@@ -60,7 +60,9 @@ export const loader = listOnPage(
     title: (t) => t("nav.audit", { ns: "operator" }),
     from: sql`audit_entry t`,
     always: (_call, { by }) => [
-      by === "MERCHANTS" ? sql`t.actor_kind = 'MERCHANT_KEY'` : sql`t.actor_kind <> 'MERCHANT_KEY'`,
+      by === "MERCHANTS"
+        ? sql`t.actor_kind IN ('MERCHANT_KEY', 'PARTNER_PERSON')`
+        : sql`t.actor_kind NOT IN ('MERCHANT_KEY', 'PARTNER_PERSON')`,
     ],
     found: async (q, call) => [await meantBy(q, call)],
     filters: {

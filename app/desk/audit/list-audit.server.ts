@@ -1,7 +1,7 @@
 import type { AuditDetail } from "#app/core/db/audit/audit.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { readOperatorNames } from "#app/core/db/operators/operator-names.server.ts";
-import type { AuditSide } from "#app/core/domain/audit/sides.ts";
+import { merchantActors, type AuditSide } from "#app/core/domain/audit/sides.ts";
 import type { Values } from "#app/core/domain/audit/changed-values.ts";
 import type { AuditAction } from "#app/core/domain/operator-actions.ts";
 import { page, type Page } from "#app/core/domain/paging.ts";
@@ -21,7 +21,7 @@ interface AuditQuery {
 export async function listAudit({ limit, cursor, by = "TEAM" }: AuditQuery): Promise<Page<ListedAuditItem>> {
   const rows = await prisma.auditEntry.findMany({
     where: {
-      actorKind: by === "TEAM" ? { not: "MERCHANT_KEY" } : "MERCHANT_KEY",
+      actorKind: by === "TEAM" ? { notIn: [...merchantActors] } : { in: [...merchantActors] },
       ...(cursor && { id: { lt: cursor.id } }),
     },
     orderBy: { id: "desc" },

@@ -162,6 +162,8 @@ export function byWhom(act: Pick<StepAct, "by" | "name"> | null, language: Langu
   if (act === null) return null;
   const t = translator(language);
   if (act.by === "MERCHANT_KEY") return t("events.byTill", { ns: "support" });
+  if (act.by === "PARTNER_PERSON" && act.name !== null)
+    return t("events.byPartner", { ns: "support", name: act.name });
   if (act.by === "SYSTEM") return t("events.system", { ns: "support", product: product.nameIn[language] });
   return t("events.by", { ns: "support", name: act.name ?? t("events.someKey", { ns: "support" }) });
 }

@@ -7,6 +7,7 @@ import { RefusalSummary, type EntryRefusal } from "#app/core/ui/forms/refusal-su
 import { useRefusal } from "#app/core/ui/forms/use-refusal.ts";
 import { Opened } from "#app/core/ui/charts/report-section.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
+import { WhileOpen } from "#app/partner/frame/while-open.tsx";
 import { PinInput } from "./pin-input.tsx";
 
 /** What a form of the cashiers' page does. */
@@ -46,10 +47,12 @@ export function CashierRow({ cashier, formKey }: { cashier: ShownCashier; formKe
           {t(active ? "cashiers.active" : "cashiers.inactive")}
         </Badge>
       </div>
-      <div className="flex flex-wrap items-start gap-3">
-        <NewPin cashier={cashier} formKey={formKey} />
-        <State cashier={cashier} formKey={formKey} />
-      </div>
+      <WhileOpen>
+        <div className="flex flex-wrap items-start gap-3">
+          <NewPin cashier={cashier} formKey={formKey} />
+          <State cashier={cashier} formKey={formKey} />
+        </div>
+      </WhileOpen>
     </li>
   );
 }

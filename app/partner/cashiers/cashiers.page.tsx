@@ -14,6 +14,7 @@ import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { List } from "#app/core/ui/list.tsx";
 import { ListWays } from "#app/core/ui/list-ways.tsx";
+import { WhileOpen } from "#app/partner/frame/while-open.tsx";
 import { partnerAction, partnerLoader } from "#app/partner/frame/partner.server.ts";
 import { ownStores } from "#app/partner/frame/own-stores.server.ts";
 import { AddCashier } from "./add-cashier.tsx";
@@ -78,7 +79,9 @@ export default function Cashiers() {
             more={more === null ? null : { to: more, label: t("more") }}
           />
         </div>
-        <AddCashier stores={stores} formKey={formKey} />
+        <WhileOpen>
+          <AddCashier stores={stores} formKey={formKey} />
+        </WhileOpen>
       </div>
     </>
   );

@@ -21,6 +21,7 @@ import { RequestBadge } from "#app/core/ui/requests/request-status.tsx";
 import { viewRequest } from "#app/core/ui/requests/request.ts";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { partnerAction, partnerLoader } from "#app/partner/frame/partner.server.ts";
+import { WhileOpen } from "#app/partner/frame/while-open.tsx";
 import { ClaimAnswer, ClaimCancel } from "./claim-answer.tsx";
 import { answerClaim } from "./claim-forms.server.ts";
 import { claimIntents } from "./claim-intents.ts";
@@ -77,8 +78,10 @@ export default function Claim() {
           {over && <RequestOver request={request} status={status} at="/partner/claims" />}
           <LikelyDoubles doubles={doubles} at={(kind, of) => (kind === "SALE" ? null : `${claims}/${of}`)} />
           <RequestFacts request={request} />
-          {request.cancellable && <ClaimCancel request={request} formKey={formKey} />}
-          {!over && <ClaimAnswer request={request} formKey={formKey} />}
+          <WhileOpen>
+            {request.cancellable && <ClaimCancel request={request} formKey={formKey} />}
+            {!over && <ClaimAnswer request={request} formKey={formKey} />}
+          </WhileOpen>
         </div>
       </div>
     </>

@@ -1,15 +1,27 @@
+import { prisma } from "#app/core/db/client.server.ts";
+import { readLatest, seenWaiting } from "#app/core/db/submissions/submissions.server.ts";
 import { readPartner } from "#app/core/db/partners/partners.server.ts";
 import type { House } from "#app/core/domain/partners/house-answer.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import type { PartnerCall } from "#app/core/services/call.ts";
 import { readOwnContracts } from "#app/settlement/contracts/own-contracts.server.ts";
 
-/** The caller's own partner, closed or not, and what the caller may do. Refuses NOT_FOUND. */
+/** The caller's own partner, closed or not, with what waits of it, and what the caller may do. Refuses NOT_FOUND. */
 export async function getHouse({ caller, now }: PartnerCall): Promise<Decision<House>> {
-  const partner = await readPartner(caller.partnerId, null);
+  const [partner, latest, contracts] = await Promise.all([
+    readPartner(caller.partnerId, null),
+    readLatest(prisma, [caller.partnerId]),
+    readOwnContracts(caller.partnerId, now),
+  ]);
   if (!partner) return refuse("NOT_FOUND");
   const { id, name, stores } = partner;
-  const contracts = await readOwnContracts(id, now);
-  const [contract = null] = contracts;
-  return accept({ id, name, stores, contract, contracts, rights: [...caller.rights] });
+  return accept({
+    id,
+    name,
+    stores,
+    contract: contracts[0] ?? null,
+    contracts,
+    rights: [...caller.rights],
+    ...seenWaiting(latest.get(id)),
+  });
 }

@@ -12,24 +12,31 @@ import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { OwnFigures } from "#app/partner/figures/own-figures.tsx";
 import { showFigures } from "#app/partner/figures/shown-figures.server.ts";
 import { partnerLoader } from "#app/partner/frame/partner.server.ts";
+import { WhileOpen } from "#app/partner/frame/while-open.tsx";
 import { useHouse } from "#app/partner/frame/use-house.ts";
+import { FirstDay } from "./first-day.tsx";
+import { readFirstDay } from "./first-day.server.ts";
 import { getHouse } from "./get-house.server.ts";
 import { TryTill } from "./try-till.tsx";
 
 export const meta = titleMeta;
 export const handle = { texts: ["errors", "figures", "house"] } satisfies RouteHandle;
 
-/** Where a partner's person arrives: what was sold, and what they may do here. */
+/** Where a partner's person arrives: on the first day what is left to do, then what was sold, and what they may do here. */
 export const loader = partnerLoader(null, async (call, { request }) => {
   const maySee = call.caller.rights.includes("figures");
-  const [house, figures] = await Promise.all([getHouse(call), maySee ? showFigures(call, request) : null]);
+  const [house, figures, steps] = await Promise.all([
+    getHouse(call),
+    maySee ? showFigures(call, request) : null,
+    readFirstDay(call),
+  ]);
   const { stores, name } = foundOr404(house);
   const { roles = [], storeIds = [] } = call.caller.person ?? {};
   const own = roles.every((role) => role === "STORE");
   const page = {
     title: titled(translator(call.language)("house", { ns: "partner" })),
     partner: name,
-    ...{ figures, isSandbox: env.SANDBOX, roles: [...roles] },
+    ...{ figures, steps, isSandbox: env.SANDBOX, roles: [...roles] },
     stores: own ? stores.filter(({ id }) => storeIds.includes(id)).map((store) => store.name) : null,
   };
   return data(page, { status: figures && !figures.sections ? 400 : 200 });
@@ -37,7 +44,7 @@ export const loader = partnerLoader(null, async (call, { request }) => {
 
 export default function HouseHome() {
   const { t } = useTranslation("partner");
-  const { roles, stores, partner, figures, isSandbox } = useLoaderData<typeof loader>();
+  const { roles, stores, partner, figures, steps, isSandbox } = useLoaderData<typeof loader>();
   const { name } = useHouse();
   return (
     <>
@@ -45,6 +52,9 @@ export default function HouseHome() {
         <bdi translate="no">{partner}</bdi>
       </PageHeader>
       <div className="grid grid-cols-1 gap-8">
+        <WhileOpen>
+          <FirstDay steps={steps} />
+        </WhileOpen>
         {figures && <OwnFigures span={figures.span} sections={figures.sections} />}
         <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
           <Card as="section" padding="lg">

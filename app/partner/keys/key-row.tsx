@@ -3,6 +3,7 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { ConfirmAction } from "#app/core/ui/confirm-action.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import type { PartnerRight } from "#app/core/domain/partners/rights.ts";
+import { WhileOpen } from "#app/partner/frame/while-open.tsx";
 
 /** A key of a till or of a system of the partner's own, with its moments in words. */
 export interface ShownKey {
@@ -34,19 +35,21 @@ export function KeyRow({ shown: { id, name, kind, rights, since, ends } }: { sho
         <p className="text-sm text-muted">{t("keys.since", { at: since })}</p>
         {ends !== null && <p className="text-sm text-muted">{t("keys.ends", { at: ends })}</p>}
       </div>
-      <ConfirmAction
-        ask={t("keys.end.ask")}
-        name={t("keys.end.of", { name: title })}
-        text={t(`keys.end.${kind}`)}
-        tone="danger"
-      >
-        <Form method="post">
-          <input type="hidden" name="key" value={id} />
-          <SubmitButton intent="end" variant="danger">
-            {t("keys.end.yes")}
-          </SubmitButton>
-        </Form>
-      </ConfirmAction>
+      <WhileOpen>
+        <ConfirmAction
+          ask={t("keys.end.ask")}
+          name={t("keys.end.of", { name: title })}
+          text={t(`keys.end.${kind}`)}
+          tone="danger"
+        >
+          <Form method="post">
+            <input type="hidden" name="key" value={id} />
+            <SubmitButton intent="end" variant="danger">
+              {t("keys.end.yes")}
+            </SubmitButton>
+          </Form>
+        </ConfirmAction>
+      </WhileOpen>
     </li>
   );
 }

@@ -14,6 +14,7 @@ import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { List } from "#app/core/ui/list.tsx";
 import { ListWays } from "#app/core/ui/list-ways.tsx";
+import { WhileOpen } from "#app/partner/frame/while-open.tsx";
 import { partnerAction, partnerLoader } from "#app/partner/frame/partner.server.ts";
 import { ownStores } from "#app/partner/frame/own-stores.server.ts";
 import { KeyRow } from "./key-row.tsx";
@@ -82,10 +83,12 @@ export default function Keys() {
             more={more === null ? null : { to: more, label: t("more") }}
           />
         </div>
-        <div className="grid grid-cols-1 gap-5">
-          <MakeTillKey stores={stores} formKey={formKey} />
-          <MakeSystemKey rights={rights} formKey={formKey} />
-        </div>
+        <WhileOpen>
+          <div className="grid grid-cols-1 gap-5">
+            <MakeTillKey stores={stores} formKey={formKey} />
+            <MakeSystemKey rights={rights} formKey={formKey} />
+          </div>
+        </WhileOpen>
       </div>
     </>
   );

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { requireFreshFactor } from "#app/core/auth/second-factor.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { positionOf, type NewestFirstQuery } from "#app/core/db/newest-first.server.ts";
 import type { ApiKey, ApiKeyView } from "#app/core/domain/operators/api-key-answer.ts";
@@ -10,7 +9,7 @@ import { partnerRights, type PartnerRight } from "#app/core/domain/partners/righ
 import { refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
 import { endKey, listKeys, makeKey } from "#app/core/services/api-keys/api-keys.server.ts";
 import type { PartnerCall } from "#app/core/services/call.ts";
-import { refuseClosed } from "#app/partner/house/refuse-closed.server.ts";
+import { refuseClosed, requireFactorUnlessClosed } from "#app/partner/house/refuse-closed.server.ts";
 import type { ownKeyBody } from "./own-key.schema.ts";
 
 /** What a till does with its key: it answers claims, and sees what was sold. */
@@ -34,7 +33,7 @@ export async function createOwnKey(
   call: PartnerCall,
   body: z.output<typeof ownKeyBody>,
 ): Promise<Decision<ApiKey>> {
-  requireFreshFactor(call);
+  await requireFactorUnlessClosed(call);
   const { partnerId } = call.caller;
   const { kind = "MERCHANT", storeId = null, name = null, rights, expiresAt = null } = body;
   const wanted = { kind, name, rights, expiresAt, partnerId, storeId };
@@ -64,6 +63,6 @@ export async function endOwnKey(
   call: PartnerCall,
   id: string,
 ): Promise<Decision<{ id: string; revokedAt: string }>> {
-  requireFreshFactor(call);
+  await requireFactorUnlessClosed(call);
   return (await refuseClosed(call)) ?? endKey(call, id, { partnerId: call.caller.partnerId });
 }

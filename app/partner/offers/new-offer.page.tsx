@@ -14,6 +14,7 @@ import { ChoiceCards } from "#app/core/ui/record/choice-cards.tsx";
 import { OfferCardPreview } from "#app/core/ui/record/offer-card-preview.tsx";
 import { RecordForm, type FormAnswer } from "#app/core/ui/record/record-form.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
+import { WhileOpen } from "#app/partner/frame/while-open.tsx";
 import { partnerAction, partnerLoader } from "#app/partner/frame/partner.server.ts";
 import { offerForm } from "./offer-form.ts";
 import { createOwnOffer } from "./own-offers.server.ts";
@@ -67,24 +68,26 @@ export default function NewOwnOffer() {
       >
         {t("offers.newText")}
       </PageHeader>
-      {form === null ? (
-        <ChoiceCards
-          choices={offerTypes.map((one) => ({
-            to: `${here}/new?type=${one}`,
-            title: t(`operator:fields.choices.${one}`),
-            text: t(`operator:editor.types.${one}`),
-            Icon: icons[one],
-          }))}
-        />
-      ) : (
-        <RecordForm
-          shown={form}
-          answer={answer}
-          submit={t("offers.keep")}
-          action={`${here}/new?type=${type}`}
-          preview={(typed, language) => <OfferCardPreview {...{ typed, language, partner: maker }} />}
-        />
-      )}
+      <WhileOpen>
+        {form === null ? (
+          <ChoiceCards
+            choices={offerTypes.map((one) => ({
+              to: `${here}/new?type=${one}`,
+              title: t(`operator:fields.choices.${one}`),
+              text: t(`operator:editor.types.${one}`),
+              Icon: icons[one],
+            }))}
+          />
+        ) : (
+          <RecordForm
+            shown={form}
+            answer={answer}
+            submit={t("offers.keep")}
+            action={`${here}/new?type=${type}`}
+            preview={(typed, language) => <OfferCardPreview {...{ typed, language, partner: maker }} />}
+          />
+        )}
+      </WhileOpen>
     </>
   );
 }

@@ -13,13 +13,16 @@ import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import { TextInput } from "#app/core/ui/text-input.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
+import { WhileOpen } from "#app/partner/frame/while-open.tsx";
 import { partnerAction, partnerLoader } from "#app/partner/frame/partner.server.ts";
 import { redirect } from "#app/remix.server.ts";
 import { Form, useActionData, useLoaderData } from "#app/remix.ts";
 import { invitePartnerPerson } from "./person.server.ts";
 import { newPartnerPersonBody } from "./person.schema.ts";
 import { storeChoices } from "./store-choices.server.ts";
+import { grantableRoles } from "#app/core/domain/partners/rights.ts";
 import { RoleFields } from "./role-fields.tsx";
+import { tickedIn, withTicked } from "./ticked.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
@@ -28,6 +31,7 @@ export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 export const loader = partnerLoader("staff", async (call) => ({
   title: titled(translator(call.language)("persons.add", { ns: "partner" })),
   stores: await storeChoices(call),
+  offered: grantableRoles(call.caller.rights),
   formKey: newFormKey(),
 }));
 
@@ -35,7 +39,8 @@ export const action = partnerAction("staff", async (call, { request }) => {
   const form = await readForm(request);
   const input = checkForm(newPartnerPersonBody, form, { lists: ["roles", "storeIds"] });
   const invited = input.ok ? await invitePartnerPerson(withFormKey(call, form), input.value) : input;
-  if (!invited.ok) return refusedAuthForm(invited, form, call, { keep: ["name", "email"] });
+  if (!invited.ok)
+    return refusedAuthForm(invited, withTicked(form), call, { keep: ["name", "email", "roles", "storeIds"] });
   return redirect(`/${call.language}/partner/persons/${invited.value.id}?invited`);
 });
 export const clientAction = sendForm;
@@ -43,7 +48,7 @@ export const clientAction = sendForm;
 export default function NewHousePerson() {
   const { t } = useTranslation(["partner", "staff"]);
   const language = useLanguage();
-  const { stores, formKey } = useLoaderData<typeof loader>();
+  const { stores, offered, formKey } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { form, summary, errorOf, valueOf } = useRefusal(refused, ["name", "email", "roles", "storeIds"]);
   return (
@@ -55,35 +60,41 @@ export default function NewHousePerson() {
       >
         {t("persons.addText")}
       </PageHeader>
-      <Form ref={form} method="post" noValidate className="grid max-w-md gap-5">
-        <FormKey value={formKey} />
-        {refused && summary && (
-          <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />
-        )}
-        <TextInput
-          label={t("persons.name")}
-          name="name"
-          autoComplete="off"
-          maxLength={80}
-          error={errorOf("name")}
-          defaultValue={valueOf("name")}
-        />
-        <TextInput
-          label={t("staff:person.email")}
-          name="email"
-          type="email"
-          ltr
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errorOf("email")}
-          defaultValue={valueOf("email")}
-        />
-        <RoleFields roles={[]} storeIds={[]} stores={stores} errorOf={errorOf} />
-        <SubmitButton size="lg" full>
-          {t("staff:person.send")}
-        </SubmitButton>
-      </Form>
+      <WhileOpen>
+        <Form ref={form} method="post" noValidate className="grid max-w-md gap-5">
+          <FormKey value={formKey} />
+          {refused && summary && (
+            <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />
+          )}
+          <TextInput
+            label={t("persons.name")}
+            name="name"
+            autoComplete="off"
+            maxLength={80}
+            error={errorOf("name")}
+            defaultValue={valueOf("name")}
+          />
+          <TextInput
+            label={t("staff:person.email")}
+            name="email"
+            type="email"
+            ltr
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errorOf("email")}
+            defaultValue={valueOf("email")}
+          />
+          <RoleFields
+            {...{ offered, stores, errorOf }}
+            roles={tickedIn(valueOf("roles"), [])}
+            storeIds={tickedIn(valueOf("storeIds"), [])}
+          />
+          <SubmitButton size="lg" full>
+            {t("staff:person.send")}
+          </SubmitButton>
+        </Form>
+      </WhileOpen>
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { idSchema } from "#app/core/domain/fields.ts";
+import { mayGrant } from "#app/core/domain/operators/rights.ts";
+import { grantableRoles, rightsOfPartnerRoles } from "#app/core/domain/partners/rights.ts";
 import { accept } from "#app/core/domain/refusals.ts";
 import { isLeftEmail } from "#app/core/domain/staff/left-email.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
@@ -24,12 +26,14 @@ import { PersonStatus } from "#app/core/ui/staff/person-status.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { partnerAction, partnerLoader } from "#app/partner/frame/partner.server.ts";
+import { useHouse } from "#app/partner/frame/use-house.ts";
 import { redirect } from "#app/remix.server.ts";
 import { Form, useActionData, useLoaderData } from "#app/remix.ts";
 import { partnerPersonBody } from "./person.schema.ts";
 import { changePartnerPerson, type PartnerPersonChange } from "./person.server.ts";
 import { storeChoices } from "./store-choices.server.ts";
 import { RoleFields } from "./role-fields.tsx";
+import { tickedIn, withTicked } from "./ticked.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
@@ -47,6 +51,9 @@ export const loader = partnerLoader("staff", async (call, { params, request }) =
     person,
     seen: lastSeenAt && formatDate(lastSeenAt, language, "dateTime"),
     own: caller.actorId === person.id,
+    // Nobody changes a person who has a right that they do not hold themselves.
+    mayChange: mayGrant(caller.rights, rightsOfPartnerRoles(person.roles)),
+    offered: grantableRoles(caller.rights),
     stores: await storeChoices(call),
     saved: searchParams.has("saved"),
     invited: searchParams.has("invited"),
@@ -77,16 +84,19 @@ export const action = partnerAction("staff", async (call, { params, request }) =
   });
   const sent = { version, check: accept };
   const changed = input.ok ? await changePartnerPerson({ ...call, sent }, id, input.value) : input;
-  return changed.ok ? redirect(`${here}?saved`) : refusedAuthForm(changed, form, call);
+  return changed.ok
+    ? redirect(`${here}?saved`)
+    : refusedAuthForm(changed, withTicked(form), call, { keep: ["roles", "storeIds"] });
 });
 export const clientAction = sendForm;
 
 export default function HousePerson() {
   const { t } = useTranslation(["partner", "staff"]);
   const language = useLanguage();
-  const { person, stores, seen, own, saved, invited } = useLoaderData<typeof loader>();
+  const { person, stores, offered, seen, own, mayChange, saved, invited } = useLoaderData<typeof loader>();
+  const { closed } = useHouse();
   const refused = useActionData<typeof action>();
-  const { form, summary, errorOf } = useRefusal(refused, ["roles", "storeIds"]);
+  const { form, summary, errorOf, valueOf } = useRefusal(refused, ["roles", "storeIds"]);
   return (
     <>
       <PageHeader
@@ -105,15 +115,24 @@ export default function HousePerson() {
           {!refused && saved && <Callout tone="success">{t("persons.saved")}</Callout>}
         </div>
         <PersonFacts email={person.email} secondFactor={person.secondFactor} seen={seen} />
-        <Card as="section" padding="lg">
-          <Form ref={form} method="post" noValidate className="grid gap-5">
-            <input type="hidden" name="version" value={person.version} />
-            <RoleFields key={person.version} {...person} stores={stores} errorOf={errorOf} />
-            <SubmitButton>{t("persons.save")}</SubmitButton>
-          </Form>
-        </Card>
+        {mayChange && !closed ? (
+          <Card as="section" padding="lg">
+            <Form ref={form} method="post" noValidate className="grid gap-5">
+              <input type="hidden" name="version" value={person.version} />
+              <RoleFields
+                key={person.version}
+                {...{ offered, stores, errorOf }}
+                roles={tickedIn(valueOf("roles"), person.roles)}
+                storeIds={tickedIn(valueOf("storeIds"), person.storeIds)}
+              />
+              <SubmitButton>{t("persons.save")}</SubmitButton>
+            </Form>
+          </Card>
+        ) : (
+          <p>{person.roles.map((role) => t(`roles.${role}`)).join(" · ")}</p>
+        )}
         {/* Nobody closes their own. */}
-        {!own && !isLeftEmail(person.email) && <PersonAccess person={person} />}
+        {mayChange && !closed && !own && !isLeftEmail(person.email) && <PersonAccess person={person} />}
       </div>
     </>
   );

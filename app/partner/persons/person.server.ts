@@ -1,4 +1,3 @@
-import { requireFreshFactor } from "#app/core/auth/second-factor.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 import { mayGrant } from "#app/core/domain/operators/rights.ts";
@@ -11,7 +10,7 @@ import { inviteStaff } from "#app/core/services/staff/invite-staff.server.ts";
 import { partnerPersonView } from "#app/core/services/staff/partner-person-view.ts";
 import { partnerStaff } from "#app/core/services/staff/partner-staff.server.ts";
 import type { StaffPerson } from "#app/generated/prisma/client.ts";
-import { refuseClosed } from "#app/partner/house/refuse-closed.server.ts";
+import { refuseClosed, requireFactorUnlessClosed } from "#app/partner/house/refuse-closed.server.ts";
 
 interface NewPartnerPerson {
   name: string;
@@ -30,7 +29,7 @@ export async function invitePartnerPerson(
   call: PartnerCall,
   { name, email, roles, storeIds = [] }: NewPartnerPerson,
 ): Promise<Decision<PartnerPerson>> {
-  requireFreshFactor(call);
+  await requireFactorUnlessClosed(call);
   const { partnerId, rights } = call.caller;
   const access = { partnerRoles: unique(roles), storeIds: storesOf(roles, storeIds) };
   const refusing = async () => {
@@ -61,7 +60,7 @@ export async function changePartnerPerson(
   id: string,
   body: PartnerPersonChange,
 ): Promise<Decision<PartnerPerson>> {
-  requireFreshFactor(call);
+  await requireFactorUnlessClosed(call);
   const closed = await refuseClosed(call);
   if (closed) return closed;
   const { partnerId, rights } = call.caller;

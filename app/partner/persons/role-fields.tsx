@@ -1,22 +1,25 @@
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
-import { partnerRoles, type PartnerRole } from "#app/core/domain/partners/rights.ts";
+import type { PartnerRole } from "#app/core/domain/partners/rights.ts";
 import { Checkbox } from "#app/core/ui/checkbox.tsx";
 
 interface RoleFieldsProps {
-  roles: readonly PartnerRole[];
+  /** Those that the reader may give: a role with a right that they do not hold would be refused. */
+  offered: readonly PartnerRole[];
+  /** What is ticked. */
+  roles: readonly string[];
   storeIds: readonly string[];
   stores: readonly { id: string; name: string }[];
   errorOf: (field: string) => string | undefined;
 }
 
 /** What a person may do, and for the role of a store which stores. */
-export function RoleFields({ roles, storeIds, stores, errorOf }: RoleFieldsProps) {
+export function RoleFields({ offered, roles, storeIds, stores, errorOf }: RoleFieldsProps) {
   const { t } = useTranslation("partner");
   return (
     <>
       <fieldset>
         <legend className="mb-1 font-semibold">{t("persons.roles")}</legend>
-        {partnerRoles.map((role) => (
+        {offered.map((role) => (
           <Checkbox
             key={role}
             name="roles"

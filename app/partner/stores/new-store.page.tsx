@@ -11,6 +11,7 @@ import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { RecordForm, type FormAnswer } from "#app/core/ui/record/record-form.tsx";
 import { storeForm } from "#app/core/ui/record/store-form.ts";
 import { useLanguage } from "#app/core/ui/use-language.ts";
+import { WhileOpen } from "#app/partner/frame/while-open.tsx";
 import { partnerAction, partnerLoader } from "#app/partner/frame/partner.server.ts";
 import { createOwnStore } from "./own-stores.server.ts";
 
@@ -46,7 +47,9 @@ export default function NewOwnStore() {
       >
         {t("stores.newText")}
       </PageHeader>
-      <RecordForm shown={form} answer={answer} submit={t("stores.send")} />
+      <WhileOpen>
+        <RecordForm shown={form} answer={answer} submit={t("stores.send")} />
+      </WhileOpen>
     </div>
   );
 }

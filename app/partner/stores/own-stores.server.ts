@@ -24,6 +24,7 @@ import {
   holdOpen,
   keepWaiting,
   partsOf,
+  refuseClash,
   resend,
   submit,
 } from "#app/partner/submissions/keep-waiting.server.ts";
@@ -82,7 +83,10 @@ async function changeNewStore(
     if (open?.kind !== "STORE" || open.partnerId !== call.caller.partnerId) return refuse("NOT_FOUND");
     const refused = await refuseClosed(call);
     if (refused) return refused;
-    const fields = { ...fieldsIn(open.fields), ...asJson(body) };
+    const waiting = fieldsIn(open.fields);
+    const clash = refuseClash(call, { ...(await shownNew(tx, call, id)) }, waiting);
+    if (clash) return clash;
+    const fields = { ...waiting, ...asJson(body) };
     const planned = newStoreRow(call, newStoreOf(call, fields), id);
     if (!planned.ok) return planned;
     await resend(tx, call, open, { fields, again: true });

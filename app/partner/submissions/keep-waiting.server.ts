@@ -11,11 +11,11 @@ import {
   type OpenStatus,
   type SubmissionKind,
 } from "#app/core/domain/submissions/submission.ts";
-import { accept, type Decision, type Refused } from "#app/core/domain/refusals.ts";
+import { accept, refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
 import { isText, same, type Fields } from "#app/core/domain/versions/parts.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import type { PartnerCall } from "#app/core/services/call.ts";
-import type { PartSides } from "#app/core/services/record-change.server.ts";
+import type { PartSides, SentChange } from "#app/core/services/record-change.server.ts";
 
 /** Whose change waits. */
 export interface Subject {
@@ -33,6 +33,24 @@ export async function holdOpen(tx: Db, subjectId: string) {
 
 type Open = NonNullable<Awaited<ReturnType<typeof holdOpen>>>;
 
+/** A call that changes a record: by a form, with what that showed. */
+export type KeepingCall = PartnerCall & { sent?: SentChange };
+
+/**
+ * CONFLICT where a form changes what waits and somebody else has changed that since it was shown: nothing of a record has
+ * changed, so its version does not tell. Without a form the last word counts.
+ */
+export function refuseClash({ sent }: KeepingCall, record: Fields, waiting: Fields): Refused | null {
+  const shown = { ...record, ...waiting };
+  const isWaiting = (control: string) => (control.split(".")[0] ?? "") in waiting;
+  const clashes = sent?.clashesWith?.(shown).filter(isWaiting) ?? [];
+  if (clashes.length === 0) return null;
+  return refuse("CONFLICT", {
+    details: clashes.map((path) => ({ path, code: "CHANGED" })),
+    extra: { record: { ...shown, version: sent?.version ?? 0 } },
+  });
+}
+
 interface Change {
   /** What waits from now on, besides what waits already; of a text the languages that were sent. */
   waits: Fields;
@@ -46,16 +64,18 @@ interface Change {
 
 /**
  * Keeps the part of a change that an operator has to approve; the last word on each field counts. Returns the refusal of
- * what could not be approved, which is not kept, or null.
+ * what could not be approved, which is not kept, or null. Two who change the same at once: `refuseClash`.
  */
 export async function keepWaiting(
   tx: Db,
-  call: PartnerCall,
+  call: KeepingCall,
   subject: Subject,
   { waits: sent, acts, record, planned }: Change,
 ): Promise<Refused | null> {
   const open = await holdOpen(tx, subject.id);
   const kept = { fields: fieldsIn(open?.fields), before: fieldsIn(open?.before) };
+  const clash = refuseClash(call, record, kept.fields);
+  if (clash) return clash;
   const merged = mergeWaiting(kept, sent, { record, settled: Object.keys(acts) });
   const isSent = Object.keys(sent).length > 0;
   const wanted = isSent ? await planned({ ...acts, ...merged.fields }) : accept(merged.fields);

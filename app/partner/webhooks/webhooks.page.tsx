@@ -17,6 +17,7 @@ import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { List } from "#app/core/ui/list.tsx";
 import { ListWays } from "#app/core/ui/list-ways.tsx";
+import { WhileOpen } from "#app/partner/frame/while-open.tsx";
 import { partnerAction, partnerLoader } from "#app/partner/frame/partner.server.ts";
 import { ownStores } from "#app/partner/frame/own-stores.server.ts";
 import { listOwnWebhooks } from "./own-webhooks.server.ts";
@@ -92,12 +93,14 @@ export default function Webhooks() {
             more={more === null ? null : { to: more, label: t("more") }}
           />
         </div>
-        <Card as="section" padding="lg" aria-labelledby="add">
-          <h2 id="add" className="mb-4 text-lg font-semibold">
-            {t("webhooks.add")}
-          </h2>
-          <WebhookForm webhook={null} stores={stores} formKey={formKey} />
-        </Card>
+        <WhileOpen>
+          <Card as="section" padding="lg" aria-labelledby="add">
+            <h2 id="add" className="mb-4 text-lg font-semibold">
+              {t("webhooks.add")}
+            </h2>
+            <WebhookForm webhook={null} stores={stores} formKey={formKey} />
+          </Card>
+        </WhileOpen>
       </div>
     </>
   );
@@ -127,9 +130,11 @@ function Row({ webhook, stores, formKey }: RowProps) {
           <bdi>{store}</bdi> · {told || t("webhooks.everything")}
         </p>
       </div>
-      <Opened title={t("webhooks.change")} open={refused !== undefined}>
-        <WebhookForm webhook={webhook} stores={stores} formKey={formKey} />
-      </Opened>
+      <WhileOpen>
+        <Opened title={t("webhooks.change")} open={refused !== undefined}>
+          <WebhookForm webhook={webhook} stores={stores} formKey={formKey} />
+        </Opened>
+      </WhileOpen>
     </li>
   );
 }

@@ -1489,7 +1489,8 @@ export type RequestToAnswer = {
   respondedAt: string | null;
   /** While it waits: other requests with a document, and the customer's sales, of the same day and amount */
   likelyDoubles: {
-    id: string;
+    /** Null of a store that the caller does not see */
+    id: string | null;
     kind: "ONLINE" | "SALE_POINT" | "SALE";
     createdAt: string;
     sameCustomer: boolean;
@@ -1644,7 +1645,7 @@ export type Approval = {
 export type AuditEntry = {
   id: string;
   at: string;
-  actor: "OPERATOR_KEY" | "PERSON" | "MERCHANT_KEY" | "SYSTEM";
+  actor: "OPERATOR_KEY" | "PERSON" | "MERCHANT_KEY" | "PARTNER_PERSON" | "SYSTEM";
   /** Who acted, by id: a key or a person; nil for Mezia itself */
   keyId: string;
   /** Of the person or the key, as it is now */
@@ -2502,6 +2503,12 @@ export type PartnerHouse = {
   contract: null;
   /** The caller's */
   rights: PartnerHouseRight[];
+  /** What an operator has to approve, field by field; null if nothing waits */
+  waiting: Record<string, unknown> | null;
+  /** Of what was submitted last; null if nothing ever was */
+  waitingStatus: "SUBMITTED" | "CHANGES_ASKED" | "APPROVED" | "REFUSED" | "WITHDRAWN" | null;
+  /** What the operator wrote who asked for changes or refused */
+  text: string | null;
 };
 export type OwnPartner = {
   id: string;

@@ -68,7 +68,7 @@ CREATE TYPE "staff_status" AS ENUM ('INVITED', 'ACTIVE', 'CLOSED');
 CREATE TYPE "staff_entry_kind" AS ENUM ('INVITATION', 'SECOND_FACTOR', 'STEP_UP');
 CREATE TYPE "outbox_kind" AS ENUM ('MESSAGE', 'LIVE', 'WEBHOOK');
 CREATE TYPE "outbox_state" AS ENUM ('WAITING', 'DONE', 'PARKED');
-CREATE TYPE "audit_actor" AS ENUM ('OPERATOR_KEY', 'PERSON', 'MERCHANT_KEY', 'SYSTEM');
+CREATE TYPE "audit_actor" AS ENUM ('OPERATOR_KEY', 'PERSON', 'MERCHANT_KEY', 'PARTNER_PERSON', 'SYSTEM');
 CREATE TYPE "report_part" AS ENUM ('POINT_FIGURES', 'MEMBER_FIGURES', 'OFFER_FIGURES', 'PROGRAMME_FIGURES');
 CREATE TYPE "report_span" AS ENUM ('YESTERDAY', 'LAST_7', 'LAST_30', 'LAST_MONTH');
 CREATE TYPE "report_rhythm" AS ENUM ('EACH_DAY', 'EACH_WEEK', 'EACH_MONTH');
@@ -2301,14 +2301,14 @@ CREATE TABLE "audit_entry" (
 );
 CREATE INDEX "audit_entry_created_at_idx" ON "audit_entry" USING BRIN ("created_at");
 -- The list of what the team did, between which merchants' answers lie.
-CREATE INDEX "audit_entry_of_team" ON "audit_entry"("id") WHERE actor_kind <> 'MERCHANT_KEY';
+CREATE INDEX "audit_entry_of_team" ON "audit_entry"("id") WHERE actor_kind NOT IN ('MERCHANT_KEY', 'PARTNER_PERSON');
 -- The changes of one record, without the many readings of a customer's data.
 CREATE INDEX "audit_entry_of_record" ON "audit_entry"("target", "id") WHERE after IS NOT NULL;
 -- What one person did, in the audit of the team. Merchants' sales pay nothing for it.
-CREATE INDEX "audit_entry_of_actor" ON "audit_entry"("key_id", "id") WHERE actor_kind <> 'MERCHANT_KEY';
+CREATE INDEX "audit_entry_of_actor" ON "audit_entry"("key_id", "id") WHERE actor_kind NOT IN ('MERCHANT_KEY', 'PARTNER_PERSON');
 -- What was done to one customer, in the audit of the team. Merchants' sales pay nothing for it.
 CREATE INDEX "audit_entry_of_customer" ON "audit_entry"("user_id", "id")
-  WHERE actor_kind <> 'MERCHANT_KEY' AND user_id IS NOT NULL;
+  WHERE actor_kind NOT IN ('MERCHANT_KEY', 'PARTNER_PERSON') AND user_id IS NOT NULL;
 
 -- What each change of an operators' record changed, by path and without values: the highest version is the record's.
 CREATE TABLE "record_change" (

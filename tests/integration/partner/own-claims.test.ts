@@ -83,3 +83,18 @@ it("are those of one's own stores, and of the online shop, where somebody works 
     expect(refusal(await cancelRequest(stranger, id, { reason: "No" }))).toBe("NOT_FOUND");
   }
 });
+
+it("that look like another store's are said to a person of some stores, without the other's id", async () => {
+  const till = await makeTill();
+  const branch = await makeStore({ partnerId: till.partner.id });
+  const ask = async (storeId: string) =>
+    askFor({ ...till, store: { ...till.store, id: storeId } }, await makeAccount({ now }), {
+      ...{ now, queries: ["document"], document: makePdf(newId()), priceMillimes: 61_300 },
+    });
+  const [here, there] = [await ask(till.store.id), await ask(branch.id)];
+  const seen = async (storeIds?: readonly string[]) =>
+    value(await getRequest(house(till, storeIds), here)).likelyDoubles.map(({ id }) => id);
+  expect(await seen([till.store.id])).toEqual([null]);
+  expect(await seen([till.store.id, branch.id])).toEqual([there]);
+  expect(await seen()).toEqual([there]);
+});

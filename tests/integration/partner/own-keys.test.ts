@@ -88,6 +88,11 @@ describe("a partner's own keys", () => {
     const first = await createOwnKey(once, { storeId });
     value(await changePartner(operatorCall(), partnerId, { closedFrom: "2026-01-01" }));
     expect(refusal(await createOwnKey(call(), { storeId }))).toBe("STORE_CLOSED");
+    // Nobody is asked for a second factor in vain.
+    const person = { id: newId(), name: "Leila", roles: ["OWNER" as const], storeIds: [] };
+    const late = call();
+    const caller = { ...late.caller, person, factorAt: new Date(late.now.getTime() - 600_000) };
+    expect(refusal(await createOwnKey({ ...late, caller }, { storeId }))).toBe("STORE_CLOSED");
     expect(await createOwnKey(once, { storeId })).toEqual({ ...first, replayed: true });
     expect(refusal(await endOwnKey(call(), id))).toBe("STORE_CLOSED");
     expect((await listOwnKeys(call(), { limit: 10 })).items).toHaveLength(2);

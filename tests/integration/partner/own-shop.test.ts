@@ -68,6 +68,51 @@ describe("a partner", () => {
   });
 });
 
+/** What a form sends that showed these values: it clashes with what is another now. */
+const formOf = (shown: Record<string, unknown>) => ({
+  version: 1,
+  check: (fields: unknown) => ({ ok: true as const, value: fields }),
+  clashesWith: (now: object) =>
+    Object.entries(shown).flatMap(([name, was]) =>
+      (now as Record<string, unknown>)[name] === was ? [] : [name],
+    ),
+});
+
+describe("two persons at what waits", () => {
+  it("of a partner: who saves second is told, and what the first one sent stays", async () => {
+    const { partner, house } = await makeHouse();
+    const sent = formOf({ name: partner.name });
+    value(await changeHouse({ ...house(), sent }, { name: "Un" }));
+    const second = await changeHouse({ ...house(), sent }, { name: "Deux" });
+    expect(second).toMatchObject({ refusal: "CONFLICT", details: [{ path: "name", code: "CHANGED" }] });
+    expect(value(await getHouse(house()))).toMatchObject({
+      waiting: { name: "Un" },
+      waitingStatus: "SUBMITTED",
+    });
+    value(await changeHouse({ ...house(), sent: formOf({ name: "Un" }) }, { name: "Deux" }));
+    expect(value(await getHouse(house())).waiting).toEqual({ name: "Deux" });
+  });
+
+  it("at once: one of them", async () => {
+    const { partner, house } = await makeHouse();
+    const sent = formOf({ name: partner.name });
+    value(await changeHouse(house(), { description: textIn("Neuf") }));
+    const both = ["Un", "Deux"].map((name) => changeHouse({ ...house(), sent }, { name }));
+    const refusals = (await Promise.all(both)).flatMap((one) => (one.ok ? [] : [one.refusal]));
+    expect(refusals).toEqual(["CONFLICT"]);
+  });
+
+  it("of a new store: the same", async () => {
+    const { house } = await makeHouse();
+    const given = { name: "Magasin", address: "3, rue de Rome", state: "TUNIS" as const };
+    const { id } = value(await createOwnStore(house(), given));
+    const sent = formOf({ address: "3, rue de Rome" });
+    value(await changeOwnStore({ ...house(), sent }, id, { address: "4, rue de Rome" }));
+    const second = await changeOwnStore({ ...house(), sent }, id, { address: "5, rue de Rome" });
+    expect(refusal(second)).toBe("CONFLICT");
+  });
+});
+
 describe("a store of a partner", () => {
   const store = () => ({ name: uniqueName("Magasin"), address: "3, rue de Rome", state: "TUNIS" as const });
 

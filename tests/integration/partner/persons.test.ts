@@ -135,7 +135,7 @@ describe("persons", () => {
     const acts = await prisma.auditEntry.findMany({ where: { target: id } });
     expect(acts).toMatchObject([
       {
-        ...{ action: "person.change", actorKind: "MERCHANT_KEY" },
+        ...{ action: "person.change", actorKind: "PARTNER_PERSON", roles: ["OWNER"] },
         ...{ before: { status: "ACTIVE" }, after: { status: "CLOSED" } },
       },
     ]);

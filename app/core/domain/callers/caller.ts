@@ -105,14 +105,16 @@ export function idOfCaller(caller: Caller): string {
   }
 }
 
-/** How the audit names a merchant, with the key of a till or of the company, or an operator. */
+/** How the audit names a merchant, with the key of a till or of the company or a person of their house, or an operator. */
 export function actorOf(caller: KeyCaller): {
   actorKind: AuditActor;
   actorId: string;
-  roles: Role[];
+  roles: (Role | PartnerRole)[];
 } {
   const actorId = idOfCaller(caller);
-  if (caller.kind !== "operator") return { actorKind: "MERCHANT_KEY", actorId, roles: [] };
-  const { person } = caller;
-  return { actorKind: person ? "PERSON" : "OPERATOR_KEY", actorId, roles: [...(person?.roles ?? [])] };
+  if (caller.kind === "merchant") return { actorKind: "MERCHANT_KEY", actorId, roles: [] };
+  const { kind, person } = caller;
+  if (person === null)
+    return { actorKind: kind === "operator" ? "OPERATOR_KEY" : "MERCHANT_KEY", actorId, roles: [] };
+  return { actorKind: kind === "operator" ? "PERSON" : "PARTNER_PERSON", actorId, roles: [...person.roles] };
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { idAnswer } from "#app/core/domain/answer-fields.ts";
 import { contractAnswer } from "#app/core/domain/contracts/contract-record.ts";
 import { storeAnswer } from "#app/core/domain/stores/store-answer.ts";
+import { waitingFields } from "#app/core/domain/submissions/submission-answer.ts";
 import { partnerRights } from "./rights.ts";
 
 /** The version of a company's contract that counts now, with its packs. */
@@ -23,6 +24,7 @@ export const houseAnswer = z
       .array(houseContract)
       .meta({ description: "The same of each company that has one, in that order" }),
     rights: z.array(z.enum(partnerRights)).meta({ description: "The caller's" }),
+    ...waitingFields,
   })
   .meta({ id: "PartnerHouse" });
 

@@ -28,6 +28,11 @@ export function partnerRolesWith(right: PartnerRight): PartnerRole[] {
   return partnerRoles.filter((role) => gives(role, right));
 }
 
+/** The roles that somebody with these rights may give: none with a right that they do not hold. */
+export function grantableRoles(held: readonly PartnerRight[]): PartnerRole[] {
+  return partnerRoles.filter((role) => rightsOfPartnerRoles([role]).every((right) => held.includes(right)));
+}
+
 /**
  * The stores in which a caller of a partner has this right; null for all of the partner's. A STORE person has theirs,
  * unless another role gives the right too.

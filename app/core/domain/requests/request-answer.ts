@@ -60,7 +60,7 @@ export const requestToAnswer = merchantRequestAnswer
     likelyDoubles: z
       .array(
         z.object({
-          id: idAnswer,
+          id: idAnswer.nullable().meta({ description: "Null of a store that the caller does not see" }),
           kind: z.enum(["ONLINE", "SALE_POINT", "SALE"]),
           createdAt: momentAnswer,
           sameCustomer: z.boolean(),

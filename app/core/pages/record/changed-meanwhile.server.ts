@@ -47,6 +47,18 @@ export function besideTheirs(fields: readonly NamedField[], { typed, before, cla
   return { values, kept, details };
 }
 
+/** The controls that both have changed since the form was shown, whoever typed here and somebody else, and not alike. */
+export function clashingControls(
+  fields: readonly NamedField[],
+  { typed, before, now }: Record<"typed" | "before" | "now", Values>,
+): string[] {
+  const controls = fields.flatMap((field) => controlsOf(field, typed));
+  return controls.filter((control) => {
+    const [mine = "", was = "", is = ""] = [typed[control], before[control], now[control]];
+    return mine !== was && is !== was && is !== mine;
+  });
+}
+
 /** The value now of a control; a row is found by its id, as its number may be another. */
 function theirs(control: string, fields: readonly NamedField[], values: Values, now: Values): string {
   const list = fields.find(({ kind, name }) => kind === "rows" && control.startsWith(`${name}.`));

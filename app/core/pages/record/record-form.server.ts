@@ -14,7 +14,7 @@ import { languages, type Language } from "#app/core/domain/languages.ts";
 import type { OperatorCall, PartnerCall } from "#app/core/services/call.ts";
 import { newFormKey, withFormKey } from "#app/core/pages/call.server.ts";
 import { readWholeForm } from "#app/core/pages/form.server.ts";
-import { besideTheirs, changedMeanwhile } from "./changed-meanwhile.server.ts";
+import { besideTheirs, changedMeanwhile, clashingControls } from "./changed-meanwhile.server.ts";
 import { askFirst } from "#app/core/pages/ask-first.server.ts";
 import { checkInput } from "#app/core/http/input.ts";
 import type { MaybeQuestion } from "#app/core/ui/questions/question.ts";
@@ -127,7 +127,12 @@ export async function saveForm<C extends KeeperCall, S extends z.ZodType, T>(
       : null;
   if (asked && "asked" in asked) return { again: data(asked) };
   const { pathname } = new URL(args.request.url);
-  const saving = { ...withFormKey(call, form, pathname), ...(before && { sent: sentOf(schema, form) }) };
+  const clashesWith = (now: object) =>
+    before
+      ? clashingControls(fields, { typed: values, before, now: valuesOf(fields, now, call.language) })
+      : [];
+  const sentChange = before && { ...sentOf(schema, form), clashesWith };
+  const saving = { ...withFormKey(call, form, pathname), ...(sentChange && { sent: sentChange }) };
   const decided = asked ?? (input.ok ? await save(saving, input.value) : input);
   const clash = before && !decided.ok && changedMeanwhile(decided, shows);
   const theirs = clash && besideTheirs(fields, { typed: values, before, clash, language: call.language });

@@ -5,6 +5,7 @@ import { readMerchantRequest, readMerchantRequests } from "#app/core/db/requests
 import { page, type Page } from "#app/core/domain/paging.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import { isOpen, type RequestStatus } from "#app/core/domain/requests/answer.ts";
+import { storesWith } from "#app/core/domain/partners/rights.ts";
 import type { AnsweringCall } from "#app/core/services/call.ts";
 import { merchantRequestView } from "./merchant-request-view.server.ts";
 import type { MerchantRequest, RequestToAnswer } from "#app/core/domain/requests/request-answer.ts";
@@ -37,11 +38,16 @@ export async function getRequest(call: AnsweringCall, id: string): Promise<Decis
   const view = merchantRequestView(row, call);
   const doubles =
     isOpen(view) && claimedMillimes !== null && documentKey !== null
-      ? await readLikelyDoubles({ ...row, claimedMillimes })
+      ? await readLikelyDoubles({ ...row, claimedMillimes, stores: seenStores(call) })
       : [];
   const likelyDoubles = doubles.map(({ createdAt, ...double }) => ({
     ...double,
     createdAt: createdAt.toISOString(),
   }));
   return accept({ ...view, likelyDoubles });
+}
+
+/** A person of some stores alone sees nothing of the others; a till compares with all of its company. */
+function seenStores({ caller }: AnsweringCall): readonly string[] | null {
+  return caller.kind === "partner" ? storesWith(caller, "claims") : null;
 }

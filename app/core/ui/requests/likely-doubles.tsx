@@ -20,11 +20,11 @@ export function LikelyDoubles({ doubles, at }: LikelyDoublesProps) {
     <Callout tone="warn" title={t("requests.doubles.title")}>
       <p>{t("requests.doubles.text")}</p>
       <ul className="mt-2 grid gap-1">
-        {doubles.map(({ id, kind, sameCustomer, time }) => {
-          const to = at(kind, id);
+        {doubles.map(({ id, kind, sameCustomer, time }, place) => {
+          const to = id === null ? null : at(kind, id);
           const words = t(`requests.doubles.${kind}`, { time });
           return (
-            <li key={id}>
+            <li key={id ?? place}>
               {to === null ? (
                 <span className="font-medium">{words}</span>
               ) : (
