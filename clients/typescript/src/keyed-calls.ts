@@ -57,6 +57,7 @@ export const keyedCalls: ReadonlySet<string> = new Set([
   "POST /operator/sale-points",
   "POST /operator/segments",
   "POST /operator/stamp-cards",
+  "POST /operator/statements/{id}/issue",
   "POST /operator/stores",
   "POST /operator/transactions/{id}/cancel",
   "POST /operator/validation-requests/{id}/cancel",

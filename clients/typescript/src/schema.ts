@@ -6569,6 +6569,14 @@ export interface paths {
       AnyCode | SignedInCode | "INVALID_INPUT" | "NOT_FOUND"
     >;
   };
+  "/operator/statements/{id}/issue": {
+    /** Issue a closed month. With an invoice, or a credit note if the house owes, in `documents`; with neither for a net of 0. The partner may then accept it or open disputes. */
+    post: Call<
+      { header?: { "Idempotency-Key"?: IdempotencyKey }; path: { id: string } },
+      Statement,
+      AnyCode | SignedInCode | KeyedCode | "STATEMENT_INVALID_STATUS" | "INVALID_INPUT" | "NOT_FOUND"
+    >;
+  };
   "/operator/stores": {
     /** All stores, newest first. */
     get: Call<
