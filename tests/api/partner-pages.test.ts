@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
-import { makeStore } from "#tests/factories/catalogue.ts";
+import { makeOffer, makeStore } from "#tests/factories/catalogue.ts";
 import { makeCashier } from "#tests/factories/cashier.ts";
 import { askFor } from "#tests/factories/request.ts";
 import { makeConfirmedSale } from "#tests/factories/sale.ts";
@@ -10,6 +10,7 @@ import { makePdf } from "#tests/factories/sale-point.ts";
 import { houseCookieOf, makePartnerPerson } from "#tests/factories/staff.ts";
 import { makeTill } from "#tests/factories/till.ts";
 import { api, server } from "#tests/setup/api-server.ts";
+import { listed } from "#tests/setup/listed-routes.ts";
 import { textsOf } from "#tests/setup/texts.ts";
 import { controlOf, openPage, postForm, postSure, sureOf, wordsOf } from "./support/desk-page.ts";
 import { done } from "./support/journey.ts";
@@ -203,16 +204,121 @@ describe("stores", () => {
   });
 });
 
-it("each page is closed to a person without its right, and to a browser without an open house", async () => {
-  const person = await makePartnerPerson(till.partner.id, ["FINANCE"]);
-  const finance = await houseCookieOf(person.id);
-  const open = ["", "/sales", `/figures.csv?from=${todayOf(now())}`];
-  const closed = ["/claims", "/cashiers", "/keys", "/webhooks", "/stores"];
-  for (const path of open) expect((await openPage(house + path, finance)).status, path).toBe(200);
-  for (const path of closed) expect((await openPage(house + path, finance)).status, path).toBe(403);
-  for (const path of [...open, ...closed])
-    expect(await openPage(house + path, ""), path).toMatchObject({
-      status: 302,
-      location: `${house}/sign-in`,
+describe("the form of a person", () => {
+  const page = `${house}/persons/new`;
+  const boxesOf = (html: string) =>
+    [...html.matchAll(/<input(?=[^>]*type="checkbox")[^>]*>/g)].map(([input]) => ({
+      value: /value="([^"]*)"/.exec(input)?.[1] ?? "",
+      ticked: input.includes("checked"),
+    }));
+
+  it("offers the roles that one may give, and keeps what was ticked where it is refused", async () => {
+    const manager = await houseCookieOf((await makePartnerPerson(till.partner.id, ["MANAGER"])).id);
+    const offered = boxesOf((await openPage(page, manager)).html).map(({ value }) => value);
+    expect(offered).toEqual(expect.arrayContaining(["MANAGER", "STORE"]));
+    expect(offered).not.toContain("OWNER");
+    expect(offered).not.toContain("FINANCE");
+    const sent = { name: "Nour", email: "none", roles: "STORE", storeIds: till.store.id };
+    const refused = await postForm(page, sent, manager);
+    expect(refused.status).toBe(400);
+    const ticked = boxesOf(refused.html).filter((box) => box.ticked);
+    expect(ticked.map(({ value }) => value)).toEqual(["STORE", till.store.id]);
+  });
+
+  it("is not there for a person who holds what the reader does not", async () => {
+    const manager = await houseCookieOf((await makePartnerPerson(till.partner.id, ["MANAGER"])).id);
+    const [boss, colleague] = [
+      await makePartnerPerson(till.partner.id),
+      await makePartnerPerson(till.partner.id, ["STORE"], [till.store.id]),
+    ];
+    const shown = await openPage(`${house}/persons/${boss.id}`, manager);
+    expect(shown.status).toBe(200);
+    expect(boxesOf(shown.html)).toEqual([]);
+    expect(wordsOf(shown.html)).toContain(t("partner:roles.OWNER"));
+    expect(boxesOf((await openPage(`${house}/persons/${colleague.id}`, manager)).html)).not.toEqual([]);
+  });
+});
+
+it("a closed partner's pages show what there is and no form, and no act asks for a second factor", async () => {
+  const closed = await makeTill();
+  const cashier = await makeCashier({ partnerId: closed.partner.id, storeId: closed.store.id });
+  const person = await makePartnerPerson(closed.partner.id);
+  const cookie = await houseCookieOf(person.id, new Date(Date.now() - 10 * 60_000));
+  const pages = ["/cashiers", "/keys", "/webhooks", "/persons/new", `/persons/${person.id}`, "/stores/new"];
+  const formsOf = async (path: string) => {
+    const { html, status } = await openPage(house + path, cookie);
+    expect(status, path).toBe(200);
+    const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
+    return main.match(/<form[^>]*method="post"/g) ?? [];
+  };
+  for (const path of pages) expect(await formsOf(path), path).not.toEqual([]);
+  await prisma.partner.update({
+    where: { id: closed.partner.id },
+    data: { closedFrom: new Date("2026-01-01") },
+  });
+  for (const path of pages) expect(await formsOf(path), path).toEqual([]);
+  expect(wordsOf((await openPage(`${house}/cashiers`, cookie)).html)).toContain(cashier.name);
+  const made = await postForm(`${house}/keys`, { intent: "till", storeId: closed.store.id }, cookie);
+  expect(wordsOf(made.html)).toContain(t("errors:STORE_CLOSED"));
+});
+
+describe("each page", () => {
+  const roles = ["OWNER", "MANAGER", "FINANCE", "STORE"] as const;
+  const everyone = "OWNER MANAGER FINANCE STORE";
+  const keeper = "OWNER MANAGER";
+  /** Who may open what; ids stand for what this test's partner has. */
+  const mayOpen: Record<string, string> = {
+    ...{ "": everyone, "/sales": everyone, "/figures.csv": everyone, "/sessions": everyone },
+    ...{ "/claims": "OWNER MANAGER STORE", "/claims/:claim": "OWNER MANAGER STORE" },
+    "/claims/:claim/document": "OWNER MANAGER STORE",
+    ...{ "/offers": keeper, "/offers/new": keeper, "/offers/:id": keeper },
+    ...{ "/cashiers": keeper, "/persons": keeper, "/persons/new": keeper, "/persons/:id": keeper },
+    ...{ "/stores": keeper, "/stores/new": keeper, "/stores/:id": keeper, "/stores/:id/sheet": keeper },
+    ...{ "/about": keeper, "/keys": "OWNER", "/webhooks": "OWNER" },
+  };
+  /** There is nothing to open, or nobody needs to be signed in. */
+  const others = ["/pictures", "/sign-in", "/invitation", "/*"];
+
+  it("is open to those roles alone that have its right, and its forms too; nobody is signed in without a session", async () => {
+    const addresses = listed.flatMap(({ id, path, index, parentId = "" }) => {
+      if (!id.startsWith("partner/")) return [];
+      if (path?.startsWith("partner/")) return [path.slice("partner".length)];
+      if (path === "partner" || (path === undefined && !index)) return [];
+      return parentId.startsWith("partner/") ? [path === undefined ? "" : `/${path}`] : [];
     });
+    expect(new Set(addresses)).toEqual(new Set([...Object.keys(mayOpen), ...others]));
+    const account = await makeAccount({ now: now() });
+    const claim = await askFor(till, account, {
+      ...{ now: now(), queries: ["document"], document: makePdf(crypto.randomUUID()), priceMillimes: 8_000 },
+    });
+    const { id: offer } = await makeOffer({ partnerId: till.partner.id });
+    const { id: person } = await makePartnerPerson(till.partner.id);
+    const ids: Record<string, string> = { offers: offer, persons: person, stores: till.store.id };
+    const found = (path: string) =>
+      house +
+      path
+        .replace(":claim", claim)
+        .replace(/\/(\w+)\/:id/, (_, noun: string) => `/${noun}/${ids[noun] ?? ""}`)
+        .replace("figures.csv", `figures.csv?from=${todayOf(now())}`);
+    for (const role of roles) {
+      const { id } = await makePartnerPerson(
+        till.partner.id,
+        [role],
+        role === "STORE" ? [till.store.id] : [],
+      );
+      const cookie = await houseCookieOf(id);
+      for (const [path, open] of Object.entries(mayOpen)) {
+        const is = (await openPage(found(path), cookie)).status;
+        expect(is, `${role} ${path}`).toBe(open.includes(role) ? 200 : 403);
+        if (open.includes(role)) continue;
+        const sent = (await postForm(found(path), { intent: "add" }, cookie)).status;
+        expect(sent === 403 || sent === 405, `${role} sends ${path}: ${sent}`).toBe(true);
+      }
+    }
+    for (const path of Object.keys(mayOpen))
+      expect(await openPage(found(path), ""), path).toMatchObject({
+        status: 302,
+        location: `${house}/sign-in`,
+      });
+  });
 });

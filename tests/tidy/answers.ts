@@ -64,7 +64,9 @@ interface Constant {
 /** The constants of the domain and of the API. */
 function constantsOf(sources: Source[]): Constant[] {
   return sources
-    .filter(({ path }) => /^app\/(?:core\/domain|settlement|api)\/|^app\/.+\.(?:calls|schema)\.ts$/.test(path))
+    .filter(({ path }) =>
+      /^app\/(?:core\/domain|settlement|api)\/|^app\/.+\.(?:calls|schema)\.ts$/.test(path),
+    )
     .flatMap((source) =>
       treeOf(source)
         .statements.filter(ts.isVariableStatement)
