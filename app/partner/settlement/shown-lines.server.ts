@@ -1,10 +1,10 @@
-import { prisma } from "#app/core/db/client.server.ts";
 import { businessDayOf, startOfDay } from "#app/core/domain/business-day.ts";
 import type { Language } from "#app/core/domain/languages.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
 import { translatorOf } from "#app/core/i18n/i18n.server.ts";
 import { formatMoney, formatNumber, isolated } from "#app/core/ui/format.ts";
 import type { PartnerCall } from "#app/core/services/call.ts";
+import { ownStores } from "#app/partner/frame/own-stores.server.ts";
 import type { SettlementLine } from "#app/settlement/lines/line-answer.ts";
 import type { ShownGroup, ShownLine } from "./line-groups.tsx";
 import { groupLines, howOf, wayDown } from "./line-words.ts";
@@ -31,9 +31,8 @@ export async function showLines(
 }
 
 /** The names of the partner's stores, closed ones too, by their ids. */
-export async function storeNames({ caller: { partnerId } }: PartnerCall): Promise<Map<string, string>> {
-  const stores = await prisma.store.findMany({ where: { partnerId }, select: { id: true, name: true } });
-  return new Map(stores.map(({ id, name }) => [id, name]));
+export async function storeNames(call: PartnerCall): Promise<Map<string, string>> {
+  return new Map((await ownStores(call)).map(({ value, label }) => [value, label]));
 }
 
 function showLine(call: PartnerCall, line: SettlementLine, disputed: boolean): ShownLine {

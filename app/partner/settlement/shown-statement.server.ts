@@ -1,10 +1,10 @@
-import { prisma } from "#app/core/db/client.server.ts";
 import type { Language } from "#app/core/domain/languages.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
 import type { PartnerCall } from "#app/core/services/call.ts";
 import { listDisputes } from "#app/settlement/disputes/read-disputes.server.ts";
 import { isDisputable } from "#app/settlement/statements/statement.ts";
 import type { Statement } from "#app/settlement/statements/statement-answer.ts";
+import { payoutsOf } from "./payouts-of.server.ts";
 import type { ShownDispute } from "./disputes.tsx";
 import type { ShownDocument } from "./documents.tsx";
 import type { ShownPayout } from "./payouts.tsx";
@@ -49,14 +49,10 @@ export function mayDispute(statement: Statement, now: Date): boolean {
   return isDisputable({ ...statement, ...moments }, now);
 }
 
-/** The transfers that pay a statement, the first first. */
+/** The transfers that pay a statement, the first first; of each account its last digits. */
 export async function showPayouts(statementId: string): Promise<ShownPayout[]> {
-  const paid = await prisma.payoutStatement.findMany({ where: { statementId } });
-  const rows = await prisma.payout.findMany({
-    where: { id: { in: paid.map(({ payoutId }) => payoutId) } },
-    orderBy: { id: "asc" },
-  });
-  return rows.map(({ id, status, amountMillimes, rib }) => ({
+  const payouts = await payoutsOf(statementId);
+  return payouts.map(({ id, status, amountMillimes, rib }) => ({
     ...{ id, status, amountMillimes: Number(amountMillimes) },
     rib: `\u2026${rib.slice(-4)}`,
   }));

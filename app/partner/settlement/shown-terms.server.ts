@@ -1,12 +1,11 @@
-import { prisma } from "#app/core/db/client.server.ts";
-import { businessDayOf, startOfDay } from "#app/core/domain/business-day.ts";
+import { startOfDay } from "#app/core/domain/business-day.ts";
 import type { Contract } from "#app/core/domain/contracts/contract-record.ts";
 import type { Language } from "#app/core/domain/languages.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
 import type { PartnerCall } from "#app/core/services/call.ts";
 import { readOwnContracts } from "#app/settlement/contracts/own-contracts.server.ts";
-import { viewContracts } from "#app/settlement/contracts/read-contracts.server.ts";
 import { companyNames, ownCompanies } from "./own-companies.server.ts";
+import { readLater } from "./later-contracts.server.ts";
 import type { ShownPacks } from "./packs-card.tsx";
 import type { ShownCompany, ShownTerms } from "./terms-card.tsx";
 import { formatMicrodinars } from "./unit-price.ts";
@@ -50,17 +49,6 @@ export async function showCompanies(call: PartnerCall): Promise<ShownCompany[]> 
         .map((contract) => showTerms(contract, language)),
     };
   });
-}
-
-async function readLater(companyIds: string[], now: Date): Promise<Contract[]> {
-  const rows = await prisma.contract.findMany({
-    where: { legalEntityId: { in: companyIds }, fromDay: { gt: new Date(businessDayOf(now)) } },
-    orderBy: [{ fromDay: "asc" }, { createdAt: "desc" }, { id: "desc" }],
-  });
-  // Of versions from one day the one made last counts.
-  const isFirst = ({ legalEntityId, fromDay }: (typeof rows)[number], at: number) =>
-    rows.findIndex((row) => row.legalEntityId === legalEntityId && +row.fromDay === +fromDay) === at;
-  return viewContracts(prisma, rows.filter(isFirst));
 }
 
 function showTerms(contract: Contract, language: Language): ShownTerms {
