@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { readRib } from "#app/core/domain/tax/bank-account.ts";
 import type { VatRegime } from "#app/core/domain/tax/document-amounts.ts";
 
 const address = z.url({ protocol: /^https?$/ });
@@ -66,11 +65,11 @@ const platformSettings = {
 /** How invoices are taxed, and the platform to which they go. */
 export const invoiceSettings = {
   SELLER_VAT: z.enum(["NORMAL", "EXEMPT"] satisfies VatRegime[]).default("NORMAL"),
-  /** The account to which partners pay; their invoices name it. */
+  /** The account to which partners pay; their invoices name it. The last two digits make the whole a multiple of 97. */
   SELLER_RIB: z
     .string()
     .refine(
-      (text) => readRib(text) !== null,
+      (text) => /^\d{20}$/.test(text) && BigInt(text) % 97n === 0n,
       "is no bank account (20 digits, the last two of which prove it)",
     )
     .optional(),

@@ -3,7 +3,6 @@ import { newId } from "#app/core/db/ids.server.ts";
 import { queueEInvoice } from "#app/core/db/invoices/e-invoices.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
-import { readRib } from "#app/core/domain/tax/bank-account.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { env } from "#app/env.server.ts";
 import { lastDayOf, monthOfDay } from "#app/settlement/lines/month.ts";
@@ -46,7 +45,7 @@ export async function writeDocument(tx: Db, asked: NewDocument): Promise<Written
     answers: invoice && documentReference(invoice),
     buyer: { taxNumber: company.taxNumber, name: company.name, address: company.address },
     lines: taxLines(lines, netMillimes, (kind) => translator("fr")(`line.${kind}`, { ns: "documents" })),
-    ribs: { seller: readRib(env.SELLER_RIB ?? ""), buyer: company.rib },
+    ribs: { seller: env.SELLER_RIB ?? null, buyer: company.rib },
   };
 
   const { at, numbered } = await nextNumber(tx, seriesOf[type], now);
