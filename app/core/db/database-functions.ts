@@ -20,7 +20,7 @@ export interface DatabaseEnums {
     | "BANK"
     | "DISPUTE";
   approval_status: "PENDING" | "APPROVED" | "REFUSED";
-  audit_actor: "OPERATOR_KEY" | "PERSON" | "MERCHANT_KEY" | "SYSTEM";
+  audit_actor: "OPERATOR_KEY" | "PERSON" | "MERCHANT_KEY" | "PARTNER_PERSON" | "SYSTEM";
   ledger_contra: "ISSUED" | "SPENT" | "EXPIRED" | "CANCELLED" | "RESERVED" | "OWED" | "MERGED";
   line_source: "TRANSACTION" | "CLAIM" | "ONLINE_USE" | "DISPUTE";
   newcomer_sign: "PHONE" | "SALE" | "MERGE";
@@ -370,6 +370,22 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
+  book_add_month: {
+    takes: {
+      p_month: "date",
+      p_point_microdinars: "bigint",
+      p_reserve_percent: "integer",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "boolean",
+  },
+  book_lot_of: {
+    takes: { p_user: "uuid", p_lot: "integer" },
+    optional: [],
+    gives: { rows: { issuer_id: "uuid?", given_month: "date?", price_microdinars: "bigint?" } },
+  },
+  book_merges: { takes: { p_since: "timestamptz", p_until: "timestamptz" }, optional: [], gives: "void" },
   buy_card: {
     takes: {
       p_call: "moving_call",

@@ -1157,10 +1157,17 @@ export type PointsWheel = {
     | "NAME_TAKEN"
     | "LAST_OWNER"
     | "OFFER_INVALID_STATE"
+    | "TAX_NUMBER_INVALID"
+    | "RIB_INVALID"
+    | "STORE_TAKEN"
+    | "STATEMENT_INVALID_STATUS"
+    | "DISPUTE_INVALID_STATUS"
     | "PICTURE_INVALID"
     | "APPROVAL_OWN"
     | "APPROVAL_NEEDED"
     | "SECOND_FACTOR_NEEDED"
+    | "NOTHING_DUE"
+    | "BATCH_INVALID_STATUS"
     | "ADULTS_ONLY"
     | "WHEEL_ALREADY_PLAYED"
     | "WHEEL_LOCKED"
@@ -1602,7 +1609,7 @@ export type RotatedApiKey = {
 };
 export type Approval = {
   id: string;
-  /** JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. MERGE: two accounts of one person that are to become one. BOUNDS, CAMPAIGN, OFFER, PRIZE, CODE: a change of a record that comes into force with the yes. EXPORT: a file of more customers than one person may take in a day. LEDGER: a mend of what the ledger says of a customer, or of a closed day. The others: points that passed a ceiling */
+  /** JOB: a job that would take points from too many. MESSAGE: an operator's message to too many. MERGE: two accounts of one person that are to become one. BOUNDS, CAMPAIGN, OFFER, PRIZE, CODE, BANK: a change of a record that comes into force with the yes. EXPORT: a file of more customers than one person may take in a day. LEDGER: a mend of what the ledger says of a customer, or of a closed day. The others: points that passed a ceiling */
   kind: ApprovalKind;
   /** Whole points that it is about; below 0 for a correction that takes */
   points: number;
@@ -1611,7 +1618,7 @@ export type Approval = {
   subject: string;
   /** The customer whose points wait; of MERGE the account that stays */
   userId: string | null;
-  /** What was passed */
+  /** What was passed. packs: the points wait for their company's next pack, which gives them; creditLimit: for what it owes */
   ceiling:
     | "perSalePoints"
     | "perCustomerDayPoints"
@@ -1623,6 +1630,8 @@ export type Approval = {
     | "perMessageDayCustomers"
     | "perPointMillimes"
     | "perCampaignPoints"
+    | "packs"
+    | "creditLimit"
     | null;
   /** SYSTEM, or who asked: an operator, or a merchant's key */
   requestedBy: string;
@@ -1661,6 +1670,9 @@ export type AuditEntry = {
     | "approval.list"
     | "approval.refuse"
     | "audit.export"
+    | "bank-line.set-aside"
+    | "bank-lines.take"
+    | "books.sign"
     | "campaign.create"
     | "campaign.change"
     | "campaign.dry-run"
@@ -1668,6 +1680,8 @@ export type AuditEntry = {
     | "claim.list"
     | "clickout.create"
     | "clickout.change"
+    | "contract.add-pack"
+    | "contract.create"
     | "correction.ask"
     | "correction.make"
     | "customer.answer-review"
@@ -1683,6 +1697,8 @@ export type AuditEntry = {
     | "customer.note-done"
     | "customer.withdraw-consent"
     | "customer-list.create"
+    | "dispute.reject"
+    | "dispute.uphold"
     | "economy.change"
     | "gift.ask"
     | "gift.give"
@@ -1692,6 +1708,8 @@ export type AuditEntry = {
     | "home.change"
     | "job.dry-run"
     | "job.run"
+    | "legal-entity.change"
+    | "legal-entity.create"
     | "level.change"
     | "maintenance.change"
     | "message.create"
@@ -1706,6 +1724,9 @@ export type AuditEntry = {
     | "partner.accept"
     | "partner.create"
     | "partner.change"
+    | "payout-batch.approve"
+    | "payout-batch.create"
+    | "payout-batch.export"
     | "person.invite"
     | "person.change"
     | "person.enrol"
@@ -1727,6 +1748,7 @@ export type AuditEntry = {
     | "sale-point.change"
     | "stamp-card.create"
     | "stamp-card.change"
+    | "statement.issue"
     | "store.create"
     | "store.change"
     | "store.import"
@@ -1746,11 +1768,14 @@ export type AuditEntry = {
     | "wheel-prize.change"
     | "webhook.remove"
     | "webhook-delivery.replay"
+    | "withholding.note"
     | "cashier.create"
     | "cashier.change"
+    | "dispute.open"
     | "request.accept"
     | "request.document"
     | "request.refuse"
+    | "statement.accept"
     | "submission.submit"
     | "submission.withdraw"
     | "transaction.confirm"
@@ -1767,6 +1792,24 @@ export type AuditEntry = {
   /** The changed fields as they are since, or a new record */
   after: Record<string, unknown> | null;
   requestId: string;
+};
+export type BankLines = {
+  /** How many lines were matched */
+  matched: number;
+  unmatched: {
+    /** The line in the file; the first is 1 */
+    row: number;
+    because:
+      | "INVALID_ROW"
+      | "INVALID_DATE"
+      | "INVALID_AMOUNT"
+      | "UNKNOWN_KIND"
+      | "UNKNOWN_REFERENCE"
+      | "AMOUNT_DIFFERS"
+      | "NOT_EXPECTED"
+      | "MORE_THAN_OWED"
+      | "ALREADY_TAKEN";
+  }[];
 };
 export type CampaignRecord = {
   id: string;
@@ -1872,6 +1915,44 @@ export type ClickoutRecord = {
   url: string;
   createdAt: string;
 };
+export type Contract = {
+  id: string;
+  legalEntityId: string;
+  from: string;
+  billing: "POSTPAID" | "PREPAID";
+  pointPriceMicrodinars: number;
+  campaignPercent: number;
+  voucherPercent: number;
+  commissionPercent: number;
+  netting: boolean;
+  disputeDays: number;
+  leastPayoutMillimes: number;
+  alertPoints: number | null;
+  creditLimitMillimes: number | null;
+  createdAt: string;
+  /** The company's prepaid points, under whichever version they were paid for, oldest first */
+  packs: ContractPack[];
+  /** Points of its sales and claims that wait for the next pack */
+  heldPoints: number;
+};
+export type ContractPack = {
+  id: string;
+  points: WholePoints;
+  left: WholePoints;
+  paidMillimes: number;
+  at: string;
+};
+export type NewContractPack = {
+  id: string;
+  points: WholePoints;
+  left: WholePoints;
+  paidMillimes: number;
+  at: string;
+  /** The company's prepaid points, under whichever version they were paid for, oldest first */
+  packs: ContractPack[];
+  /** Points of its sales and claims that wait for the next pack */
+  heldPoints: number;
+};
 export type CustomerLine = {
   id: string;
   status: "UNVERIFIED" | "ACTIVE" | "BLOCKED" | "DELETED";
@@ -1954,6 +2035,24 @@ export type Correction = {
   points: number;
   /** What the customer did not have and owes now */
   owed: number;
+};
+export type Dispute = {
+  id: string;
+  statementId: string;
+  partnerId: string;
+  legalEntityId: string;
+  /** The statement's month */
+  period: string;
+  /** UPHELD: ADJUSTMENT lines of the opposite sign stand in the month in which it was answered */
+  state: "OPEN" | "UPHELD" | "REJECTED";
+  lineIds: string[];
+  reason: string;
+  /** The house's answer */
+  text: string | null;
+  openedAt: string;
+  answeredAt: string | null;
+  /** The credit note for lines that were disputed rightly, but for vouchers */
+  documentId: string | null;
 };
 export type Economy = {
   version: Version;
@@ -2073,6 +2172,20 @@ export type JobRun = {
   status: "DONE" | "FAILED" | "STOPPED";
   /** Why it ended before its work did: the server's clock is wrong, an error, a question to operators (/operator/approvals) or their no */
   reason: "CLOCK_OFF" | "ERROR" | "APPROVAL_PENDING" | "APPROVAL_REFUSED" | null;
+};
+export type LegalEntity = {
+  id: string;
+  version: Version;
+  partnerId: string;
+  name: string;
+  /** In its one form, 1234567ABM000 */
+  taxNumber: string;
+  address: string;
+  vat: "NORMAL" | "EXEMPT";
+  /** 20 digits */
+  rib: string;
+  storeIds: string[];
+  createdAt: string;
 };
 export type LevelRecords = { items: LevelRecord[] };
 export type LevelRecord = {
@@ -2237,6 +2350,26 @@ export type StrandedItems = {
   }[];
 };
 export type StrandedStep = { done: number; left: number };
+export type PayoutBatch = {
+  id: string;
+  status: "DRAFT" | "APPROVED" | "EXPORTED" | "CLOSED";
+  payouts: {
+    id: string;
+    statementIds: string[];
+    legalEntityId: string;
+    /** The account that the company had when the batch was made */
+    rib: string;
+    amountMillimes: WholeMillimes;
+    status: "IN_BATCH" | "SENT" | "PAID" | "RETURNED";
+  }[];
+  totalMillimes: WholeMillimes;
+  /** SHA-256 of the bank's file in lower-case hex; null before the export */
+  fileHash: string | null;
+  createdAt: string;
+  approvedAt: string | null;
+  exportedAt: string | null;
+  closedAt: string | null;
+};
 export type Person = {
   id: string;
   version: Version;
@@ -2377,6 +2510,55 @@ export type SegmentPreview = {
   /** Ten at most; none without `customers.read` */
   examples: { userId: string; firstName: string | null; level: number }[];
 };
+export type Ageing = {
+  companies: {
+    legalEntityId: string;
+    partnerId: string;
+    name: string;
+    notDue: WholeMillimes;
+    to30: WholeMillimes;
+    to60: WholeMillimes;
+    to90: WholeMillimes;
+    over90: WholeMillimes;
+    totalMillimes: WholeMillimes;
+  }[];
+  sums: {
+    notDue: WholeMillimes;
+    to30: WholeMillimes;
+    to60: WholeMillimes;
+    to90: WholeMillimes;
+    over90: WholeMillimes;
+    totalMillimes: WholeMillimes;
+  };
+};
+export type SettlementLine = {
+  id: string;
+  /** When it was written; it belongs to the month of this moment */
+  at: string;
+  /** When its event was, which may lie in an earlier month */
+  eventAt: string;
+  kind: SettlementLineKind;
+  /** Of an ADJUSTMENT: the kind that it answers */
+  of: SettlementLineKind | null;
+  source: {
+    type: "TRANSACTION" | "CLAIM" | "ONLINE_USE" | "DISPUTE";
+    /** The sale, the claim, the purchase online, or the dispute */
+    id: string;
+  };
+  storeId: string | null;
+  /** Points, or millimes used; never below 0 */
+  quantity: number;
+  /** The price of one; a microdinar is a thousandth of a millime */
+  unitMicrodinars: number;
+  /** Above 0 it is owed by the partner, below 0 by the house */
+  amountMicrodinars: number;
+  /** null: there was no contract, so the amount is 0 */
+  contractId: string | null;
+  /** The credit note that holds it, so that no invoice does */
+  documentId: string | null;
+  /** Its month's statement, also while it runs; null without a company */
+  statementId: string | null;
+};
 export type StampCardRecord = {
   id: string;
   version: Version;
@@ -2388,6 +2570,96 @@ export type StampCardRecord = {
   minAmountMillimes: number | null;
   status: "ON" | "PAUSED" | "ENDED";
   createdAt: string;
+};
+export type Statement = {
+  id: string;
+  partnerId: string;
+  legalEntityId: string;
+  /** The month, as Tunis counts */
+  period: string;
+  state: "OPEN" | "CLOSED" | "ISSUED" | "ACCEPTED" | "DISPUTED" | "SETTLED";
+  /** Each kind's sum, rounded half up to the millime; a kind without lines is left out */
+  totals: StatementTotal[];
+  /** All kinds but VOUCHER, VOUCHER_BACK and what a credit note holds; below 0 for a credit note */
+  netMillimes: number;
+  vatPercent: number;
+  vatMillimes: WholeMillimes;
+  /** Of an invoice that is not 0 */
+  stampMillimes: number;
+  totalMillimes: WholeMillimes;
+  /** What the house gives back for vouchers used */
+  reimbursementMillimes: number;
+  /** The totals of the month's credit notes for disputes that were upheld */
+  creditMillimes: number;
+  /** Below 0 the partner pays */
+  payoutMillimes: number;
+  netting: boolean;
+  disputeDays: number;
+  /** SHA-256 over the hash before and the lines; null while it is open */
+  hash: string | null;
+  /** Of the company's statement before, 64 zeros for its first; null while that one is open */
+  previousHash: string | null;
+  closedAt: string | null;
+  issuedAt: string | null;
+  acceptedAt: string | null;
+  settledAt: string | null;
+  /** When silence accepts it; null while it waits to be issued, and once it is accepted */
+  acceptedFrom: string | null;
+  documents: SettlementDocument[];
+};
+export type SettlementDocument = {
+  id: string;
+  type: "INVOICE" | "CREDIT_NOTE";
+  series: string;
+  /** Of its issue, as Tunis counts */
+  year: number;
+  /** 1, 2, 3 within year and series, without a gap */
+  number: number;
+  issuedAt: string;
+  netMillimes: WholeMillimes;
+  vatMillimes: WholeMillimes;
+  stampMillimes: WholeMillimes;
+  totalMillimes: WholeMillimes;
+};
+export type StatementWithLines = {
+  id: string;
+  partnerId: string;
+  legalEntityId: string;
+  /** The month, as Tunis counts */
+  period: string;
+  state: "OPEN" | "CLOSED" | "ISSUED" | "ACCEPTED" | "DISPUTED" | "SETTLED";
+  /** Each kind's sum, rounded half up to the millime; a kind without lines is left out */
+  totals: StatementTotal[];
+  /** All kinds but VOUCHER, VOUCHER_BACK and what a credit note holds; below 0 for a credit note */
+  netMillimes: number;
+  vatPercent: number;
+  vatMillimes: WholeMillimes;
+  /** Of an invoice that is not 0 */
+  stampMillimes: number;
+  totalMillimes: WholeMillimes;
+  /** What the house gives back for vouchers used */
+  reimbursementMillimes: number;
+  /** The totals of the month's credit notes for disputes that were upheld */
+  creditMillimes: number;
+  /** Below 0 the partner pays */
+  payoutMillimes: number;
+  netting: boolean;
+  disputeDays: number;
+  /** SHA-256 over the hash before and the lines; null while it is open */
+  hash: string | null;
+  /** Of the company's statement before, 64 zeros for its first; null while that one is open */
+  previousHash: string | null;
+  closedAt: string | null;
+  issuedAt: string | null;
+  acceptedAt: string | null;
+  settledAt: string | null;
+  /** When silence accepts it; null while it waits to be issued, and once it is accepted */
+  acceptedFrom: string | null;
+  documents: SettlementDocument[];
+  /** In order of `at` and `id`, 100 at most */
+  lines: SettlementLine[];
+  /** Of the lines; null at the end */
+  nextCursor: string | null;
 };
 export type StoreRecord = {
   id: string;
@@ -2499,8 +2771,10 @@ export type PartnerHouse = {
   name: string;
   /** Closed ones too, by name */
   stores: Store[];
-  /** Null while there is none */
-  contract: null;
+  /** What counts now; with several companies that of the one without stores of its own, else of the oldest. Null while there is none */
+  contract: HouseContract | null;
+  /** The same of each company that has one, in that order */
+  contracts: HouseContract[];
   /** The caller's */
   rights: PartnerHouseRight[];
   /** What an operator has to approve, field by field; null if nothing waits */
@@ -2509,6 +2783,28 @@ export type PartnerHouse = {
   waitingStatus: "SUBMITTED" | "CHANGES_ASKED" | "APPROVED" | "REFUSED" | "WITHDRAWN" | null;
   /** What the operator wrote who asked for changes or refused */
   text: string | null;
+};
+export type HouseContract = {
+  id: string;
+  legalEntityId: string;
+  from: string;
+  billing: "POSTPAID" | "PREPAID";
+  pointPriceMicrodinars: number;
+  campaignPercent: number;
+  voucherPercent: number;
+  commissionPercent: number;
+  netting: boolean;
+  disputeDays: number;
+  leastPayoutMillimes: number;
+  alertPoints: number | null;
+  creditLimitMillimes: number | null;
+  createdAt: string;
+  /** The company's prepaid points, under whichever version they were paid for, oldest first */
+  packs: ContractPack[];
+  /** Points of its sales and claims that wait for the next pack */
+  heldPoints: number;
+  /** The company's name */
+  company: string;
 };
 export type OwnPartner = {
   id: string;
@@ -2937,7 +3233,9 @@ export type ApprovalKind =
   | "PRIZE"
   | "CODE"
   | "EXPORT"
-  | "LEDGER";
+  | "LEDGER"
+  | "BANK"
+  | "DISPUTE";
 export type OfferAvailability =
   | "NOT_YET_AVAILABLE"
   | "EXPIRED"
@@ -3045,6 +3343,17 @@ export type PremiumReportSubscriptions = {
   CANCELLED: number;
   EXPIRED: number;
 };
+export type SettlementLineKind =
+  | "POINTS"
+  | "CAMPAIGN"
+  | "VOUCHER"
+  | "COMMISSION"
+  | "POINTS_BACK"
+  | "CAMPAIGN_BACK"
+  | "VOUCHER_BACK"
+  | "COMMISSION_BACK"
+  | "ADJUSTMENT";
+export type StatementTotal = { kind: SettlementLineKind; quantity: number; amountMillimes: WholeMillimes };
 export type PartnerHouseRight = "offers" | "stores" | "staff" | "claims" | "figures" | "money" | "keys";
 export type ApiKeyViewRight =
   | "customers.read"
@@ -3114,6 +3423,10 @@ export type RefuseBody = {
   /** For the customer, in the merchant's own words */
   text: string;
 };
+export type RejectBody = {
+  /** The partner reads it */
+  text: string;
+};
 export type OffersBodySoldes = {
   /** The number of the declaration to the regional direction */
   declaration: string;
@@ -3123,6 +3436,12 @@ export type OffersBodySoldes = {
 
 /** The first day on which it is closed, in Africa/Tunis; null for none */
 export type ClosedFrom = string;
+
+/** A day in Africa/Tunis or a moment; since the beginning unless said */
+export type From = string;
+
+/** A day in Africa/Tunis, all of it, or a moment, which is no more part of it */
+export type To = string;
 export type StoresChange = {
   name?: string;
   address?: string;
@@ -4262,6 +4581,18 @@ export interface paths {
       Page<AuditEntry>
     >;
   };
+  "/operator/bank-lines": {
+    /** Read a bank's statement back. CSV in UTF-8, or UTF-16 with its mark: `at;reference;amountMillimes;kind`, with or without this line of headings, days as `2026-12-31` or `31/12/2026`, 10,000 lines at most. `PAID` and `RETURNED` name a payout's id and have its amount; a returned one is due again. `RECEIVED` names an invoice as `series-year-number`; parts add up to what is owed. Lines that fit nothing are named and stop no other. A line that says what one before has said counts once: sent again it is unmatched, `ALREADY_TAKEN`. */
+    post: Call<
+      Keyed,
+      BankLines,
+      never,
+      {
+        /** CSV: `at;reference;amountMillimes;kind` */
+        file: string;
+      }
+    >;
+  };
   "/operator/campaigns": {
     /** The campaigns, newest first. */
     get: Call<Paged, Page<CampaignRecord>>;
@@ -4435,6 +4766,58 @@ export interface paths {
       }
     >;
   };
+  "/operator/contracts": {
+    /** The versions of contracts, of all companies, of one or of one partner's, newest first. */
+    get: Call<Paged & { query?: { legalEntityId?: string; partnerId?: string } }, Page<Contract>>;
+    /** Make the next version of a contract. It is never changed; a later one follows it. It counts for events from its first day on, and from now on at the earliest: a price never acts backwards. */
+    post: Call<
+      Keyed,
+      Contract,
+      "NOT_FOUND",
+      {
+        legalEntityId: string;
+        /** The first day of a month, not before today's; of versions from one day the later made counts */
+        from: string;
+        /** PREPAID: points are taken from packs */
+        billing: "POSTPAID" | "PREPAID";
+        /** What the partner pays for a point; a microdinar is a thousandth of a millime */
+        pointPriceMicrodinars: number;
+        /** The partner's share of points by campaigns */
+        campaignPercent: number;
+        /** How much of a used voucher the house pays back */
+        voucherPercent: number;
+        /** Of what is paid back, kept by the house; two decimals */
+        commissionPercent: number;
+        /** Whether what both owe is set off before it is paid */
+        netting: boolean;
+        /** After so many days without a word a statement is accepted */
+        disputeDays: number;
+        /** Less waits for the next payout; whole millimes */
+        leastPayoutMillimes: number;
+        /** The partner and the desk are told by mail when packs hold less than this, once for a pack */
+        alertPoints?: WholePoints | null;
+        /** Points wait while the company owes more than this */
+        creditLimitMillimes?: WholeMillimes | null;
+      }
+    >;
+  };
+  "/operator/contracts/{id}": {
+    /** One version of a contract. */
+    get: Call<ById, Contract>;
+  };
+  "/operator/contracts/{id}/packs": {
+    /** Add points that the company has paid for. They are used the oldest first. What waited for them is given in this call, the oldest first. INVALID_INPUT for a contract that is POSTPAID. */
+    post: Call<
+      Keyed & ById,
+      NewContractPack,
+      never,
+      {
+        points: WholePoints;
+        /** What was paid for all of them */
+        paidMillimes: number;
+      }
+    >;
+  };
   "/operator/customers": {
     /** Customers, newest first. */
     get: Call<
@@ -4499,6 +4882,40 @@ export interface paths {
   "/operator/customers/{id}/unblock": {
     /** End the block of a customer. */
     post: Call<Keyed & ById, CustomerBlock, "CONFLICT", CancelBody>;
+  };
+  "/operator/disputes": {
+    /** What partners dispute, newest first. */
+    get: Call<
+      Paged & {
+        query?: { statementId?: string; state?: "OPEN" | "UPHELD" | "REJECTED"; partnerId?: string };
+      },
+      Page<Dispute>
+    >;
+  };
+  "/operator/disputes/{id}/reject": {
+    /** Say that a dispute is wrong. */
+    post: Call<Keyed & ById, Dispute, "DISPUTE_INVALID_STATUS" | "SECOND_FACTOR_NEEDED", RejectBody>;
+  };
+  "/operator/disputes/{id}/uphold": {
+    /** Say that a dispute is right. ADJUSTMENT lines of the opposite sign are written in the running month. Those of vouchers count in its reimbursement, the others are in a credit note that is made at once. For a person at the desk more than 100 dinars waits for a second person. */
+    post: Call<
+      Keyed & ById,
+      Dispute | Waiting,
+      "DISPUTE_INVALID_STATUS" | "SECOND_FACTOR_NEEDED",
+      RejectBody
+    >;
+  };
+  "/operator/documents/{id}": {
+    /** An invoice or a credit note to a partner's company. As a PDF it bears the tax platform's code once the platform has accepted it. The XML is signed once it was handed over to the platform, and bears its part once it was accepted. */
+    get: Call<
+      ById & {
+        query?: {
+          /** As people file it, in French or Arabic; or after TEIF 1.8.8 */
+          format?: "pdf" | "xml";
+        };
+      },
+      unknown
+    >;
   };
   "/operator/economy": {
     /** The defaults of the rules. */
@@ -4691,6 +5108,53 @@ export interface paths {
   "/operator/jobs/{name}/run": {
     /** Run a job now. Answers when the run has ended; CONFLICT while another run of the same job goes on. */
     post: Call<{ path: { name: string } }, JobRun, "CONFLICT">;
+  };
+  "/operator/legal-entities": {
+    /** The companies that owe and are owed, of all partners or of one, newest first. */
+    get: Call<Paged & { query?: { partnerId?: string } }, Page<LegalEntity>>;
+    /** Add a company to a partner. STORE_TAKEN: another company has the store. Events in stores that no company names, and online, are those of the company without stores, else of the oldest. */
+    post: Call<
+      Keyed,
+      LegalEntity,
+      "TAX_NUMBER_INVALID" | "RIB_INVALID" | "STORE_TAKEN" | "NOT_FOUND",
+      {
+        partnerId: string;
+        name: string;
+        /** Slashes and spaces are dropped */
+        taxNumber: string;
+        address: string;
+        /** Whether VAT is charged to it */
+        vat: "NORMAL" | "EXEMPT";
+        /** 20 digits, of which the last two prove the others */
+        rib: string;
+        /** The stores that are this company's; a store has one. All others of the partner are of the company without any */
+        storeIds?: string[];
+      }
+    >;
+  };
+  "/operator/legal-entities/{id}": {
+    /** One company. */
+    get: Call<ById, LegalEntity>;
+    /** Change a company. Another `rib` waits for another person with the right `finance`, as an approval of kind BANK; what else is named acts at once. So for a key that was made on the server, unless it is the sandbox's. */
+    patch: Call<
+      IfUnchanged & ById,
+      LegalEntity | Waiting,
+      "TAX_NUMBER_INVALID" | "RIB_INVALID" | "STORE_TAKEN" | "CONFLICT",
+      {
+        name?: string;
+        /** Slashes and spaces are dropped */
+        taxNumber?: string;
+        address?: string;
+        /** Whether VAT is charged to it */
+        vat?: "NORMAL" | "EXEMPT";
+        /** 20 digits, of which the last two prove the others */
+        rib?: string;
+        /** The stores that are this company's; a store has one. All others of the partner are of the company without any */
+        storeIds?: string[];
+        /** The version that was read: what was changed since is not overwritten, but CONFLICT */
+        version?: number;
+      }
+    >;
   };
   "/operator/levels": {
     /** What levels 1 to 10 ask for and bring. */
@@ -4988,6 +5452,31 @@ export interface paths {
     /** Return these items to their holders, as a return of each purchase. Some at a time: again while `done` is not 0. Of a voucher used in part the share of its price for what is left comes back, its money by hand. Each holder is told once. Gifts stay. CONFLICT: the partner has an open store. */
     post: Call<ById, StrandedStep, "CONFLICT", CancelBody>;
   };
+  "/operator/payout-batches": {
+    /** Batches of payouts to partners' companies, newest first. */
+    get: Call<
+      Paged & { query?: { status?: "DRAFT" | "APPROVED" | "EXPORTED" | "CLOSED" } },
+      Page<PayoutBatch>
+    >;
+    /** Make a batch of all that is due. One payout for a company, of all its accepted statements that no other payout pays, if together they reach the least payout of its contract; else they stay for a later batch. It goes to the account that the company has now: one that waits for a second person is not used, and a later change does not reach the batch. */
+    post: Call<Keyed, PayoutBatch, "NOTHING_DUE">;
+  };
+  "/operator/payout-batches/{id}": {
+    /** A batch of payouts. */
+    get: Call<ById, PayoutBatch>;
+  };
+  "/operator/payout-batches/{id}/approve": {
+    /** Approve a batch as a second person. BATCH_INVALID_STATUS if it is no draft any more. */
+    post: Call<Keyed & ById, PayoutBatch, "APPROVAL_OWN" | "BATCH_INVALID_STATUS">;
+  };
+  "/operator/payout-batches/{id}/export": {
+    /** Send an approved batch to the bank. Its payouts are SENT, and the SHA-256 of the bank's file is kept in `fileHash`. BATCH_INVALID_STATUS if it is not approved, or was exported before; the file can be had again at any time. */
+    post: Call<Keyed & ById, PayoutBatch, "BATCH_INVALID_STATUS">;
+  };
+  "/operator/payout-batches/{id}/file": {
+    /** The bank's file of an exported batch. CSV in UTF-8 with CRLF, `payoutId;name;rib;amountMillimes;reference`, where `reference` is the month or the months that are paid. The same bytes whenever it is asked for. */
+    get: Call<ById, unknown, "BATCH_INVALID_STATUS">;
+  };
   "/operator/persons": {
     /** The persons who work at the desk, newest first. */
     get: Call<Paged, Page<Person>>;
@@ -5062,60 +5551,22 @@ export interface paths {
   };
   "/operator/reports/points": {
     /** What became of the points. Of the span from `from` to `to`, or of all time. In every row `issued` is the sum of the others; what is reserved is outstanding. `outstanding` of a span is what the span added to it, negative where more left than came. */
-    get: Call<
-      {
-        query?: {
-          /** A day in Africa/Tunis or a moment; since the beginning unless said */
-          from?: string;
-          /** A day in Africa/Tunis, all of it, or a moment, which is no more part of it */
-          to?: string;
-        };
-      },
-      PointsReport
-    >;
+    get: Call<{ query?: { from?: From; to?: To } }, PointsReport>;
   };
   "/operator/reports/premium": {
     /** What premium came to. Charges of the span from `from` to `to`, or of all time, by the day on which they were made; subscriptions as they stand; and the charges of which the operator has not said what became of them. */
-    get: Call<
-      {
-        query?: {
-          /** A day in Africa/Tunis or a moment; since the beginning unless said */
-          from?: string;
-          /** A day in Africa/Tunis, all of it, or a moment, which is no more part of it */
-          to?: string;
-        };
-      },
-      PremiumReport
-    >;
+    get: Call<{ query?: { from?: From; to?: To } }, PremiumReport>;
   };
   "/operator/reports/premium/charges": {
     /** Premium's charges by reference, newest first. */
     get: Call<
-      Paged & {
-        query?: {
-          /** A day in Africa/Tunis or a moment; since the beginning unless said */
-          from?: string;
-          /** A day in Africa/Tunis, all of it, or a moment, which is no more part of it */
-          to?: string;
-          state?: "PENDING" | "OK" | "FAILED" | "UNKNOWN";
-        };
-      },
+      Paged & { query?: { from?: From; to?: To; state?: "PENDING" | "OK" | "FAILED" | "UNKNOWN" } },
       Page<PremiumCharge>
     >;
   };
   "/operator/reports/premium/charges.csv": {
     /** Premium's charges as a table, to be held against the operator's statement. At most 100,000 charges; the first line names the columns. */
-    get: Call<
-      {
-        query?: {
-          /** A day in Africa/Tunis or a moment; since the beginning unless said */
-          from?: string;
-          /** A day in Africa/Tunis, all of it, or a moment, which is no more part of it */
-          to?: string;
-        };
-      },
-      unknown
-    >;
+    get: Call<{ query?: { from?: From; to?: To } }, unknown>;
   };
   "/operator/sale-points": {
     /** All sale points, newest first. */
@@ -5216,6 +5667,26 @@ export interface paths {
     /** How many customers a segment means now. */
     get: Call<ById, SegmentPreview>;
   };
+  "/operator/settlement/ageing": {
+    /** What partners owe, by its age. Of statements that were issued, what is not in yet. An invoice is due 30 days after its day of issue in Tunis; `to30` is late by 1 to 30 days, `to60` by 31 to 60, `to90` by 61 to 90. */
+    get: Call<{}, Ageing>;
+  };
+  "/operator/settlement/lines": {
+    /** A partner's lines of who owes whom. Of a statement in the order of `at` and `id`, which is that of its hash; without one newest first, by the moment at which they were written. A partner or a statement must be named. */
+    get: Call<
+      Paged & {
+        query?: {
+          /** Only its lines, in the order of its hash */
+          statementId?: string;
+          from?: From;
+          to?: To;
+          partnerId?: string;
+        };
+      },
+      Page<SettlementLine>,
+      "NOT_FOUND"
+    >;
+  };
   "/operator/stamp-cards": {
     /** The stamp cards, newest first. */
     get: Call<Paged, Page<StampCardRecord>>;
@@ -5264,6 +5735,34 @@ export interface paths {
         version?: number;
       }
     >;
+  };
+  "/operator/statements": {
+    /** The statements of all partners, or of one. The newest month first. The running month is OPEN, with its sums so far; a month is closed soon after it is over. */
+    get: Call<
+      Paged & {
+        query?: {
+          state?: "OPEN" | "CLOSED" | "ISSUED" | "ACCEPTED" | "DISPUTED" | "SETTLED";
+          partnerId?: string;
+        };
+      },
+      Page<Statement>
+    >;
+  };
+  "/operator/statements/{id}": {
+    /** A statement with its lines. `hash` is SHA-256 in hex over UTF-8 of `previousHash` and for each line in order of (at, id) a line feed and id|kind|source.type|source.id|storeId|quantity|unitMicrodinars|amountMicrodinars|contractId, with nothing for null. */
+    get: Call<
+      ById & {
+        query?: {
+          /** `nextCursor` of the lines before */
+          cursor?: string;
+        };
+      },
+      StatementWithLines
+    >;
+  };
+  "/operator/statements/{id}/issue": {
+    /** Issue a closed month. With an invoice, or a credit note if the house owes, in `documents`; with neither for a net of 0. The partner may then accept it or open disputes. */
+    post: Call<Keyed & ById, Statement, "STATEMENT_INVALID_STATUS">;
   };
   "/operator/stores": {
     /** All stores, newest first. */
@@ -5714,6 +6213,76 @@ export interface paths {
       },
       PartnerSales,
       "NOT_FOUND"
+    >;
+  };
+  "/partner/settlement/disputes": {
+    /** The partner's disputes and the house's answers, newest first. */
+    get: Call<
+      Paged & { query?: { statementId?: string; state?: "OPEN" | "UPHELD" | "REJECTED" } },
+      Page<Dispute>
+    >;
+  };
+  "/partner/settlement/documents/{id}": {
+    /** An invoice or a credit note of a statement. As a PDF it bears the tax platform's code once the platform has accepted it. The XML is signed once it was handed over to the platform, and bears its part once it was accepted. */
+    get: Call<
+      ById & {
+        query?: {
+          /** As people file it, in French or Arabic; or after TEIF 1.8.8 */
+          format?: "pdf" | "xml";
+        };
+      },
+      unknown
+    >;
+  };
+  "/partner/settlement/lines": {
+    /** Who owes whom: one line for each event and kind. Of a statement in the order of `at` and `id`, which is that of its hash; without one newest first, by the moment at which they were written. */
+    get: Call<
+      Paged & {
+        query?: {
+          /** Only its lines, in the order of its hash */
+          statementId?: string;
+          from?: From;
+          to?: To;
+        };
+      },
+      Page<SettlementLine>,
+      "NOT_FOUND"
+    >;
+  };
+  "/partner/settlement/statements": {
+    /** What the house and each of the partner's companies owe each other, by month. The newest month first. The running month is OPEN, with its sums so far; a month is closed soon after it is over. */
+    get: Call<
+      Paged & { query?: { state?: "OPEN" | "CLOSED" | "ISSUED" | "ACCEPTED" | "DISPUTED" | "SETTLED" } },
+      Page<Statement>
+    >;
+  };
+  "/partner/settlement/statements/{id}": {
+    /** A statement with its lines. `hash` is SHA-256 in hex over UTF-8 of `previousHash` and for each line in order of (at, id) a line feed and id|kind|source.type|source.id|storeId|quantity|unitMicrodinars|amountMicrodinars|contractId, with nothing for null. */
+    get: Call<
+      ById & {
+        query?: {
+          /** `nextCursor` of the lines before */
+          cursor?: string;
+        };
+      },
+      StatementWithLines
+    >;
+  };
+  "/partner/settlement/statements/{id}/accept": {
+    /** Accept a statement. One that was issued. Silence accepts it too, at `acceptedFrom`. */
+    post: Call<Keyed & ById, Statement, "STORE_CLOSED" | "STATEMENT_INVALID_STATUS">;
+  };
+  "/partner/settlement/statements/{id}/disputes": {
+    /** Dispute lines of a statement. Of one that was issued, until silence accepts it, also beside an earlier dispute. The statement waits as a whole until all its disputes are answered. CONFLICT for a line that was disputed before. */
+    post: Call<
+      Keyed & ById,
+      Dispute,
+      "STORE_CLOSED" | "STATEMENT_INVALID_STATUS" | "CONFLICT",
+      {
+        /** Lines of the statement, each once */
+        lineIds: string[];
+        reason: string;
+      }
     >;
   };
   "/partner/stores": {

@@ -2713,6 +2713,7 @@ CREATE TABLE "settlement_reminder" (
     "sent_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "settlement_reminder_pkey" PRIMARY KEY ("document_id", "days")
+);
 
 -- The house's books, decision 086: a month that is over, added up once. It goes only with the ledger's day, which only a
 -- sandbox reopens.
