@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { makeOperatorKey } from "#tests/factories/customer.ts";
-import { closeMonths, makeCompany, makeDispute, makeLine } from "#tests/factories/month.ts";
+import { closeMonths, makeContracted, makeDispute, makeLine } from "#tests/factories/month.ts";
 import { textsOf } from "#tests/setup/texts.ts";
 import { openDesk, openPage, postSure, wordsOf } from "./support/desk-page.ts";
 
@@ -19,7 +19,7 @@ const words = async (path: string) => wordsOf((await openPage(here + path, desk)
 it("a closed month stands in the list and among what waits, shows its lines, and is issued from its page", async () => {
   const now = new Date();
   const before = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15, 12));
-  const company = await makeCompany({ now: before });
+  const company = await makeContracted({ now: before });
   await makeLine(company, { at: before, amountMicrodinars: 500_000 });
   await closeMonths(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1, 12)));
   const { id } = await prisma.settlementStatement.findFirstOrThrow({ where: { legalEntityId: company.id } });

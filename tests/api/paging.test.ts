@@ -18,7 +18,7 @@ import {
 import { makeApproval } from "#tests/factories/approval.ts";
 import { makeCompany, makeContract } from "#tests/factories/contract.ts";
 import { makeCustomer, makeOperatorKey, value } from "#tests/factories/customer.ts";
-import { makeCompany, makeDispute, makeLine } from "#tests/factories/month.ts";
+import { makeContracted, makeDispute, makeLine } from "#tests/factories/month.ts";
 import { makeNotice } from "#tests/factories/notice.ts";
 import { makeMoneyOffer, makeParkedRefund } from "#tests/factories/payment.ts";
 import { makePayoutBatch } from "#tests/factories/payouts.ts";
@@ -67,7 +67,7 @@ beforeAll(async () => {
   const partnerId = till.partner.id;
   merchant = await makeApiKey({ storeId: till.store.id });
   partner = await makePartnerKey({ partnerId });
-  const makeOwnCompany = () => makeCompany({ now: new Date(), partnerId });
+  const makeOwnCompany = () => makeContracted({ now: new Date(), partnerId });
   const company = await makeOwnCompany();
   const makeOwnLine = () => makeLine(company, { at: new Date(), amountMicrodinars: 500 });
   for (let count = 0; count < size; count += 1) {

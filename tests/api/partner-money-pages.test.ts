@@ -11,7 +11,7 @@ import { edgesOf, monthOf } from "#app/settlement/lines/month.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { makePartner } from "#tests/factories/catalogue.ts";
-import { closeMonths, issued, makeCompany, makeLine } from "#tests/factories/month.ts";
+import { closeMonths, issued, makeContracted, makeLine } from "#tests/factories/month.ts";
 import { makeConfirmedSale, must } from "#tests/factories/sale.ts";
 import { houseCookieOf, makePartnerPerson } from "#tests/factories/staff.ts";
 import { makeTill } from "#tests/factories/till.ts";
@@ -39,7 +39,7 @@ const cookieOf = async (partnerId: string, role: PartnerRole, storeIds: string[]
 /** A partner with the worked example of a contract in a month that is issued. */
 async function makeIssued(till?: Till) {
   const at = monthOver();
-  const company = await makeCompany({ now: at, ...(till && { partnerId: till.partner.id }) });
+  const company = await makeContracted({ now: at, ...(till && { partnerId: till.partner.id }) });
   const storeId = till?.store.id ?? null;
   const line = (kind: "POINTS" | "VOUCHER" | "COMMISSION", quantity: number, amountMicrodinars: number) =>
     makeLine(company, {
@@ -99,7 +99,7 @@ describe("the overview", () => {
 
   it("shows what is left of packs, and what waits for the next one", async () => {
     const at = monthOver();
-    const prepaid = await makeCompany({ now: at, terms: { billing: "PREPAID" } });
+    const prepaid = await makeContracted({ now: at, terms: { billing: "PREPAID" } });
     const contract = await prisma.contract.findFirstOrThrow({ where: { legalEntityId: prepaid.id } });
     await prisma.contractPack.create({
       data: {
@@ -204,7 +204,7 @@ describe("lines", () => {
 
 it("the contract is said in words, with all decimals of its price", async () => {
   const terms = { pointPriceMicrodinars: 4_250n, commissionHundredths: 125 };
-  const { name, partnerId } = await makeCompany({ now: monthOver(), terms });
+  const { name, partnerId } = await makeContracted({ now: monthOver(), terms });
   const { words } = await page(`${money}/contract`, await cookieOf(partnerId, "FINANCE"));
   for (const said of ["0,00425", "1,25\u00a0%", name]) expect(words).toContain(said);
 });

@@ -5,7 +5,7 @@ import { languages } from "#app/core/domain/languages.ts";
 import type { Statement } from "#app/settlement/statements/statement-answer.ts";
 import { makeApiKey, makePartner, makePartnerKey } from "#tests/factories/catalogue.ts";
 import { makeOperatorKey } from "#tests/factories/customer.ts";
-import { makeCompany } from "#tests/factories/month.ts";
+import { makeContracted } from "#tests/factories/month.ts";
 import { makeClosedMonth } from "#tests/factories/statement.ts";
 import { api, server } from "#tests/setup/api-server.ts";
 import { openDesk, openPage, postForm, sentBy } from "./support/desk-page.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
 /** A month that was issued, with the keys of its partner. */
 async function issued() {
   const { id: partnerId } = await makePartner({});
-  const statementId = await makeClosedMonth(await makeCompany({ now: new Date(), partnerId }));
+  const statementId = await makeClosedMonth(await makeContracted({ now: new Date(), partnerId }));
   const statement = done(
     await api.post<Statement>(`/operator/statements/${statementId}/issue`, undefined, operator),
   );
@@ -72,7 +72,7 @@ describe("an issued month", () => {
 
   it("is closed to a key without the right", async () => {
     const { document, partnerId } = await issued();
-    const { key } = await makePartnerKey({ partnerId, rights: ["figures"] });
+    const { key } = await makePartnerKey({ partnerId }, ["figures"]);
     expect((await file(`/partner/settlement/documents/${document.id}`, { key })).status).toBe(403);
     const till = await makeApiKey({ storeId: (await prisma.store.findFirstOrThrow({})).id });
     expect((await file(`/operator/documents/${document.id}`, till)).status).toBe(403);

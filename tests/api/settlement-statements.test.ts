@@ -5,7 +5,7 @@ import type { Statement, StatementWithLines } from "#app/settlement/statements/s
 import { createMezia, verifyStatement } from "#clients/typescript/src/index.ts";
 import { makePartnerKey } from "#tests/factories/catalogue.ts";
 import { makeOperatorKey } from "#tests/factories/customer.ts";
-import { closeMonths, issued, makeCompany, makeLine } from "#tests/factories/month.ts";
+import { closeMonths, issued, makeContracted, makeLine } from "#tests/factories/month.ts";
 import { api, server } from "#tests/setup/api-server.ts";
 import { done } from "./support/journey.ts";
 
@@ -15,7 +15,7 @@ const before = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15
 
 /** A company with a statement of last month that was issued now, of so many points and a voucher. */
 async function makeMonth(points: number) {
-  const company = await makeCompany({ now: before });
+  const company = await makeContracted({ now: before });
   for (let count = 0; count < points; count += 1)
     await makeLine(company, { at: new Date(before.getTime() + count * 1_000), amountMicrodinars: 500_499 });
   await makeLine(company, { at: before, kind: "VOUCHER", quantity: 900, amountMicrodinars: -900_000 });
@@ -102,7 +102,7 @@ it("a partner recomputes a statement to the millime, and finds a line that was t
 
 it("another partner's statement, lines and disputes are unknown", async () => {
   const { id } = await makeMonth(1);
-  const other = await makePartnerKey({ partnerId: (await makeCompany({ now: before })).partnerId });
+  const other = await makePartnerKey({ partnerId: (await makeContracted({ now: before })).partnerId });
   for (const path of [`/partner/settlement/statements/${id}`, `/partner/settlement/lines?statementId=${id}`])
     expect((await api.get(path, other)).body).toMatchObject({ error: "NOT_FOUND" });
   const body = { lineIds: [id], reason: "Never given" };

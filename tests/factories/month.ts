@@ -19,7 +19,7 @@ interface CompanyOptions {
 }
 
 /** A partner's company with a contract from the first day of the month of `now`. */
-export async function makeCompany({ now, partnerId, vat = "NORMAL", terms = {} }: CompanyOptions) {
+export async function makeContracted({ now, partnerId, vat = "NORMAL", terms = {} }: CompanyOptions) {
   const owner = partnerId ?? (await makePartner({ now })).id;
   const company = await prisma.legalEntity.create({
     data: {
@@ -43,7 +43,7 @@ export async function makeCompany({ now, partnerId, vat = "NORMAL", terms = {} }
   return company;
 }
 
-type Company = Awaited<ReturnType<typeof makeCompany>>;
+type Company = Awaited<ReturnType<typeof makeContracted>>;
 
 type LineOptions = Partial<Prisma.SettlementLineUncheckedCreateInput> & {
   at: Date;
@@ -95,7 +95,7 @@ export async function makeIssuedStatement({
 }: { partnerId?: string; now?: Date } = {}) {
   const month = dayOfMonth(monthOf(new Date(edgesOf(monthOf(now)).from.getTime() - 1)));
   const made = new Date(month.getTime() + 24 * 60 * 60 * 1000);
-  const company = await makeCompany({ now: made, ...(partnerId && { partnerId }) });
+  const company = await makeContracted({ now: made, ...(partnerId && { partnerId }) });
   const line = await makeLine(company, { at: made, amountMicrodinars: 500_000 });
   const id = statementIdOf(company.id, monthOf(made));
   await prisma.settlementStatement.create({

@@ -2,12 +2,12 @@
 import { issueStatement } from "#app/settlement/issuing/issue-statement.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { value } from "#tests/factories/customer.ts";
-import { makeCompany } from "#tests/factories/month.ts";
+import { makeContracted } from "#tests/factories/month.ts";
 import { makeClosedMonth } from "#tests/factories/statement.ts";
 import type { MakeValid, World } from "./valid-request.ts";
 
 async function closedMonth({ till }: World): Promise<string> {
-  return makeClosedMonth(await makeCompany({ now: new Date(), partnerId: till.partner.id }));
+  return makeClosedMonth(await makeContracted({ now: new Date(), partnerId: till.partner.id }));
 }
 
 const issued: MakeValid = async (world) => {

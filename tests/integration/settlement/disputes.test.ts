@@ -10,7 +10,7 @@ import { acceptStatement } from "#app/settlement/statements/accept-statement.ser
 import { listStatements } from "#app/settlement/statements/read-statements.server.ts";
 import { operatorCall, partnerCall, personCall } from "#tests/factories/calls.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
-import { closeMonths, issued, makeCompany, makeLine, statementsOf } from "#tests/factories/month.ts";
+import { closeMonths, issued, makeContracted, makeLine, statementsOf } from "#tests/factories/month.ts";
 
 /** A moment of 2026 in Tunis, which is an hour ahead of UTC. */
 const at = (day: string, time = "12:00:00") => new Date(`2026-${day}T${time}+01:00`);
@@ -18,7 +18,7 @@ const today = { now: at("09-05") };
 
 /** A company with a statement of August that was issued on the second of September. */
 async function makeIssued(lines: Partial<Record<LineKind, number>> = { POINTS: 500_000 }) {
-  const company = await makeCompany({ now: at("08-10") });
+  const company = await makeContracted({ now: at("08-10") });
   const made = [];
   for (const [kind, amountMicrodinars] of Object.entries(lines))
     made.push(await makeLine(company, { at: at("08-11"), kind: kind as LineKind, amountMicrodinars }));

@@ -17,7 +17,7 @@ import { documentFile } from "#app/settlement/documents/document-file.server.ts"
 import { writeDocument, type NewDocument } from "#app/settlement/documents/write-document.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
-import { makeCompany } from "#tests/factories/month.ts";
+import { makeContracted } from "#tests/factories/month.ts";
 import { asOwner } from "#tests/factories/owner.ts";
 import { makeClosedMonth } from "#tests/factories/statement.ts";
 import { pdfLines } from "#tests/setup/pdf-lines.ts";
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 /** The worked example, issued. */
 async function issued(given: Partial<NewDocument> = {}) {
-  const company = await makeCompany({ now });
+  const company = await makeContracted({ now });
   const statementId = await makeClosedMonth(company);
   const asked = {
     ...{ statementId, disputeId: null, type: "INVOICE" as const, netMillimes: 618_000, now },
@@ -186,7 +186,7 @@ describe("at the tax platform it", () => {
 test("another partner's document is not found", async () => {
   const { id, company } = await issued();
   const asked = { id, format: "pdf" as const, language: "fr" as const };
-  const { partnerId } = await makeCompany({ now });
+  const { partnerId } = await makeContracted({ now });
   expect(refusal(await documentFile({ ...asked, partnerId }))).toBe("NOT_FOUND");
   expect((await documentFile({ ...asked, partnerId: company.partnerId })).ok).toBe(true);
 });

@@ -4,7 +4,7 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
 import { writeDocument, type NewDocument } from "#app/settlement/documents/write-document.server.ts";
-import { makeCompany } from "#tests/factories/month.ts";
+import { makeContracted } from "#tests/factories/month.ts";
 import { asOwner } from "#tests/factories/owner.ts";
 import { makeClosedMonth } from "#tests/factories/statement.ts";
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 describe("numbers", () => {
   test("of forty issuers at once are 1 to 40", async () => {
-    const company = await makeCompany({ now });
+    const company = await makeContracted({ now });
     const statements = await Promise.all(
       Array.from({ length: 40 }, (_, at) =>
         makeClosedMonth(company, { firstDay: new Date(Date.UTC(2023, at, 1)) }),
@@ -43,7 +43,7 @@ describe("numbers", () => {
   });
 
   test("are given back by what is rolled back", async () => {
-    const id = await makeClosedMonth(await makeCompany({ now }));
+    const id = await makeClosedMonth(await makeContracted({ now }));
     const back = new Error("back");
     for (const _ of [1, 2, 3])
       await expect(
@@ -57,7 +57,7 @@ describe("numbers", () => {
   });
 
   test("begin anew with the year of issue in Tunis, apart for invoices and credit notes", async () => {
-    const id = await makeClosedMonth(await makeCompany({ now }));
+    const id = await makeClosedMonth(await makeContracted({ now }));
     const eve = new Date("2026-12-31T22:59:59Z");
     const newYear = new Date("2026-12-31T23:00:00Z");
     expect(await write(invoice(id, { now: eve }))).toMatchObject({ year: 2026, number: 1 });
@@ -70,14 +70,14 @@ describe("numbers", () => {
   });
 
   test("never have an earlier day than the number before", async () => {
-    const id = await makeClosedMonth(await makeCompany({ now }));
+    const id = await makeClosedMonth(await makeContracted({ now }));
     const later = new Date(now.getTime() + 60_000);
     await write(invoice(id, { now: later }));
     expect(await write(invoice(id))).toMatchObject({ number: 2, issuedAt: later.toISOString() });
   });
 
   test("go on in a series of the restore, where a restore may have lost some of the year", async () => {
-    const id = await makeClosedMonth(await makeCompany({ now }));
+    const id = await makeClosedMonth(await makeContracted({ now }));
     await write(invoice(id));
     const [moment, settledAt] = [new Date("2026-11-03T08:00:00Z"), new Date("2026-11-03T11:00:00Z")];
     await prisma.settledRestore.create({ data: { moment, settledAt, liveFloor: 1 } });
@@ -93,7 +93,7 @@ describe("numbers", () => {
 
 describe("an invoice", () => {
   test("has VAT and stamp, and keeps what was issued, whatever the company becomes", async () => {
-    const company = await makeCompany({ now });
+    const company = await makeContracted({ now });
     const id = await makeClosedMonth(company);
     const written = await write(invoice(id));
     expect(written).toMatchObject({
@@ -110,18 +110,18 @@ describe("an invoice", () => {
   });
 
   test("of an exempt company has no VAT", async () => {
-    const id = await makeClosedMonth(await makeCompany({ now, vat: "EXEMPT" }), { vatPercent: 0 });
+    const id = await makeClosedMonth(await makeContracted({ now, vat: "EXEMPT" }), { vatPercent: 0 });
     expect(await write(invoice(id))).toMatchObject({ vatMillimes: 0, totalMillimes: 601_000 });
   });
 
   test("of nothing is a fault", async () => {
-    const id = await makeClosedMonth(await makeCompany({ now }));
+    const id = await makeClosedMonth(await makeContracted({ now }));
     await expect(write(invoice(id, { netMillimes: 0, lines: [] }))).rejects.toThrow(RangeError);
   });
 });
 
 test("a dispute's credit note answers the invoice, lies beside it for the platform, and has no stamp", async () => {
-  const id = await makeClosedMonth(await makeCompany({ now }));
+  const id = await makeClosedMonth(await makeContracted({ now }));
   const first = await write(invoice(id));
   const note = await write(
     invoice(id, {

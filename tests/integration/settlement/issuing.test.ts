@@ -8,7 +8,7 @@ import { statementIdOf } from "#app/settlement/lines/statement-id.ts";
 import { getStatement } from "#app/settlement/statements/read-statements.server.ts";
 import { operatorCall, personCall } from "#tests/factories/calls.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
-import { makeCompany } from "#tests/factories/month.ts";
+import { makeContracted } from "#tests/factories/month.ts";
 import { asOwner } from "#tests/factories/owner.ts";
 import { makeClosedMonth } from "#tests/factories/statement.ts";
 import { auditOf } from "../right/support.ts";
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 describe("a closed month", () => {
   test("is issued with an invoice, as its statement says from then on", async () => {
-    const id = await makeClosedMonth(await makeCompany({ now }));
+    const id = await makeClosedMonth(await makeContracted({ now }));
     const issued = value(await issueStatement(call, id));
     expect(issued).toMatchObject({
       ...{ state: "ISSUED", issuedAt: now.toISOString(), totalMillimes: 736_420, payoutMillimes: 163_580 },
@@ -39,7 +39,7 @@ describe("a closed month", () => {
   });
 
   test("is issued once by ten at once", async () => {
-    const id = await makeClosedMonth(await makeCompany({ now }));
+    const id = await makeClosedMonth(await makeContracted({ now }));
     const answers = await Promise.all(Array.from({ length: 10 }, () => issueStatement(call, id)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     for (const one of answers) if (!one.ok) expect(one.refusal).toBe("STATEMENT_INVALID_STATUS");
@@ -48,7 +48,7 @@ describe("a closed month", () => {
   });
 
   test("gives the same answer to the same key", async () => {
-    const id = await makeClosedMonth(await makeCompany({ now }));
+    const id = await makeClosedMonth(await makeContracted({ now }));
     const again = operatorCall({ now, key: newId() });
     const first = value(await issueStatement(again, id));
     expect(value(await issueStatement(again, id))).toEqual(first);
@@ -56,7 +56,7 @@ describe("a closed month", () => {
 
   test("in which the house owes is issued with a credit note: VAT, no stamp, positive amounts", async () => {
     const totals = [{ kind: "POINTS_BACK", quantity: 2_000, amountMillimes: -10_000 }];
-    const id = await makeClosedMonth(await makeCompany({ now }), { netMillimes: -10_000, totals });
+    const id = await makeClosedMonth(await makeContracted({ now }), { netMillimes: -10_000, totals });
     const issued = value(await issueStatement(call, id));
     expect(issued).toMatchObject({ netMillimes: -10_000, vatMillimes: -1_900, totalMillimes: -11_900 });
     expect(issued.documents).toMatchObject([
@@ -69,14 +69,14 @@ describe("a closed month", () => {
 
   test("of a net of 0 is issued without a document or number", async () => {
     const totals = [{ kind: "VOUCHER", quantity: 5_000, amountMillimes: -5_000 }];
-    const id = await makeClosedMonth(await makeCompany({ now }), { netMillimes: 0, totals });
+    const id = await makeClosedMonth(await makeContracted({ now }), { netMillimes: 0, totals });
     expect(value(await issueStatement(call, id))).toMatchObject({ state: "ISSUED", documents: [] });
     expect(await prisma.settlementSeries.count()).toBe(0);
   });
 });
 
 test("a month that runs, was issued or never was is refused", async () => {
-  const company = await makeCompany({ now });
+  const company = await makeContracted({ now });
   expect(refusal(await issueStatement(call, statementIdOf(company.id, "2026-11")))).toBe(
     "STATEMENT_INVALID_STATUS",
   );
@@ -87,7 +87,7 @@ test("a month that runs, was issued or never was is refused", async () => {
 });
 
 test("a person at the desk gives the second factor again after five minutes", async () => {
-  const id = await makeClosedMonth(await makeCompany({ now }));
+  const id = await makeClosedMonth(await makeContracted({ now }));
   const person = personCall(["FINANCE"], { now });
   const factorAt = new Date(now.getTime() - 6 * 60_000);
   const late = { ...person, caller: { ...person.caller, factorAt } };

@@ -12,7 +12,7 @@ import { makeAccount } from "#tests/factories/account.ts";
 import { partnerCall } from "#tests/factories/calls.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
 import { giveItem, makeConfirmedSale } from "#tests/factories/sale.ts";
-import { closeMonths, issued, makeCompany, makeLine, statementsOf } from "#tests/factories/month.ts";
+import { closeMonths, issued, makeContracted, makeLine, statementsOf } from "#tests/factories/month.ts";
 import { makeTill } from "#tests/factories/till.ts";
 
 /** A moment of 2026 in Tunis, which is an hour ahead of UTC. */
@@ -42,7 +42,7 @@ describe("three months of sales", () => {
     const till = await makeTill();
     const userId = await makeAccount({ now: at("07-20") });
     const { partner } = till;
-    const company = await makeCompany({
+    const company = await makeContracted({
       now: at("07-25"),
       partnerId: partner.id,
       terms: { fromDay: at("08-01", "01:00:00") },
@@ -91,7 +91,7 @@ describe("three months of sales", () => {
 
 describe("a partner's statements", () => {
   it("has the running month with its sums so far, and lines that bear its id before it is closed", async () => {
-    const company = await makeCompany({ now: at("08-10") });
+    const company = await makeContracted({ now: at("08-10") });
     const reader = { partnerId: company.partnerId, now: at("09-10") };
     await makeLine(company, { at: at("08-11"), amountMicrodinars: 500_000 });
     await closeMonths(at("09-01", "01:00:00"));
@@ -127,7 +127,7 @@ describe("a partner's statements", () => {
   });
 
   it("is nobody else's", async () => {
-    const [own, other] = [await makeCompany({ now: at("08-10") }), await makeCompany({ now: at("08-10") })];
+    const [own, other] = [await makeContracted({ now: at("08-10") }), await makeContracted({ now: at("08-10") })];
     await makeLine(other, { at: at("08-11"), amountMicrodinars: 500_000 });
     await closeMonths(at("09-01", "01:00:00"));
     const id = await issued(other, at("09-02"));
@@ -139,7 +139,7 @@ describe("a partner's statements", () => {
   });
 
   it("takes the terms, the VAT and the contract of the month's last day", async () => {
-    const company = await makeCompany({ now: at("08-10"), vat: "EXEMPT", terms: { netting: false } });
+    const company = await makeContracted({ now: at("08-10"), vat: "EXEMPT", terms: { netting: false } });
     await prisma.contract.create({
       data: {
         ...{ id: crypto.randomUUID(), legalEntityId: company.id, fromDay: new Date("2026-09-01") },
@@ -164,7 +164,7 @@ describe("a partner's statements", () => {
 
 describe("the job", () => {
   it("closes each month once, however many run", async () => {
-    const company = await makeCompany({ now: at("08-10") });
+    const company = await makeContracted({ now: at("08-10") });
     for (const day of ["08-11", "09-11"])
       await makeLine(company, { at: at(day), amountMicrodinars: 500_000 });
     const runs = await Promise.all(Array.from({ length: 4 }, () => closeMonths(at("10-01", "01:00:00"))));
@@ -174,7 +174,7 @@ describe("the job", () => {
   });
 
   it("that ends in the middle leaves whole months, and the next run goes on", async () => {
-    const company = await makeCompany({ now: at("08-10") });
+    const company = await makeContracted({ now: at("08-10") });
     await makeLine(company, { at: at("08-11"), amountMicrodinars: 500_000 });
     const failed = await decidedBefore(
       company.id,
@@ -190,7 +190,7 @@ describe("the job", () => {
   });
 
   it("says before what it would do", async () => {
-    const company = await makeCompany({ now: at("08-10") });
+    const company = await makeContracted({ now: at("08-10") });
     await makeLine(company, { at: at("08-11"), amountMicrodinars: 500_000 });
     const due = async () => {
       const found = [];
@@ -203,7 +203,7 @@ describe("the job", () => {
   });
 
   it("accepts what was issued after the days of the contract, not a moment before", async () => {
-    const company = await makeCompany({ now: at("08-10"), terms: { disputeDays: 3 } });
+    const company = await makeContracted({ now: at("08-10"), terms: { disputeDays: 3 } });
     await makeLine(company, { at: at("08-11"), amountMicrodinars: 500_000 });
     await closeMonths(at("09-01", "01:00:00"));
     // What has to be issued is not accepted before it is.
@@ -219,7 +219,7 @@ describe("the job", () => {
   });
 
   it("accepts what had nothing to be issued from the day of its close on", async () => {
-    const company = await makeCompany({ now: at("08-10"), terms: { disputeDays: 1 } });
+    const company = await makeContracted({ now: at("08-10"), terms: { disputeDays: 1 } });
     await makeLine(company, { at: at("08-11"), kind: "VOUCHER", amountMicrodinars: -500_000 });
     await closeMonths(at("09-01", "01:00:00"));
     expect(await statementsOf(company)).toMatchObject([{ state: "CLOSED", payoutMillimes: 500n }]);
@@ -229,7 +229,7 @@ describe("the job", () => {
 });
 
 it("a partner accepts once what was issued", async () => {
-  const company = await makeCompany({ now: at("08-10") });
+  const company = await makeContracted({ now: at("08-10") });
   await makeLine(company, { at: at("08-11"), amountMicrodinars: 500_000 });
   await closeMonths(at("09-01", "01:00:00"));
   const call = partnerCall(company, { now: at("09-02"), key: "yes" });

@@ -10,7 +10,7 @@ import { issueStatement } from "#app/settlement/issuing/issue-statement.server.t
 import { exportBatch } from "#app/settlement/payouts/answer-batch.server.ts";
 import { operatorCall, partnerCall } from "#tests/factories/calls.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
-import { closeMonths, issued, makeCompany, makeLine } from "#tests/factories/month.ts";
+import { closeMonths, issued, makeContracted, makeLine } from "#tests/factories/month.ts";
 import { bankLines, makePayoutBatch } from "#tests/factories/payouts.ts";
 import { makePartnerPerson } from "#tests/factories/staff.ts";
 import { makeClosedMonth } from "#tests/factories/statement.ts";
@@ -41,7 +41,7 @@ async function toldOf({ owner, finance, manager }: Persons): Promise<string[]> {
 }
 
 test("a statement that is issued, once, with its amounts and the day of silence", async () => {
-  const company = await makeCompany({ now });
+  const company = await makeContracted({ now });
   const persons = await makePersons(company.partnerId);
   const id = await makeClosedMonth(company);
   value(await issueStatement(operatorCall({ now }), id));
@@ -56,7 +56,7 @@ test("a statement that is issued, once, with its amounts and the day of silence"
 
 test("a dispute's answer, in the house's own words", async () => {
   const at = new Date("2026-10-15T10:00:00Z");
-  const company = await makeCompany({ now: at });
+  const company = await makeContracted({ now: at });
   const { id: lineId } = await makeLine(company, { at, amountMicrodinars: 500_000 });
   await closeMonths(now);
   const id = await issued(company, now);

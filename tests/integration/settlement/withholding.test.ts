@@ -9,7 +9,7 @@ import { noteWithholding } from "#app/settlement/withholding/note-withholding.se
 import type { NewWithholding } from "#app/settlement/withholding/withholding.schema.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
-import { makeCompany } from "#tests/factories/month.ts";
+import { makeContracted } from "#tests/factories/month.ts";
 import { asOwner } from "#tests/factories/owner.ts";
 import { makeClosedMonth } from "#tests/factories/statement.ts";
 import { pdfLines } from "#tests/setup/pdf-lines.ts";
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 /** An invoice of 1,191.000 DT: 1,000.000, its VAT and the stamp. */
 async function invoiced() {
-  const company = await makeCompany({ now });
+  const company = await makeContracted({ now });
   const { id } = await transact(async (tx) =>
     writeDocument(tx, {
       ...{ statementId: await makeClosedMonth(company), disputeId: null, type: "INVOICE", now },
@@ -87,7 +87,7 @@ describe("what a company withheld from an invoice", () => {
 });
 
 test("what the house withholds from a payout has the next number of its company in the year, and a certificate", async () => {
-  const company = await makeCompany({ now });
+  const company = await makeContracted({ now });
   const batchId = newId();
   const payout = { id: newId(), batchId, legalEntityId: company.id, name: "Société", rib: "01".repeat(10) };
   await prisma.payoutBatch.create({
