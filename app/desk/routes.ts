@@ -72,7 +72,7 @@ export const deskPages = [
       route("withholding", "desk/withholding/list.page.tsx", { index: true }),
       route("withholding/new", "desk/withholding/note.page.tsx"),
       route("payouts", "desk/payouts/list.page.tsx", { index: true }),
-      route("payouts/new", "desk/payouts/new.page.tsx"),
+      route("payouts/due", "desk/payouts/due.page.tsx"),
       route("payouts/:id", "desk/payouts/batch.page.tsx"),
       route("bank-lines", "desk/bank-lines/bank-lines.page.tsx"),
       route("ageing", "desk/ageing/ageing.page.tsx"),

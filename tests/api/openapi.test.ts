@@ -6,7 +6,8 @@ import { rights } from "#app/core/domain/operators/rights.ts";
 import { eventTypes, type EventType } from "#app/core/domain/webhooks/events.ts";
 import { exampleEvent } from "#tests/factories/webhook-event.ts";
 import { server } from "#tests/setup/api-server.ts";
-import { contract, creating, takingKeys, trying, waiting } from "./support/calls-there-are.ts";
+import { contract } from "./support/calls-there-are.ts";
+import { creating, takingKeys, trying, waiting } from "./support/how-calls-answer.ts";
 import { paging } from "./support/paging-calls.ts";
 import { calls, description, type JsonSchema } from "./support/contract.ts";
 

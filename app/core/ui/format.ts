@@ -48,7 +48,7 @@ export function formatUnitPrice(microdinars: number, language: Language): string
   const whole = Math.abs(microdinars);
   const beyond = String(whole % 1_000)
     .padStart(3, "0")
-    .replace(/(?<!0)0+$/, "");
+    .replace(/0{1,3}$/, "");
   return signOf(microdinars, language, false) + dinarDigits(Math.floor(whole / 1_000), language) + beyond;
 }
 
@@ -56,7 +56,7 @@ export function formatUnitPrice(microdinars: number, language: Language): string
 export function formatPercentOf(hundredths: number, language: Language): string {
   const rest = String(hundredths % 100)
     .padStart(2, "0")
-    .replace(/(?<!0)0+$/, "");
+    .replace(/0{1,2}$/, "");
   const whole = groupDigits(Math.floor(hundredths / 100), language);
   return percentIn(rest === "" ? whole : `${whole}${numberMarks[language].decimal}${rest}`, language);
 }

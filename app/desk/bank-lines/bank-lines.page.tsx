@@ -27,7 +27,7 @@ import { readOpenLines, setLineAside } from "#app/settlement/bank-lines/open-lin
 import { answerFile, refusedFile } from "./answer-file.server.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["errors", "operator", "payouts"] } satisfies RouteHandle;
+export const handle = { texts: ["errors", "payouts"] } satisfies RouteHandle;
 
 /** The most open lines that the page shows. */
 const mostShown = 100;

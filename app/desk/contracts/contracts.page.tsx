@@ -33,7 +33,7 @@ import { PackList } from "./pack-list.tsx";
 import { VersionList } from "./version-list.tsx";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "contracts", "errors", "lists"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "contracts", "errors"] } satisfies RouteHandle;
 
 /** What is agreed with a company: the versions of its contract, its packs, and what waits for the next one. */
 export const loader = deskLoader("finance", async (call, args) => {

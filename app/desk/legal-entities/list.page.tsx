@@ -59,7 +59,14 @@ export const clientAction = sendForm;
 const columns: readonly DeskColumn<Shown<typeof loader>>[] = [
   { key: "name", main: true, cell: ({ name }) => <bdi>{name}</bdi> },
   { key: "partner", cell: ({ partnerName }) => <bdi>{partnerName}</bdi> },
-  { key: "taxNumber", cell: ({ taxNumber }) => <bdi dir="ltr">{taxNumber}</bdi> },
+  {
+    key: "taxNumber",
+    cell: ({ taxNumber }) => (
+      <bdi dir="ltr" translate="no">
+        {taxNumber}
+      </bdi>
+    ),
+  },
   { key: "billing", cell: ({ billing }) => billing },
 ];
 

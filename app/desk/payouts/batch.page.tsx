@@ -115,7 +115,10 @@ export default function PayoutBatch() {
               title={<bdi>{payout.name}</bdi>}
               subtitle={
                 <>
-                  <bdi dir="ltr">{payout.rib}</bdi> · {t("statements", { count: payout.statements })}
+                  <bdi dir="ltr" translate="no">
+                    {payout.rib}
+                  </bdi>{" "}
+                  · {t("statements", { count: payout.statements })}
                 </>
               }
               trailing={

@@ -1,10 +1,12 @@
-import { columnsOf, counted, given, integer, moment, oneOf } from "#app/core/db/columns.server.ts";
+import { columnsOf, counted, given, moment, oneOf, summed } from "#app/core/db/columns.server.ts";
 import { sql } from "#app/core/db/sql.server.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { LinkButton } from "#app/core/ui/button.tsx";
 import { titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { Money } from "#app/core/ui/money.tsx";
+import { useLanguage } from "#app/core/ui/use-language.ts";
 import { deskList, type Shown } from "#app/desk/frame/desk-list.server.ts";
 import { choiceText } from "#app/desk/lists/list-words.server.ts";
 import { byNumber, byTime } from "#app/desk/lists/sources/keyset.server.ts";
@@ -28,7 +30,7 @@ export const loader = deskList({
   columns: columnsOf("t", {
     status: oneOf<BatchStatus>(),
     payouts: given(count, counted),
-    totalMillimes: integer,
+    totalMillimes: summed,
     createdAt: moment,
   }),
   search: sql`(SELECT string_agg(p.name || ' ' || p.rib, ' ') FROM payout p WHERE p.batch_id = t.id)`,
@@ -56,11 +58,16 @@ const columns: readonly DeskColumn<Shown<typeof loader>>[] = [
 
 export default function PayoutBatches() {
   const { t } = useTranslation(["payouts", "lists"]);
+  const language = useLanguage();
   return (
     <DeskList
       title={t("title")}
       text={t("text")}
-      add={t("make.add")}
+      actions={
+        <LinkButton to={`/${language}/operator/payouts/due`} size="sm">
+          {t("make.add")}
+        </LinkButton>
+      }
       none={t("none")}
       search={t("lists:searchIn.payouts")}
       columns={columns}

@@ -1,7 +1,7 @@
 import { prisma } from "#app/core/db/client.server.ts";
 import { encodeCursor } from "#app/core/domain/paging.ts";
+import { accept } from "#app/core/domain/refusals.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
-import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { listDisputes } from "#app/settlement/disputes/read-disputes.server.ts";
@@ -24,18 +24,19 @@ interface LinesAsked {
   after: LinePosition | undefined;
 }
 
-/** A statement as its page shows it: its sums and documents, a part of its lines, and its disputes. */
+/** A statement as its page shows it: its sums and documents, a part of its lines, and its disputes. Refuses NOT_FOUND. */
 export async function showStatement({ now, language }: OperatorCall, id: string, asked: LinesAsked) {
-  const statement = foundOr404(await getStatement({ partnerId: null, now }, id));
-  const { legalEntityId, partnerId, period } = statement;
+  const statement = await getStatement({ partnerId: null, now }, id);
+  if (!statement.ok) return statement;
+  const { legalEntityId, partnerId, period } = statement.value;
   const [company, partner, disputes, lines] = await Promise.all([
     prisma.legalEntity.findUniqueOrThrow({ where: { id: legalEntityId }, select: { name: true } }),
     prisma.partner.findUniqueOrThrow({ where: { id: partnerId }, select: { name: true } }),
     listDisputes({ partnerId: null, statementId: id, limit: 100 }),
     readLines({ legalEntityId, month: period }, asked),
   ]);
-  const { acceptedFrom, documents, ...facts } = statement;
-  return {
+  const { acceptedFrom, documents, ...facts } = statement.value;
+  return accept({
     ...facts,
     company: company.name,
     partner: { name: partner.name, to: `/${language}/operator/partners/${partnerId}` },
@@ -53,7 +54,7 @@ export async function showStatement({ now, language }: OperatorCall, id: string,
     })),
     ...(await showLines(lines.slice(0, shownLines), language)),
     next: lines.length > shownLines ? nextOf(lines.slice(0, shownLines)) : null,
-  };
+  });
 }
 
 function readLines(

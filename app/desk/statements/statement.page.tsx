@@ -5,6 +5,7 @@ import { idSchema } from "#app/core/domain/fields.ts";
 import { decodeCursor } from "#app/core/domain/paging.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { readForm } from "#app/core/pages/form.server.ts";
+import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
 import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
 import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
@@ -42,12 +43,10 @@ export const loader = deskLoader("finance", async (call, { params, request }) =>
   const asked = new URL(request.url).searchParams;
   const kind = kindSchema.safeParse(asked.get("kind"));
   const after = cursorSchema.safeParse(decodeCursor(asked.get("cursor") ?? ""));
-  const statement = await showStatement(call, idSchema.parse(params.id), {
-    kind: kind.success ? kind.data : null,
-    after: after.data,
-  });
+  const shown = { kind: kind.success ? kind.data : null, after: after.data };
+  const statement = foundOr404(await showStatement(call, idSchema.parse(params.id), shown));
   const { company, month } = statement;
-  return { title: titled(`${company} · ${month}`), statement, kind: kind.success ? kind.data : null };
+  return { title: titled(`${company} · ${month}`), statement, kind: shown.kind };
 });
 
 /** Issues the month, with its invoice or credit note. */
@@ -184,7 +183,10 @@ function Documents({ of: { documents } }: { of: Shown }) {
             key={id}
             title={
               <>
-                {t(`document.${type}`)} <bdi dir="ltr">{reference}</bdi>
+                {t(`document.${type}`)}{" "}
+                <bdi dir="ltr" translate="no">
+                  {reference}
+                </bdi>
               </>
             }
             subtitle={issued}

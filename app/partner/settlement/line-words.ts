@@ -61,5 +61,5 @@ export function groupLines<L extends Pick<LineFacts, "at" | "storeId" | "amountM
     group.amountMicrodinars += line.amountMicrodinars;
     groups.set(key, group);
   }
-  return [...groups.values()].toSorted((one, other) => one.day.localeCompare(other.day));
+  return [...groups.values()].sort((one, other) => one.day.localeCompare(other.day));
 }

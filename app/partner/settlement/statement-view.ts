@@ -46,7 +46,7 @@ export interface SortedTotals {
 
 /** A statement's kinds by the side that they count on. */
 export function sortTotals(totals: readonly KindTotal[]): SortedTotals {
-  const sorted = totals.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+  const sorted = [...totals].sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
   return {
     owed: sorted.filter(({ kind }) => !reimbursed.includes(kind) && kind !== "ADJUSTMENT"),
     reimbursed: sorted.filter(({ kind }) => reimbursed.includes(kind)),

@@ -1,17 +1,31 @@
+import {
+  columnsOf,
+  flag,
+  given,
+  maybe,
+  moment,
+  named,
+  summed,
+  uuid,
+  type RowOf,
+} from "#app/core/db/columns.server.ts";
 import { changeRows, readRows, readRowsIn } from "#app/core/db/statements.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
+import { sql } from "#app/core/db/sql.server.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
 import { leftMillimes } from "#app/settlement/payouts/settled.ts";
 import { readMoney } from "#app/settlement/payouts/settle-statements.server.ts";
 import { isOverCredit } from "./credit.ts";
 
-interface Limited {
-  id: string;
-  overSince: Date | null;
+const limitedColumns = columnsOf("e", {
+  id: uuid,
+  overSince: named("over_credit_since", maybe(moment)),
   /** Null: its contract has no limit any more. */
-  limitMillimes: number | null;
-  netting: boolean | null;
-}
+  limitMillimes: given(sql`c.credit_limit_millimes`, maybe(summed)),
+  netting: given(sql`c.netting`, maybe(flag)),
+});
+
+type Limited = RowOf<typeof limitedColumns>;
 
 /**
  * Sets since when companies owe more than their contract allows, and clears it where they do not any more. Points of their
@@ -38,7 +52,7 @@ export async function keepCreditLimits(now: Date): Promise<number> {
 /** Companies with a limit by the contract that counts now, and those that are over one. */
 function readLimited(now: Date): Promise<Limited[]> {
   return readRows<Limited>`
-    SELECT e.id, e.over_credit_since AS "overSince", c.credit_limit_millimes::float8 AS "limitMillimes", c.netting
+    SELECT ${limitedColumns.sql}
     FROM legal_entity e LEFT JOIN LATERAL (
       SELECT k.credit_limit_millimes, k.netting FROM contract k
       WHERE k.legal_entity_id = e.id AND k.from_day <= ${businessDayOf(now)}::date AND k.created_at <= ${now}::timestamptz

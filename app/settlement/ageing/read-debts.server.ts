@@ -1,21 +1,23 @@
+import { columnsOf, given, moment, named, text, uuid, type RowOf } from "#app/core/db/columns.server.ts";
+import { sql } from "#app/core/db/sql.server.ts";
 import { readRowsIn } from "#app/core/db/statements.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 import { leftMillimes } from "#app/settlement/payouts/settled.ts";
 import { readMoney } from "#app/settlement/payouts/settle-statements.server.ts";
 import type { OpenDebt } from "./ageing.ts";
 
+const debtColumns = columnsOf("s", {
+  ...{ statementId: named("id", uuid), legalEntityId: uuid, partnerId: uuid, name: given(sql`e.name`, text) },
+  issuedAt: moment,
+});
+
 /** A statement of which something is owed, with whose it is. */
-export interface Debt extends OpenDebt {
-  statementId: string;
-  partnerId: string;
-  name: string;
-}
+export type Debt = OpenDebt & RowOf<typeof debtColumns>;
 
 /** What partners still owe of the statements that were issued, in the order of companies and months. */
 export async function readDebts(db: Db): Promise<Debt[]> {
-  const rows = await readRowsIn<Omit<Debt, "leftMillimes">>(db)`
-    SELECT s.id AS "statementId", s.legal_entity_id AS "legalEntityId", s.partner_id AS "partnerId", e.name,
-      s.issued_at AS "issuedAt"
+  const rows = await readRowsIn<RowOf<typeof debtColumns>>(db)`
+    SELECT ${debtColumns.sql}
     FROM settlement_statement s JOIN legal_entity e ON e.id = s.legal_entity_id
     WHERE s.state IN ('ISSUED', 'ACCEPTED', 'DISPUTED') AND s.issued_at IS NOT NULL
       AND (s.payout_millimes < 0 OR (NOT s.netting AND s.total_millimes > 0))

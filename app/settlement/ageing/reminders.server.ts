@@ -1,18 +1,13 @@
 import { prisma } from "#app/core/db/client.server.ts";
+import { columnsOf, given, integers, named, text, uuid, type RowOf } from "#app/core/db/columns.server.ts";
+import { sql } from "#app/core/db/sql.server.ts";
 import { changeRowsIn, readRows } from "#app/core/db/statements.server.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
-import { businessDayOf, startOfDay } from "#app/core/domain/business-day.ts";
-import type { StaffNote } from "#app/core/domain/messages/message.ts";
-import { formatDate } from "#app/core/i18n/format.ts";
-import { translatorOf } from "#app/core/i18n/i18n.server.ts";
-import {
-  readMoneyPersons,
-  tellPersons,
-  type MoneyPerson,
-} from "#app/core/services/staff/money-persons.server.ts";
-import { formatMoney, isolated } from "#app/core/ui/format.ts";
-import { dueDayOf, dueReminder } from "./ageing.ts";
+import { businessDayOf } from "#app/core/domain/business-day.ts";
+import { readMoneyPersons, tellPersons } from "#app/core/services/staff/money-persons.server.ts";
+import { dueReminder } from "./ageing.ts";
 import { readDebts, type Debt } from "./read-debts.server.ts";
+import { reminderNote } from "./reminder-note.server.ts";
 
 /** An invoice that is late, of which its partner is to be reminded now. */
 export interface Reminder extends Debt {
@@ -24,18 +19,18 @@ export interface Reminder extends Debt {
   passed: number[];
 }
 
+const invoiceColumns = columnsOf("d", {
+  statementId: uuid,
+  documentId: named("id", uuid),
+  number: given(sql`d.series || '-' || d.year || '-' || d.number`, text),
+  sent: given(sql`ARRAY(SELECT r.days FROM settlement_reminder r WHERE r.document_id = d.id)`, integers),
+});
+
 /** The reminders that are due at `now`. */
 export async function readReminders(now: Date): Promise<Reminder[]> {
   const debts = await readDebts(prisma);
-  const invoices = await readRows<{
-    statementId: string;
-    documentId: string;
-    number: string;
-    sent: number[];
-  }>`
-    SELECT d.statement_id AS "statementId", d.id AS "documentId",
-      d.series || '-' || d.year || '-' || d.number AS number,
-      ARRAY(SELECT r.days FROM settlement_reminder r WHERE r.document_id = d.id) AS sent
+  const invoices = await readRows<RowOf<typeof invoiceColumns>>`
+    SELECT ${invoiceColumns.sql}
     FROM settlement_document d
     WHERE d.dispute_id IS NULL AND d.statement_id = ANY (${debts.map((debt) => debt.statementId)}::uuid[])`;
   const byStatement = new Map(invoices.map((invoice) => [invoice.statementId, invoice]));
@@ -65,21 +60,7 @@ export async function sendReminder(reminder: Reminder, now: Date): Promise<boole
       INSERT INTO settlement_reminder (document_id, days, sent_at)
       SELECT ${documentId}::uuid, days, ${now}::timestamptz FROM unnest(${passed}::int[]) AS p (days)
       ON CONFLICT DO NOTHING`;
-    await tellPersons(tx, now, persons, (person) => noteFor(person, reminder));
+    await tellPersons(tx, now, persons, (person) => reminderNote(person, reminder));
     return true;
   });
-}
-
-function noteFor({ language }: MoneyPerson, { name, number, issuedAt, leftMillimes }: Reminder): StaffNote {
-  const t = translatorOf(language, "payouts");
-  const words = {
-    ...{ name: isolated(name), number: isolated(number), amount: formatMoney(leftMillimes, language) },
-    day: formatDate(startOfDay(dueDayOf(issuedAt)), language),
-  };
-  return {
-    title: t("reminder.title", words),
-    text: t("reminder.text", words),
-    button: t("reminder.button"),
-    path: "/partner/settlement",
-  };
 }

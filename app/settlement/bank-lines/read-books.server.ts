@@ -1,3 +1,5 @@
+import { columnsOf, given, oneOf, summed, text, uuid, type RowOf } from "#app/core/db/columns.server.ts";
+import { sql } from "#app/core/db/sql.server.ts";
 import { readRowsIn } from "#app/core/db/statements.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 import { leftMillimes } from "#app/settlement/payouts/settled.ts";
@@ -5,18 +7,22 @@ import { readMoney } from "#app/settlement/payouts/settle-statements.server.ts";
 import { numberIn } from "./bank-rows.ts";
 import type { Books, HashedRow, PayoutStatus } from "./match-rows.ts";
 
-interface PayoutRow {
-  id: string;
-  batchId: string;
-  amountMillimes: number;
-  status: PayoutStatus;
-}
+const payoutColumns = columnsOf("p", {
+  id: uuid,
+  batchId: uuid,
+  amountMillimes: summed,
+  status: oneOf<PayoutStatus>(),
+});
 
-interface InvoiceRow {
-  id: string;
-  reference: string;
-  statementId: string;
-}
+type PayoutRow = RowOf<typeof payoutColumns>;
+
+const invoiceColumns = columnsOf("d", {
+  id: uuid,
+  reference: given(sql`d.series || '-' || d.year || '-' || d.number`, text),
+  statementId: uuid,
+});
+
+type InvoiceRow = RowOf<typeof invoiceColumns>;
 
 /** The books, with what else of them a file may change. */
 export interface OpenBooks extends Books {
@@ -68,18 +74,17 @@ export async function lockBooks(tx: Db, rows: readonly HashedRow[]): Promise<voi
     SELECT id FROM settlement_statement WHERE id = ANY (${statements}::uuid[]) ORDER BY id FOR UPDATE`;
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const payoutId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function payoutIdsOf(rows: readonly HashedRow[]): string[] {
   return rows.flatMap(({ kind, reference }) =>
-    kind !== "RECEIVED" && uuid.test(reference) ? [reference] : [],
+    kind !== "RECEIVED" && payoutId.test(reference) ? [reference] : [],
   );
 }
 
 function readPayouts(db: Db, ids: readonly string[]): Promise<PayoutRow[]> {
   return readRowsIn<PayoutRow>(db)`
-    SELECT id, batch_id AS "batchId", amount_millimes::float8 AS "amountMillimes", status::text AS status
-    FROM payout WHERE id = ANY (${ids}::uuid[])`;
+    SELECT ${payoutColumns.sql} FROM payout p WHERE p.id = ANY (${ids}::uuid[])`;
 }
 
 /** The invoices that lines name, not the credit notes of disputes: these lessen what a later month pays. */
@@ -88,7 +93,7 @@ function readInvoices(db: Db, rows: readonly HashedRow[]): Promise<InvoiceRow[]>
     kind === "RECEIVED" ? (numberIn(reference) ?? []) : [],
   );
   return readRowsIn<InvoiceRow>(db)`
-    SELECT d.id, d.series || '-' || d.year || '-' || d.number AS reference, d.statement_id AS "statementId"
+    SELECT ${invoiceColumns.sql}
     FROM jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) AS w (series text, year int, number int)
     JOIN settlement_document d ON d.series = w.series AND d.year = w.year AND d.number = w.number
     WHERE d.dispute_id IS NULL`;

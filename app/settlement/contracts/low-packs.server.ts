@@ -1,3 +1,5 @@
+import { columnsOf, given, summed, text, uuid, type RowOf } from "#app/core/db/columns.server.ts";
+import { sql } from "#app/core/db/sql.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
@@ -10,20 +12,21 @@ import {
   type MoneyPerson,
 } from "#app/core/services/staff/money-persons.server.ts";
 
-/** A company whose packs hold less than its contract wants to be told of. */
-export interface LowPacks {
-  id: string;
-  name: string;
-  partnerId: string;
+const lowColumns = columnsOf("e", {
+  ...{ id: uuid, name: text, partnerId: uuid },
   /** The newest pack, for which it is told once. */
-  packId: string;
-  left: bigint;
-}
+  packId: given(sql`p.id`, uuid),
+  /** Points. */
+  left: given(sql`s.points_left`, summed),
+});
+
+/** A company whose packs hold less than its contract wants to be told of. */
+export type LowPacks = RowOf<typeof lowColumns>;
 
 /** The companies of which is still to be told, by the contract versions that count now. */
 export function readLowPacks(now: Date): Promise<LowPacks[]> {
   return readRows<LowPacks>`
-    SELECT e.id, e.name, e.partner_id AS "partnerId", p.id AS "packId", s.points_left AS "left"
+    SELECT ${lowColumns.sql}
     FROM legal_entity e
     CROSS JOIN LATERAL (SELECT billing, alert_points FROM contract
       WHERE legal_entity_id = e.id AND from_day <= ${businessDayOf(now)}::date AND created_at <= ${now}::timestamptz
@@ -55,7 +58,7 @@ export async function tellLowPacks(low: LowPacks, now: Date): Promise<boolean> {
 
 function noteFor({ language, door }: MoneyPerson, { id, name, left }: LowPacks): StaffNote {
   const t = translatorOf(language, "contracts");
-  const words = { name, count: Number(left), amount: groupDigits(Number(left), language) };
+  const words = { name, count: left, amount: groupDigits(left, language) };
   return {
     title: t("low.title", words),
     text: t(`low.${door}`, words),

@@ -1,6 +1,8 @@
 import { writeAudit } from "#app/core/db/audit/audit.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
+import { columnsOf, given, moment, uuid, type RowOf } from "#app/core/db/columns.server.ts";
 import { followed, oneTransaction, untilDecided, type Move } from "#app/core/db/move-value.server.ts";
+import { sql } from "#app/core/db/sql.server.ts";
 import { changeRows, readRows } from "#app/core/db/statements.server.ts";
 import { refuse, type Refused } from "#app/core/domain/refusals.ts";
 import type { OperatorCaller } from "#app/core/domain/callers/caller.ts";
@@ -13,11 +15,9 @@ export interface Releasing {
   requestId?: string;
 }
 
-interface Waiting {
-  sourceId: string;
-  at: Date;
-  approvalId: string;
-}
+const waitingColumns = columnsOf("w", { sourceId: uuid, at: moment, approvalId: given(sql`a.id`, uuid) });
+
+type Waiting = RowOf<typeof waitingColumns>;
 
 /**
  * Gives the points of a company's sales and claims that wait for its packs, the oldest first, each in a transaction of its
@@ -40,7 +40,7 @@ export async function releaseWaiting(call: Releasing, legalEntityId: string): Pr
 async function readNext(legalEntityId: string, last: Waiting | null): Promise<Waiting | null> {
   const [after, id] = [last?.at ?? new Date(0), last?.sourceId ?? null];
   const [next] = await readRows<Waiting>`
-    SELECT w.source_id AS "sourceId", w.at, a.id AS "approvalId"
+    SELECT ${waitingColumns.sql}
     FROM pack_wait w JOIN approval a ON a.kind IN ('SALE', 'CLAIM') AND a.subject = w.source_id::text AND a.status = 'PENDING'
     WHERE w.legal_entity_id = ${legalEntityId}::uuid
       AND (${id}::uuid IS NULL OR (w.at, w.source_id) > (${after}::timestamptz, ${id}::uuid))

@@ -1,4 +1,6 @@
 import { prisma } from "#app/core/db/client.server.ts";
+import { columnsOf, given, oneOf, type Column, type RowOf } from "#app/core/db/columns.server.ts";
+import { sql } from "#app/core/db/sql.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import { businessDayOf, endOfDay, startOfDay, type BusinessDay } from "#app/core/domain/business-day.ts";
 import { hundredthsOf, type NewContract } from "#app/core/domain/contracts/contract-record.ts";
@@ -64,24 +66,26 @@ export async function simulateLastMonth(
   });
 }
 
-interface SumRow {
-  kind: EventKind;
-  quantity: bigint;
-  amount: bigint;
-}
+const exact: Column<bigint> = { cast: "::bigint" };
+
+const sumColumns = columnsOf("l", {
+  kind: oneOf<EventKind>(),
+  quantity: given(sql`sum(l.quantity)`, exact),
+  amountMicrodinars: given(sql`sum(l.amount_microdinars)`, exact),
+});
 
 async function readSums(legalEntityId: string, from: Date, until: Date): Promise<MonthSums> {
-  const rows = await readRows<SumRow>`
-    SELECT kind::text AS kind, sum(quantity)::bigint AS quantity, sum(amount_microdinars)::bigint AS amount
-    FROM settlement_line
-    WHERE legal_entity_id = ${legalEntityId}::uuid AND at >= ${from}::timestamptz AND at < ${until}::timestamptz
-      AND kind <> 'ADJUSTMENT'
-    GROUP BY kind`;
+  const rows = await readRows<RowOf<typeof sumColumns>>`
+    SELECT ${sumColumns.sql}
+    FROM settlement_line l
+    WHERE l.legal_entity_id = ${legalEntityId}::uuid AND l.at >= ${from}::timestamptz AND l.at < ${until}::timestamptz
+      AND l.kind <> 'ADJUSTMENT'
+    GROUP BY l.kind`;
   const byKind = new Map(rows.map((row) => [row.kind, row]));
   return Object.fromEntries(
     eventKinds.map((kind) => {
-      const { quantity = 0n, amount = 0n } = byKind.get(kind) ?? {};
-      return [kind, { quantity, amountMicrodinars: amount }];
+      const { quantity = 0n, amountMicrodinars = 0n } = byKind.get(kind) ?? {};
+      return [kind, { quantity, amountMicrodinars }];
     }),
   ) as MonthSums;
 }

@@ -1,4 +1,5 @@
 import { prisma } from "#app/core/db/client.server.ts";
+import { columnsOf, given, moment, named, uuid, type RowOf } from "#app/core/db/columns.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { dayOfMonth, monthOf, monthOfDay, type Month } from "./month.ts";
@@ -31,10 +32,16 @@ export async function findMonth(id: string, partnerId: string | null, now: Date)
   return found && (partnerId === null || found.partnerId === partnerId) ? found : null;
 }
 
+const openColumns = columnsOf("e", {
+  legalEntityId: named("id", uuid),
+  partnerId: uuid,
+  month: given(Prisma.sql`m.month`, moment),
+});
+
 async function findOpen(id: string, now: Date): Promise<FoundMonth | null> {
   const running = dayOfMonth(monthOf(now));
-  const [open] = await readRows<{ legalEntityId: string; partnerId: string; month: Date }>`
-    SELECT e.id AS "legalEntityId", e.partner_id AS "partnerId", m.month AS month FROM legal_entity e
+  const [open] = await readRows<RowOf<typeof openColumns>>`
+    SELECT ${openColumns.sql} FROM legal_entity e
     CROSS JOIN LATERAL (SELECT step::date::timestamp AT TIME ZONE 'UTC' AS month, step FROM generate_series(
       ${monthSql(Prisma.sql`e.created_at`)}::timestamp, ${running}::date::timestamp, interval '1 month') AS step) m
     WHERE ${statementIdSql(Prisma.sql`e.id`, Prisma.sql`m.step`)} = ${id}::uuid`;

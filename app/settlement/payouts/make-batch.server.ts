@@ -1,7 +1,10 @@
 import { requireFreshFactor } from "#app/core/auth/second-factor.server.ts";
 import { writeAudit } from "#app/core/db/audit/audit.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { columnsOf, given, summed, text, uuid, type RowOf } from "#app/core/db/columns.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { decideAndMove, oneTransaction } from "#app/core/db/move-value.server.ts";
+import { sql } from "#app/core/db/sql.server.ts";
 import { readRowsIn } from "#app/core/db/statements.server.ts";
 import { GuardRefuses, type Db } from "#app/core/db/transaction.server.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
@@ -64,20 +67,27 @@ async function takeDue(tx: Db, now: Date): Promise<DueStatement[]> {
   );
 }
 
+/** What a batch that is made at `now` would pay, and what stays below the least payout of its company's contract. */
+export async function getDuePayouts(now: Date): Promise<ReturnType<typeof duePayouts>> {
+  return duePayouts(await readDue(prisma, now));
+}
+
+const dueColumns = columnsOf("s", {
+  ...{ id: uuid, legalEntityId: uuid, name: given(sql`e.name`, text), rib: given(sql`e.rib`, text) },
+  payoutMillimes: summed,
+  leastMillimes: given(sql`coalesce(k.least_payout_millimes, s.least_payout_millimes)`, summed),
+});
+
 /** What is due at `now`, in the order of companies and months; with `among`, of those statements. */
-export async function readDue(
-  db: Db,
-  now: Date,
-  among: readonly string[] | null = null,
-): Promise<DueStatement[]> {
-  return readRowsIn<DueStatement>(db)`
-    SELECT s.id, s.legal_entity_id AS "legalEntityId", e.name, e.rib, s.payout_millimes::float8 AS "payoutMillimes",
-      coalesce((
-        SELECT c.least_payout_millimes FROM contract c
-        WHERE c.legal_entity_id = e.id AND c.from_day <= ${businessDayOf(now)}::date AND c.created_at <= ${now}::timestamptz
-        ORDER BY c.from_day DESC, c.created_at DESC, c.id DESC LIMIT 1
-      ), s.least_payout_millimes)::float8 AS "leastMillimes"
+async function readDue(db: Db, now: Date, among: readonly string[] | null = null): Promise<DueStatement[]> {
+  return readRowsIn<RowOf<typeof dueColumns>>(db)`
+    SELECT ${dueColumns.sql}
     FROM settlement_statement s JOIN legal_entity e ON e.id = s.legal_entity_id
+    LEFT JOIN LATERAL (
+      SELECT c.least_payout_millimes FROM contract c
+      WHERE c.legal_entity_id = e.id AND c.from_day <= ${businessDayOf(now)}::date AND c.created_at <= ${now}::timestamptz
+      ORDER BY c.from_day DESC, c.created_at DESC, c.id DESC LIMIT 1
+    ) k ON true
     WHERE s.state = 'ACCEPTED' AND s.payout_millimes > 0
       AND (${among}::uuid[] IS NULL OR s.id = ANY (${among}::uuid[]))
       AND NOT EXISTS (SELECT FROM payout_statement o WHERE o.statement_id = s.id AND o.open)

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { prisma } from "#app/core/db/client.server.ts";
+import { columnsOf, given, summed, text, texts, uuid, type RowOf } from "#app/core/db/columns.server.ts";
 import { newestFirst, positionOf, type NewestFirstQuery } from "#app/core/db/newest-first.server.ts";
+import { sql } from "#app/core/db/sql.server.ts";
 import { readRowsIn } from "#app/core/db/statements.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 import { page, type Page } from "#app/core/domain/paging.ts";
@@ -33,6 +35,26 @@ export async function getBatch(id: string): Promise<Decision<PayoutBatchView>> {
   return view ? accept(view) : refuse("NOT_FOUND");
 }
 
+/** A batch with who made and who approved it. */
+export interface AnsweredBatch extends PayoutBatchView {
+  createdBy: string;
+  approvedBy: string | null;
+  /** The companies' names when it was made, by their payouts. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** One batch with the persons behind it. Refuses NOT_FOUND. */
+export async function getAnsweredBatch(id: string): Promise<Decision<AnsweredBatch>> {
+  const found = await prisma.payoutBatch.findUnique({ where: { id } });
+  if (!found) return refuse("NOT_FOUND");
+  const payouts = await prisma.payout.findMany({ where: { batchId: id }, select: { id: true, name: true } });
+  const { createdBy, approvedBy } = found;
+  return accept({
+    ...(await viewBatch(prisma, id)),
+    ...{ createdBy, approvedBy, names: new Map(payouts.map((payout) => [payout.id, payout.name])) },
+  });
+}
+
 /** A batch as it is within `db`. */
 export async function viewBatch(db: Db, id: string): Promise<PayoutBatchView> {
   const [view] = await viewBatches(db, [await db.payoutBatch.findUniqueOrThrow({ where: { id } })]);
@@ -54,19 +76,19 @@ export async function readBatchFile(id: string): Promise<Decision<NamedFile>> {
   return accept({ name: `payouts-${id}.csv`, bytes, contentType: "text/csv; charset=utf-8" });
 }
 
+const filedColumns = columnsOf("p", {
+  ...{ id: uuid, name: text, rib: text, amountMillimes: summed },
+  months: given(
+    sql`SELECT array_agg(to_char(s.month, 'YYYY-MM') ORDER BY s.month)
+      FROM payout_statement o JOIN settlement_statement s ON s.id = o.statement_id WHERE o.payout_id = p.id`,
+    texts,
+  ),
+});
+
 /** The file of a batch with its SHA-256 in hex. */
 export async function makeBatchFile(db: Db, batchId: string): Promise<{ bytes: Uint8Array; hash: string }> {
-  const rows = await readRowsIn<{
-    id: string;
-    name: string;
-    rib: string;
-    amountMillimes: number;
-    months: string[];
-  }>(db)`
-    SELECT p.id, p.name, p.rib, p.amount_millimes::float8 AS "amountMillimes",
-      (SELECT array_agg(to_char(s.month, 'YYYY-MM') ORDER BY s.month)
-       FROM payout_statement o JOIN settlement_statement s ON s.id = o.statement_id WHERE o.payout_id = p.id) AS months
-    FROM payout p WHERE p.batch_id = ${batchId}::uuid ORDER BY p.id`;
+  const rows = await readRowsIn<RowOf<typeof filedColumns>>(db)`
+    SELECT ${filedColumns.sql} FROM payout p WHERE p.batch_id = ${batchId}::uuid ORDER BY p.id`;
   const bytes = new TextEncoder().encode(bankFile(rows));
   return { bytes, hash: createHash("sha256").update(bytes).digest("hex") };
 }

@@ -1,19 +1,30 @@
+import { columnsOf, flag, given, summed, uuid, type RowOf } from "#app/core/db/columns.server.ts";
+import { sql } from "#app/core/db/sql.server.ts";
 import { changeRowsIn, readRowsIn } from "#app/core/db/statements.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
-import { isSettled, type StatementMoney, type StatementSums } from "./settled.ts";
+import { isSettled } from "./settled.ts";
+
+const moneyColumns = columnsOf("s", {
+  ...{ id: uuid, netting: flag, totalMillimes: summed, payoutMillimes: summed },
+  receivedMillimes: given(
+    sql`SELECT coalesce(sum(b.amount_millimes), 0)
+      FROM bank_line b JOIN settlement_document d ON d.id = b.document_id WHERE d.statement_id = s.id`,
+    summed,
+  ),
+  paid: given(
+    sql`EXISTS (SELECT FROM payout_statement o JOIN payout p ON p.id = o.payout_id
+      WHERE o.statement_id = s.id AND o.open AND p.status = 'PAID')`,
+    flag,
+  ),
+});
 
 /** A statement with what came of it. */
-export type StatementMoneyRow = { id: string } & StatementSums & StatementMoney;
+type StatementMoneyRow = RowOf<typeof moneyColumns>;
 
 /** What came of these statements so far; lock them first where it decides. */
 export async function readMoney(db: Db, ids: readonly string[]): Promise<StatementMoneyRow[]> {
   return readRowsIn<StatementMoneyRow>(db)`
-    SELECT s.id, s.netting, s.total_millimes::float8 AS "totalMillimes", s.payout_millimes::float8 AS "payoutMillimes",
-      (SELECT coalesce(sum(b.amount_millimes), 0)::float8 FROM bank_line b
-       JOIN settlement_document d ON d.id = b.document_id WHERE d.statement_id = s.id) AS "receivedMillimes",
-      EXISTS (SELECT FROM payout_statement o JOIN payout p ON p.id = o.payout_id
-        WHERE o.statement_id = s.id AND o.open AND p.status = 'PAID') AS paid
-    FROM settlement_statement s WHERE s.id = ANY (${ids}::uuid[]) ORDER BY s.id`;
+    SELECT ${moneyColumns.sql} FROM settlement_statement s WHERE s.id = ANY (${ids}::uuid[]) ORDER BY s.id`;
 }
 
 /**

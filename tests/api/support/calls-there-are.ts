@@ -10,16 +10,12 @@ const merchantTransactions = [
 ];
 
 /** What customers ask, at a till and in a partner's own house. */
-const requestsOf = (house: "merchant" | "partner") => [
+export const requestsOf = (house: "merchant" | "partner") => [
   `GET /${house}/validation-requests`,
   `GET /${house}/validation-requests/{id}`,
   `GET /${house}/validation-requests/{id}/document`,
   ...["accept", "cancel", "open", "refuse"].map((way) => `POST /${house}/validation-requests/{id}/${way}`),
 ];
-
-const partnersNew = ["api-keys", "cashiers", "offers", "persons", "stores", "webhooks"].map(
-  (n) => `POST /partner/${n}`,
-);
 
 /** All calls of the contract, with the kind of token that each takes. */
 export const contract = {
@@ -272,132 +268,3 @@ export const contract = {
     ]),
   ],
 };
-
-/** Calls that take an Idempotency-Key. */
-export const takingKeys = [
-  "POST /client/onboarding/step1",
-  "POST /client/onboarding/step2",
-  "POST /client/onboarding/step3",
-  "POST /client/clickout/claim",
-  "POST /client/partners/use-online",
-  "POST /client/premium/validate",
-  "POST /client/request/validation",
-  "POST /client/sale-point/buy",
-  "POST /client/sale-point/request",
-  "POST /client/shop/purchase",
-  "POST /client/shop/purchase/{id}",
-  "POST /client/transaction/buy",
-  "POST /client/transaction/decline",
-  "POST /client/wallet/use-online",
-  "POST /merchant/transactions",
-  "POST /merchant/transactions/{id}/cancel",
-  "POST /merchant/transactions/{id}/confirm",
-  "POST /merchant/transactions/{id}/pin",
-  "POST /merchant/transactions/{id}/refuse",
-  "POST /merchant/transactions/{id}/withdraw",
-  "POST /merchant/online-uses/{transactionId}/cancel",
-  ...[...requestsOf("merchant"), ...requestsOf("partner")].filter((call) => call.startsWith("POST")),
-  "POST /merchant/wallet/redeem",
-  "POST /operator/api-keys",
-  "POST /operator/api-keys/{id}/rotate",
-  "POST /operator/approvals/{id}/approve",
-  "POST /operator/approvals/{id}/refuse",
-  "POST /operator/campaigns",
-  "POST /operator/clickouts",
-  "POST /operator/contracts",
-  "POST /operator/contracts/{id}/packs",
-  "POST /operator/legal-entities",
-  "POST /operator/customers/{id}/corrections",
-  "POST /operator/customers/{id}/block",
-  "POST /operator/customers/{id}/merge",
-  "POST /operator/customers/{id}/unblock",
-  "POST /operator/disputes/{id}/uphold",
-  "POST /operator/disputes/{id}/reject",
-  "POST /partner/settlement/statements/{id}/accept",
-  "POST /partner/settlement/statements/{id}/disputes",
-  "POST /operator/gifts",
-  "POST /operator/help",
-  "POST /operator/home",
-  "POST /operator/lists",
-  "POST /operator/messages",
-  "POST /operator/offers",
-  "POST /operator/partners",
-  "POST /operator/partners/{id}/persons",
-  "POST /operator/bank-lines",
-  ...["", "/{id}/approve", "/{id}/export"].map((path) => `POST /operator/payout-batches${path}`),
-  "POST /operator/persons",
-  "POST /operator/purchases/{id}/return",
-  "POST /operator/refunds/{id}/done",
-  "POST /operator/refunds/{id}/retry",
-  "POST /operator/sale-points",
-  "POST /operator/segments",
-  "POST /operator/stamp-cards",
-  "POST /operator/statements/{id}/issue",
-  "POST /operator/stores",
-  "POST /operator/online-uses/{transactionId}/cancel",
-  "POST /operator/transactions/{id}/cancel",
-  "POST /operator/validation-requests/{id}/cancel",
-  "POST /operator/wallet-items/{id}/void",
-  "POST /operator/webhooks",
-  "POST /operator/wheel-prizes",
-  ...partnersNew,
-  "POST /client/wheel-points/play",
-  "POST /client/wheel-prizes/play",
-];
-
-/** Calls that answer 201. */
-export const creating = [
-  "POST /client/reviews",
-  "POST /auth/register",
-  "POST /client/push-subscriptions",
-  "POST /client/request/validation",
-  "POST /client/shop/purchase",
-  "POST /merchant/transactions",
-  "POST /operator/api-keys",
-  "POST /operator/campaigns",
-  "POST /operator/clickouts",
-  "POST /operator/contracts",
-  "POST /operator/contracts/{id}/packs",
-  "POST /operator/customers/{id}/corrections",
-  "POST /operator/gifts",
-  "POST /operator/help",
-  "POST /operator/home",
-  "POST /operator/legal-entities",
-  "POST /operator/lists",
-  "POST /operator/messages",
-  "POST /operator/offers",
-  "POST /operator/partners",
-  "POST /operator/partners/{id}/persons",
-  "POST /operator/payout-batches",
-  "POST /operator/persons",
-  "POST /operator/pictures",
-  "POST /operator/sale-points",
-  "POST /operator/segments",
-  "POST /operator/stamp-cards",
-  "POST /operator/stores",
-  "POST /operator/wheel-prizes",
-  "POST /operator/webhooks",
-  "POST /partner/settlement/statements/{id}/disputes",
-  ...partnersNew,
-];
-
-/** Calls that answer 200 if they are only tried, with `dryRun`. */
-export const trying = ["POST /operator/messages"];
-
-/** Calls that answer 202 if their effect waits for another operator's approval. */
-export const waiting = [
-  "POST /operator/customers/{id}/corrections",
-  "POST /operator/customers/{id}/merge",
-  "POST /operator/gifts",
-  ...["campaigns", "clickouts", "offers", "wheel-prizes"].flatMap((noun) => [
-    `POST /operator/${noun}`,
-    `PATCH /operator/${noun}/{id}`,
-  ]),
-  "PATCH /operator/economy",
-  "PATCH /operator/legal-entities/{id}",
-  "PATCH /operator/levels",
-  "PATCH /operator/segments/{id}",
-  "PATCH /operator/stamp-cards/{id}",
-  "POST /operator/submissions/{id}/approve",
-  "POST /operator/disputes/{id}/uphold",
-];

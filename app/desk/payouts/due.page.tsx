@@ -1,6 +1,5 @@
 import { redirect } from "#app/remix.server.ts";
 import { Form, useActionData, useLoaderData } from "#app/remix.ts";
-import { prisma } from "#app/core/db/client.server.ts";
 import { writeRib } from "#app/core/domain/tax/bank-account.ts";
 import { translatorOf } from "#app/core/i18n/i18n.server.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
@@ -21,8 +20,8 @@ import { Money } from "#app/core/ui/money.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { deskAction, deskLoader } from "#app/desk/frame/operator.server.ts";
-import { duePayouts, type DuePayout } from "#app/settlement/payouts/due.ts";
-import { makeBatch, readDue } from "#app/settlement/payouts/make-batch.server.ts";
+import type { DuePayout } from "#app/settlement/payouts/due.ts";
+import { getDuePayouts, makeBatch } from "#app/settlement/payouts/make-batch.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["errors", "payouts"] } satisfies RouteHandle;
@@ -32,7 +31,7 @@ export const shouldRevalidate = readAfterAnswer;
 
 /** What is due now, and what stays below the least payout of its contract. */
 export const loader = deskLoader("finance", async ({ language, now }) => {
-  const { due, below } = duePayouts(await readDue(prisma, now));
+  const { due, below } = await getDuePayouts(now);
   return {
     title: titled(translatorOf(language, "payouts")("make.title")),
     formKey: newFormKey(),
@@ -55,7 +54,7 @@ export const action = deskAction("finance", async (call, args) => {
 });
 export const clientAction = sendForm;
 
-export default function NewBatch() {
+export default function DuePayouts() {
   const { t } = useTranslation("payouts");
   const language = useLanguage();
   const { due, below, totalMillimes, formKey } = useLoaderData<typeof loader>();
@@ -105,7 +104,10 @@ function DueList({ label, rows }: { label: string; rows: Row[] }) {
           title={<bdi>{name}</bdi>}
           subtitle={
             <>
-              <bdi dir="ltr">{rib}</bdi> · {t("statements", { count: statements })}
+              <bdi dir="ltr" translate="no">
+                {rib}
+              </bdi>{" "}
+              · {t("statements", { count: statements })}
             </>
           }
           trailing={<Money millimes={amountMillimes} className="font-semibold" />}

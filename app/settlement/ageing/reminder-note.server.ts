@@ -1,0 +1,26 @@
+import { startOfDay } from "#app/core/domain/business-day.ts";
+import type { StaffNote } from "#app/core/domain/messages/message.ts";
+import { formatDate } from "#app/core/i18n/format.ts";
+import { translatorOf } from "#app/core/i18n/i18n.server.ts";
+import type { MoneyPerson } from "#app/core/services/staff/money-persons.server.ts";
+import { formatMoney, isolated } from "#app/core/ui/format.ts";
+import { dueDayOf } from "./ageing.ts";
+import type { Debt } from "./read-debts.server.ts";
+
+/** The words of a reminder of a late invoice, in the language of who gets it. */
+export function reminderNote(
+  { language }: MoneyPerson,
+  { name, number, issuedAt, leftMillimes }: Debt & { number: string },
+): StaffNote {
+  const t = translatorOf(language, "payouts");
+  const words = {
+    ...{ name: isolated(name), number: isolated(number), amount: formatMoney(leftMillimes, language) },
+    day: formatDate(startOfDay(dueDayOf(issuedAt)), language),
+  };
+  return {
+    title: t("reminder.title", words),
+    text: t("reminder.text", words),
+    button: t("reminder.button"),
+    path: "/partner/settlement",
+  };
+}
