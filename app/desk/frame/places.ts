@@ -17,6 +17,7 @@ import {
   House,
   Inbox,
   KeyRound,
+  Handshake,
   Landmark,
   LayoutDashboard,
   Megaphone,
@@ -94,9 +95,17 @@ export const deskPlaces = [
       { name: "premium", path: "/premium", right: "reports", Icon: Crown },
       { name: "approvals", path: "/approvals", right: "finance", Icon: ShieldCheck },
       { name: "refunds", path: "/refunds", right: "finance", Icon: Undo2 },
+      { name: "taxDocuments", path: "/tax-documents", right: "finance", Icon: ReceiptText },
+      { name: "levels", path: "/levels", right: "finance", Icon: Trophy },
+      { name: "economy", path: "/economy", also: ["/reserve"], right: "finance", Icon: Scale },
+    ],
+  },
+  {
+    group: "settlement",
+    places: [
+      { name: "legalEntities", path: "/legal-entities", right: "finance", Icon: Handshake },
       { name: "statements", path: "/statements", right: "finance", Icon: FileText },
       { name: "disputes", path: "/disputes", right: "finance", Icon: CircleAlert },
-      { name: "taxDocuments", path: "/tax-documents", right: "finance", Icon: ReceiptText },
       {
         name: "documents",
         path: "/documents",
@@ -107,10 +116,7 @@ export const deskPlaces = [
       { name: "payouts", path: "/payouts", right: "finance", Icon: Banknote },
       { name: "bankLines", path: "/bank-lines", right: "finance", Icon: ArrowDownUp },
       { name: "ageing", path: "/ageing", right: "finance", Icon: CalendarClock },
-      { name: "legalEntities", path: "/legal-entities", right: "finance", Icon: Banknote },
       { name: "books", path: "/books", right: "finance", Icon: Landmark },
-      { name: "levels", path: "/levels", right: "finance", Icon: Trophy },
-      { name: "economy", path: "/economy", also: ["/reserve"], right: "finance", Icon: Scale },
     ],
   },
   {
