@@ -17,7 +17,6 @@ import {
   House,
   Inbox,
   KeyRound,
-  Handshake,
   Landmark,
   LayoutDashboard,
   Megaphone,
@@ -103,7 +102,7 @@ export const deskPlaces = [
   {
     group: "settlement",
     places: [
-      { name: "legalEntities", path: "/legal-entities", right: "finance", Icon: Handshake },
+      { name: "legalEntities", path: "/legal-entities", right: "finance", Icon: Building2 },
       { name: "statements", path: "/statements", right: "finance", Icon: FileText },
       { name: "disputes", path: "/disputes", right: "finance", Icon: CircleAlert },
       {
