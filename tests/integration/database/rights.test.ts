@@ -52,6 +52,7 @@ const exceptions: Record<string, string[]> = {
   settled_restore: ["INSERT", "SELECT"],
   settlement_document: ["INSERT", "SELECT"],
   settlement_line: ["INSERT", "SELECT"],
+  settlement_withholding: ["INSERT", "SELECT"],
 };
 
 async function rightsThere(): Promise<Record<string, string[]>> {

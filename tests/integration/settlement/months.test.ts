@@ -12,7 +12,7 @@ import { makeCampaign } from "#tests/factories/campaign.ts";
 import { otherOperator, setCeilings } from "#tests/factories/ceilings.ts";
 import { closeMonths } from "#tests/factories/month.ts";
 import { giveItem, makeConfirmedSale, must } from "#tests/factories/sale.ts";
-import { makeContracted, makePack, makeTerms } from "#tests/factories/settlement.ts";
+import { makeCompany, makePack, makeTerms } from "#tests/factories/settlement.ts";
 import { makeTill } from "#tests/factories/till.ts";
 import { briefOf } from "./expected-lines.ts";
 import { MonthModel } from "./month-model.ts";
@@ -68,7 +68,7 @@ async function begin() {
     effect: { points: 51 },
     minAmountMillimes: 10_000,
   });
-  const company = await makeContracted(till.partner.id, { now: start });
+  const company = await makeCompany(till.partner.id, { now: start });
   return { till, company, userId: await makeAccount({ now: start }) };
 }
 
