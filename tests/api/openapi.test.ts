@@ -7,8 +7,8 @@ import { eventTypes, type EventType } from "#app/core/domain/webhooks/events.ts"
 import { exampleEvent } from "#tests/factories/webhook-event.ts";
 import { server } from "#tests/setup/api-server.ts";
 import { contract } from "./support/calls-there-are.ts";
-import { creating, takingKeys, trying, waiting } from "./support/how-calls-answer.ts";
-import { paging } from "./support/paging-calls.ts";
+import { creating, fileTypes, takingKeys, trying, waiting } from "./support/how-calls-answer.ts";
+import { paging, showingInPart } from "./support/paging-calls.ts";
 import { calls, description, type JsonSchema } from "./support/contract.ts";
 
 describe("the description of the API", () => {
@@ -79,7 +79,7 @@ describe("the description of the API", () => {
 
   it.each(calls)(
     "$name has a schema for its answer and names the codes of every refusal",
-    ({ path, operation, stream, file }) => {
+    ({ name, operation, stream, file }) => {
       for (const [status, response] of Object.entries(operation.responses)) {
         expect(response.description).not.toBe("");
         if (stream && status === "200") {
@@ -88,14 +88,7 @@ describe("the description of the API", () => {
           continue;
         }
         if (file && status === "200") {
-          if (path.endsWith(".csv")) {
-            expect(Object.keys(response.content ?? {})).toEqual(["text/csv"]);
-            continue;
-          }
-          expect(Object.keys(response.content ?? {}).sort()).toEqual([
-            path.endsWith("/xml") ? "application/xml" : "application/pdf",
-            ...(/\/(?:invoices|credit-notes)\//.test(path) ? [] : ["image/jpeg"]),
-          ]);
+          expect(Object.keys(response.content ?? {}).sort()).toEqual(fileTypes[name]);
           continue;
         }
         const schema = response.content?.["application/json"]?.schema;
@@ -116,7 +109,16 @@ describe("the description of the API", () => {
   );
 
   it("has the paging of every list", () => {
-    const lists = calls.filter(({ operation }) => answerOf(operation.responses)?.properties?.nextCursor);
+    const going = calls.filter(({ operation }) => answerOf(operation.responses)?.properties?.nextCursor);
+    const lists = going.filter(({ operation }) => answerOf(operation.responses)?.properties?.items);
+    // A statement shows its lines so many at a time, by a cursor alone.
+    const others = going.filter((call) => !lists.includes(call));
+    expect(others.map(({ name }) => name).sort()).toEqual([...showingInPart].sort());
+    for (const { name, operation } of others)
+      expect(
+        operation.parameters?.map((parameter) => parameter.name),
+        name,
+      ).toContain("cursor");
     expect(lists.map(({ name }) => name).sort()).toEqual([...paging].sort());
     for (const { name, operation } of lists) {
       const names = operation.parameters?.map((parameter) => parameter.name);

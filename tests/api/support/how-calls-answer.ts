@@ -132,3 +132,20 @@ export const waiting = [
   "POST /operator/submissions/{id}/approve",
   "POST /operator/disputes/{id}/uphold",
 ];
+
+const [pdf, xml, jpeg] = ["application/pdf", "application/xml", "image/jpeg"] as const;
+
+/** Calls that answer with a file, and of which types it may be. */
+export const fileTypes: Partial<Record<string, string[]>> = {
+  "GET /client/credit-notes/{id}/document": [pdf],
+  "GET /client/credit-notes/{id}/xml": [xml],
+  "GET /client/invoices/{id}/document": [pdf],
+  "GET /client/invoices/{id}/xml": [xml],
+  "GET /client/request/document/{id}": [pdf, jpeg],
+  "GET /merchant/validation-requests/{id}/document": [pdf, jpeg],
+  "GET /operator/documents/{id}": [pdf, xml],
+  "GET /operator/payout-batches/{id}/file": ["text/csv"],
+  "GET /operator/reports/premium/charges.csv": ["text/csv"],
+  "GET /partner/settlement/documents/{id}": [pdf, xml],
+  "GET /partner/validation-requests/{id}/document": [pdf, jpeg],
+};

@@ -54,3 +54,6 @@ export const paging = [
   "GET /partner/validation-requests",
   "GET /partner/webhooks",
 ];
+
+/** Calls that answer with one thing and the first of what belongs to it; `cursor` goes on there. */
+export const showingInPart = ["GET /operator/statements/{id}", "GET /partner/settlement/statements/{id}"];
