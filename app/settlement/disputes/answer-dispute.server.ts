@@ -12,6 +12,7 @@ import { writeDocument } from "#app/settlement/documents/write-document.server.t
 import { readLinesById, type LineRow } from "#app/settlement/lines/line-rows.server.ts";
 import { isReimbursed } from "#app/settlement/lines/line.ts";
 import { tellAnswered } from "#app/settlement/news/tell-money.server.ts";
+import { settleStatements } from "#app/settlement/payouts/settle-statements.server.ts";
 import { adjusted, alonePerDisputeMillimes, creditFor, sizeOf } from "./adjustments.ts";
 import type { Dispute } from "./dispute-answer.ts";
 import { getDispute } from "./read-disputes.server.ts";
@@ -110,6 +111,7 @@ async function acceptAnswered(tx: Db, statementId: string, now: Date): Promise<v
     where: { id: statementId },
     data: { state: "ACCEPTED", acceptedAt: now },
   });
+  await settleStatements(tx, [statementId], now);
 }
 
 /** Writes the adjustments and their credit note, whose id is returned; null without one. */

@@ -29,12 +29,13 @@ export async function readMoney(db: Db, ids: readonly string[]): Promise<Stateme
 
 /**
  * Settles those of these statements that are accepted and of which neither side owes anything any more. Returns how many.
- * The caller has locked them.
+ * A month with nothing stays accepted. The caller has locked them.
  */
 export async function settleStatements(tx: Db, ids: readonly string[], now: Date): Promise<number> {
   const settled = (await readMoney(tx, ids)).filter((row) => isSettled(row, row)).map(({ id }) => id);
   if (settled.length === 0) return 0;
   return changeRowsIn(tx)`
     UPDATE settlement_statement SET state = 'SETTLED', settled_at = ${now}::timestamptz
-    WHERE id = ANY (${settled}::uuid[]) AND state = 'ACCEPTED'`;
+    WHERE id = ANY (${settled}::uuid[]) AND state = 'ACCEPTED'
+      AND (total_millimes <> 0 OR reimbursement_millimes <> 0 OR credit_millimes <> 0)`;
 }

@@ -1,11 +1,13 @@
 import { prisma } from "#app/core/db/client.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { pages } from "#app/core/services/job.ts";
+import { transact } from "#app/core/db/transaction.server.ts";
+import { settleStatements } from "#app/settlement/payouts/settle-statements.server.ts";
 import { acceptedFrom } from "./statement.ts";
 
 /** Statements that nobody has to issue any more and to which nobody has said no. */
 const waiting = {
-  OR: [{ state: "ISSUED" }, { state: "CLOSED", netMillimes: 0 }],
+  OR: [{ state: "ISSUED" }, { state: "CLOSED", netMillimes: 0, reimbursementMillimes: 0, creditMillimes: 0 }],
 } satisfies Prisma.SettlementStatementWhereInput;
 
 /** The statements that silence accepts at `now`, page by page. */
@@ -27,9 +29,12 @@ export async function* readSilent(now: Date): AsyncGenerator<string[]> {
 
 /** Accepts these statements, but those that were answered meanwhile. Returns how many. */
 export async function acceptSilent(ids: string[], now: Date): Promise<number> {
-  const { count } = await prisma.settlementStatement.updateMany({
-    where: { AND: [waiting, { id: { in: ids } }] },
-    data: { state: "ACCEPTED", acceptedAt: now },
+  return transact(async (tx) => {
+    const { count } = await tx.settlementStatement.updateMany({
+      where: { AND: [waiting, { id: { in: ids } }] },
+      data: { state: "ACCEPTED", acceptedAt: now },
+    });
+    await settleStatements(tx, ids, now);
+    return count;
   });
-  return count;
 }

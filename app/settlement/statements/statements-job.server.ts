@@ -1,5 +1,6 @@
 import type { Log } from "#app/core/services/call.ts";
 import type { Batch, Job, JobContext, Tally } from "#app/core/services/job.ts";
+import { env } from "#app/env.server.ts";
 import { acceptSilent, readSilent } from "./accept-in-silence.server.ts";
 import { closeMonth } from "./close-month.server.ts";
 import { isOver } from "./statement.ts";
@@ -35,7 +36,8 @@ async function* preview(now: Date): AsyncGenerator<Tally[]> {
 }
 
 async function readDue(now: Date): Promise<UnclosedMonth[]> {
-  return (await readUnclosed(now)).filter(({ month }) => isOver(month, now));
+  const wait = env.SANDBOX ? 0 : undefined;
+  return (await readUnclosed(now)).filter(({ month }) => isOver(month, now, wait));
 }
 
 /** The months of each company, which come one after another. */
