@@ -11,6 +11,7 @@ import { invoicesDue } from "./due-invoices.ts";
 import { noticesDue } from "./due-notices.ts";
 import { passesDue } from "./due-passes.ts";
 import { reportsDue } from "./due-reports.ts";
+import { settlementDue } from "./due-settlement.ts";
 import { ago, countOf, listenLong, makeAccounts, type Due, type Look } from "./due-support.ts";
 import { noon, workThrough } from "./support.ts";
 
@@ -117,6 +118,7 @@ export const due: Record<string, Due> = {
   ...invoicesDue,
   ...passesDue,
   ...reportsDue,
+  ...settlementDue,
   "message-dispatch": {
     count: 60,
     table: "outbox",
