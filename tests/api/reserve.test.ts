@@ -1,3 +1,4 @@
+// Own server: the whole ledger is proved, and other files write lines of the settlement by hand.
 /** The reserve, from the bank's statement at the desk to the page that anybody can read. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
