@@ -152,7 +152,7 @@ describe("a statement", () => {
     expect(accepted.location).toBe(`${path}?done=accept`);
     expect((await page(`${path}?done=accept`, cookie)).words).not.toContain(t("partner-money:accept.title"));
     expect((await prisma.settlementStatement.findUniqueOrThrow({ where: { id } })).state).toBe("ACCEPTED");
-    expect((await postSure(path, { intent: "accept" }, cookie)).status).toBe(409);
+    expect((await postSure(path, { intent: "accept" }, cookie)).status).toBe(400);
   });
 
   it("takes a dispute of ticked lines with a reason, and shows the house's answer", async () => {
@@ -246,7 +246,9 @@ describe("who sees them", () => {
     const { html } = await page(path, cookie);
     expect(html).not.toContain('value="accept"');
     expect(html).not.toContain('name="lineIds"');
-    expect((await postSure(path, { intent: "accept" }, cookie)).status).toBe(409);
+    const refused = await postSure(path, { intent: "accept" }, cookie);
+    expect(refused.status).toBe(400);
+    expect(wordsOf(refused.html)).toContain(t("errors:STORE_CLOSED"));
   });
 
   it.each(languages)("every page stands in %s", async (language) => {

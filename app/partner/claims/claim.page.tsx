@@ -20,6 +20,7 @@ import { RequestOver } from "#app/core/ui/requests/request-over.tsx";
 import { RequestBadge } from "#app/core/ui/requests/request-status.tsx";
 import { viewRequest } from "#app/core/ui/requests/request.ts";
 import { useLanguage } from "#app/core/ui/use-language.ts";
+import { ClosedMeanwhile } from "#app/partner/frame/closed-meanwhile.tsx";
 import { partnerAction, partnerLoader } from "#app/partner/frame/partner.server.ts";
 import { WhileOpen } from "#app/partner/frame/while-open.tsx";
 import { ClaimAnswer, ClaimCancel } from "./claim-answer.tsx";
@@ -65,6 +66,7 @@ export default function Claim() {
         title={<bdi>{request.cardTitle ?? t("requests.online")}</bdi>}
         actions={<RequestBadge status={status} />}
       />
+      <ClosedMeanwhile />
       <div
         className={classNames(
           "grid grid-cols-1 items-start gap-5",

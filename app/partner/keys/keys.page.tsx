@@ -14,6 +14,7 @@ import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { List } from "#app/core/ui/list.tsx";
 import { ListWays } from "#app/core/ui/list-ways.tsx";
+import { ClosedMeanwhile } from "#app/partner/frame/closed-meanwhile.tsx";
 import { WhileOpen } from "#app/partner/frame/while-open.tsx";
 import { partnerAction, partnerLoader } from "#app/partner/frame/partner.server.ts";
 import { ownStores } from "#app/partner/frame/own-stores.server.ts";
@@ -61,6 +62,7 @@ export default function Keys() {
   return (
     <>
       <PageHeader title={t("keys.title")}>{t("keys.text")}</PageHeader>
+      <ClosedMeanwhile />
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-1 gap-5">
           <div role="status" className="empty:absolute">

@@ -14,6 +14,7 @@ import { ChoiceCards } from "#app/core/ui/record/choice-cards.tsx";
 import { OfferCardPreview } from "#app/core/ui/record/offer-card-preview.tsx";
 import { RecordForm, type FormAnswer } from "#app/core/ui/record/record-form.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
+import { ClosedMeanwhile } from "#app/partner/frame/closed-meanwhile.tsx";
 import { WhileOpen } from "#app/partner/frame/while-open.tsx";
 import { partnerAction, partnerLoader } from "#app/partner/frame/partner.server.ts";
 import { offerForm } from "./offer-form.ts";
@@ -68,6 +69,7 @@ export default function NewOwnOffer() {
       >
         {t("offers.newText")}
       </PageHeader>
+      <ClosedMeanwhile />
       <WhileOpen>
         {form === null ? (
           <ChoiceCards

@@ -18,6 +18,7 @@ import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { OfferCardPreview } from "#app/core/ui/record/offer-card-preview.tsx";
 import { RecordForm, type FormAnswer } from "#app/core/ui/record/record-form.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
+import { ClosedMeanwhile } from "#app/partner/frame/closed-meanwhile.tsx";
 import { partnerAction, partnerLoader } from "#app/partner/frame/partner.server.ts";
 import { useHouse } from "#app/partner/frame/use-house.ts";
 import { WaitingCard } from "#app/partner/submissions/waiting-card.tsx";
@@ -94,6 +95,7 @@ export default function OwnOfferPage() {
         {t(`operator:fields.choices.${type}`)}
         {stock !== null && ` · ${t("offers.left", { left: number(stockRemaining), made: number(stock) })}`}
       </PageHeader>
+      {!isOfMove && <ClosedMeanwhile />}
       <div className="grid grid-cols-1 gap-5">
         <OfferMoves
           key={`${id} ${version} ${offer.state}`}

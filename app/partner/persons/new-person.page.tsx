@@ -13,6 +13,7 @@ import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import { TextInput } from "#app/core/ui/text-input.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
+import { ClosedMeanwhile } from "#app/partner/frame/closed-meanwhile.tsx";
 import { WhileOpen } from "#app/partner/frame/while-open.tsx";
 import { partnerAction, partnerLoader } from "#app/partner/frame/partner.server.ts";
 import { redirect } from "#app/remix.server.ts";
@@ -60,6 +61,7 @@ export default function NewHousePerson() {
       >
         {t("persons.addText")}
       </PageHeader>
+      <ClosedMeanwhile />
       <WhileOpen>
         <Form ref={form} method="post" noValidate className="grid max-w-md gap-5">
           <FormKey value={formKey} />

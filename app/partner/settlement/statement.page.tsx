@@ -13,6 +13,7 @@ import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { ListWays } from "#app/core/ui/list-ways.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
+import { ClosedMeanwhile } from "#app/partner/frame/closed-meanwhile.tsx";
 import { partnerAction, partnerLoader } from "#app/partner/frame/partner.server.ts";
 import { useHouse } from "#app/partner/frame/use-house.ts";
 import { getStatementWithLines } from "#app/settlement/statements/read-statements.server.ts";
@@ -91,6 +92,7 @@ export default function StatementPage() {
       >
         {company !== null && <bdi translate="no">{company}</bdi>}
       </PageHeader>
+      <ClosedMeanwhile />
       <div className="grid grid-cols-1 gap-5">
         <div role="status">{done && <Callout tone="success">{t(`${done}.done`)}</Callout>}</div>
         <p>{t(`stateText.${state}`, { day: silence ?? "" })}</p>

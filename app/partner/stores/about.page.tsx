@@ -11,6 +11,7 @@ import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { RecordForm, type FormAnswer } from "#app/core/ui/record/record-form.tsx";
+import { ClosedMeanwhile } from "#app/partner/frame/closed-meanwhile.tsx";
 import { partnerAction, partnerLoader } from "#app/partner/frame/partner.server.ts";
 import { useHouse } from "#app/partner/frame/use-house.ts";
 import { WaitingCard } from "#app/partner/submissions/waiting-card.tsx";
@@ -55,6 +56,7 @@ export default function About() {
   return (
     <>
       <PageHeader title={t("about.title")}>{t("about.text")}</PageHeader>
+      <ClosedMeanwhile />
       <div className="grid max-w-3xl grid-cols-1 gap-5">
         <WaitingCard waiting={waiting} />
         {!closed && <RecordForm shown={form} answer={answer} submit={t("about.save")} saved={saved} />}

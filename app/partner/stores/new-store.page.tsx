@@ -11,6 +11,7 @@ import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { RecordForm, type FormAnswer } from "#app/core/ui/record/record-form.tsx";
 import { storeForm } from "#app/core/ui/record/store-form.ts";
 import { useLanguage } from "#app/core/ui/use-language.ts";
+import { ClosedMeanwhile } from "#app/partner/frame/closed-meanwhile.tsx";
 import { WhileOpen } from "#app/partner/frame/while-open.tsx";
 import { partnerAction, partnerLoader } from "#app/partner/frame/partner.server.ts";
 import { createOwnStore } from "./own-stores.server.ts";
@@ -47,6 +48,7 @@ export default function NewOwnStore() {
       >
         {t("stores.newText")}
       </PageHeader>
+      <ClosedMeanwhile />
       <WhileOpen>
         <RecordForm shown={form} answer={answer} submit={t("stores.send")} />
       </WhileOpen>

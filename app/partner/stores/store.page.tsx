@@ -13,6 +13,7 @@ import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { RecordForm, type FormAnswer } from "#app/core/ui/record/record-form.tsx";
 import { storeForm } from "#app/core/ui/record/store-form.ts";
 import { useLanguage } from "#app/core/ui/use-language.ts";
+import { ClosedMeanwhile } from "#app/partner/frame/closed-meanwhile.tsx";
 import { partnerAction, partnerLoader } from "#app/partner/frame/partner.server.ts";
 import { useHouse } from "#app/partner/frame/use-house.ts";
 import { WaitingCard } from "#app/partner/submissions/waiting-card.tsx";
@@ -68,6 +69,7 @@ export default function OwnStorePage() {
       >
         {isNew && t("stores.newWaits")}
       </PageHeader>
+      <ClosedMeanwhile />
       <div className="grid grid-cols-1 gap-5">
         <WaitingCard waiting={waiting} />
         {!closed && <RecordForm shown={form} answer={answer} submit={t("stores.send")} saved={saved} />}

@@ -17,6 +17,7 @@ import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { List } from "#app/core/ui/list.tsx";
 import { ListWays } from "#app/core/ui/list-ways.tsx";
+import { ClosedMeanwhile } from "#app/partner/frame/closed-meanwhile.tsx";
 import { WhileOpen } from "#app/partner/frame/while-open.tsx";
 import { partnerAction, partnerLoader } from "#app/partner/frame/partner.server.ts";
 import { ownStores } from "#app/partner/frame/own-stores.server.ts";
@@ -66,6 +67,7 @@ export default function Webhooks() {
   return (
     <>
       <PageHeader title={t("webhooks.title")}>{t("webhooks.text")}</PageHeader>
+      <ClosedMeanwhile />
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
         <div className="grid grid-cols-1 gap-5">
           <div role="status" className="empty:absolute">
