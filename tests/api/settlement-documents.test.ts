@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { languages } from "#app/core/domain/languages.ts";
 import type { Statement } from "#app/settlement/statements/statement-answer.ts";
-import { makeApiKey, makePartner, makePartnerKey } from "#tests/factories/catalogue.ts";
+import { makeApiKey, makePartner, makePartnerKey, makeStore } from "#tests/factories/catalogue.ts";
 import { makeOperatorKey } from "#tests/factories/customer.ts";
 import { makeContracted } from "#tests/factories/month.ts";
 import { makeClosedMonth } from "#tests/factories/statement.ts";
@@ -74,7 +74,7 @@ describe("an issued month", () => {
     const { document, partnerId } = await issued();
     const { key } = await makePartnerKey({ partnerId }, ["figures"]);
     expect((await file(`/partner/settlement/documents/${document.id}`, { key })).status).toBe(403);
-    const till = await makeApiKey({ storeId: (await prisma.store.findFirstOrThrow({})).id });
+    const till = await makeApiKey({ storeId: (await makeStore({ partnerId })).id });
     expect((await file(`/operator/documents/${document.id}`, till)).status).toBe(403);
   });
 });

@@ -37,11 +37,15 @@ export const loader = deskLoader("finance", ({ language, now }, { request }) => 
   today: businessDayOf(now),
 }));
 
-/** A field that nothing was typed into. */
-const empty = z.literal("").transform(() => null);
+/** Null for a field into which nothing was typed. */
+const ifTyped = <Field extends z.ZodType>(field: Field) =>
+  z
+    .union([z.literal(""), field])
+    .optional()
+    .transform((typed) => (typed === "" || typed === undefined ? null : typed));
 const withholdingForm = newWithholding.extend({
-  base: z.union([empty, typedMillimes(1, mostBase)]),
-  certificate: z.union([empty, newWithholding.shape.certificate]),
+  base: ifTyped(typedMillimes(1, mostBase)),
+  certificate: ifTyped(newWithholding.shape.certificate),
 });
 const fields = ["direction", "subject", "kind", "base", "day", "certificate"];
 
