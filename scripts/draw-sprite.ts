@@ -8,13 +8,14 @@ import { polar, polygon, starPath } from "#app/core/ui/zellige/geometry.ts";
 import { tilesOf } from "#app/core/ui/zellige/rosette-tiles.ts";
 
 const ui = path.resolve(import.meta.dirname, "../app/core/ui");
+const lists = [path.join(ui, "icons.tsx"), path.resolve(import.meta.dirname, "../app/desk/frame/icons.ts")];
 export const spriteFile = path.join(ui, "basis/sprite.svg");
 
 /**
  * The drawings have no colours or lines of their own: they take those of the page that shows them with `use`.
  */
 export function drawSprite(): string {
-  const names = [...readFileSync(path.join(ui, "icons.tsx"), "utf8").matchAll(/iconOf\("(\w+)"\)/g)];
+  const names = lists.flatMap((list) => [...readFileSync(list, "utf8").matchAll(/iconOf\("(\w+)"\)/g)]);
   const drawings = [
     ...names.map(([, name]) => iconDrawing(name as keyof typeof lucide)),
     `<symbol id="point-star" viewBox="0 0 24 24"><path fill-rule="evenodd" d="${pointStar()}"/></symbol>`,

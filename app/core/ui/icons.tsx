@@ -12,8 +12,8 @@ export interface IconProps {
 
 export type Icon = (props: IconProps) => JSX.Element;
 
-/** An icon of lucide, drawn from the sprite: `scripts/draw-sprite.ts` puts there each one named here. */
-function iconOf(name: string): Icon {
+/** An icon of lucide, drawn from the sprite: `scripts/draw-sprite.ts` puts there each one named here or in the desk's frame. */
+export function iconOf(name: string): Icon {
   const drawing = `${sprite}#${name}`;
   return function DrawnIcon({ className, label, size }) {
     const said =
@@ -34,19 +34,16 @@ export const Baby = iconOf("Baby");
 export const Ban = iconOf("Ban");
 export const Banknote = iconOf("Banknote");
 export const Bell = iconOf("Bell");
-export const Building2 = iconOf("Building2");
 export const CalendarClock = iconOf("CalendarClock");
 export const CalendarHeart = iconOf("CalendarHeart");
 export const CalendarX = iconOf("CalendarX");
 export const CalendarX2 = iconOf("CalendarX2");
 export const Car = iconOf("Car");
-export const ChartColumn = iconOf("ChartColumn");
 export const Check = iconOf("Check");
 export const ChevronDown = iconOf("ChevronDown");
 export const ChevronRight = iconOf("ChevronRight");
 export const CircleAlert = iconOf("CircleAlert");
 export const CircleCheck = iconOf("CircleCheck");
-export const CircleHelp = iconOf("CircleHelp");
 export const CircleOff = iconOf("CircleOff");
 export const CirclePlay = iconOf("CirclePlay");
 export const CircleQuestionMark = iconOf("CircleQuestionMark");
@@ -54,7 +51,6 @@ export const CircleSlash = iconOf("CircleSlash");
 export const CircleX = iconOf("CircleX");
 export const ClipboardCheck = iconOf("ClipboardCheck");
 export const Clock = iconOf("Clock");
-export const Construction = iconOf("Construction");
 export const Copy = iconOf("Copy");
 export const Cpu = iconOf("Cpu");
 export const CreditCard = iconOf("CreditCard");
@@ -86,7 +82,6 @@ export const Info = iconOf("Info");
 export const KeyRound = iconOf("KeyRound");
 export const Landmark = iconOf("Landmark");
 export const Languages = iconOf("Languages");
-export const LayoutDashboard = iconOf("LayoutDashboard");
 export const List = iconOf("List");
 export const Lock = iconOf("Lock");
 export const LockKeyhole = iconOf("LockKeyhole");
@@ -102,7 +97,6 @@ export const Monitor = iconOf("Monitor");
 export const MonitorSmartphone = iconOf("MonitorSmartphone");
 export const Moon = iconOf("Moon");
 export const Nfc = iconOf("Nfc");
-export const PackageCheck = iconOf("PackageCheck");
 export const Palette = iconOf("Palette");
 export const Paperclip = iconOf("Paperclip");
 export const PencilLine = iconOf("PencilLine");
@@ -141,10 +135,8 @@ export const Trash2 = iconOf("Trash2");
 export const TriangleAlert = iconOf("TriangleAlert");
 export const Trophy = iconOf("Trophy");
 export const Undo2 = iconOf("Undo2");
-export const UserCog = iconOf("UserCog");
 export const UserPlus = iconOf("UserPlus");
 export const UserRound = iconOf("UserRound");
-export const Users = iconOf("Users");
 export const UsersRound = iconOf("UsersRound");
 export const UtensilsCrossed = iconOf("UtensilsCrossed");
 export const Volume2 = iconOf("Volume2");

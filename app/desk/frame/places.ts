@@ -2,14 +2,10 @@ import {
   ArrowDownUp,
   Banknote,
   Bell,
-  Building2,
   CalendarClock,
-  ChartColumn,
   CircleAlert,
-  CircleHelp,
   ClipboardCheck,
   Clock,
-  Construction,
   Crown,
   FileText,
   FileUp,
@@ -18,9 +14,7 @@ import {
   Inbox,
   KeyRound,
   Landmark,
-  LayoutDashboard,
   Megaphone,
-  PackageCheck,
   QrCode,
   ReceiptText,
   Scale,
@@ -30,10 +24,18 @@ import {
   Ticket,
   Trophy,
   Undo2,
-  UserCog,
-  Users,
   Webhook,
 } from "#app/core/ui/icons.tsx";
+import {
+  Building2,
+  ChartColumn,
+  CircleHelp,
+  Construction,
+  LayoutDashboard,
+  PackageCheck,
+  UserCog,
+  Users,
+} from "./icons.ts";
 
 /**
  * The menu of the desk in the order of daily work, in groups. Each place has the right that it needs, and the
