@@ -275,6 +275,10 @@ const held: Record<string, keyof typeof exported> = {
 };
 
 const leftOut: Record<string, string> = {
+  SettlementLine: "what a partner owes the house for a sale; the sale itself is there",
+  PackUse: "from which pack of its partner an event's points came",
+  PackWait: "a sale whose points wait for its partner's pack; the sale says that they wait",
+  BookLot: "whose points the house's books count lots as that came with another account",
   ApplePass: "a code that opens the card, and copies of level and points",
   AuditEntry: "what operators and merchants did, not what is known about the customer",
   CampaignAward: "its points are among the entries, its items in the wallet",
