@@ -1,7 +1,6 @@
 /** The pages of a partner's money, as a browser without scripts sees them. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
-import { newId } from "#app/core/db/ids.server.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
 import { languages } from "#app/core/domain/languages.ts";
 import type { PartnerRole } from "#app/core/domain/partners/rights.ts";
@@ -13,6 +12,7 @@ import { operatorCall } from "#tests/factories/calls.ts";
 import { makePartner } from "#tests/factories/catalogue.ts";
 import { closeMonths, issued, makeContracted, makeLine } from "#tests/factories/month.ts";
 import { makeConfirmedSale, must } from "#tests/factories/sale.ts";
+import { makePack } from "#tests/factories/settlement.ts";
 import { houseCookieOf, makePartnerPerson } from "#tests/factories/staff.ts";
 import { makeTill } from "#tests/factories/till.ts";
 import { server } from "#tests/setup/api-server.ts";
@@ -97,16 +97,14 @@ describe("the overview", () => {
     for (const path of ["/statements", "/lines", "/contract"]) expect(html).toContain(money + path);
   });
 
-  it("shows what is left of packs, and what waits for the next one", async () => {
+  it("shows what sales have left of packs", async () => {
     const at = monthOver();
-    const prepaid = await makeContracted({ now: at, terms: { billing: "PREPAID" } });
+    const own = await makeTill();
+    const terms = { billing: "PREPAID" } as const;
+    const prepaid = await makeContracted({ now: at, partnerId: own.partner.id, terms });
     const contract = await prisma.contract.findFirstOrThrow({ where: { legalEntityId: prepaid.id } });
-    await prisma.contractPack.create({
-      data: {
-        ...{ id: newId(), contractId: contract.id, legalEntityId: prepaid.id, createdAt: at },
-        ...{ points: 1_000n, pointsLeft: 250n, paidMillimes: 4_000n },
-      },
-    });
+    await makePack(contract, 1_000, at);
+    await makeConfirmedSale(own, await makeAccount({ now: now() }), { now: now(), price: 75_000 });
     const { words } = await page(money, await cookieOf(prepaid.partnerId, "FINANCE"));
     expect(words).toContain(t("partner-money:packs.of", { left: "250", points: "1\u202f000" }));
   });
