@@ -34,6 +34,7 @@ export const Baby = iconOf("Baby");
 export const Ban = iconOf("Ban");
 export const Banknote = iconOf("Banknote");
 export const Bell = iconOf("Bell");
+export const Building2 = iconOf("Building2");
 export const CalendarClock = iconOf("CalendarClock");
 export const CalendarHeart = iconOf("CalendarHeart");
 export const CalendarX = iconOf("CalendarX");

@@ -1,7 +1,6 @@
 /** Icons of the desk's menu alone, so that customers do not load them. */
 import { iconOf } from "#app/core/ui/icons.tsx";
 
-export const Building2 = iconOf("Building2");
 export const ChartColumn = iconOf("ChartColumn");
 export const CircleHelp = iconOf("CircleHelp");
 export const Construction = iconOf("Construction");

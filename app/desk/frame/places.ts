@@ -2,6 +2,7 @@ import {
   ArrowDownUp,
   Banknote,
   Bell,
+  Building2,
   CalendarClock,
   CircleAlert,
   ClipboardCheck,
@@ -27,7 +28,6 @@ import {
   Webhook,
 } from "#app/core/ui/icons.tsx";
 import {
-  Building2,
   ChartColumn,
   CircleHelp,
   Construction,
