@@ -3,7 +3,7 @@ import { businessDayOf } from "#app/core/domain/business-day.ts";
 import type { Contract, NewContract } from "#app/core/domain/contracts/contract-record.ts";
 import type { LegalEntity, NewLegalEntity } from "#app/core/domain/contracts/legal-entity-record.ts";
 import { ribKey } from "#app/core/domain/tax/bank-account.ts";
-import { firstOfMonth } from "#app/settlement/contracts/first-day.ts";
+import { firstOfMonth } from "#app/core/domain/figures/buckets.ts";
 import { createContract } from "#app/settlement/contracts/contract.server.ts";
 import { createLegalEntity } from "#app/settlement/legal-entities/legal-entity.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";

@@ -30,10 +30,11 @@ export function exampleCall(
   { operation, components }: { operation: OperationObject; components: Components },
 ): ExampleCall {
   const { parameters = [], requestBody, security } = operation;
+  // Also what need not be there, where its description names an example: of several one may have to be there.
   const given = (place: string) =>
     Object.fromEntries(
       parameters
-        .filter((parameter) => parameter.in === place && parameter.required)
+        .filter(({ in: at, required, schema }) => at === place && (required || schema?.example !== undefined))
         .map(({ name, schema = {} }) => [name, String(fieldOf(name, schema, components))]),
     );
   const [[type, content] = []] = Object.entries(requestBody?.content ?? {});

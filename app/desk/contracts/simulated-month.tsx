@@ -5,7 +5,7 @@ import { formatNumber } from "#app/core/ui/format.ts";
 import { Money } from "#app/core/ui/money.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import type { SimulatedMonth as Month } from "#app/settlement/contracts/simulate-month.server.ts";
-import { eventKinds, type EventKind } from "#app/settlement/contracts/simulate.ts";
+import { countsMillimes, eventKinds, type EventKind } from "#app/settlement/lines/line.ts";
 
 const sums = [
   ["net", "netMillimes"],
@@ -85,6 +85,5 @@ function Row({ name, was, would, children }: RowProps) {
 /** Points are counted, vouchers in dinars. */
 function Quantity({ kind, amount }: { kind: EventKind; amount: number }) {
   const language = useLanguage();
-  const ofMoney = kind.startsWith("VOUCHER") || kind.startsWith("COMMISSION");
-  return ofMoney ? <Money millimes={amount} /> : <>{formatNumber(amount, language)}</>;
+  return countsMillimes(kind) ? <Money millimes={amount} /> : <>{formatNumber(amount, language)}</>;
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
-import { TabLinks } from "#app/core/ui/tab-links.tsx";
-import { useLanguage } from "#app/core/ui/use-language.ts";
+import { PlaceTabs } from "./place-tabs.tsx";
 
 const tabs = [
   { name: "documents", path: "documents" },
@@ -10,16 +9,6 @@ const tabs = [
 /** Documents to companies, and what was withheld from them. */
 export function DocumentTabs({ current }: { current: (typeof tabs)[number]["name"] }) {
   const { t } = useTranslation("documents");
-  const language = useLanguage();
-  return (
-    <TabLinks
-      label={t("tabs.label")}
-      tabs={tabs.map(({ name, path }) => ({
-        to: `/${language}/operator/${path}`,
-        label: t(`tabs.${name}`),
-        current: name === current,
-      }))}
-      className="mb-5"
-    />
-  );
+  const named = tabs.map((tab) => ({ ...tab, label: t(`tabs.${tab.name}`) }));
+  return <PlaceTabs label={t("tabs.label")} tabs={named} current={current} />;
 }

@@ -26,8 +26,8 @@ import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { PersonAccess } from "#app/core/ui/staff/person-access.tsx";
 import { PersonStatus } from "#app/core/ui/staff/person-status.tsx";
+import { InvitedFields } from "#app/core/ui/staff/invited-fields.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
-import { TextInput } from "#app/core/ui/text-input.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { deskAction, deskLoader } from "#app/desk/frame/operator.server.ts";
 import { PressRefused } from "#app/desk/frame/press-refused.tsx";
@@ -141,25 +141,7 @@ function InviteOwner() {
         {refused && summary && (
           <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />
         )}
-        <TextInput
-          label={t("partners.ownerName")}
-          name="name"
-          autoComplete="off"
-          maxLength={80}
-          error={errorOf("name")}
-          defaultValue={valueOf("name")}
-        />
-        <TextInput
-          label={t("staff:person.email")}
-          name="email"
-          type="email"
-          ltr
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errorOf("email")}
-          defaultValue={valueOf("email")}
-        />
+        <InvitedFields nameLabel={t("partners.ownerName")} errorOf={errorOf} valueOf={valueOf} />
         <SubmitButton>{t("staff:person.send")}</SubmitButton>
       </Form>
     </Card>

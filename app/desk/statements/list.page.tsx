@@ -56,7 +56,7 @@ export const loader = deskList({
   }),
   search: sql`p.search || ' ' || lower(e.name)`,
   filters: {
-    month: { of: lastMonths, where: (month) => sql`t.month = ${`${month}-01`}::date` },
+    month: { of: lastMonths, where: (month) => sql`to_char(t.month, 'YYYY-MM') = ${month}` },
     partner: { of: partnerChoices, where: (id) => sql`e.partner_id = ${id}::uuid` },
   },
   tabs: {

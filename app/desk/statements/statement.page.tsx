@@ -26,7 +26,7 @@ import { useLanguage } from "#app/core/ui/use-language.ts";
 import { deskAction, deskLoader } from "#app/desk/frame/operator.server.ts";
 import { Amount } from "#app/desk/table/cells.tsx";
 import { issueStatement } from "#app/settlement/issuing/issue-statement.server.ts";
-import { lineKinds } from "#app/settlement/lines/line.ts";
+import { countsMillimes, lineKinds } from "#app/settlement/lines/line.ts";
 import { lineCursor } from "#app/settlement/lines/lines.schema.ts";
 import { LineTable } from "./line-table.tsx";
 import { showStatement } from "./show-statement.server.ts";
@@ -133,7 +133,7 @@ function Totals({ of: { totals } }: { of: Shown }) {
           <Fact key={kind} name={t(`kinds.${kind}`)}>
             <Money millimes={amountMillimes} />
             <span className="block text-xs text-muted">
-              <Amount of={quantity} /> {t(`units.${isInMillimes(kind) ? "millimes" : "points"}`)}
+              <Amount of={quantity} /> {t(`units.${countsMillimes(kind) ? "millimes" : "points"}`)}
             </span>
           </Fact>
         ))}
@@ -141,8 +141,6 @@ function Totals({ of: { totals } }: { of: Shown }) {
     </Card>
   );
 }
-
-const isInMillimes = (kind: string) => /^(?:VOUCHER|COMMISSION)/.test(kind);
 
 const sums = ["net", "vat", "stamp", "total", "reimbursement", "credit", "payout"] as const;
 

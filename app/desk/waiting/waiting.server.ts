@@ -27,15 +27,19 @@ const mostCounted = 1_000;
 
 const nothing: Waiting = { count: 0, oldest: null };
 
-/** Claims that their merchants have not answered, but those made just now. */
-export async function readWaitingClaims(now: Date): Promise<Waiting> {
+/** Counts what waits, from a query of since when each does. */
+async function countWaiting(waiting: Prisma.Sql): Promise<Waiting> {
   const [row] = await readRows<Waiting>`
-    SELECT count(*)::int AS count, min(created_at) AS oldest FROM (
-      SELECT created_at FROM validation_request
-      WHERE status IN ('PENDING', 'VALIDATING') AND created_at >= ${answerableSince(now)}::timestamptz
-        AND created_at <= ${dueBefore(now)}::timestamptz
-      ORDER BY created_at LIMIT ${mostCounted}::int) due`;
+    SELECT count(*)::int AS count, min(since) AS oldest
+    FROM (${waiting} ORDER BY since LIMIT ${mostCounted}::int) waiting`;
   return row ?? nothing;
+}
+
+/** Claims that their merchants have not answered, but those made just now. */
+export function readWaitingClaims(now: Date): Promise<Waiting> {
+  return countWaiting(Prisma.sql`SELECT created_at AS since FROM validation_request
+    WHERE status IN ('PENDING', 'VALIDATING') AND created_at >= ${answerableSince(now)}::timestamptz
+    AND created_at <= ${dueBefore(now)}::timestamptz`);
 }
 
 /** Money that must be given back by hand, and refunds that were given up. */
@@ -51,12 +55,8 @@ export async function readWaitingRefunds(): Promise<Record<"BY_HAND" | "PARKED",
 }
 
 /** Invoices and credit notes that the tax platform has refused. */
-export async function readRefusedDocuments(): Promise<Waiting> {
-  const [row] = await readRows<Waiting>`
-    SELECT count(*)::int AS count, min(created_at) AS oldest FROM (
-      SELECT created_at FROM e_invoice WHERE state = 'REFUSED'
-      ORDER BY created_at LIMIT ${mostCounted}::int) refused`;
-  return row ?? nothing;
+export function readRefusedDocuments(): Promise<Waiting> {
+  return countWaiting(Prisma.sql`SELECT created_at AS since FROM e_invoice WHERE state = 'REFUSED'`);
 }
 
 /** Open approvals: credits and messages above a ceiling, and jobs that would take unusually much. */
@@ -92,40 +92,25 @@ export async function readParkedDeliveries(): Promise<Waiting> {
 }
 
 /** What partners have submitted and nobody has answered. */
-export async function readWaitingSubmissions(): Promise<Waiting> {
-  const [row] = await readRows<Waiting>`
-    SELECT count(*)::int AS count, min(created_at) AS oldest FROM (
-      SELECT created_at FROM submission WHERE status = 'SUBMITTED'
-      ORDER BY created_at LIMIT ${mostCounted}::int) submitted`;
-  return row ?? nothing;
+export function readWaitingSubmissions(): Promise<Waiting> {
+  return countWaiting(Prisma.sql`SELECT created_at AS since FROM submission WHERE status = 'SUBMITTED'`);
 }
 
 /** Disputes of statements that nobody has answered. */
-export async function readOpenDisputes(): Promise<Waiting> {
-  const [row] = await readRows<Waiting>`
-    SELECT count(*)::int AS count, min(opened_at) AS oldest FROM (
-      SELECT opened_at FROM settlement_dispute WHERE state = 'OPEN'
-      ORDER BY opened_at LIMIT ${mostCounted}::int) open`;
-  return row ?? nothing;
+export function readOpenDisputes(): Promise<Waiting> {
+  return countWaiting(Prisma.sql`SELECT opened_at AS since FROM settlement_dispute WHERE state = 'OPEN'`);
 }
 
-/** Closed statements with something to issue. */
-export async function readStatementsToIssue(): Promise<Waiting> {
-  const [row] = await readRows<Waiting>`
-    SELECT count(*)::int AS count, min(closed_at) AS oldest FROM (
-      SELECT closed_at FROM settlement_statement WHERE state = 'CLOSED' AND net_millimes <> 0
-      ORDER BY closed_at LIMIT ${mostCounted}::int) closed`;
-  return row ?? nothing;
+/** Closed statements that say something: their partner can answer them once they are issued. */
+export function readStatementsToIssue(): Promise<Waiting> {
+  return countWaiting(Prisma.sql`SELECT closed_at AS since FROM settlement_statement
+    WHERE state = 'CLOSED' AND (net_millimes <> 0 OR reimbursement_millimes <> 0 OR credit_millimes <> 0)`);
 }
 
 /** Prizes in goods that were won and not handed over. */
-export async function readWaitingGoods(): Promise<Waiting> {
-  const [row] = await readRows<Waiting>`
-    SELECT count(*)::int AS count, min(created_at) AS oldest FROM (
-      SELECT created_at FROM wheel_spin
-      WHERE kind = 'GOODS' AND handed_over_at IS NULL AND goods_code IS NOT NULL
-      ORDER BY created_at LIMIT ${mostCounted}::int) won`;
-  return row ?? nothing;
+export function readWaitingGoods(): Promise<Waiting> {
+  return countWaiting(Prisma.sql`SELECT created_at AS since FROM wheel_spin
+    WHERE kind = 'GOODS' AND handed_over_at IS NULL AND goods_code IS NOT NULL`);
 }
 
 /** Tasks about customers whose day has come; each waits since its day began. */
@@ -140,11 +125,8 @@ export async function readDueTasks(now: Date): Promise<Waiting> {
 }
 
 /** What customers ask a person to look at, and nobody has answered. */
-export async function readOpenReviews(): Promise<Waiting> {
-  const [row] = await readRows<Waiting>`
-    SELECT count(*)::int AS count, min(asked_at) AS oldest FROM (
-      SELECT asked_at FROM review WHERE answered_at IS NULL ORDER BY asked_at LIMIT ${mostCounted}::int) open`;
-  return row ?? nothing;
+export function readOpenReviews(): Promise<Waiting> {
+  return countWaiting(Prisma.sql`SELECT asked_at AS since FROM review WHERE answered_at IS NULL`);
 }
 
 const endColumns = (now: Date) =>

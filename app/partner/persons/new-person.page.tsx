@@ -10,8 +10,8 @@ import { useRefusal } from "#app/core/ui/forms/use-refusal.ts";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
+import { InvitedFields } from "#app/core/ui/staff/invited-fields.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
-import { TextInput } from "#app/core/ui/text-input.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { ClosedMeanwhile } from "#app/partner/frame/closed-meanwhile.tsx";
 import { WhileOpen } from "#app/partner/frame/while-open.tsx";
@@ -68,25 +68,7 @@ export default function NewHousePerson() {
           {refused && summary && (
             <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />
           )}
-          <TextInput
-            label={t("persons.name")}
-            name="name"
-            autoComplete="off"
-            maxLength={80}
-            error={errorOf("name")}
-            defaultValue={valueOf("name")}
-          />
-          <TextInput
-            label={t("staff:person.email")}
-            name="email"
-            type="email"
-            ltr
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={errorOf("email")}
-            defaultValue={valueOf("email")}
-          />
+          <InvitedFields nameLabel={t("persons.name")} errorOf={errorOf} valueOf={valueOf} />
           <RoleFields
             {...{ offered, stores, errorOf }}
             roles={tickedIn(valueOf("roles"), [])}

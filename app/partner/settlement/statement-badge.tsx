@@ -1,8 +1,8 @@
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { Badge, type Tone } from "#app/core/ui/badge.tsx";
-import type { ShownState } from "./statement-view.ts";
+import type { StatementState } from "#app/settlement/statements/statement.ts";
 
-const tones: Record<ShownState, Tone> = {
+const tones: Record<StatementState, Tone> = {
   OPEN: "neutral",
   CLOSED: "neutral",
   ISSUED: "accent",
@@ -12,7 +12,7 @@ const tones: Record<ShownState, Tone> = {
 };
 
 /** Where a statement stands, in a word. */
-export function StatementBadge({ state }: { state: ShownState }) {
+export function StatementBadge({ state }: { state: StatementState }) {
   const { t } = useTranslation("partner-money");
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
 }

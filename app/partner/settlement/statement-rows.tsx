@@ -3,7 +3,8 @@ import { List, ListRow } from "#app/core/ui/list.tsx";
 import { Money } from "#app/core/ui/money.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { StatementBadge } from "./statement-badge.tsx";
-import type { Outcome, ShownState } from "./statement-view.ts";
+import type { StatementState } from "#app/settlement/statements/statement.ts";
+import type { Outcome } from "./statement-view.ts";
 
 /** A statement of a list, its month in words. */
 export interface ShownStatementRow extends Outcome {
@@ -11,7 +12,7 @@ export interface ShownStatementRow extends Outcome {
   month: string;
   /** Null for a partner with one company. */
   company: string | null;
-  state: ShownState;
+  state: StatementState;
 }
 
 export function StatementRows({ label, rows }: { label: string; rows: readonly ShownStatementRow[] }) {

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { outcomeOf, sortTotals, type KindTotal } from "./statement-view.ts";
+import type { KindTotal } from "#app/settlement/statements/sums.ts";
+import { outcomeOf, sortTotals } from "./statement-view.ts";
 
 test.each([
   ["the house what is left, with netting", true, 736_420, 163_580, { toPay: 0, toReceive: 163_580 }],

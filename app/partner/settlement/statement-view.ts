@@ -1,14 +1,5 @@
-import type { LineKind, StatementState } from "#app/generated/prisma/client.ts";
-
-/** OPEN is the running month, which is no row yet. */
-export type ShownState = StatementState | "OPEN";
-
-/** Of a kind all its lines of a month: points, or millimes of what was used, and the amount rounded to the millime. */
-export interface KindTotal {
-  kind: LineKind;
-  quantity: number;
-  amountMillimes: number;
-}
+import { isReimbursed, type LineKind } from "#app/settlement/lines/line.ts";
+import type { KindTotal } from "#app/settlement/statements/sums.ts";
 
 /** Who pays whom in the end; amounts of 0 or more, in millimes. */
 export interface Outcome {
@@ -26,8 +17,6 @@ export function outcomeOf(of: { netting: boolean; totalMillimes: number; payoutM
   const owed = of.netting ? -of.payoutMillimes : of.totalMillimes;
   return { toPay: Math.max(owed, 0), toReceive: Math.max(of.payoutMillimes, 0) };
 }
-
-const reimbursed: readonly LineKind[] = ["VOUCHER", "VOUCHER_BACK"];
 
 /** The order in which kinds are read: what was given, then what was undone of it. */
 const order: readonly LineKind[] = [
@@ -48,8 +37,8 @@ export interface SortedTotals {
 export function sortTotals(totals: readonly KindTotal[]): SortedTotals {
   const sorted = [...totals].sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
   return {
-    owed: sorted.filter(({ kind }) => !reimbursed.includes(kind) && kind !== "ADJUSTMENT"),
-    reimbursed: sorted.filter(({ kind }) => reimbursed.includes(kind)),
+    owed: sorted.filter(({ kind }) => !isReimbursed(kind) && kind !== "ADJUSTMENT"),
+    reimbursed: sorted.filter(({ kind }) => isReimbursed(kind)),
     adjusted: sorted.filter(({ kind }) => kind === "ADJUSTMENT"),
   };
 }

@@ -5,7 +5,8 @@ import { formatMoney, formatNumber } from "#app/core/ui/format.ts";
 import { Money } from "#app/core/ui/money.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { ofPoints } from "./line-words.ts";
-import { sortTotals, type KindTotal } from "./statement-view.ts";
+import type { KindTotal } from "#app/settlement/statements/sums.ts";
+import { sortTotals } from "./statement-view.ts";
 
 /** A statement's sums, in millimes. */
 export interface ShownSums {

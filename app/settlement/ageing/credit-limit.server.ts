@@ -12,7 +12,7 @@ import {
 import { changeRows, readRows, readRowsIn } from "#app/core/db/statements.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { sql } from "#app/core/db/sql.server.ts";
-import { businessDayOf } from "#app/core/domain/business-day.ts";
+import { contractAt } from "#app/settlement/contracts/contract-at.server.ts";
 import { leftMillimes } from "#app/settlement/payouts/settled.ts";
 import { readMoney } from "#app/settlement/payouts/settle-statements.server.ts";
 import { isOverCredit } from "./credit.ts";
@@ -53,11 +53,7 @@ export async function keepCreditLimits(now: Date): Promise<number> {
 function readLimited(now: Date): Promise<Limited[]> {
   return readRows<Limited>`
     SELECT ${limitedColumns.sql}
-    FROM legal_entity e LEFT JOIN LATERAL (
-      SELECT k.credit_limit_millimes, k.netting FROM contract k
-      WHERE k.legal_entity_id = e.id AND k.from_day <= ${businessDayOf(now)}::date AND k.created_at <= ${now}::timestamptz
-      ORDER BY k.from_day DESC, k.created_at DESC, k.id DESC LIMIT 1
-    ) c ON true
+    FROM legal_entity e LEFT JOIN LATERAL (${contractAt(sql`e.id`, now)}) c ON true
     WHERE e.over_credit_since IS NOT NULL OR c.credit_limit_millimes IS NOT NULL
     ORDER BY e.id`;
 }

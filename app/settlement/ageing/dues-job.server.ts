@@ -1,7 +1,7 @@
-import { readRows, readRowsIn } from "#app/core/db/statements.server.ts";
+import { readRowsIn } from "#app/core/db/statements.server.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
 import type { Batch, Job, JobContext, Tally } from "#app/core/services/job.ts";
-import { settleStatements } from "#app/settlement/payouts/settle-statements.server.ts";
+import { mayBeSettled, settleStatements } from "#app/settlement/payouts/settle-statements.server.ts";
 import { keepCreditLimits } from "./credit-limit.server.ts";
 import { readReminders, sendReminder } from "./reminders.server.ts";
 
@@ -31,20 +31,15 @@ async function* run({ clock, log, signal }: JobContext): AsyncGenerator<Batch> {
   }
 }
 
-/** Accepted statements that say something: a month with nothing stays accepted. */
-function readAccepted(): Promise<{ id: string }[]> {
-  return readRows<{ id: string }>`
-    SELECT id FROM settlement_statement
-    WHERE state = 'ACCEPTED' AND (total_millimes <> 0 OR reimbursement_millimes <> 0 OR credit_millimes <> 0)
-    ORDER BY id`;
-}
-
 async function settlePaid(now: Date): Promise<number> {
-  const ids = (await readAccepted()).map(({ id }) => id);
   return transact(async (tx) => {
-    await readRowsIn(tx)`
-      SELECT id FROM settlement_statement WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR UPDATE`;
-    return settleStatements(tx, ids, now);
+    const accepted = await readRowsIn<{ id: string }>(tx)`
+      SELECT id FROM settlement_statement WHERE ${mayBeSettled} ORDER BY id FOR UPDATE`;
+    return settleStatements(
+      tx,
+      accepted.map(({ id }) => id),
+      now,
+    );
   });
 }
 

@@ -1,9 +1,5 @@
 import { addDays, type BusinessDay } from "#app/core/domain/business-day.ts";
-
-/** The first day of the month of a day, as Tunis counts. */
-export function firstOfMonth(day: BusinessDay): BusinessDay {
-  return `${day.slice(0, 7)}-01`;
-}
+import { firstOfMonth } from "#app/core/domain/figures/buckets.ts";
 
 /** The month before that of a day: its first and its last day. */
 export function monthBefore(day: BusinessDay): { first: BusinessDay; last: BusinessDay } {

@@ -2,7 +2,6 @@ import { columnsOf, given, summed, text, uuid, type RowOf } from "#app/core/db/c
 import { sql } from "#app/core/db/sql.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
-import { businessDayOf } from "#app/core/domain/business-day.ts";
 import type { StaffNote } from "#app/core/domain/messages/message.ts";
 import { translatorOf } from "#app/core/i18n/i18n.server.ts";
 import { groupDigits } from "#app/core/i18n/number-marks.ts";
@@ -11,6 +10,7 @@ import {
   tellPersons,
   type MoneyPerson,
 } from "#app/core/services/staff/money-persons.server.ts";
+import { contractAt } from "./contract-at.server.ts";
 
 const lowColumns = columnsOf("e", {
   ...{ id: uuid, name: text, partnerId: uuid },
@@ -28,9 +28,7 @@ export function readLowPacks(now: Date): Promise<LowPacks[]> {
   return readRows<LowPacks>`
     SELECT ${lowColumns.sql}
     FROM legal_entity e
-    CROSS JOIN LATERAL (SELECT billing, alert_points FROM contract
-      WHERE legal_entity_id = e.id AND from_day <= ${businessDayOf(now)}::date AND created_at <= ${now}::timestamptz
-      ORDER BY from_day DESC, created_at DESC, id DESC LIMIT 1) c
+    CROSS JOIN LATERAL (${contractAt(sql`e.id`, now)}) c
     CROSS JOIN LATERAL (SELECT id, alerted_at FROM contract_pack
       WHERE legal_entity_id = e.id ORDER BY created_at DESC, id DESC LIMIT 1) p
     CROSS JOIN LATERAL (SELECT sum(points_left)::bigint AS points_left FROM contract_pack

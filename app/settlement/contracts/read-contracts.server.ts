@@ -1,12 +1,13 @@
 import { prisma } from "#app/core/db/client.server.ts";
 import { newestFirst, positionOf, type NewestFirstQuery } from "#app/core/db/newest-first.server.ts";
+import { sql } from "#app/core/db/sql.server.ts";
 import { readRowsIn } from "#app/core/db/statements.server.ts";
 import { atOneMoment, type Db } from "#app/core/db/transaction.server.ts";
-import { businessDayOf } from "#app/core/domain/business-day.ts";
 import type { Contract, Pack } from "#app/core/domain/contracts/contract-record.ts";
 import { page, type Page } from "#app/core/domain/paging.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import type { ContractPack, Contract as Row } from "#app/generated/prisma/client.ts";
+import { contractAt } from "./contract-at.server.ts";
 
 /** The prepaid points of a company, and the points of its sales and claims that wait for more. */
 export interface Held {
@@ -61,20 +62,14 @@ async function readEntityIds(db: Db, partnerId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * The versions that count at a moment, one of each of these companies that has one, by the rule of settle_event: of those
- * that have begun the one with the latest first day, of these the one made last.
- */
+/** The versions that count at a moment, one of each of these companies that has one. */
 export async function readContractsAt(
   db: Db,
   legalEntityIds: readonly string[],
   at: Date,
 ): Promise<Map<string, Row>> {
   const ids = await readRowsIn<{ id: string }>(db)`
-    SELECT DISTINCT ON (legal_entity_id) id FROM contract
-    WHERE legal_entity_id = ANY(${[...legalEntityIds]}::uuid[]) AND from_day <= ${businessDayOf(at)}::date
-      AND created_at <= ${at}::timestamptz
-    ORDER BY legal_entity_id, from_day DESC, created_at DESC, id DESC`;
+    SELECT c.id FROM unnest(${[...legalEntityIds]}::uuid[]) AS e (id) CROSS JOIN LATERAL (${contractAt(sql`e.id`, at)}) c`;
   const rows = await db.contract.findMany({ where: { id: { in: ids.map(({ id }) => id) } } });
   return new Map(rows.map((row) => [row.legalEntityId, row]));
 }

@@ -7,14 +7,8 @@ import { hundredthsOf, type NewContract } from "#app/core/domain/contracts/contr
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import { monthBefore } from "./first-day.ts";
 import { readContractsAt } from "./read-contracts.server.ts";
-import {
-  eventKinds,
-  outcomeOf,
-  underTerms,
-  type EventKind,
-  type MonthOutcome,
-  type MonthSums,
-} from "./simulate.ts";
+import { eventKinds, type EventKind } from "#app/settlement/lines/line.ts";
+import { outcomeOf, underTerms, type MonthOutcome, type MonthSums } from "./simulate.ts";
 
 /** A month as it was, and as it would have been. */
 export interface SimulatedMonth {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { eventKinds, type EventKind } from "#app/settlement/lines/line.ts";
 import { mayBegin, monthBefore } from "./first-day.ts";
-import { eventKinds, outcomeOf, underTerms, type EventKind, type MonthSums } from "./simulate.ts";
+import { outcomeOf, underTerms, type MonthSums } from "./simulate.ts";
 
 const sumsOf = (quantities: Partial<Record<EventKind, number>>): MonthSums =>
   Object.fromEntries(

@@ -1,19 +1,7 @@
 import type { BusinessDay } from "#app/core/domain/business-day.ts";
 import type { ContractBilling } from "#app/core/domain/contracts/contract-record.ts";
 import { amountsOfNet, type DocumentAmounts, type VatRegime } from "#app/core/domain/tax/document-amounts.ts";
-
-/** The kinds of lines that events write; adjustments answer disputes and no event. */
-export const eventKinds = [
-  "POINTS",
-  "CAMPAIGN",
-  "VOUCHER",
-  "COMMISSION",
-  "POINTS_BACK",
-  "CAMPAIGN_BACK",
-  "VOUCHER_BACK",
-  "COMMISSION_BACK",
-] as const;
-export type EventKind = (typeof eventKinds)[number];
+import { eventKinds, type EventKind } from "#app/settlement/lines/line.ts";
 
 /** A month's lines of one kind: points, or millimes of used vouchers; and what they came to, in microdinars. */
 export interface KindSum {

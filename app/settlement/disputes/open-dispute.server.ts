@@ -43,8 +43,7 @@ async function decide(
   const closed = await refuseClosed(call);
   if (closed) return closed;
   const row = await prisma.settlementStatement.findUnique({ where: { id: statementId } });
-  if (!row || !isDisputable({ ...row, netMillimes: Number(row.netMillimes) }, now))
-    return refuse("STATEMENT_INVALID_STATUS");
+  if (!row || !isDisputable(row, now)) return refuse("STATEMENT_INVALID_STATUS");
   if ((await readLinesById(month, lineIds)).length < lineIds.length) return refuse("NOT_FOUND");
   const where = { lineId: { in: [...lineIds] } };
   if (await prisma.settlementDisputeLine.findFirst({ where })) return refuse("CONFLICT");

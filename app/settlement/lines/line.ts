@@ -1,5 +1,5 @@
-/** The kinds of lines, in the order in which a statement names them. */
-export const lineKinds = [
+/** The kinds of lines that events write. */
+export const eventKinds = [
   "POINTS",
   "CAMPAIGN",
   "VOUCHER",
@@ -8,12 +8,20 @@ export const lineKinds = [
   "CAMPAIGN_BACK",
   "VOUCHER_BACK",
   "COMMISSION_BACK",
-  "ADJUSTMENT",
 ] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+/** All kinds, in the order in which a statement names them; adjustments answer disputes and no event. */
+export const lineKinds = [...eventKinds, "ADJUSTMENT"] as const;
 export type LineKind = (typeof lineKinds)[number];
 
 export const lineSources = ["TRANSACTION", "CLAIM", "ONLINE_USE", "DISPUTE"] as const;
 export type LineSource = (typeof lineSources)[number];
+
+/** Whether the quantity of a kind is millimes of vouchers used; that of others is points. */
+export function countsMillimes(kind: LineKind): boolean {
+  return /^(?:VOUCHER|COMMISSION)/.test(kind);
+}
 
 /** What is reimbursed to a partner, in no invoice. All other kinds are the net of one. */
 export function isReimbursed(kind: LineKind): boolean {

@@ -11,7 +11,7 @@ export const linesQuery = pagingQuery(lineCursor).extend({
 });
 
 export const partnerLinesQuery = linesQuery
-  .extend({ partnerId: idSchema.optional() })
+  .extend({ partnerId: idSchema.optional().meta({ example: "01a226d5-05af-765b-aa89-49d321ffa1ad" }) })
   .refine(({ partnerId, statementId }) => partnerId !== undefined || statementId !== undefined, {
     path: ["partnerId"],
     ...named("REQUIRED"),

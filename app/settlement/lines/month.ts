@@ -1,5 +1,5 @@
 import { addDays, businessDayOf, startOfDay, type BusinessDay } from "#app/core/domain/business-day.ts";
-import { addMonths, firstOfMonth } from "#app/core/domain/figures/buckets.ts";
+import { addMonths } from "#app/core/domain/figures/buckets.ts";
 
 /** A calendar month in Tunis, in the form 2026-11. */
 export type Month = string;
@@ -27,7 +27,7 @@ export function nextMonth(month: Month): Month {
 
 /** The last day of a month, whose rates and terms count for all of it. */
 export function lastDayOf(month: Month): BusinessDay {
-  return addDays(addMonths(firstOfMonth(firstDayOf(month)), 1), -1);
+  return addDays(addMonths(firstDayOf(month), 1), -1);
 }
 
 /** The instants between which a month lies; the second is the first of the next. */

@@ -7,10 +7,10 @@ import { decideAndMove, oneTransaction } from "#app/core/db/move-value.server.ts
 import { sql } from "#app/core/db/sql.server.ts";
 import { readRowsIn } from "#app/core/db/statements.server.ts";
 import { GuardRefuses, type Db } from "#app/core/db/transaction.server.ts";
-import { businessDayOf } from "#app/core/domain/business-day.ts";
 import { personBehind } from "#app/core/domain/callers/caller.ts";
 import type { Decision } from "#app/core/domain/refusals.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
+import { contractAt } from "#app/settlement/contracts/contract-at.server.ts";
 import type { PayoutBatchView } from "./batch-answer.ts";
 import { duePayouts, type DuePayout, type DueStatement } from "./due.ts";
 import { viewBatch } from "./read-batches.server.ts";
@@ -83,11 +83,7 @@ async function readDue(db: Db, now: Date, among: readonly string[] | null = null
   return readRowsIn<RowOf<typeof dueColumns>>(db)`
     SELECT ${dueColumns.sql}
     FROM settlement_statement s JOIN legal_entity e ON e.id = s.legal_entity_id
-    LEFT JOIN LATERAL (
-      SELECT c.least_payout_millimes FROM contract c
-      WHERE c.legal_entity_id = e.id AND c.from_day <= ${businessDayOf(now)}::date AND c.created_at <= ${now}::timestamptz
-      ORDER BY c.from_day DESC, c.created_at DESC, c.id DESC LIMIT 1
-    ) k ON true
+    LEFT JOIN LATERAL (${contractAt(sql`e.id`, now)}) k ON true
     WHERE s.state = 'ACCEPTED' AND s.payout_millimes > 0
       AND (${among}::uuid[] IS NULL OR s.id = ANY (${among}::uuid[]))
       AND NOT EXISTS (SELECT FROM payout_statement o WHERE o.statement_id = s.id AND o.open)

@@ -18,6 +18,10 @@ const moneyColumns = columnsOf("s", {
   ),
 });
 
+/** Of a statement: accepted, and it says something. A month with nothing stays accepted. */
+export const mayBeSettled = sql`state = 'ACCEPTED'
+  AND (total_millimes <> 0 OR reimbursement_millimes <> 0 OR credit_millimes <> 0)`;
+
 /** A statement with what came of it. */
 type StatementMoneyRow = RowOf<typeof moneyColumns>;
 
@@ -29,13 +33,12 @@ export async function readMoney(db: Db, ids: readonly string[]): Promise<Stateme
 
 /**
  * Settles those of these statements that are accepted and of which neither side owes anything any more. Returns how many.
- * A month with nothing stays accepted. The caller has locked them.
+ * The caller has locked them.
  */
 export async function settleStatements(tx: Db, ids: readonly string[], now: Date): Promise<number> {
   const settled = (await readMoney(tx, ids)).filter((row) => isSettled(row, row)).map(({ id }) => id);
   if (settled.length === 0) return 0;
   return changeRowsIn(tx)`
     UPDATE settlement_statement SET state = 'SETTLED', settled_at = ${now}::timestamptz
-    WHERE id = ANY (${settled}::uuid[]) AND state = 'ACCEPTED'
-      AND (total_millimes <> 0 OR reimbursement_millimes <> 0 OR credit_millimes <> 0)`;
+    WHERE id = ANY (${settled}::uuid[]) AND ${mayBeSettled}`;
 }

@@ -5,10 +5,8 @@ import { transact } from "#app/core/db/transaction.server.ts";
 import { settleStatements } from "#app/settlement/payouts/settle-statements.server.ts";
 import { acceptedFrom } from "./statement.ts";
 
-/** Statements that nobody has to issue any more and to which nobody has said no. */
-const waiting = {
-  OR: [{ state: "ISSUED" }, { state: "CLOSED", netMillimes: 0, reimbursementMillimes: 0, creditMillimes: 0 }],
-} satisfies Prisma.SettlementStatementWhereInput;
+/** Statements to which nobody has said anything yet. */
+const waiting = { state: { in: ["CLOSED", "ISSUED"] } } satisfies Prisma.SettlementStatementWhereInput;
 
 /** The statements that silence accepts at `now`, page by page. */
 export async function* readSilent(now: Date): AsyncGenerator<string[]> {
@@ -20,7 +18,7 @@ export async function* readSilent(now: Date): AsyncGenerator<string[]> {
     });
   for await (const page of pages(read)) {
     const silent = page.filter((row) => {
-      const from = acceptedFrom({ ...row, netMillimes: Number(row.netMillimes) });
+      const from = acceptedFrom(row);
       return from !== null && from <= now;
     });
     yield silent.map(({ id }) => id);

@@ -2,6 +2,7 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import type { BusinessDay } from "#app/core/domain/business-day.ts";
 import type { VatRegime } from "#app/core/domain/tax/document-amounts.ts";
+import { readContractsAt } from "#app/settlement/contracts/read-contracts.server.ts";
 import { edgesOf, lastDayOf } from "#app/settlement/lines/month.ts";
 import type { CompanyMonth } from "#app/settlement/lines/line-rows.server.ts";
 
@@ -20,31 +21,30 @@ const withoutContract = { netting: false, disputeDays: 0, leastPayoutMillimes: 0
 /** The terms of companies' months: of the version of the contract that counts on the month's last day. */
 export async function readMonthTerms(months: readonly CompanyMonth[]): Promise<MonthTerms[]> {
   const ids = [...new Set(months.map(({ legalEntityId }) => legalEntityId))];
-  const [companies, contracts] = await Promise.all([
-    prisma.legalEntity.findMany({ where: { id: { in: ids } }, select: { id: true, vat: true } }),
-    prisma.contract.findMany({
-      where: { legalEntityId: { in: ids } },
-      // The version that counts comes first of those that have begun.
-      orderBy: [{ fromDay: "desc" }, { createdAt: "desc" }, { id: "desc" }],
-    }),
-  ]);
-  const ends = [...new Set(months.map(({ month }) => month))];
-  const before = new Map(
-    await Promise.all(ends.map(async (month) => [month, await regimesAt(ids, edgesOf(month).to)] as const)),
+  const companies = await prisma.legalEntity.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, vat: true },
+  });
+  const at = new Map(
+    await Promise.all(
+      [...new Set(months.map(({ month }) => month))].map(async (month) => {
+        const { to } = edgesOf(month);
+        const [contracts, regimes] = await Promise.all([
+          readContractsAt(prisma, ids, new Date(to.getTime() - 1)),
+          regimesAt(ids, to),
+        ]);
+        return [month, { contracts, regimes }] as const;
+      }),
+    ),
   );
   return months.map(({ legalEntityId, month }) => {
     const company = companies.find(({ id }) => id === legalEntityId);
     if (!company) throw new Error(`there is no company ${legalEntityId}`);
     const day = lastDayOf(month);
-    const { to } = edgesOf(month);
-    const terms = contracts.find(
-      (one) =>
-        one.legalEntityId === legalEntityId &&
-        one.fromDay.toISOString().slice(0, 10) <= day &&
-        one.createdAt < to,
-    );
+    const { contracts, regimes } = at.get(month) ?? {};
+    const terms = contracts?.get(legalEntityId);
     return {
-      ...{ vat: before.get(month)?.get(legalEntityId) ?? company.vat, day },
+      ...{ vat: regimes?.get(legalEntityId) ?? company.vat, day },
       ...(terms
         ? {
             netting: terms.netting,

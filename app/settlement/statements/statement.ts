@@ -16,25 +16,27 @@ export function isOver(month: Month, now: Date, waitMs = closedAfterMs): boolean
   return now.getTime() >= edgesOf(month).to.getTime() + waitMs;
 }
 
-/**
- * When silence is a yes: at the end of the day, in Tunis, that is `disputeDays` after the statement was issued, or closed
- * where there was nothing to issue. Null while it waits to be issued.
- */
-export function acceptedFrom(of: {
+interface Closed {
   closedAt: Date;
   issuedAt: Date | null;
   disputeDays: number;
-  netMillimes: number;
-}): Date | null {
-  const since = of.issuedAt ?? (of.netMillimes === 0 ? of.closedAt : null);
+  netMillimes: number | bigint;
+  reimbursementMillimes: number | bigint;
+  creditMillimes: number | bigint;
+}
+
+/**
+ * When silence is a yes: at the end of the day, in Tunis, that is `disputeDays` after the statement was issued, or closed
+ * where neither side owes anything. Null while it waits to be issued.
+ */
+export function acceptedFrom(of: Closed): Date | null {
+  const amounts = [of.netMillimes, of.reimbursementMillimes, of.creditMillimes];
+  const since = of.issuedAt ?? (amounts.every((amount) => Number(amount) === 0) ? of.closedAt : null);
   return since && countsUntil(since, of.disputeDays);
 }
 
 /** Whether a partner may still say no to lines: once it is issued, also beside an earlier dispute, until silence is a yes. */
-export function isDisputable(
-  of: Parameters<typeof acceptedFrom>[0] & { state: StatementState },
-  now: Date,
-): boolean {
+export function isDisputable(of: Closed & { state: StatementState }, now: Date): boolean {
   const end = acceptedFrom(of);
   return (of.state === "ISSUED" || of.state === "DISPUTED") && end !== null && now < end;
 }

@@ -24,8 +24,7 @@ export interface StatementFacts extends Omit<StatementSums, "lines"> {
 /** A statement as the API tells it. */
 export function viewStatement(of: StatementFacts, documents: WrittenDocument[]): Statement {
   const { month, closedAt, state } = of;
-  const isEmpty = of.reimbursementMillimes === 0 && of.creditMillimes === 0;
-  const waits = closedAt !== null && (state === "ISSUED" || (state === "CLOSED" && isEmpty));
+  const waits = closedAt !== null && (state === "CLOSED" || state === "ISSUED");
   const silence = waits ? acceptedFrom({ ...of, closedAt }) : null;
   return {
     ...{ id: of.id, partnerId: of.partnerId, legalEntityId: of.legalEntityId, period: month, state },

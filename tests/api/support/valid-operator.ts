@@ -3,7 +3,7 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { makeDispute, makeIssuedStatement } from "#tests/factories/month.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
-import { firstOfMonth } from "#app/settlement/contracts/first-day.ts";
+import { firstOfMonth } from "#app/core/domain/figures/buckets.ts";
 import { makeApproval } from "#tests/factories/approval.ts";
 import { makeCampaign, makeSegment, makeStampCard } from "#tests/factories/campaign.ts";
 import {

@@ -11,6 +11,7 @@ import { makeTill } from "#tests/factories/till.ts";
 const now = new Date("2026-11-21T12:00:00Z");
 const till = await makeTill();
 const held = "what a request reserves or expects is held while it waits";
+const settled = "a claim's points are a line of the settlement, and what was undone of them its mirror";
 const gave = "an accepted request gave what it says, and no other gave anything";
 
 type Wrong = Partial<Pick<ValidationRequest, "status" | "points">>;
@@ -57,6 +58,7 @@ test("the proof finds a request that gave other points than it says", async () =
   const atStore = await askFor(till, userId, { priceMillimes: 10_000, now });
   const { id: online } = await claimOnline(till, userId, { now });
   for (const id of [atStore, online]) must(await acceptRequest(till.call({ now }), id, {}));
-  for (const id of [atStore, online]) expect(await foundOf(userId, id, { points: 99 })).toEqual([gave]);
+  for (const id of [atStore, online])
+    expect(await foundOf(userId, id, { points: 99 })).toEqual([gave, settled]);
   expect(await foundOf(userId, atStore, { status: "PENDING" })).toEqual([held, gave]);
 });

@@ -118,7 +118,14 @@ test("a level is not reached with a sale that is cancelled at that moment", asyn
         ...{ p_transaction: first.id, p_detail: {}, p_answer: {} },
         p_back: {
           ...{ before: 0, price: 100_000, cash: 100_000, item: 0, status: "CANCELLED", points: 1_000 },
-          ...{ points_before: 0, campaigns: [], use: newId(), item_until: now, base_left: 0, campaign_left: 0 },
+          ...{
+            points_before: 0,
+            campaigns: [],
+            use: newId(),
+            item_until: now,
+            base_left: 0,
+            campaign_left: 0,
+          },
         },
       }),
   );

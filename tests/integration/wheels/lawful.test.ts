@@ -13,6 +13,7 @@ import { showName } from "#app/customer/wheels/show-name.server.ts";
 import { changeEconomy } from "#app/desk/economy/change-economy.server.ts";
 import { closedText } from "#app/desk/prizes/closed-text.server.ts";
 import { changeWheelPrize } from "#app/desk/prizes/wheel-prize.server.ts";
+import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
 import { opensByPremium } from "#app/core/services/wheels/wheel-door.server.ts";
 import type { WheelName } from "#app/core/domain/wheels/prize.ts";
 import type { EconomyChange } from "#app/core/domain/points/economy-answer.ts";
@@ -21,7 +22,8 @@ import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { uniqueName } from "#tests/factories/catalogue.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
 import { emptyGrandWheel, makePrize, makeWonGoods, spinDays } from "#tests/factories/wheel.ts";
-import { makeConfirmedSale } from "#tests/factories/sale.ts";
+import { claimOnline } from "#tests/factories/request.ts";
+import { makeConfirmedSale, must } from "#tests/factories/sale.ts";
 import { makeTill } from "#tests/factories/till.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
@@ -73,8 +75,10 @@ describe("a free entry", () => {
   test("ends with an online purchase as well, once its points are there", async () => {
     await set({ freeEntryDays: 3 });
     const userId = await makeAccount({ points: 1_000, now });
-    await makeConfirmedSale(await makeTill(), userId, { now });
-    await prisma.transaction.updateMany({ where: { userId }, data: { status: "CLAIMED" } });
+    const till = await makeTill();
+    const { id } = await claimOnline(till, userId, { now });
+    expect(await status(userId)).toMatchObject({ freeEntry: true });
+    must(await acceptRequest(till.call({ now }), id, {}));
     expect(await status(userId)).toMatchObject({ cost: 500, freeEntry: false });
     expect(value(await play(userId)).costPoints).toBe(500);
   });

@@ -41,7 +41,13 @@ const groupOf: Record<Noun, AuditGroup> = {
     refund: "money",
     "tax-document": "money",
   },
-  ...{ dispute: "money", "payout-batch": "money", "bank-line": "money", "bank-lines": "money", books: "money" },
+  ...{
+    dispute: "money",
+    "payout-batch": "money",
+    "bank-line": "money",
+    "bank-lines": "money",
+    books: "money",
+  },
   ...{
     economy: "money",
     reserve: "money",
