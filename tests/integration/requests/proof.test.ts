@@ -60,5 +60,9 @@ test("the proof finds a request that gave other points than it says", async () =
   for (const id of [atStore, online]) must(await acceptRequest(till.call({ now }), id, {}));
   for (const id of [atStore, online])
     expect(await foundOf(userId, id, { points: 99 })).toEqual([gave, settled]);
-  expect(await foundOf(userId, atStore, { status: "PENDING" })).toEqual([held, gave]);
+  expect(await foundOf(userId, atStore, { status: "PENDING" })).toEqual([
+    held,
+    gave,
+    "a line of the settlement has its event",
+  ]);
 });
