@@ -1,6 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
+import type { Language } from "#app/core/domain/languages.ts";
 import {
   formatDinars,
+  formatMicroMoney,
   formatMinutes,
   formatMoney,
   formatNumber,
@@ -46,4 +48,21 @@ describe("codes", () => {
     expect(groupCode("123456789", 3)).toBe("123 456 789");
     expect(groupCode("12345")).toBe("1234 5");
   });
+});
+
+test.each<[number, Language, string]>([
+  [5_000, "fr", "0,005\u00a0DT"],
+  [4_500, "fr", "0,0045\u00a0DT"],
+  [1, "en", "0.000001\u00a0DT"],
+  [12_345_678, "ar", "12,345678\u00a0د.ت"],
+  [-1_500, "fr", "\u22120,0015\u00a0DT"],
+  [-1_500, "ar", "\u200e\u22120,0015\u00a0د.ت"],
+  [1_234_000_000, "fr", "1\u202f234,000\u00a0DT"],
+])("%s microdinars in %s are %s", (microdinars, language, text) => {
+  expect(formatMicroMoney(microdinars, language)).toBe(text);
+});
+
+test.each<Language>(["fr", "ar", "en"])("whole millimes are written as all money is in %s", (language) => {
+  for (const millimes of [0, 7, 120, -120, 1_234_567, -1_000])
+    expect(formatMicroMoney(millimes * 1_000, language)).toBe(formatMoney(millimes, language));
 });

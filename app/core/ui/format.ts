@@ -44,12 +44,17 @@ export function formatMoney(millimes: number, language: Language, options: { sig
 }
 
 /** Microdinars, thousandths of a millime, as dinars with as many decimals as there are, at least three: `0,0055`. */
-export function formatUnitPrice(microdinars: number, language: Language): string {
+export function formatMicrodinars(microdinars: number, language: Language): string {
   const whole = Math.abs(microdinars);
   const beyond = String(whole % 1_000)
     .padStart(3, "0")
     .replace(/0{1,3}$/, "");
   return signOf(microdinars, language, false) + dinarDigits(Math.floor(whole / 1_000), language) + beyond;
+}
+
+/** Microdinars as people write money, with as many decimals as there are: `0,0055 DT`. */
+export function formatMicroMoney(microdinars: number, language: Language): string {
+  return `${formatMicrodinars(microdinars, language)}\u00a0${dinarSign[language]}`;
 }
 
 /** Hundredths of a percent as percent: `2,5 %`, and `19 %` without decimals. */

@@ -51,7 +51,7 @@ export const loader = deskRecord({
   change: {
     read: getLegalEntity,
     title: ({ name }) => name,
-    form: formOf(legalEntityBody, [
+    form: formOf(newLegalEntityBody, [
       { part: "company", fields: [...who, { name: "storeIds", label: "legalStores" }] },
       account,
     ]),

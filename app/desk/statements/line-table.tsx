@@ -1,5 +1,6 @@
 import type { LineKind, LineSource } from "#app/settlement/lines/line.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { classNames } from "#app/core/ui/basis/class-names.ts";
 import { Amount, Code } from "#app/desk/table/cells.tsx";
 
 export interface ShownLine {
@@ -23,7 +24,14 @@ export function LineTable({ lines }: { lines: readonly ShownLine[] }) {
         <thead className="text-start text-muted">
           <tr>
             {(["at", "kind", "source", "store", "quantity", "amount"] as const).map((column) => (
-              <th key={column} scope="col" className="px-4 py-2.5 text-start font-medium">
+              <th
+                key={column}
+                scope="col"
+                className={classNames(
+                  "px-4 py-2.5 font-medium",
+                  column === "quantity" || column === "amount" ? "text-end" : "text-start",
+                )}
+              >
                 {t(`lines.${column}`)}
               </th>
             ))}

@@ -3,6 +3,7 @@ import { encodeCursor } from "#app/core/domain/paging.ts";
 import { accept } from "#app/core/domain/refusals.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
+import { formatMicrodinars } from "#app/core/ui/format.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { listDisputes } from "#app/settlement/disputes/read-disputes.server.ts";
 import {
@@ -82,16 +83,9 @@ export async function showLines(rows: readonly LineRow[], language: OperatorCall
       ...{ id: row.id, kind: row.kind, of: row.ofKind, source: row.source, sourceId: row.sourceId },
       store: stores.find(({ id }) => id === row.storeId)?.name ?? null,
       quantity: Number(row.quantity),
-      // A line has more decimals than a sum; three of them are the millime's.
-      amount: dinarsOf(row.amountMicrodinars),
+      // A line may have more decimals than a sum.
+      amount: formatMicrodinars(Number(row.amountMicrodinars), language),
       at: formatDate(row.at, language, "dateTime"),
     })),
   };
-}
-
-/** Microdinars as dinars with all six decimals, such as -0.001500. */
-function dinarsOf(microdinars: bigint): string {
-  const size = microdinars < 0n ? -microdinars : microdinars;
-  const fraction = (size % 1_000_000n).toString().padStart(6, "0");
-  return `${microdinars < 0n ? "-" : ""}${size / 1_000_000n}.${fraction}`;
 }

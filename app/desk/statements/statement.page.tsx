@@ -142,7 +142,7 @@ function Totals({ of: { totals } }: { of: Shown }) {
   );
 }
 
-const sums = ["net", "vat", "stamp", "total", "reimbursement", "credit", "payout"] as const;
+const sums = ["net", "vat", "stamp", "total", "reimbursement", "credit"] as const;
 
 function Sums({ of: statement }: { of: Shown }) {
   const { t } = useTranslation("statements");
@@ -155,6 +155,9 @@ function Sums({ of: statement }: { of: Shown }) {
             <Money millimes={statement[`${name}Millimes`]} />
           </Fact>
         ))}
+        <Fact name={t(statement.payoutMillimes < 0 ? "sums.toReceive" : "sums.payout")}>
+          <Money millimes={Math.abs(statement.payoutMillimes)} />
+        </Fact>
       </dl>
       <p className="text-sm text-muted">{t(statement.netting ? "netting" : "bothStand")}</p>
       {statement.hash !== null && (

@@ -2,13 +2,12 @@ import { businessDayOf, startOfDay } from "#app/core/domain/business-day.ts";
 import type { Language } from "#app/core/domain/languages.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
 import { translatorOf } from "#app/core/i18n/i18n.server.ts";
-import { formatMoney, formatNumber, isolated } from "#app/core/ui/format.ts";
+import { formatMicroMoney, formatMoney, formatNumber, isolated } from "#app/core/ui/format.ts";
 import type { PartnerCall } from "#app/core/services/call.ts";
 import { ownStores } from "#app/partner/frame/own-stores.server.ts";
 import type { SettlementLine } from "#app/settlement/lines/line-answer.ts";
 import type { ShownGroup, ShownLine } from "./line-groups.tsx";
 import { groupLines, howOf, wayDown } from "./line-words.ts";
-import { formatMicrodinars } from "./unit-price.ts";
 
 /** Lines in words, by day and store. `disputed`: the ids of those that are disputed already. */
 export async function showLines(
@@ -25,7 +24,7 @@ export async function showLines(
       store: isolated((storeId && names.get(storeId)) ?? t("lines.noStore")),
       day: formatDate(startOfDay(day), language, "weekday"),
     }),
-    sum: formatMicrodinars(amountMicrodinars, language),
+    sum: formatMicroMoney(amountMicrodinars, language),
     lines: own.map((line) => showLine(call, line, disputed.has(line.id))),
   }));
 }
@@ -42,7 +41,7 @@ function showLine(call: PartnerCall, line: SettlementLine, disputed: boolean): S
   return {
     ...{ id, disputed, kind: translatorOf(language, "partner-money")(`kinds.${kind}`) },
     how: howWords(line, language),
-    amount: formatMicrodinars(amountMicrodinars, language),
+    amount: formatMicroMoney(amountMicrodinars, language),
     way: showWay(call, line),
     eventDay:
       eventDay === businessDayOf(new Date(at))
@@ -61,7 +60,7 @@ function howWords(line: SettlementLine, language: Language): string {
   const points = { count: quantity, points: formatNumber(quantity, language) };
   return how === "pack"
     ? t("how.pack", points)
-    : t("how.points", { ...points, price: formatMicrodinars(unitMicrodinars, language) });
+    : t("how.points", { ...points, price: formatMicroMoney(unitMicrodinars, language) });
 }
 
 /** To the page that shows a line's event, for whoever may open it. */

@@ -1,3 +1,4 @@
+import { formatMicroMoney } from "#app/core/ui/format.ts";
 import { startOfDay } from "#app/core/domain/business-day.ts";
 import type { Contract } from "#app/core/domain/contracts/contract-record.ts";
 import type { Language } from "#app/core/domain/languages.ts";
@@ -8,7 +9,6 @@ import { companyNames, ownCompanies } from "./own-companies.server.ts";
 import { readLater } from "./later-contracts.server.ts";
 import type { ShownPacks } from "./packs-card.tsx";
 import type { ShownCompany, ShownTerms } from "./terms-card.tsx";
-import { formatMicrodinars } from "./unit-price.ts";
 
 /** The packs of each company whose contract is prepaid now, or which has some left. */
 export async function showPacks(call: PartnerCall): Promise<ShownPacks[]> {
@@ -56,6 +56,6 @@ function showTerms(contract: Contract, language: Language): ShownTerms {
   return {
     ...terms,
     from: formatDate(startOfDay(from), language),
-    price: formatMicrodinars(terms.pointPriceMicrodinars, language),
+    price: formatMicroMoney(terms.pointPriceMicrodinars, language),
   };
 }

@@ -27,7 +27,7 @@ import {
   formatMoney,
   formatNumber,
   formatPercentOf,
-  formatUnitPrice,
+  formatMicrodinars,
 } from "#app/core/ui/format.ts";
 import { titled } from "#app/core/ui/layout/page-title.ts";
 import type { ChargedKind, DocumentContent } from "./document-content.ts";
@@ -124,7 +124,7 @@ function unitText(one: TaxLine, language: PaperLanguage): string {
   const price = unitPrice(one);
   return "hundredths" in price
     ? formatPercentOf(price.hundredths, language)
-    : formatUnitPrice(price.microdinars, language);
+    : formatMicrodinars(price.microdinars, language);
 }
 
 /** Net, VAT, stamp and total, the total in words, and why there is no VAT. */
