@@ -1,6 +1,8 @@
 import type { LineKind, LineSource } from "#app/settlement/lines/line.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { classNames } from "#app/core/ui/basis/class-names.ts";
+import { formatMicrodinars } from "#app/core/ui/format.ts";
+import { useLanguage } from "#app/core/ui/use-language.ts";
 import { Amount, Code } from "#app/desk/table/cells.tsx";
 
 export interface ShownLine {
@@ -11,13 +13,14 @@ export interface ShownLine {
   sourceId: string;
   store: string | null;
   quantity: number;
-  amount: string;
+  amountMicrodinars: number;
   at: string;
 }
 
 /** Lines down to the sale or claim that each is of. */
 export function LineTable({ lines }: { lines: readonly ShownLine[] }) {
   const { t } = useTranslation("statements");
+  const language = useLanguage();
   return (
     <div className="overflow-x-auto rounded-lg bg-surface shadow-low">
       <table className="w-full text-sm">
@@ -59,7 +62,7 @@ export function LineTable({ lines }: { lines: readonly ShownLine[] }) {
               </td>
               <td className="px-4 py-2.5 text-end tabular">
                 <bdi dir="ltr" translate="no">
-                  {line.amount}
+                  {formatMicrodinars(line.amountMicrodinars, language)}
                 </bdi>
               </td>
             </tr>

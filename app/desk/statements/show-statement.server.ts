@@ -3,7 +3,6 @@ import { encodeCursor } from "#app/core/domain/paging.ts";
 import { accept } from "#app/core/domain/refusals.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
-import { formatMicrodinars } from "#app/core/ui/format.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { listDisputes } from "#app/settlement/disputes/read-disputes.server.ts";
 import {
@@ -83,8 +82,7 @@ export async function showLines(rows: readonly LineRow[], language: OperatorCall
       ...{ id: row.id, kind: row.kind, of: row.ofKind, source: row.source, sourceId: row.sourceId },
       store: stores.find(({ id }) => id === row.storeId)?.name ?? null,
       quantity: Number(row.quantity),
-      // A line may have more decimals than a sum.
-      amount: formatMicrodinars(Number(row.amountMicrodinars), language),
+      amountMicrodinars: Number(row.amountMicrodinars),
       at: formatDate(row.at, language, "dateTime"),
     })),
   };
