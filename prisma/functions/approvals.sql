@@ -63,6 +63,7 @@ BEGIN
       NULL, p_call.now) IS NOT NULL THEN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'PACKS_SPENT';
   END IF;
+  DELETE FROM pack_wait WHERE source_id = event.id;
   UPDATE transaction
   SET points_earned = p_yield.points, bonus_points = p_yield.bonus, campaign_points = p_yield.campaign_points,
       held_points = 0, yield = 'GIVEN'

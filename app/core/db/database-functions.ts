@@ -663,6 +663,11 @@ export const databaseFunctions = {
     optional: [],
     gives: "void",
   },
+  fill_packs: {
+    takes: { p_first: "settlement_line", p_person: "uuid[]", p_points: "bigint" },
+    optional: [],
+    gives: "void",
+  },
   fill_waiting_card: {
     takes: { p_user: "uuid", p_card: "uuid", p_gift: "new_item", p_now: "timestamptz" },
     optional: [],
@@ -1325,6 +1330,13 @@ export const databaseFunctions = {
     optional: [],
     gives: "undone",
   },
+  settle_upheld: {
+    takes: { p_users: "uuid[]", p_lines: "uuid[]" },
+    optional: [],
+    gives: { rows: { line_id: "uuid?", quantity: "bigint?", amount: "bigint?" } },
+  },
+  settled_at: { takes: { p_company: "uuid", p_now: "timestamptz" }, optional: [], gives: "timestamptz" },
+  settled_left: { takes: { p_first: "settlement_line" }, optional: [], gives: "record" },
   show_sign: {
     takes: {
       p_user: "uuid",

@@ -29,8 +29,8 @@ type Limited = RowOf<typeof limitedColumns>;
 
 /**
  * Sets since when companies owe more than their contract allows, and clears it where they do not any more. Points of their
- * later sales wait meanwhile; what has waited is answered by operators, as other points above a ceiling. Returns for how
- * many companies it changed.
+ * later sales wait meanwhile; once it is cleared, the job `packs` gives them, the oldest first. Returns for how many companies
+ * it changed.
  */
 export async function keepCreditLimits(now: Date): Promise<number> {
   let changed = 0;

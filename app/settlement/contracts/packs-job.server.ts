@@ -1,11 +1,14 @@
 import { readRows } from "#app/core/db/statements.server.ts";
 import type { Batch, Job, JobContext, Tally } from "#app/core/services/job.ts";
+import { sql } from "#app/core/db/sql.server.ts";
+import { contractAt } from "./contract-at.server.ts";
 import { readLowPacks, tellLowPacks } from "./low-packs.server.ts";
 import { releaseWaiting } from "./release-waiting.server.ts";
 
 /**
  * Gives what waits for packs that have points: after a process that died within the call that added one, and what came back
- * to a pack by a cancel. Then tells whose packs run out. Safe beside calls and another run.
+ * to a pack by a cancel or a dispute; what waited for packs of a company that pays afterwards now; and what waited because its
+ * company owed too much, once it does not any more. Then tells whose packs run out. Safe beside calls and another run.
  */
 export const packs: Job = {
   name: "packs",
@@ -24,7 +27,7 @@ async function* run({ clock, log, signal }: JobContext): AsyncGenerator<Batch> {
       return { done: 0, failed: 1 };
     }
   };
-  for (const { id } of await readWaitingCompanies()) {
+  for (const { id } of await readWaitingCompanies(await clock())) {
     if (signal?.aborted) return;
     const now = await clock();
     yield await attempt(id, () => releaseWaiting({ now }, id));
@@ -36,17 +39,20 @@ async function* run({ clock, log, signal }: JobContext): AsyncGenerator<Batch> {
   }
 }
 
-/** Companies of which something waits while a pack has points, and how many events. */
-function readWaitingCompanies(): Promise<{ id: string; waiting: bigint }[]> {
+/** Companies of which something waits that nothing holds back any more but its turn, and how many events. */
+function readWaitingCompanies(now: Date): Promise<{ id: string; waiting: bigint }[]> {
   return readRows<{ id: string; waiting: bigint }>`
-    SELECT w.legal_entity_id AS id, count(*) AS waiting FROM pack_wait w
-    WHERE EXISTS (SELECT FROM contract_pack p WHERE p.legal_entity_id = w.legal_entity_id AND p.points_left > 0)
+    SELECT w.legal_entity_id AS id, count(*) AS waiting
+    FROM pack_wait w JOIN legal_entity e ON e.id = w.legal_entity_id AND e.over_credit_since IS NULL
+    LEFT JOIN LATERAL (${contractAt(sql`e.id`, now)}) c ON true
+    WHERE c.billing IS DISTINCT FROM 'PREPAID'
+      OR EXISTS (SELECT FROM contract_pack p WHERE p.legal_entity_id = w.legal_entity_id AND p.points_left > 0)
     GROUP BY 1 ORDER BY 1`;
 }
 
 async function* preview(now: Date): AsyncGenerator<Tally[]> {
-  const waiting = (await readWaitingCompanies()).map(({ id, waiting: count }) => ({
-    ...{ count: Number(count), why: `events of company ${id} wait while its packs have points` },
+  const waiting = (await readWaitingCompanies(now)).map(({ id, waiting: count }) => ({
+    ...{ count: Number(count), why: `events of company ${id} wait, and may be given in their turn` },
   }));
   const low = (await readLowPacks(now)).map(({ id }) => ({
     count: 1,

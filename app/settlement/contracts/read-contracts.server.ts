@@ -108,6 +108,7 @@ export async function readHeld(db: Db, legalEntityIds: readonly string[]): Promi
   const waiting = await readRowsIn<{ id: string; points: bigint }>(db)`
     SELECT w.legal_entity_id AS id, sum(a.points)::bigint AS points
     FROM pack_wait w JOIN approval a ON a.kind IN ('SALE', 'CLAIM') AND a.subject = w.source_id::text AND a.status = 'PENDING'
+      AND a.ceiling = 'packs'
     WHERE w.legal_entity_id = ANY(${ids}::uuid[]) GROUP BY 1`;
   const held = new Map(ids.map((id) => [id, { packs: [] as Pack[], heldPoints: 0 }]));
   for (const pack of packs) held.get(pack.legalEntityId)?.packs.push(packView(pack));

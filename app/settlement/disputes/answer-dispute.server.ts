@@ -1,4 +1,5 @@
 import { requireFreshFactor } from "#app/core/auth/second-factor.server.ts";
+import { callFunction } from "#app/core/db/call-function.server.ts";
 import { closeWishesFor } from "#app/core/db/approvals/overtaken-wishes.server.ts";
 import { writeAudit } from "#app/core/db/audit/audit.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
@@ -121,23 +122,39 @@ async function adjust(
   lines: readonly LineRow[],
   now: Date,
 ): Promise<string | null> {
-  const credit = creditFor(lines);
+  const left = await giveBack(tx, lines);
+  const credit = creditFor(left);
   const note =
     credit &&
     (await writeDocument(tx, {
       ...{ statementId: dispute.statementId, disputeId: dispute.id, type: "CREDIT_NOTE" },
       ...{ ...credit, now },
     }));
+  const at = await callFunction(tx, "settled_at", { p_company: dispute.legalEntityId, p_now: now });
   await tx.settlementLine.createMany({
-    data: lines.map((line) => {
+    data: left.map((line) => {
       const adjustment = adjusted(line);
       return {
         ...adjustment,
         // Of no customer, and so beside none.
-        ...{ userId: nilId, id: newId(), at: now, source: "DISPUTE" as const, sourceId: dispute.id },
+        ...{ userId: nilId, id: newId(), at: at ?? now, source: "DISPUTE" as const, sourceId: dispute.id },
+        answersId: line.id,
         documentId: note && !isReimbursed(adjustment.ofKind) ? note.id : null,
       };
     }),
   });
   return note?.id ?? null;
+}
+
+/** Of these lines what is left to give back, with their customers held; what packs paid for is in them again. */
+async function giveBack(tx: Db, lines: readonly LineRow[]): Promise<LineRow[]> {
+  if (lines.length === 0) return [];
+  const left = await callFunction(tx, "settle_upheld", {
+    ...{ p_users: lines.map(({ userId }) => userId), p_lines: lines.map(({ id }) => id) },
+  });
+  const rows = new Map(left.map((row) => [row.line_id, row]));
+  return lines.flatMap((line) => {
+    const { quantity = null, amount = null } = rows.get(line.id) ?? {};
+    return quantity === null || amount === null ? [] : [{ ...line, quantity, amountMicrodinars: amount }];
+  });
 }

@@ -43,7 +43,9 @@ async function findOpen(id: string, now: Date): Promise<FoundMonth | null> {
   const [open] = await readRows<RowOf<typeof openColumns>>`
     SELECT ${openColumns.sql} FROM legal_entity e
     CROSS JOIN LATERAL (SELECT step::date::timestamp AT TIME ZONE 'UTC' AS month, step FROM generate_series(
-      ${monthSql(Prisma.sql`e.created_at`)}::timestamp, ${running}::date::timestamp, interval '1 month') AS step) m
+      ${monthSql(Prisma.sql`least(e.created_at, (SELECT min(l.at) FROM settlement_line l WHERE l.legal_entity_id = e.id))`)}::timestamp,
+      greatest(${running}::date::timestamp, (SELECT max(s.month) + interval '1 month' FROM settlement_statement s
+        WHERE s.legal_entity_id = e.id)), interval '1 month') AS step) m
     WHERE ${statementIdSql(Prisma.sql`e.id`, Prisma.sql`m.step`)} = ${id}::uuid`;
   return open ? { ...open, month: monthOfDay(open.month) } : null;
 }

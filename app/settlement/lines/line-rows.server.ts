@@ -17,6 +17,7 @@ import { statementIdOf } from "./statement-id.ts";
 const large: Column<bigint> = {};
 
 const lineColumns = columnsOf("l", {
+  userId: uuid,
   id: uuid,
   at: moment,
   eventAt: moment,

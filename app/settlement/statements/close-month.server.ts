@@ -1,4 +1,4 @@
-import { onlyRow, readRowsIn } from "#app/core/db/statements.server.ts";
+import { changeRowsIn, onlyRow, readRowsIn } from "#app/core/db/statements.server.ts";
 import { transact, type Db } from "#app/core/db/transaction.server.ts";
 import { inMonth, readLineRows, type LineRow } from "#app/settlement/lines/line-rows.server.ts";
 import { dayOfMonth } from "#app/settlement/lines/month.ts";
@@ -76,6 +76,11 @@ async function readWhole(month: NextMonth): Promise<Whole> {
 
 /** Whether a month is still the one that follows, with its company held until the transaction ends. */
 async function isNext(tx: Db, { legalEntityId, month, previousHash }: NextMonth): Promise<boolean> {
+  // Whoever writes a line of the company's has this lock with others until it ends: none is missed, and what comes later waits
+  // and falls into the month after.
+  await changeRowsIn(
+    tx,
+  )`SELECT pg_advisory_xact_lock(hashtextextended('settlement:' || ${legalEntityId}::uuid, 0))`;
   await readRowsIn(tx)`SELECT 1 AS held FROM legal_entity WHERE id = ${legalEntityId}::uuid FOR UPDATE`;
   const last = await tx.settlementStatement.findFirst({
     where: { legalEntityId },

@@ -1,7 +1,7 @@
-import { columnsOf, given, maybe, moment, text, uuid, type RowOf } from "#app/core/db/columns.server.ts";
+import { columnsOf, given, maybe, text, uuid, type RowOf } from "#app/core/db/columns.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { edgesOf, monthOf, nextMonth, type Month } from "#app/settlement/lines/month.ts";
+import { monthOf, nextMonth, type Month } from "#app/settlement/lines/month.ts";
 import { firstHash } from "./chain.ts";
 
 /** A company's month that has no statement yet. */
@@ -19,13 +19,17 @@ const lastOf = (column: Prisma.Sql) => Prisma.sql`
 const companyColumns = columnsOf("e", {
   id: uuid,
   partnerId: uuid,
-  createdAt: moment,
   /** Of the statement that was closed last. */
   lastMonth: given(lastOf(Prisma.sql`to_char(s.month, 'YYYY-MM')`), maybe(text)),
   lastHash: given(lastOf(Prisma.sql`s.hash`), maybe(text)),
   /** Of the first contract. */
   agreedFrom: given(
     Prisma.sql`SELECT to_char(min(c.from_day), 'YYYY-MM') FROM contract c WHERE c.legal_entity_id = e.id`,
+    maybe(text),
+  ),
+  firstLine: given(
+    Prisma.sql`SELECT to_char(min(l.at) AT TIME ZONE 'Africa/Tunis', 'YYYY-MM') FROM settlement_line l
+      WHERE l.legal_entity_id = e.id`,
     maybe(text),
   ),
 });
@@ -39,8 +43,8 @@ interface Companies {
 }
 
 /**
- * The months of companies that have no statement yet, each company's oldest first: the running one, and those that are over
- * with lines or a contract in them.
+ * The months of companies that have no statement yet, each company's oldest first: the running one, and all that are over
+ * since its first contract or line.
  */
 export async function readUnclosed(
   now: Date,
@@ -54,7 +58,7 @@ export async function readUnclosed(
   const running = monthOf(now);
   const found: UnclosedMonth[] = [];
   for (const company of companies)
-    for (const [place, month] of (await monthsOf(company, running)).entries())
+    for (const [place, month] of monthsOf(company, running).entries())
       found.push({
         ...{ legalEntityId: company.id, partnerId: company.partnerId, month },
         previousHash: place === 0 ? (company.lastHash ?? firstHash) : null,
@@ -62,23 +66,19 @@ export async function readUnclosed(
   return found;
 }
 
-async function monthsOf(company: Company, running: Month): Promise<Month[]> {
+/**
+ * From the month of the first contract, or of the first line, on each one until the running one. What happens while a sandbox's
+ * clock is back in a month that is closed falls into the one after it, so that this one is open.
+ */
+function monthsOf({ lastMonth, agreedFrom, firstLine }: Company, today: Month): Month[] {
+  const running = lastMonth !== null && lastMonth >= today ? nextMonth(lastMonth) : today;
+  const begun = [agreedFrom, firstLine].flatMap((month) => month ?? []).toSorted()[0] ?? running;
   const months: Month[] = [];
-  let month = company.lastMonth === null ? monthOf(company.createdAt) : nextMonth(company.lastMonth);
-  while (month < running) {
-    const agreedFrom = company.agreedFrom ?? running;
-    const next = agreedFrom <= month ? month : await monthWithLines(company.id, month, agreedFrom);
-    if (next !== null && next < running) months.push(next);
-    if (next === null) month = agreedFrom;
-    else month = nextMonth(next);
-  }
-  return month === running ? [...months, running] : months;
-}
-
-/** The first month with lines of a company, from one month until before another; null if there is none. */
-async function monthWithLines(legalEntityId: string, from: Month, before: Month): Promise<Month | null> {
-  const [row] = await readRows<{ at: Date | null }>`
-    SELECT min(at) AS at FROM settlement_line WHERE legal_entity_id = ${legalEntityId}::uuid
-      AND at >= ${edgesOf(from).from}::timestamptz AND at < ${edgesOf(before).from}::timestamptz`;
-  return row?.at ? monthOf(row.at) : null;
+  for (
+    let month = lastMonth === null ? begun : nextMonth(lastMonth);
+    month < running;
+    month = nextMonth(month)
+  )
+    months.push(month);
+  return [...months, running];
 }

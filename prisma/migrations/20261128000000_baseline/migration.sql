@@ -2448,7 +2448,8 @@ CREATE TABLE "pack_use" (
 );
 CREATE INDEX "pack_use_pack_id_idx" ON "pack_use"("pack_id");
 
--- A sale or claim whose points wait for the next pack. Nothing later passes it, unless its customer may receive none.
+-- A sale or claim whose points wait for its company: for the next pack, or until it owes no more than it may. Of what waits for
+-- packs nothing later passes it, unless its customer may receive none.
 CREATE TABLE "pack_wait" (
     "source_id" UUID NOT NULL,
     "legal_entity_id" UUID NOT NULL,
@@ -2472,6 +2473,8 @@ CREATE TABLE "settlement_line" (
     -- Of an adjustment, the kind that it answers, and the credit note that holds it.
     "of_kind" "line_kind",
     "document_id" UUID,
+    -- Of an adjustment, the line that it answers.
+    "answers_id" UUID,
     "source" "line_source" NOT NULL,
     "source_id" UUID NOT NULL,
     "partner_id" UUID NOT NULL,
@@ -2495,6 +2498,7 @@ CREATE TABLE "settlement_line" (
 CREATE INDEX "settlement_line_source_id_idx" ON "settlement_line"("source_id");
 CREATE INDEX "settlement_line_entity_idx" ON "settlement_line"("legal_entity_id", "at", "id");
 CREATE INDEX "settlement_line_partner_idx" ON "settlement_line"("partner_id", "at", "id");
+CREATE INDEX "settlement_line_answers_id_idx" ON "settlement_line"("answers_id") WHERE answers_id IS NOT NULL;
 
 -- A month of a company that is over. Its lines are those of its month; `hash` chains it to the one before.
 CREATE TABLE "settlement_statement" (

@@ -53,7 +53,14 @@ describe("a sale", () => {
     expect(await linesOf(id)).toEqual([
       {
         ...{ userId: expect.any(String) as string, id: expect.any(String) as string, at: now, eventAt: now },
-        ...{ kind: "POINTS", ofKind: null, documentId: null, source: "TRANSACTION", sourceId: id },
+        ...{
+          kind: "POINTS",
+          ofKind: null,
+          documentId: null,
+          answersId: null,
+          source: "TRANSACTION",
+          sourceId: id,
+        },
         ...{ partnerId, storeId: till.store.id, legalEntityId: company, contractId: terms.id },
         ...{ quantity: 200n, unitMicrodinars: 4_777n, amountMicrodinars: 955_400n },
       },

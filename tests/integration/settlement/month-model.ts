@@ -9,6 +9,24 @@ interface Pack {
   left: number;
 }
 
+type FirstKind = Parameters<typeof expected>[0];
+
+/** A line that an event wrote. */
+interface Line {
+  kind: FirstKind;
+  isBack: boolean;
+  quantity: number;
+  amount: bigint;
+}
+
+/** What stands of one kind of a sale: after what was undone of it, and after disputes. */
+interface Standing {
+  quantity: number;
+  amount: bigint;
+  /** Its first line was disputed rightly. */
+  isGone: boolean;
+}
+
 interface Sale {
   id: string;
   at: Date;
@@ -19,8 +37,11 @@ interface Sale {
   /** What its lines say, NULL while it waits; what of it is undone. */
   given: { base: number; campaign: number } | null;
   back: { base: number; campaign: number; voucher: number };
-  /** What it took of which pack, in order. */
+  /** What it took of which pack, in order; of points that packs paid for the lines are 0. */
   took: { pack: Pack; points: number }[];
+  isFree: boolean;
+  wrote: Line[];
+  stands: Map<FirstKind, Standing>;
 }
 
 const free = { pointPriceMicrodinars: 0n };
@@ -44,7 +65,8 @@ export class MonthModel {
   sell(sale: Pick<Sale, "id" | "price" | "voucher">): boolean {
     const back = { base: 0, campaign: 0, voucher: 0 };
     const contract = this.contractNow();
-    const sold: Sale = { ...sale, at: this.now, cancelled: 0, contract, given: null, back, took: [] };
+    const empty = { given: null, back, took: [], isFree: false, wrote: [], stands: new Map() };
+    const sold: Sale = { ...sale, at: this.now, cancelled: 0, contract, ...empty };
     this.sales.push(sold);
     for (const kind of ["VOUCHER", "COMMISSION"] as const) this.write(sold, kind, sale.voucher);
     const waits =
@@ -54,17 +76,19 @@ export class MonthModel {
     return this.waiting.includes(sold);
   }
 
-  /** The next sale that its company's packs cover; undefined if they do not cover the oldest one. */
-  nextCovered(): Sale | undefined {
+  /** The oldest sale that waits, if its company's packs cover it, or if nobody pays for packs any more. */
+  nextGiven(): Sale | undefined {
     const [oldest] = this.waiting;
-    return oldest && this.dueOf(oldest) <= this.left ? oldest : undefined;
+    const isOver = this.contractNow()?.billing !== "PREPAID";
+    return oldest && (isOver || this.dueOf(oldest) <= this.left) ? oldest : undefined;
   }
 
   give(sale: Sale): void {
     this.waiting = this.waiting.filter((one) => one !== sale);
     sale.given = pointsFor(this.paidLeft(sale));
     const due = sale.given.base + sale.given.campaign;
-    if (sale.contract?.billing === "PREPAID") this.take(sale, due);
+    sale.isFree = sale.contract?.billing === "PREPAID" && due <= this.left;
+    if (sale.isFree) this.take(sale, due);
     this.write(sale, "POINTS", sale.given.base);
     this.write(sale, "CAMPAIGN", sale.given.campaign);
   }
@@ -83,12 +107,52 @@ export class MonthModel {
         ["campaign", "CAMPAIGN"],
       ] as const) {
         const undone = sale.given[of] - sale.back[of] - left[of];
-        this.write(sale, kind, undone, true);
+        this.undo(sale, kind, undone);
         sale.back[of] += undone;
-        this.fill(sale, undone);
       }
-    for (const kind of ["VOUCHER", "COMMISSION"] as const) this.write(sale, kind, voucher, true);
+    for (const kind of ["VOUCHER", "COMMISSION"] as const) this.undo(sale, kind, voucher);
     sale.back.voucher += voucher;
+  }
+
+  /** The dispute of these lines of sales, by their places among their kind, is right: the sales' own lines first. */
+  uphold(
+    dispute: string,
+    lines: readonly { sale: Sale; kind: FirstKind; isBack: boolean; place: number }[],
+  ): void {
+    this.answering = dispute;
+    for (const { sale, kind } of lines.filter(({ isBack }) => !isBack)) {
+      const stands = standingOf(sale, kind);
+      stands.isGone = true;
+      if (stands.quantity <= 0) continue;
+      this.fill(sale, kind, stands.quantity);
+      this.adjust(sale, kind, stands.quantity, stands.amount);
+      Object.assign(stands, { quantity: 0, amount: 0n });
+    }
+    for (const { sale, kind, place } of lines.filter(({ isBack }) => isBack)) {
+      const line = sale.wrote.filter((one) => one.kind === kind && one.isBack)[place];
+      const stands = standingOf(sale, kind);
+      if (!line || stands.isGone || (sale.isFree && countsPoints(kind))) continue;
+      this.adjust(sale, kind, line.quantity, line.amount, true);
+      stands.quantity += line.quantity;
+      stands.amount -= line.amount;
+    }
+    for (const { sale, kind } of lines) this.answers.set(`${sale.id} ${kind}`, dispute);
+  }
+
+  private answering = "";
+  private readonly answers = new Map<string, string>();
+
+  /** What is undone of a sale that is given back already is answered, so that it counts once. */
+  private undo(sale: Sale, kind: FirstKind, undone: number): void {
+    this.write(sale, kind, undone, true);
+    const stands = standingOf(sale, kind);
+    const twice = stands.isGone ? Math.max(0, -stands.quantity) : 0;
+    if (twice > 0) {
+      this.answering = this.answers.get(`${sale.id} ${kind}`) ?? "";
+      this.adjust(sale, kind, twice, stands.amount, true);
+      Object.assign(stands, { quantity: 0, amount: 0n });
+    }
+    this.fill(sale, kind, undone - twice);
   }
 
   private contractNow(): Contract | null {
@@ -119,7 +183,8 @@ export class MonthModel {
     }
   }
 
-  private fill(sale: Sale, undone: number): void {
+  private fill(sale: Sale, kind: FirstKind, undone: number): void {
+    if (!countsPoints(kind)) return;
     let rest = undone;
     for (const use of sale.took.toReversed()) {
       const points = Math.min(rest, use.points);
@@ -129,13 +194,38 @@ export class MonthModel {
     }
   }
 
-  private write(sale: Sale, kind: Parameters<typeof expected>[0], quantity: number, isBack = false): void {
+  private write(sale: Sale, kind: FirstKind, quantity: number, isBack = false): void {
     if (quantity === 0) return;
-    const isPaid = sale.contract?.billing === "PREPAID" && (kind === "POINTS" || kind === "CAMPAIGN");
-    const terms = { ...nothing, ...sale.contract, ...(isPaid && free) };
-    const month = new Date(this.now.getTime() + 60 * 60 * 1000).toISOString().slice(0, 7);
-    this.lines.push(
-      `${month} ${sale.id} ${expected(kind, quantity, terms, isBack)} ${sale.contract?.id ?? ""}`,
-    );
+    const said = expected(kind, quantity, termsOf(sale, kind), isBack);
+    const amount = BigInt(said.split(" = ")[1] ?? "");
+    sale.wrote.push({ kind, isBack, quantity, amount });
+    const stands = standingOf(sale, kind);
+    stands.quantity += isBack ? -quantity : quantity;
+    stands.amount += amount;
+    this.say(sale.id, "", said, sale);
   }
+
+  /** An adjustment of an amount with the opposite sign, of so many points or millimes. */
+  private adjust(sale: Sale, kind: FirstKind, quantity: number, amount: bigint, isBack = false): void {
+    const unit = countsPoints(kind) ? termsOf(sale, kind).pointPriceMicrodinars : 1_000n;
+    const said = `ADJUSTMENT ${quantity} × ${unit} = ${0n - amount}`;
+    this.say(this.answering, isBack ? `${kind}_BACK` : kind, said, sale);
+  }
+
+  private say(source: string, of: string, said: string, { contract }: Sale): void {
+    const month = new Date(this.now.getTime() + 60 * 60 * 1000).toISOString().slice(0, 7);
+    this.lines.push(`${month} ${source} ${of} ${said} ${contract?.id ?? ""}`);
+  }
+}
+
+const countsPoints = (kind: FirstKind) => kind === "POINTS" || kind === "CAMPAIGN";
+
+function termsOf({ contract, isFree }: Sale, kind: FirstKind) {
+  return { ...nothing, ...contract, ...(isFree && countsPoints(kind) && free) };
+}
+
+function standingOf({ stands }: Sale, kind: FirstKind): Standing {
+  const found = stands.get(kind) ?? { quantity: 0, amount: 0n, isGone: false };
+  stands.set(kind, found);
+  return found;
 }

@@ -9,8 +9,10 @@ import { everyLine, proveStatements, statementRule } from "#app/core/ledger/stat
 import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
 import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
 import { useItemOnline } from "#app/customer/online/use-item-online.server.ts";
+import { upholdDispute } from "#app/settlement/disputes/answer-dispute.server.ts";
+import { openDispute } from "#app/settlement/disputes/open-dispute.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
-import { clientCall } from "#tests/factories/calls.ts";
+import { clientCall, operatorCall, partnerCall } from "#tests/factories/calls.ts";
 import { makeCampaign } from "#tests/factories/campaign.ts";
 import { makeOnlineTill } from "#tests/factories/online.ts";
 import { behindTheGuards } from "#tests/factories/owner.ts";
@@ -76,6 +78,16 @@ async function close(month: string, previousHash: string): Promise<string> {
   return hash;
 }
 
+/** The voucher of such an event was disputed rightly; returns the dispute's id. */
+async function upheld(source: "ONLINE_USE", statementId: string, partnerId: string): Promise<string> {
+  const where = { legalEntityId: made.company, kind: "VOUCHER", source } as const;
+  const { id: lineId } = await prisma.settlementLine.findFirstOrThrow({ where });
+  const asked = { lineIds: [lineId], reason: "Never used" };
+  const { id } = must(await openDispute(partnerCall({ partnerId }, { now: october }), statementId, asked));
+  must(await upholdDispute(operatorCall({ now: october }), id, "True"));
+  return id;
+}
+
 beforeAll(async () => {
   const till = await makeOnlineTill();
   const partnerId = till.partner.id;
@@ -105,6 +117,7 @@ beforeAll(async () => {
 
   made.hash = await close("2026-08", noHash);
   await close("2026-09", made.hash);
+  made.answer = await upheld("ONLINE_USE", made["2026-08"] ?? "", partnerId);
   await prisma.settlementSeries.create({ data: { series: "MZ", year: 2026, last: 2 } });
   const { payoutMillimes } = await prisma.settlementStatement.findUniqueOrThrow({
     where: { id: made["2026-08"] },
@@ -138,6 +151,7 @@ test("finds nothing in honest books, with each kind of line, a month that is pai
   expect(await found()).toEqual([]);
   const kinds = await prisma.settlementLine.groupBy({ by: ["kind"], where: { legalEntityId: made.company } });
   expect(kinds.map(({ kind }) => kind).toSorted()).toEqual([
+    "ADJUSTMENT",
     "CAMPAIGN",
     "CAMPAIGN_BACK",
     "COMMISSION",
@@ -167,6 +181,8 @@ const rules = {
   event: "a line of the settlement has its event",
   price: "a line of the settlement is at the price of its contract at the moment of its event",
   pack: "a pack holds what no event took of it, and each took what its points are",
+  answer:
+    "an adjustment answers a line that was disputed rightly, or the mirror of one, once and by no more than it",
   sums: "a statement is the sum of its lines, and each line of a month that is closed is in one",
   chain: "each statement of a company follows from the one before",
   owes: "what a statement owes follows from its sums",
@@ -230,6 +246,11 @@ describe("finds", () => {
       "points that a pack got back for nothing",
       () => plus("pack_use", "points_back", `user_id = '${made.user}' AND source_id = '${made.bought}'`),
       [rules.pack],
+    ],
+    [
+      "an adjustment of more than was disputed",
+      () => plus("settlement_line", "quantity", `source_id = '${made.answer}'`),
+      [rules.answer],
     ],
     [
       "a line brought into a month that is closed",

@@ -32,16 +32,30 @@ export function hashOf(previousHash: string, lines: readonly SettlementLine[]): 
 const rounded = (microdinars: bigint) =>
   microdinars < 0n ? -halfUp(-microdinars, 1000n) : halfUp(microdinars, 1000n);
 
-/** The sums of a month without disputes, by 19 % VAT and a contract that nets. */
+/** Of a line, the sum that it is in: those of a credit note by note and kind, other adjustments in two. */
+function partOf({ kind, ofKind, documentId }: SettlementLine): string {
+  if (kind !== "ADJUSTMENT") return kind;
+  if (ofKind?.startsWith("VOUCHER")) return "VOUCHER of disputes";
+  return documentId === null ? kind : `NOTE ${documentId} ${ofKind}`;
+}
+
+const vatOf = (net: bigint) => (net < 0n ? -halfUp(-net * 19n, 100n) : halfUp(net * 19n, 100n));
+
+/** The sums of a month by 19 % VAT and a contract that nets. */
 export function sumsOf(lines: readonly SettlementLine[]) {
   const sums = new Map<string, bigint>();
-  for (const { kind, amountMicrodinars } of lines) sums.set(kind, (sums.get(kind) ?? 0n) + amountMicrodinars);
+  for (const line of lines) sums.set(partOf(line), (sums.get(partOf(line)) ?? 0n) + line.amountMicrodinars);
   let [net, reimbursement] = [0n, 0n];
-  for (const [kind, sum] of sums)
-    if (kind.startsWith("VOUCHER")) reimbursement -= rounded(sum);
+  const notes = new Map<string, bigint>();
+  for (const [part, sum] of sums) {
+    const [kind, note = ""] = part.split(" ");
+    if (kind === "NOTE") notes.set(note, (notes.get(note) ?? 0n) - rounded(sum));
+    else if (kind?.startsWith("VOUCHER")) reimbursement -= rounded(sum);
     else net += rounded(sum);
-  const vat = net < 0n ? -halfUp(-net * 19n, 100n) : halfUp(net * 19n, 100n);
+  }
+  const credit = [...notes.values()].reduce((sum, note) => sum + note + vatOf(note), 0n);
+  const vat = vatOf(net);
   const stamp = net > 0n ? 1_000n : 0n;
   const total = net + vat + stamp;
-  return { net, vat, stamp, total, reimbursement, payout: reimbursement - total };
+  return { net, vat, stamp, total, reimbursement, credit, payout: reimbursement - total + credit };
 }

@@ -13,6 +13,16 @@ const pointsOf = (source: "TRANSACTION" | "CLAIM") => `
      greatest(${lines("POINTS")}, ${lines("CAMPAIGN")}) AS lines
    FROM ${ownedBy("settlement_line")} o WHERE source = '${source}' GROUP BY owner, source_id)`;
 
+/**
+ * The adjustments, each with the event of the line that it answers: `owner` and `source_id`, NULL where there is no such line.
+ * There are few of them.
+ */
+const answers = `
+  (SELECT a.*, l.owner AS event_owner, l.source AS event_source, l.source_id AS event_id, l.kind AS answered_kind,
+     l.of_kind AS answered_of, l.quantity AS answered_quantity, l.amount_microdinars AS answered_amount
+   FROM (SELECT * FROM settlement_line WHERE kind = 'ADJUSTMENT' OFFSET 0) a
+   LEFT JOIN ${ownedBy("settlement_line")} l ON l.id = a.answers_id)`;
+
 /** What the kept terms of an event `t` give for its amount `paid`: app/core/domain/points/earning.ts in SQL. */
 const earned = `
   CROSS JOIN LATERAL (SELECT coalesce(floor(t.paid * (t.terms ->> 'rate')::numeric / 1000), 0) AS base) b
@@ -100,8 +110,37 @@ export const lineRules: Record<string, string> = {
     WHERE p.points_left <> p.points - coalesce(u.used, 0)
     UNION ALL SELECT u.owner, format('event %s took %s of packs, gives %s', u.source_id, u.used, coalesce(l.points, 0))
     FROM (SELECT owner, source_id, sum(points - points_back) AS used FROM ${ownedBy("pack_use")} o GROUP BY 1, 2) u
+    LEFT JOIN (SELECT event_owner, event_id, sum(CASE WHEN of_kind IN ('POINTS', 'CAMPAIGN') THEN quantity ELSE -quantity END) AS points
+      FROM ${answers} o WHERE of_kind IN ('POINTS', 'CAMPAIGN', 'POINTS_BACK', 'CAMPAIGN_BACK') GROUP BY 1, 2) a
+      ON a.event_owner = u.owner AND a.event_id = u.source_id
     LEFT JOIN (SELECT owner, source_id, ${sumOf("POINTS")} + ${sumOf("CAMPAIGN")} - ${sumOf("POINTS_BACK")}
         - ${sumOf("CAMPAIGN_BACK")} AS points
       FROM ${ownedBy("settlement_line")} o GROUP BY 1, 2) l ON l.owner = u.owner AND l.source_id = u.source_id
-    WHERE u.used <> coalesce(l.points, 0)`,
+    WHERE u.used <> coalesce(l.points, 0) - coalesce(a.points, 0)`,
+  // Parts that were rounded each by itself may come to a little more or less than the whole.
+  "an adjustment answers a line that was disputed rightly, or the mirror of one, once and by no more than it": `
+    SELECT coalesce(a.event_owner, a.user_id) AS user_id, format('adjustment %s of %s %s for %s answers %s %s of %s', a.id, a.of_kind, a.quantity,
+      a.amount_microdinars, a.answered_kind, a.answered_quantity, a.answered_amount) AS detail
+    FROM ${answers} a
+    LEFT JOIN (SELECT answers_id, count(*) AS times FROM settlement_line WHERE answers_id IS NOT NULL GROUP BY 1) n
+      ON n.answers_id = a.answers_id
+    WHERE a.answered_kind IS NULL OR n.times > 1 OR a.of_kind <> coalesce(a.answered_of, a.answered_kind)
+      OR a.quantity > a.answered_quantity OR abs(a.amount_microdinars) > abs(a.answered_amount)
+      OR a.answered_kind::text NOT IN ('POINTS', 'CAMPAIGN', 'VOUCHER', 'COMMISSION') AND a.amount_microdinars * a.answered_amount > 0
+    UNION ALL SELECT f.user_id, format('of %s %s, disputed rightly, %s for %s are left', f.kind, f.id, f.quantity + coalesce(s.quantity, 0),
+      f.amount_microdinars + coalesce(s.amount, 0))
+    FROM (SELECT l.user_id, l.id, l.kind, l.source, l.source_id, l.quantity, l.amount_microdinars
+      FROM settlement_line l JOIN settlement_dispute_line x ON x.line_id = l.id
+      JOIN settlement_dispute d ON d.id = x.dispute_id AND d.state = 'UPHELD'
+      WHERE l.kind IN ('POINTS', 'CAMPAIGN', 'VOUCHER', 'COMMISSION')
+        AND l.id NOT IN (SELECT a.answers_id FROM settlement_line a JOIN settlement_line b ON b.answers_id = a.id
+          WHERE a.answers_id IS NOT NULL) OFFSET 0) f
+    LEFT JOIN (SELECT source_id, source, kind, sum(quantity) AS quantity, sum(amount) AS amount, count(*) AS parts FROM (
+        SELECT source_id, source, replace(kind::text, '_BACK', '') AS kind, -quantity AS quantity, amount_microdinars AS amount
+        FROM settlement_line WHERE kind::text LIKE '%\\_BACK'
+        UNION ALL SELECT event_id, event_source, replace(of_kind::text, '_BACK', ''),
+          CASE WHEN of_kind::text LIKE '%\\_BACK' THEN quantity ELSE -quantity END, amount_microdinars
+        FROM ${answers} o WHERE answered_kind <> 'ADJUSTMENT') k GROUP BY 1, 2, 3) s
+      ON s.source_id = f.source_id AND s.source = f.source AND s.kind = f.kind::text
+    WHERE f.quantity + coalesce(s.quantity, 0) <> 0 OR abs(f.amount_microdinars + coalesce(s.amount, 0)) > s.parts`,
 };
