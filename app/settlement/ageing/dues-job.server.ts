@@ -1,7 +1,7 @@
 import { readRowsIn } from "#app/core/db/statements.server.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
 import type { Batch, Job, JobContext, Tally } from "#app/core/services/job.ts";
-import { mayBeSettled, settleStatements } from "#app/settlement/payouts/settle-statements.server.ts";
+import { mayBeSettled, settleStatements } from "#app/settlement/settling/settle-statements.server.ts";
 import { keepCreditLimits } from "./credit-limit.server.ts";
 import { readReminders, sendReminder } from "./reminders.server.ts";
 

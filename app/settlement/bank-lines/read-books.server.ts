@@ -2,8 +2,8 @@ import { columnsOf, given, oneOf, summed, text, uuid, type RowOf } from "#app/co
 import { sql } from "#app/core/db/sql.server.ts";
 import { readRowsIn } from "#app/core/db/statements.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
-import { leftMillimes } from "#app/settlement/payouts/settled.ts";
-import { readMoney } from "#app/settlement/payouts/settle-statements.server.ts";
+import { leftMillimes } from "#app/settlement/settling/settled.ts";
+import { readMoney } from "#app/settlement/settling/settle-statements.server.ts";
 import { numberIn } from "./bank-rows.ts";
 import type { Books, HashedRow, PayoutStatus } from "./match-rows.ts";
 

@@ -12,7 +12,7 @@ import { fileText } from "#app/core/domain/imports/file-text.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 import { tellPayouts } from "#app/settlement/news/tell-money.server.ts";
-import { settleStatements } from "#app/settlement/payouts/settle-statements.server.ts";
+import { settleStatements } from "#app/settlement/settling/settle-statements.server.ts";
 import { readBankRows } from "./bank-rows.ts";
 import type { BankLinesView } from "./bank-lines-answer.ts";
 import { isOpenBecause, type Unmatched } from "./because.ts";
