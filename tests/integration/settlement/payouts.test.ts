@@ -34,7 +34,7 @@ describe("a batch", () => {
           statementIds: [first.id, second.id].toSorted(),
           legalEntityId: company.id,
         },
-        ...{ rib: company.rib, amountMillimes: 163_581, status: "IN_BATCH" },
+        ...{ rib: company.rib, amountMillimes: 163_581, withheldMillimes: 0, status: "IN_BATCH" },
       },
     ]);
     expect(batch).toMatchObject({ status: "DRAFT", fileHash: null, createdAt: now.toISOString() });
