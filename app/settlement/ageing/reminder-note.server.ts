@@ -10,7 +10,7 @@ import type { Debt } from "./read-debts.server.ts";
 /** The words of a reminder of a late invoice, or of what is owed without one and paid by the statement's id, in the language of who gets it. */
 export function reminderNote(
   { language }: MoneyPerson,
-  { statementId, name, number, issuedAt, leftMillimes }: Debt & { number: string | null },
+  { statementId, name, number, issuedAt, leftMillimes }: Debt,
 ): StaffNote {
   const t = translatorOf(language, "payouts");
   const words = {

@@ -1,14 +1,5 @@
 import { prisma } from "#app/core/db/client.server.ts";
-import {
-  columnsOf,
-  given,
-  integers,
-  maybe,
-  named,
-  text,
-  uuid,
-  type RowOf,
-} from "#app/core/db/columns.server.ts";
+import { columnsOf, given, integers, named, uuid, type RowOf } from "#app/core/db/columns.server.ts";
 import { sql } from "#app/core/db/sql.server.ts";
 import { changeRowsIn, readRows } from "#app/core/db/statements.server.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
@@ -20,8 +11,6 @@ import { reminderNote } from "./reminder-note.server.ts";
 
 /** What is owed for a statement and late, of which its partner is to be reminded now. */
 export interface Reminder extends Debt {
-  /** Of its invoice; null where a debt has none: it is paid by the statement's id. */
-  number: string | null;
   /** After how many days this reminder is. */
   days: number;
   /** Reminders that it makes superfluous. */
@@ -30,11 +19,6 @@ export interface Reminder extends Debt {
 
 const owedColumns = columnsOf("s", {
   statementId: named("id", uuid),
-  number: given(
-    sql`(SELECT d.series || '-' || d.year || '-' || d.number FROM settlement_document d
-      WHERE d.statement_id = s.id AND d.dispute_id IS NULL)`,
-    maybe(text),
-  ),
   sent: given(sql`ARRAY(SELECT r.days FROM settlement_reminder r WHERE r.statement_id = s.id)`, integers),
 });
 
@@ -49,7 +33,7 @@ export async function readReminders(now: Date): Promise<Reminder[]> {
   return debts.flatMap((debt) => {
     const row = byStatement.get(debt.statementId);
     const due = row && dueReminder(debt.issuedAt, today, row.sent);
-    return row && due ? [{ ...debt, number: row.number, ...due }] : [];
+    return row && due ? [{ ...debt, ...due }] : [];
   });
 }
 

@@ -26,6 +26,7 @@ async function decide(call: PartnerCall, id: string): Promise<Move<Statement> | 
   const accepted: Statement = {
     ...found.value,
     ...{ state: "ACCEPTED", acceptedAt: call.now.toISOString(), acceptedFrom: null },
+    payoutStatus: found.value.payoutMillimes > 0 ? "DUE" : null,
   };
   return oneTransaction(async (tx) => {
     const { count } = await tx.settlementStatement.updateMany({
