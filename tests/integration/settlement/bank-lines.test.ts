@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { listDebts } from "#app/settlement/ageing/get-ageing.server.ts";
+import { ageOfOpenLines, readOpenLines, setLineAside } from "#app/settlement/bank-lines/open-lines.server.ts";
 import { previewBankLines, takeBankLines } from "#app/settlement/bank-lines/take-bank-lines.server.ts";
 import { approveBatch, exportBatch } from "#app/settlement/payouts/answer-batch.server.ts";
 import { makeBatch } from "#app/settlement/payouts/make-batch.server.ts";
@@ -217,5 +218,18 @@ describe("a statement says how far its payout is", () => {
     const waiting = await makeStatement(company, { state: "ISSUED" });
     const owing = await makeStatement(company, { month: "2026-09", payoutMillimes: -5 });
     expect([await statusOf(waiting.id), await statusOf(owing.id)]).toEqual([null, null]);
+  });
+});
+
+describe("a line that fits nothing", () => {
+  it("ages from the day on which it was seen, until a person has set it aside", async () => {
+    await prisma.openBankLine.deleteMany();
+    const days = async (at: string) => ageOfOpenLines(new Date(`${at}T09:00:00Z`));
+    expect(await days("2026-12-20")).toEqual({ count: 0, oldestDays: 0 });
+    await take([day, newId(), 1, "PAID"]);
+    expect(await days("2026-12-20")).toEqual({ count: 1, oldestDays: 15 });
+    const [line] = await readOpenLines(10);
+    value(await setLineAside(call(), line?.id ?? ""));
+    expect(await days("2026-12-20")).toEqual({ count: 0, oldestDays: 0 });
   });
 });
