@@ -144,6 +144,7 @@ const housePages = [
   route("partner/figures.csv", "partner/figures/figures-csv.page.ts"),
   route("partner/settlement/lines.csv", "partner/settlement/lines-csv.page.ts"),
   route("partner/settlement/documents/:id", "partner/settlement/document.page.ts"),
+  route("partner/settlement/certificates/:id", "partner/settlement/certificate.page.ts"),
   route("partner/claims/:claim/document", "partner/claims/claim-document.page.ts"),
   route("partner/stores/:id/sheet", "partner/stores/sheet.page.tsx"),
   route("partner/pictures", "partner/house/pictures.page.ts"),

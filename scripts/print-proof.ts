@@ -19,11 +19,13 @@ export async function printProof(days: number): Promise<boolean> {
   const broken = allBooks.map(async (book) => proveDays(await clockNow(), days, book));
   const statements = proveStatements(await clockNow(), everyLine);
   const brokenDays = (await Promise.all([...broken, statements])).flat();
+  const money = await proveMoney();
   const last = await readLastDay();
   const lastAudit = await readLastDay("audit");
   const lines = {
     ...figures,
     rules: proofRules.length,
+    ...money.figures,
     ...(last && { lastClosedDay: last.day, hash: last.hash }),
     ...(lastAudit && { lastAuditDay: lastAudit.day, auditHash: lastAudit.hash }),
   };
@@ -35,8 +37,29 @@ export async function printProof(days: number): Promise<boolean> {
   for (const { rule, userId, detail } of [...violations, ...brokenDays]) {
     console.error(`UNTRUE: ${rule}\n  ${userId ? `customer ${userId}: ` : ""}${detail}`);
   }
-  const places = violationCount + brokenDays.length;
+  for (const { rule, detail } of money.faults) console.error(`UNTRUE: ${rule}\n  ${detail}`);
+  if (money.waits !== null) console.error(`TO LOOK AFTER: ${money.waits}`);
+  const places = violationCount + brokenDays.length + money.faults.length;
   if (violationCount > violations.length) console.error(`and ${violationCount - violations.length} more`);
   console.log(places === 0 ? "The ledger is true." : `The ledger is untrue in ${places} places.`);
   return places === 0;
+}
+
+/**
+ * What is proved of money beside the ledger's rules: the house's books, what each issuer's points are worth among them; the
+ * files that the bank was given; and for how long lines of the bank have fitted nothing.
+ */
+export async function proveMoney() {
+  const { clockNow } = await import("#app/core/adapters/clock/clock.server.ts");
+  const { patientlyAside } = await import("#app/core/db/patient.server.ts");
+  const { ageOfOpenLines, openLineDays } = await import("#app/settlement/bank-lines/open-lines.server.ts");
+  const { proveBooks } = await import("#app/settlement/books/prove-books.server.ts");
+  const { proveBankFiles } = await import("#app/settlement/payouts/prove-files.server.ts");
+  const { count, oldestDays } = await ageOfOpenLines(await clockNow());
+  const waits = `${count} lines of the bank fit nothing, the oldest for ${oldestDays} days`;
+  return {
+    figures: { unmatchedBankLines: count, oldestUnmatched: `${oldestDays} days` },
+    faults: [...(await patientlyAside((db) => proveBooks(db))), ...(await proveBankFiles())],
+    waits: oldestDays > openLineDays ? waits : null,
+  };
 }

@@ -71,6 +71,7 @@ export const deskPages = [
       route("documents/:id", "desk/documents/document.page.tsx"),
       route("withholding", "desk/withholding/list.page.tsx", { index: true }),
       route("withholding/new", "desk/withholding/note.page.tsx"),
+      route("withholding/:id", "desk/withholding/certificate.page.tsx"),
       route("payouts", "desk/payouts/list.page.tsx", { index: true }),
       route("payouts/due", "desk/payouts/due.page.tsx"),
       route("payouts/:id", "desk/payouts/batch.page.tsx"),

@@ -120,7 +120,12 @@ describe("at the desk", () => {
       const list = `/${language}/operator/withholding`;
       expect((await openPage(`${list}?q=${number}`, desk)).html).toContain(`${list}/${noted?.id}.pdf`);
       expect((await openPage(`${list}/${noted?.id}.pdf`, desk)).html).toContain("%PDF-");
+      expect((await openPage(`${list}/${noted?.id}`, desk)).html).toContain(number);
     }
     expect((await openPage(`/fr/operator/documents/${document.id}`, desk)).html).toContain(`TEJ ${number}`);
+    const record = `/fr/operator/withholding/${noted?.id}`;
+    expect((await postForm(record, sentBy((await openPage(record, desk)).html), desk)).status).toBe(302);
+    const taken = await prisma.settlementWithholding.findUniqueOrThrow({ where: { id: noted?.id ?? "" } });
+    expect(taken.takenBackAt).not.toBeNull();
   });
 });

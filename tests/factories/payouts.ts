@@ -56,6 +56,8 @@ interface StatementWishes {
   payoutMillimes?: number;
   state?: "CLOSED" | "ISSUED" | "ACCEPTED" | "DISPUTED";
   issuedAt?: Date;
+  /** False for one that was issued without a document, as where its net is 0. */
+  invoiced?: boolean;
 }
 
 /** A statement of this company that is closed, and its invoice if it is issued; the worked example's, netted, if nothing is said. */
@@ -64,7 +66,7 @@ export async function makeStatement(
   wishes: StatementWishes = {},
 ): Promise<{ id: string; documentId: string; reference: string }> {
   const { month = "2026-10", netting = true, totalMillimes = 736_420, payoutMillimes = 163_580 } = wishes;
-  const { state = "ACCEPTED", issuedAt = new Date(`${month}-28T10:00:00Z`) } = wishes;
+  const { state = "ACCEPTED", invoiced = true, issuedAt = new Date(`${month}-28T10:00:00Z`) } = wishes;
   const reimbursementMillimes = netting ? payoutMillimes + totalMillimes : payoutMillimes;
   const statement = await prisma.settlementStatement.create({
     data: {
@@ -87,7 +89,7 @@ export async function makeStatement(
   // Of a series of its own, so that tests that count numbers are not in each other's way.
   const series = `T${statement.id.replaceAll("-", "").toUpperCase()}`;
   const documentId = newId();
-  if (state !== "CLOSED")
+  if (state !== "CLOSED" && invoiced)
     await prisma.settlementDocument.create({
       data: {
         ...{ id: documentId, legalEntityId, partnerId, statementId: statement.id, type: "INVOICE", series },

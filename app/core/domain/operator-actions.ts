@@ -107,6 +107,7 @@ export const operatorActions = [
   "webhook.remove",
   "webhook-delivery.replay",
   "withholding.note",
+  "withholding.take-back",
 ] as const;
 
 export type OperatorAction = (typeof operatorActions)[number];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { VatRegime } from "#app/core/domain/tax/document-amounts.ts";
+import { withholdingKinds } from "#app/core/domain/tax/rates.ts";
 
 const address = z.url({ protocol: /^https?$/ });
 const key = z.string().optional();
@@ -73,6 +74,8 @@ export const invoiceSettings = {
       "is no bank account (20 digits, the last two of which prove it)",
     )
     .optional(),
+  /** What the house withholds from partners' payouts, as its accountant has decided; unset: nothing. */
+  PAYOUT_WITHHOLDING: z.enum(withholdingKinds).optional(),
   INVOICE_STAMP: z.enum(["on", "off"]).default("on"),
   E_INVOICE: z.enum(["sandbox", "el-fatoora", "off"]).default("sandbox"),
   ...platformSettings,

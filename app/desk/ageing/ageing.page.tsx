@@ -7,26 +7,30 @@ import { EmptyState } from "#app/core/ui/empty-state.tsx";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
+import { List, ListRow } from "#app/core/ui/list.tsx";
 import { Money } from "#app/core/ui/money.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { dayText } from "#app/desk/frame/operator-words.server.ts";
 import { deskLoader } from "#app/desk/frame/operator.server.ts";
 import { ages } from "#app/settlement/ageing/ageing.ts";
-import { getAgeing } from "#app/settlement/ageing/get-ageing.server.ts";
+import { getAgeing, listDebts } from "#app/settlement/ageing/get-ageing.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["payouts"] } satisfies RouteHandle;
 
-/** What partners owe for what was invoiced, by its age. */
+/** The most debts that the page names one by one. */
+const mostDebts = 200;
+
+/** What partners owe for what was issued, by its age and one by one. */
 export const loader = deskLoader("finance", async (call) => {
   const t = translatorOf(call.language, "payouts");
-  const { companies, sums } = await getAgeing(call);
+  const [{ companies, sums }, debts] = await Promise.all([getAgeing(call), listDebts(mostDebts)]);
   return {
     title: titled(t("ageing.title")),
     text: t("ageing.text", { day: dayText(call.language, businessDayOf(call.now)) }),
     ages: ages.map((age) => ({ age, label: t(`ageing.ages.${age}`) })),
-    companies,
-    sums,
+    ...{ companies, sums },
+    debts: debts.map(({ dueDay, ...debt }) => ({ ...debt, due: dayText(call.language, dueDay) })),
   };
 });
 
@@ -101,6 +105,38 @@ export default function Ageing() {
           </div>
         </Card>
       )}
+      <Debts />
     </>
+  );
+}
+
+/** Each debt with its reference: the bank's line names it. */
+function Debts() {
+  const { t } = useTranslation("payouts");
+  const language = useLanguage();
+  const { debts } = useLoaderData<typeof loader>();
+  if (debts.length === 0) return null;
+  return (
+    <section className="mt-5 grid max-w-3xl grid-cols-1 gap-3">
+      <h2 className="text-lg font-semibold">{t("ageing.debts")}</h2>
+      <List label={t("ageing.debts")}>
+        {debts.map(({ statementId, name, reference, due, leftMillimes }) => (
+          <ListRow
+            key={statementId}
+            to={`/${language}/operator/statements/${statementId}`}
+            title={<bdi>{name}</bdi>}
+            subtitle={
+              <>
+                <bdi dir="ltr" translate="no" className="break-all">
+                  {reference}
+                </bdi>{" "}
+                · {t("ageing.due", { day: due })}
+              </>
+            }
+            trailing={<Money millimes={leftMillimes} className="font-semibold" />}
+          />
+        ))}
+      </List>
+    </section>
   );
 }

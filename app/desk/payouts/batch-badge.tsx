@@ -3,7 +3,7 @@ import { Badge, type Tone } from "#app/core/ui/badge.tsx";
 import type { PayoutBatchView } from "#app/settlement/payouts/batch-answer.ts";
 
 type BatchStatus = PayoutBatchView["status"];
-type PayoutStatus = PayoutBatchView["payouts"][number]["status"];
+type PayoutStatus = PayoutBatchView["payouts"][number]["status"] | "DUE";
 
 const batchTones: Record<BatchStatus, Tone> = {
   DRAFT: "warn",
@@ -13,6 +13,7 @@ const batchTones: Record<BatchStatus, Tone> = {
 };
 
 const payoutTones: Record<PayoutStatus, Tone> = {
+  DUE: "warn",
   IN_BATCH: "neutral",
   SENT: "brand",
   PAID: "success",

@@ -119,6 +119,12 @@ export default function PayoutBatch() {
                     {payout.rib}
                   </bdi>{" "}
                   · {t("statements", { count: payout.statements })}
+                  {payout.withheldMillimes > 0 && (
+                    <>
+                      {" "}
+                      · {t("withheld")} <Money millimes={payout.withheldMillimes} />
+                    </>
+                  )}
                 </>
               }
               trailing={

@@ -22,6 +22,7 @@ import { useLanguage } from "#app/core/ui/use-language.ts";
 import { deskAction, deskLoader } from "#app/desk/frame/operator.server.ts";
 import type { DuePayout } from "#app/settlement/payouts/due.ts";
 import { getDuePayouts, makeBatch } from "#app/settlement/payouts/make-batch.server.ts";
+import { PayoutBadge } from "./batch-badge.tsx";
 
 export const meta = titleMeta;
 export const handle = { texts: ["errors", "payouts"] } satisfies RouteHandle;
@@ -110,7 +111,12 @@ function DueList({ label, rows }: { label: string; rows: Row[] }) {
               · {t("statements", { count: statements })}
             </>
           }
-          trailing={<Money millimes={amountMillimes} className="font-semibold" />}
+          trailing={
+            <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+              <PayoutBadge status="DUE" />
+              <Money millimes={amountMillimes} className="font-semibold" />
+            </span>
+          }
         />
       ))}
     </List>

@@ -24,6 +24,7 @@ import { Select } from "#app/core/ui/select.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { deskAction, deskLoader } from "#app/desk/frame/operator.server.ts";
+import { PayoutBadge } from "#app/desk/payouts/batch-badge.tsx";
 import { Amount } from "#app/desk/table/cells.tsx";
 import { issueStatement } from "#app/settlement/issuing/issue-statement.server.ts";
 import { countsMillimes, lineKinds } from "#app/settlement/lines/line.ts";
@@ -33,7 +34,7 @@ import { showStatement } from "./show-statement.server.ts";
 import { statementTones } from "./statement-tones.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors", "statements"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "payouts", "statements"] } satisfies RouteHandle;
 
 const kindSchema = z.enum(lineKinds);
 const cursorSchema = z.object(lineCursor);
@@ -152,7 +153,12 @@ function Sums({ of: statement }: { of: Shown }) {
       <dl className="divide-y divide-line">
         {sums.map((name) => (
           <Fact key={name} name={t(`sums.${name}`)}>
-            <Money millimes={statement[`${name}Millimes`]} />
+            <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+              {name === "payout" && statement.payoutStatus !== null && (
+                <PayoutBadge status={statement.payoutStatus} />
+              )}
+              <Money millimes={statement[`${name}Millimes`]} />
+            </span>
           </Fact>
         ))}
         <Fact name={t(statement.payoutMillimes < 0 ? "sums.toReceive" : "sums.payout")}>

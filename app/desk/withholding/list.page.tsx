@@ -1,4 +1,4 @@
-import { columnsOf, given, moment, oneOf, summed, text, uuid } from "#app/core/db/columns.server.ts";
+import { columnsOf, given, maybe, moment, oneOf, summed, text, uuid } from "#app/core/db/columns.server.ts";
 import { sql } from "#app/core/db/sql.server.ts";
 import type { WithholdingKind } from "#app/core/domain/tax/rates.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
@@ -39,7 +39,7 @@ export const loader = deskList({
       kind: oneOf<WithholdingKind>(),
     },
     ...{ company: given(company, text), subject: given(subject, text), paidOn: given(paidOn, moment) },
-    ...{ baseMillimes: summed, amountMillimes: summed },
+    ...{ baseMillimes: summed, amountMillimes: summed, takenBackAt: maybe(moment) },
   }),
   search: sql`t.certificate || ' ' || ${company} || ' ' || ${subject}`,
   filters: {
@@ -62,6 +62,7 @@ export const loader = deskList({
     ...{ baseMillimes: row.baseMillimes, amountMillimes: row.amountMillimes },
     direction: choiceText(language, "direction", row.direction),
     kind: translatorOf(language, "documents")(`withholding.kinds.${row.kind}`),
+    takenBack: row.takenBackAt && formatDate(row.takenBackAt, language, "short"),
     paidOn: formatDate(row.paidOn, language, "short"),
     paper: `/${language}/operator/withholding/${row.id}.pdf`,
   }),
@@ -80,7 +81,7 @@ export const action = listAction(loader);
 export const clientAction = sendForm;
 
 const columns: readonly DeskColumn<Shown<typeof loader>>[] = [
-  { key: "certificate", main: true, cell: ({ certificate }) => <Code>{certificate}</Code> },
+  { key: "certificate", main: true, cell: (row) => <Certificate row={row} /> },
   { key: "company", cell: ({ company: name }) => <bdi>{name}</bdi> },
   { key: "direction", cell: ({ direction }) => direction },
   { key: "kind", cell: ({ kind }) => kind },
@@ -90,6 +91,18 @@ const columns: readonly DeskColumn<Shown<typeof loader>>[] = [
   { key: "paidOn", cell: ({ paidOn: day }) => day },
   { key: "paper", cell: ({ paper }) => <Paper to={paper} /> },
 ];
+
+function Certificate({ row: { certificate, takenBack } }: { row: Shown<typeof loader> }) {
+  const { t } = useTranslation("documents");
+  return (
+    <span className="grid">
+      <Code>{certificate}</Code>
+      {takenBack !== null && (
+        <span className="text-sm text-muted">{t("withholding.takenBack", { day: takenBack })}</span>
+      )}
+    </span>
+  );
+}
 
 function Paper({ to }: { to: string }) {
   const { t } = useTranslation("documents");
@@ -110,7 +123,6 @@ export default function Withholding() {
       none={t("withholding.none")}
       search={t("withholding.search")}
       columns={columns}
-      to={() => null}
       nameOf={({ certificate }) => certificate}
     >
       <DocumentTabs current="withholding" />

@@ -6,10 +6,25 @@ interface OutcomeWordsProps {
   title: string;
   outcome: Outcome;
   netting: boolean;
+  /** What is still to be paid, and what a transfer says so that it is known; null where nothing is. */
+  open?: ToPay | null;
+}
+
+/** What a partner still has to pay for a statement, in millimes. */
+export interface ToPay {
+  leftMillimes: number;
+  receivedMillimes: number;
+  /** The invoice's number, or the statement's id where there is no invoice. */
+  reference: string;
 }
 
 /** Who pays whom how much, and why it is one amount or two. */
-export function OutcomeWords({ title, outcome: { toPay, toReceive }, netting }: OutcomeWordsProps) {
+export function OutcomeWords({
+  title,
+  outcome: { toPay, toReceive },
+  netting,
+  open = null,
+}: OutcomeWordsProps) {
   const { t } = useTranslation("partner-money");
   return (
     <div className="grid gap-1 rounded-md bg-sunken p-4">
@@ -29,6 +44,25 @@ export function OutcomeWords({ title, outcome: { toPay, toReceive }, netting }: 
       ) : (
         <p className="text-sm text-muted">{t(netting ? "outcome.netted" : "outcome.apart")}</p>
       )}
+      {open && <StillToPay open={open} />}
     </div>
+  );
+}
+
+function StillToPay({ open: { leftMillimes, receivedMillimes, reference } }: { open: ToPay }) {
+  const { t } = useTranslation("partner-money");
+  return (
+    <p className="text-sm">
+      {receivedMillimes > 0 && (
+        <>
+          {t("outcome.left")} <Money millimes={leftMillimes} className="font-semibold" />
+          <br />
+        </>
+      )}
+      {t("outcome.reference")}{" "}
+      <bdi dir="ltr" translate="no" className="font-semibold wrap-anywhere">
+        {reference}
+      </bdi>
+    </p>
   );
 }

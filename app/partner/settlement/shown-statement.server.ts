@@ -4,6 +4,10 @@ import type { PartnerCall } from "#app/core/services/call.ts";
 import { listDisputes } from "#app/settlement/disputes/read-disputes.server.ts";
 import { isDisputable } from "#app/settlement/statements/statement.ts";
 import type { Statement } from "#app/settlement/statements/statement-answer.ts";
+import { documentReference } from "#app/settlement/documents/series.ts";
+import { readOwed } from "#app/settlement/settling/read-owed.server.ts";
+import { readWithholdingsOfPayouts } from "#app/settlement/withholding/read-withholding.server.ts";
+import type { ToPay } from "./outcome-words.tsx";
 import { payoutsOf } from "./payouts-of.server.ts";
 import type { ShownDispute } from "./disputes.tsx";
 import type { ShownDocument } from "./documents.tsx";
@@ -49,11 +53,23 @@ export function mayDispute(statement: Statement, now: Date): boolean {
   return isDisputable({ ...statement, ...moments }, now);
 }
 
-/** The transfers that pay a statement, the first first; of each account its last digits. */
-export async function showPayouts(statementId: string): Promise<ShownPayout[]> {
+/** The transfers that pay a statement, the first first; of each account its last digits, and what was withheld from it. */
+export async function showPayouts({ id: statementId }: Pick<Statement, "id">): Promise<ShownPayout[]> {
   const payouts = await payoutsOf(statementId);
+  const certificates = await readWithholdingsOfPayouts(payouts.map(({ id }) => id));
   return payouts.map(({ id, status, amountMillimes, rib }) => ({
     ...{ id, status, amountMillimes: Number(amountMillimes) },
     rib: `\u2026${rib.slice(-4)}`,
+    withheld: certificates
+      .filter(({ payoutId, takenBackAt }) => payoutId === id && takenBackAt === null)
+      .map((one) => ({ id: one.id, certificate: one.certificate, amountMillimes: one.amountMillimes })),
   }));
+}
+
+/** What the partner still has to pay for a statement that was issued, and what its transfer says; null for nothing. */
+export async function showToPay({ id, issuedAt, documents }: Statement): Promise<ToPay | null> {
+  const owed = issuedAt === null ? null : await readOwed(id);
+  if (!owed || owed.leftMillimes === 0) return null;
+  const invoice = documents.find(({ type }) => type === "INVOICE");
+  return { ...owed, reference: invoice ? documentReference(invoice) : id };
 }

@@ -1,4 +1,5 @@
 import { isReimbursed, type LineKind } from "#app/settlement/lines/line.ts";
+import { owedMillimes, type StatementSums } from "#app/settlement/settling/settled.ts";
 import type { KindTotal } from "#app/settlement/statements/sums.ts";
 
 /** Who pays whom in the end; amounts of 0 or more, in millimes. */
@@ -11,11 +12,10 @@ export interface Outcome {
 
 /**
  * What is paid of a statement. With netting its payout is all of it, and one below 0 is paid by the partner; without it the
- * invoice is paid whole, and the payout stands beside it.
+ * invoice is paid whole, and the payout stands beside it; one below 0 is paid too.
  */
-export function outcomeOf(of: { netting: boolean; totalMillimes: number; payoutMillimes: number }): Outcome {
-  const owed = of.netting ? -of.payoutMillimes : of.totalMillimes;
-  return { toPay: Math.max(owed, 0), toReceive: Math.max(of.payoutMillimes, 0) };
+export function outcomeOf(of: StatementSums): Outcome {
+  return { toPay: owedMillimes(of), toReceive: Math.max(of.payoutMillimes, 0) };
 }
 
 /** The order in which kinds are read: what was given, then what was undone of it. */

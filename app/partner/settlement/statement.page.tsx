@@ -30,6 +30,7 @@ import {
   showDisputes,
   showDocuments,
   showPayouts,
+  showToPay,
   silenceDay,
 } from "./shown-statement.server.ts";
 import { monthWords } from "./shown-statements.server.ts";
@@ -56,12 +57,13 @@ export const loader = partnerLoader("money", async (call, { params, request }) =
   const done = z.enum(statementIntents).safeParse(searchParams.get("done")).data ?? null;
   return {
     title: titled(translatorOf(language, "partner-money")("statement.title", { month })),
-    ...{ month, statement, disputes, done, outcome: outcomeOf(statement) },
+    ...{ month, statement, disputes, done, outcome: outcomeOf(statement), toPay: await showToPay(statement) },
     company: (await companyNames(call))(statement.legalEntityId),
     silence: silenceDay(statement, language),
     mayDispute: mayDispute(statement, now),
     documents: showDocuments(statement, language),
-    payouts: await showPayouts(id),
+    payouts: await showPayouts(statement),
+    dueMillimes: statement.payoutStatus === "DUE" ? statement.payoutMillimes : null,
     groups: await showLines(call, lines, lineIds),
     more: nextCursor && `?${new URLSearchParams({ cursor: nextCursor })}#lines`,
     isFirstPage: cursor === undefined,
@@ -100,12 +102,13 @@ export default function StatementPage() {
           title={t(state === "OPEN" ? "outcome.soFar" : "outcome.title")}
           outcome={outcome}
           netting={netting}
+          open={shown.toPay}
         />
         {state === "ISSUED" && !closed && <AcceptStatement formKey={formKey} />}
         <Disputes disputes={shown.disputes} />
         <Totals sums={statement} />
         {state !== "OPEN" && <Documents documents={shown.documents} />}
-        <Payouts payouts={shown.payouts} />
+        <Payouts payouts={shown.payouts} dueMillimes={shown.dueMillimes} />
         <StatementLines />
         {hash !== null && <Fingerprint hash={hash} />}
       </div>

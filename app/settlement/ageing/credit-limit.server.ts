@@ -13,8 +13,8 @@ import { changeRows, readRows, readRowsIn } from "#app/core/db/statements.server
 import { prisma } from "#app/core/db/client.server.ts";
 import { sql } from "#app/core/db/sql.server.ts";
 import { contractAt } from "#app/settlement/contracts/contract-at.server.ts";
-import { leftMillimes } from "#app/settlement/payouts/settled.ts";
-import { readMoney } from "#app/settlement/payouts/settle-statements.server.ts";
+import { leftMillimes } from "#app/settlement/settling/settled.ts";
+import { readMoney } from "#app/settlement/settling/settle-statements.server.ts";
 import { isOverCredit } from "./credit.ts";
 
 const limitedColumns = columnsOf("e", {

@@ -1,7 +1,7 @@
 import { readRowsIn } from "#app/core/db/statements.server.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
 import type { Batch, Job, JobContext, Tally } from "#app/core/services/job.ts";
-import { mayBeSettled, settleStatements } from "#app/settlement/payouts/settle-statements.server.ts";
+import { mayBeSettled, settleStatements } from "#app/settlement/settling/settle-statements.server.ts";
 import { keepCreditLimits } from "./credit-limit.server.ts";
 import { readReminders, sendReminder } from "./reminders.server.ts";
 
@@ -25,7 +25,7 @@ async function* run({ clock, log, signal }: JobContext): AsyncGenerator<Batch> {
     try {
       yield { done: (await sendReminder(reminder, await clock())) ? 1 : 0, failed: 0 };
     } catch (error) {
-      log.error({ err: error, documentId: reminder.documentId }, "a reminder will be tried again");
+      log.error({ err: error, statementId: reminder.statementId }, "a reminder will be tried again");
       yield { done: 0, failed: 1 };
     }
   }
@@ -47,5 +47,5 @@ async function* preview(now: Date): AsyncGenerator<Tally[]> {
   const reminders = await readReminders(now);
   yield reminders.length === 0
     ? []
-    : [{ count: reminders.length, why: "reminders of invoices that are late" }];
+    : [{ count: reminders.length, why: "reminders of what is owed and late" }];
 }

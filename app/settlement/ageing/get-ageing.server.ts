@@ -1,6 +1,6 @@
 import { prisma } from "#app/core/db/client.server.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
-import { ageDebts } from "./ageing.ts";
+import { ageDebts, dueDayOf } from "./ageing.ts";
 import type { AgeingView } from "./ageing-answer.ts";
 import { readDebts } from "./read-debts.server.ts";
 
@@ -19,4 +19,15 @@ export async function getAgeing({ now }: { now: Date }): Promise<AgeingView> {
     })),
     sums,
   };
+}
+
+/** Each debt by itself, the oldest first, with what a transfer says so that it is known. At most so many. */
+export async function listDebts(most: number) {
+  const debts = await readDebts(prisma);
+  return debts
+    .toSorted((one, other) => one.issuedAt.getTime() - other.issuedAt.getTime())
+    .slice(0, most)
+    .map(({ statementId, name, issuedAt, leftMillimes, number }) => ({
+      ...{ statementId, name, leftMillimes, dueDay: dueDayOf(issuedAt), reference: number ?? statementId },
+    }));
 }

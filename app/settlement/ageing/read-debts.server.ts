@@ -1,14 +1,29 @@
-import { columnsOf, given, moment, named, text, uuid, type RowOf } from "#app/core/db/columns.server.ts";
+import {
+  columnsOf,
+  given,
+  maybe,
+  moment,
+  named,
+  text,
+  uuid,
+  type RowOf,
+} from "#app/core/db/columns.server.ts";
 import { sql } from "#app/core/db/sql.server.ts";
 import { readRowsIn } from "#app/core/db/statements.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
-import { leftMillimes } from "#app/settlement/payouts/settled.ts";
-import { readMoney } from "#app/settlement/payouts/settle-statements.server.ts";
+import { leftMillimes } from "#app/settlement/settling/settled.ts";
+import { readMoney } from "#app/settlement/settling/settle-statements.server.ts";
 import type { OpenDebt } from "./ageing.ts";
 
 const debtColumns = columnsOf("s", {
   ...{ statementId: named("id", uuid), legalEntityId: uuid, partnerId: uuid, name: given(sql`e.name`, text) },
   issuedAt: moment,
+  // Of its invoice; a debt without one is paid by the statement's id.
+  number: given(
+    sql`(SELECT d.series || '-' || d.year || '-' || d.number FROM settlement_document d
+      WHERE d.statement_id = s.id AND d.dispute_id IS NULL)`,
+    maybe(text),
+  ),
 });
 
 /** A statement of which something is owed, with whose it is. */

@@ -7,19 +7,23 @@ import { formatMoney, isolated } from "#app/core/ui/format.ts";
 import { dueDayOf } from "./ageing.ts";
 import type { Debt } from "./read-debts.server.ts";
 
-/** The words of a reminder of a late invoice, in the language of who gets it. */
+/** The words of a reminder of a late invoice, or of what is owed without one and paid by the statement's id, in the language of who gets it. */
 export function reminderNote(
   { language }: MoneyPerson,
-  { name, number, issuedAt, leftMillimes }: Debt & { number: string },
+  { statementId, name, number, issuedAt, leftMillimes }: Debt,
 ): StaffNote {
   const t = translatorOf(language, "payouts");
   const words = {
-    ...{ name: isolated(name), number: isolated(number), amount: formatMoney(leftMillimes, language) },
+    ...{
+      name: isolated(name),
+      number: isolated(number ?? statementId),
+      amount: formatMoney(leftMillimes, language),
+    },
     day: formatDate(startOfDay(dueDayOf(issuedAt)), language),
   };
   return {
-    title: t("reminder.title", words),
-    text: t("reminder.text", words),
+    title: t(number === null ? "reminder.titleOfStatement" : "reminder.title", words),
+    text: t(number === null ? "reminder.textOfStatement" : "reminder.text", words),
     button: t("reminder.button"),
     path: "/partner/settlement",
   };

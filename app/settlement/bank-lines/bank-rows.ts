@@ -12,7 +12,7 @@ export interface BankRow {
   /** Its line in the file, as a spreadsheet counts: the first is 1. */
   row: number;
   at: Date;
-  /** A payout's id, or an invoice's `series-year-number`, if it is one of either; else as it is written. */
+  /** A payout's id; or an invoice's `series-year-number` or a statement's id; if it is none of these, as it is written. */
   reference: string;
   /** Above 0. */
   amountMillimes: number;
@@ -93,16 +93,17 @@ function rowIn(cells: Cells | null): Omit<BankRow, "row"> | Because {
   };
 }
 
-/** A payout's id, also where the bank writes something around it. */
+/** The id of a payout or a statement, also where the bank writes something around it. */
 function idIn(reference: string): string {
   const [id] = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(reference) ?? [];
   return id?.toLowerCase() ?? reference;
 }
 
-/** An invoice's number without the noughts before it. */
+/** An invoice's number without the noughts before it, or the id of a statement. */
 function numberText(reference: string): string {
-  const parts = numberIn(reference);
-  return parts ? `${parts.series}-${parts.year}-${parts.number}` : reference;
+  const id = idIn(reference);
+  const parts = id === reference ? numberIn(reference) : null;
+  return parts ? `${parts.series}-${parts.year}-${parts.number}` : id;
 }
 
 /** The parts of an invoice's `series-year-number`; null for another text. */

@@ -4,7 +4,7 @@ export const becauses = [
   "INVALID_DATE",
   "INVALID_AMOUNT",
   "UNKNOWN_KIND",
-  // Neither a payout nor an invoice of ours.
+  // Neither a payout nor an invoice nor a statement of ours.
   "UNKNOWN_REFERENCE",
   "AMOUNT_DIFFERS",
   // The payout is not on its way, or not any more.

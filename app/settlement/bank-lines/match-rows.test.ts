@@ -3,9 +3,10 @@ import { matchRows, type Books, type HashedRow, type PayoutStatus } from "./matc
 
 const books = (status: PayoutStatus = "SENT"): Books => ({
   payouts: new Map([["p", { amountMillimes: 100, status }]]),
-  invoices: new Map([
+  debts: new Map<string, { documentId: string | null; statementId: string; leftMillimes: number }>([
     ["MZ-2026-1", { documentId: "d", statementId: "s", leftMillimes: 500 }],
     ["MZ-2026-2", { documentId: "e", statementId: "s", leftMillimes: 500 }],
+    ["s", { documentId: null, statementId: "s", leftMillimes: 500 }],
   ]),
   taken: new Set(["before"]),
 });
@@ -81,4 +82,16 @@ test("a line that says what another said counts once, also within one file", () 
     matched: [1],
     unmatched: ["2 ALREADY_TAKEN", "3 ALREADY_TAKEN"],
   });
+});
+
+test("what a statement's id names adds up with what its invoice names, and is kept by the statement", () => {
+  const { matched, unmatched } = matchRows(
+    lines(["RECEIVED", "MZ-2026-1", 300], ["RECEIVED", "s", 200], ["RECEIVED", "s", 1]),
+    books(),
+  );
+  expect(matched).toMatchObject([
+    { documentId: "d", statementId: null },
+    { documentId: null, statementId: "s" },
+  ]);
+  expect(unmatched.map(({ because }) => because)).toEqual(["MORE_THAN_OWED"]);
 });

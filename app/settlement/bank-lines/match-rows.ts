@@ -8,8 +8,8 @@ export type PayoutStatus = "IN_BATCH" | "SENT" | "PAID" | "RETURNED";
 export interface Books {
   /** By id. */
   payouts: ReadonlyMap<string, { amountMillimes: number; status: PayoutStatus }>;
-  /** By `series-year-number`: what is still owed for the invoice's statement. */
-  invoices: ReadonlyMap<string, { documentId: string; statementId: string; leftMillimes: number }>;
+  /** By an invoice's `series-year-number`, and by a statement's id, without a document: what is still owed for the statement. */
+  debts: ReadonlyMap<string, { documentId: string | null; statementId: string; leftMillimes: number }>;
   /** The hashes of lines that were taken before. */
   taken: ReadonlySet<string>;
 }
@@ -19,10 +19,11 @@ export interface HashedRow extends BankRow {
   hash: string;
 }
 
-/** A line that was matched: with a payout, or with an invoice. */
+/** A line that was matched: with a payout, with an invoice, or with a statement by its id. */
 export interface Matched extends HashedRow {
   payoutId: string | null;
   documentId: string | null;
+  statementId: string | null;
 }
 
 export interface Matching {
@@ -42,9 +43,9 @@ const byMoment = (a: HashedRow, b: HashedRow) =>
 /**
  * Matches a bank's lines with what is expected, in the order of their days, because a bank may write the newest first: a
  * payout that is SENT is PAID or RETURNED with its own amount, a PAID one may still come back; what is RECEIVED for an
- * invoice adds up to what is owed. A line that says what another has said counts once.
+ * invoice or a statement adds up to what is owed. A line that says what another has said counts once.
  */
-export function matchRows(rows: readonly HashedRow[], { payouts, invoices, taken }: Books): Matching {
+export function matchRows(rows: readonly HashedRow[], { payouts, debts, taken }: Books): Matching {
   const seen = new Set(taken);
   const states = new Map<string, PayoutStatus>();
   const left = new Map<string, number>();
@@ -61,17 +62,18 @@ export function matchRows(rows: readonly HashedRow[], { payouts, invoices, taken
     if (status !== "SENT" && !(kind === "RETURNED" && status === "PAID")) return "NOT_EXPECTED";
     if (payout.amountMillimes !== line.amountMillimes) return "AMOUNT_DIFFERS";
     states.set(line.reference, kind);
-    matched.push({ ...line, payoutId: line.reference, documentId: null });
+    matched.push({ ...line, payoutId: line.reference, documentId: null, statementId: null });
     return null;
   };
   const receive = (line: HashedRow): Because | null => {
-    const invoice = invoices.get(line.reference);
-    if (!invoice) return "UNKNOWN_REFERENCE";
-    const { documentId, statementId } = invoice;
-    const rest = (left.get(statementId) ?? invoice.leftMillimes) - line.amountMillimes;
+    const debt = debts.get(line.reference);
+    if (!debt) return "UNKNOWN_REFERENCE";
+    const { documentId, statementId } = debt;
+    const rest = (left.get(statementId) ?? debt.leftMillimes) - line.amountMillimes;
     if (rest < 0) return "MORE_THAN_OWED";
     left.set(statementId, rest);
-    matched.push({ ...line, payoutId: null, documentId });
+    const named = documentId === null ? { documentId, statementId } : { documentId, statementId: null };
+    matched.push({ ...line, payoutId: null, ...named });
     return null;
   };
   for (const line of rows.toSorted(byMoment)) {

@@ -2,6 +2,7 @@ import { requireFreshFactor } from "#app/core/auth/second-factor.server.ts";
 import { writeAudit } from "#app/core/db/audit/audit.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
+import { businessDayOf, daysBetween } from "#app/core/domain/business-day.ts";
 import { personBehind } from "#app/core/domain/callers/caller.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import type { OpenBankLine } from "#app/generated/prisma/client.ts";
@@ -22,6 +23,20 @@ export async function readOpenLines(most: number): Promise<OpenLine[]> {
     return known ? [{ ...line, because: known }] : [];
   });
 }
+
+/** How many of the bank's lines fit nothing and nobody has set aside, and for how many days the oldest has waited. */
+export async function ageOfOpenLines(now: Date): Promise<{ count: number; oldestDays: number }> {
+  const { _count: count, _min: oldest } = await prisma.openBankLine.aggregate({
+    where: { asideAt: null },
+    _count: true,
+    _min: { seenAt: true },
+  });
+  const since = oldest.seenAt;
+  return { count, oldestDays: since ? daysBetween(businessDayOf(since), businessDayOf(now)) : 0 };
+}
+
+/** So many days are enough to find out what a line of the bank is about; later the proof asks for it. */
+export const openLineDays = 7;
 
 /** Sets a line aside, because a person has looked after it. Refuses NOT_FOUND for one that is open no more. */
 export async function setLineAside(call: OperatorCall, id: string): Promise<Decision<object>> {

@@ -12,7 +12,8 @@ import { fileText } from "#app/core/domain/imports/file-text.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 import { tellPayouts } from "#app/settlement/news/tell-money.server.ts";
-import { settleStatements } from "#app/settlement/payouts/settle-statements.server.ts";
+import { settleStatements } from "#app/settlement/settling/settle-statements.server.ts";
+import { takeBackOfPayouts } from "#app/settlement/withholding/take-back.server.ts";
 import { readBankRows } from "./bank-rows.ts";
 import type { BankLinesView } from "./bank-lines-answer.ts";
 import { isOpenBecause, type Unmatched } from "./because.ts";
@@ -21,7 +22,7 @@ import { lockBooks, readBooks } from "./read-books.server.ts";
 
 /**
  * Takes a bank's file in one transaction: what its lines say of payouts and of invoices becomes true, and what they
- * complete is closed and settled. Lines that fit nothing are kept for a person to look after. Refuses INVALID_INPUT for what
+ * complete is closed and settled; what was withheld from a payout that came back is taken back. Lines that fit nothing are kept for a person to look after. Refuses INVALID_INPUT for what
  * is no text, and for too many lines.
  */
 export async function takeBankLines(call: OperatorCall, bytes: Uint8Array): Promise<Decision<BankLinesView>> {
@@ -90,6 +91,7 @@ async function writeMatched(tx: Db, call: OperatorCall, { matched, payouts }: Ma
     await tx.payout.updateMany({ where: { id: { in: ids } }, data: { status, endedAt: call.now } });
     if (status === "PAID") continue;
     await giveBack(tx, ids);
+    await takeBackOfPayouts(tx, call, ids);
     await tellPayouts(tx, { id: { in: ids } }, { kind: "PAYOUT_RETURNED", now: call.now });
   }
 }

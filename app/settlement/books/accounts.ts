@@ -9,6 +9,10 @@ export const accounts = {
   receivable: "411",
   /** Earned or owed by partners, and not on an invoice yet. */
   unbilled: "418",
+  /** Withheld from what is paid to the house: the state takes it off the house's own tax. */
+  keptFromHouse: "4341",
+  /** What the house withheld and hands to the state. */
+  keptByHouse: "432",
   /** Packs of points that partners paid before their sales give them. */
   packs: "4191",
   /** Vouchers in customers' wallets, at what is left of them. */

@@ -33,6 +33,17 @@ export interface BookedBankLine {
   millimes: bigint;
 }
 
+/** What was withheld, or a certificate of it that was taken back: `millimes` then are below 0. */
+export interface BookedWithholding {
+  direction: "BY_HOUSE" | "BY_PARTNER";
+  /** Whether of a payout; else of a document. */
+  ofPayout: boolean;
+  document: string;
+  day: string;
+  name: string;
+  millimes: bigint;
+}
+
 /** A pack that a partner paid for: its points at the contract's price, and what was paid. */
 export interface BookedPack {
   document: string;
@@ -84,6 +95,16 @@ export function bankPiece({ kind, millimes, ...about }: BookedBankLine): Piece |
     { bank },
     kind === "RECEIVED" ? "receivable" : "partnersOwed",
   );
+}
+
+/**
+ * What is withheld is paid to the state instead: of what is owed to a partner the house owes it to the state, of what a partner
+ * owes it is the house's claim against the state. Of its own documents the house withholds from itself: both.
+ */
+export function withheldPiece({ direction, ofPayout, millimes, ...about }: BookedWithholding): Piece | null {
+  const kept = direction === "BY_HOUSE" ? { keptByHouse: -millimes } : { keptFromHouse: millimes };
+  const rest = direction === "BY_PARTNER" ? "receivable" : ofPayout ? "partnersOwed" : "keptFromHouse";
+  return pieceOf({ ...about, kind: "WITHHELD", journal: "OD" }, kept, rest);
 }
 
 /** A pack is points at the contract's price; what it was sold for beside that is the house's cost, or spares it. */

@@ -16,6 +16,7 @@ export const pieceKinds = [
   "RECEIVED",
   "PAID",
   "RETURNED",
+  "WITHHELD",
 ] as const;
 export type PieceKind = (typeof pieceKinds)[number];
 

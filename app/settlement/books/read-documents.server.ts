@@ -16,10 +16,12 @@ import {
   documentPiece,
   nettingPiece,
   packPiece,
+  withheldPiece,
   type BookedBankLine,
   type BookedDocument,
   type BookedPack,
   type BookedStatement,
+  type BookedWithholding,
 } from "./document-pieces.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import type { Piece } from "./journal.ts";
@@ -40,6 +42,7 @@ export async function readDocumentPieces(db: ReadsRows, month: BusinessDay): Pro
     ...(await readDocuments(db, month)).map(documentPiece),
     ...(await readStatements(db, month)).map(nettingPiece),
     ...(await readBankLines(db, month)).map(bankPiece),
+    ...(await readWithheld(db, month)).map(withheldPiece),
   ];
   return pieces.filter((piece) => piece !== null);
 }
@@ -106,10 +109,34 @@ function readBankLines(db: ReadsRows, month: BusinessDay): Promise<BookedBankLin
     SELECT ${bankColumns.sql} FROM bank_line b
     LEFT JOIN payout p ON p.id = b.payout_id
     LEFT JOIN settlement_document d ON d.id = b.document_id
-    LEFT JOIN legal_entity e ON e.id = d.legal_entity_id
+    LEFT JOIN settlement_statement s ON s.id = b.statement_id
+    LEFT JOIN legal_entity e ON e.id = coalesce(d.legal_entity_id, s.legal_entity_id)
     WHERE b.taken_at >= ${since}::timestamptz AND b.taken_at < ${until}::timestamptz
       AND (b.kind <> 'RETURNED' OR EXISTS (
         SELECT FROM bank_line left_ WHERE left_.payout_id = b.payout_id AND left_.kind = 'PAID'
           AND (left_.taken_at, left_.id) < (b.taken_at, b.id)))
     ORDER BY b.taken_at, b.id`;
+}
+
+const withheldColumns = columnsOf("w", {
+  direction: oneOf<BookedWithholding["direction"]>(),
+  ofPayout: given(sql`w.payout_id IS NOT NULL`, flag),
+  document: text,
+  day: dayOf(sql`w.at`),
+  name: companyName,
+  millimes: exact,
+});
+
+/** Certificates that were noted in the month, and those that were taken back in it. */
+function readWithheld(db: ReadsRows, month: BusinessDay): Promise<BookedWithholding[]> {
+  const { since, until } = boundsOf(month);
+  return readRowsIn<RowOf<typeof withheldColumns>>(db)`
+    SELECT ${withheldColumns.sql} FROM (
+      SELECT id, legal_entity_id, direction, payout_id, 'RS-' || id AS document, noted_at AS at, amount_millimes AS millimes
+      FROM settlement_withholding
+      UNION ALL
+      SELECT id, legal_entity_id, direction, payout_id, 'RS-' || id || '-A', taken_back_at, -amount_millimes
+      FROM settlement_withholding WHERE taken_back_at IS NOT NULL
+    ) w JOIN legal_entity e ON e.id = w.legal_entity_id
+    WHERE w.at >= ${since}::timestamptz AND w.at < ${until}::timestamptz ORDER BY w.at, w.document`;
 }

@@ -13,7 +13,7 @@ import { writeDocument } from "#app/settlement/documents/write-document.server.t
 import { readLinesById, type LineRow } from "#app/settlement/lines/line-rows.server.ts";
 import { isReimbursed } from "#app/settlement/lines/line.ts";
 import { tellAnswered } from "#app/settlement/news/tell-money.server.ts";
-import { settleStatements } from "#app/settlement/payouts/settle-statements.server.ts";
+import { settleStatements } from "#app/settlement/settling/settle-statements.server.ts";
 import { adjusted, alonePerDisputeMillimes, creditFor, sizeOf } from "./adjustments.ts";
 import type { Dispute } from "./dispute-answer.ts";
 import { getDispute } from "./read-disputes.server.ts";

@@ -17,7 +17,10 @@ export const batchAnswer = z
         statementIds: z.array(idAnswer),
         legalEntityId: idAnswer,
         rib: z.string().meta({ description: "The account that the company had when the batch was made" }),
-        amountMillimes: millimesAnswer,
+        amountMillimes: millimesAnswer.meta({ description: "What is sent" }),
+        withheldMillimes: millimesAnswer.meta({
+          description: "What the house keeps of the statements' payouts for the state, with a certificate",
+        }),
         status: z.enum(payoutStatuses),
       }),
     ),

@@ -10,7 +10,7 @@ export interface DueStatement {
   leastMillimes: number;
 }
 
-/** What one company is paid at once, in whole millimes. */
+/** What one company is owed at once, in whole millimes, before anything is withheld. */
 export interface DuePayout {
   legalEntityId: string;
   name: string;

@@ -8,16 +8,20 @@ import { sql } from "#app/core/db/sql.server.ts";
 import { readRowsIn } from "#app/core/db/statements.server.ts";
 import { GuardRefuses, type Db } from "#app/core/db/transaction.server.ts";
 import { personBehind } from "#app/core/domain/callers/caller.ts";
+import { businessDayOf } from "#app/core/domain/business-day.ts";
 import type { Decision } from "#app/core/domain/refusals.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 import { contractAt } from "#app/settlement/contracts/contract-at.server.ts";
+import { env } from "#app/env.server.ts";
+import { withholdingOf } from "#app/settlement/withholding/withholding.ts";
+import { certifyPayouts } from "#app/settlement/withholding/write-certificate.server.ts";
 import type { PayoutBatchView } from "./batch-answer.ts";
 import { duePayouts, type DuePayout, type DueStatement } from "./due.ts";
 import { viewBatch } from "./read-batches.server.ts";
 
 /**
  * Makes a batch of all that is due: for each company one payout of its accepted statements that no open payout pays, to
- * the account that it has at this moment. Of several calls at once one takes a statement. Refuses NOTHING_DUE.
+ * the account that it has at this moment, less what the house withholds, with its certificate. Of several calls at once one takes a statement. Refuses NOTHING_DUE.
  */
 export async function makeBatch(call: OperatorCall): Promise<Decision<PayoutBatchView>> {
   requireFreshFactor(call);
@@ -35,13 +39,13 @@ export async function makeBatch(call: OperatorCall): Promise<Decision<PayoutBatc
 }
 
 async function writeBatch(tx: Db, call: OperatorCall, id: string, due: readonly DuePayout[]): Promise<void> {
-  const totalMillimes = due.reduce((sum, { amountMillimes }) => sum + amountMillimes, 0);
-  const payouts = due.map((payout) => ({ id: newId(), ...payout }));
+  const payouts = due.map((payout) => ({ id: newId(), ...payout, ...keptOf(payout, call.now) }));
+  const totalMillimes = payouts.reduce((sum, { amountMillimes }) => sum + amountMillimes, 0);
   await tx.payoutBatch.create({
     data: { id, totalMillimes, createdBy: personBehind(call.caller), createdAt: call.now },
   });
   await tx.payout.createMany({
-    data: payouts.map(({ statementIds: _, ...payout }) => ({ ...payout, batchId: id })),
+    data: payouts.map(({ statementIds: _, certified: __, ...payout }) => ({ ...payout, batchId: id })),
   });
   const opened = payouts.flatMap((payout) => payout.statementIds.map((of) => ({ payout: payout.id, of })));
   await readRowsIn(tx)`
@@ -49,10 +53,28 @@ async function writeBatch(tx: Db, call: OperatorCall, id: string, due: readonly 
     SELECT w.payout, s.id, s.payout_millimes
     FROM jsonb_to_recordset(${JSON.stringify(opened)}::jsonb) AS w (payout uuid, "of" uuid)
     JOIN settlement_statement s ON s.id = w."of"`;
+  await certifyPayouts(
+    tx,
+    call,
+    payouts.flatMap(({ id: payout, legalEntityId, certified }) =>
+      certified ? [{ ...certified, id: payout, legalEntityId }] : [],
+    ),
+  );
   await writeAudit(tx, call, {
     ...{ action: "payout-batch.create", target: id },
     detail: { payouts: payouts.length, totalMillimes },
   });
+}
+
+/** What is sent of a payout and what the house keeps of it, if it withholds at all: at the rates of the day of the batch. */
+function keptOf({ amountMillimes: baseMillimes }: DuePayout, now: Date) {
+  const kind = env.PAYOUT_WITHHOLDING;
+  const kept = kind && withholdingOf(kind, baseMillimes, businessDayOf(now));
+  const withheldMillimes = kept?.amountMillimes ?? 0;
+  return {
+    ...{ amountMillimes: baseMillimes - withheldMillimes, withheldMillimes },
+    certified: kind && kept ? { ...kept, kind, baseMillimes } : null,
+  };
 }
 
 /** What is due, locked: whoever makes a batch at the same moment waits, and then finds it taken. */

@@ -105,12 +105,13 @@ async function viewBatches(db: Db, batches: readonly PayoutBatch[]): Promise<Pay
   const statementsOf = (payout: string) =>
     paid.flatMap(({ payoutId, statementId }) => (payoutId === payout ? [statementId] : []));
   const ofBatch = (batch: string) =>
-    payouts.flatMap(({ id, batchId, legalEntityId, rib, amountMillimes, status }) =>
+    payouts.flatMap(({ id, batchId, legalEntityId, rib, amountMillimes, withheldMillimes, status }) =>
       batchId === batch
         ? [
             {
               ...{ id, statementIds: statementsOf(id), legalEntityId, rib, status },
               amountMillimes: Number(amountMillimes),
+              withheldMillimes: Number(withheldMillimes),
             },
           ]
         : [],

@@ -2,7 +2,7 @@ import { prisma } from "#app/core/db/client.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { pages } from "#app/core/services/job.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
-import { settleStatements } from "#app/settlement/payouts/settle-statements.server.ts";
+import { settleStatements } from "#app/settlement/settling/settle-statements.server.ts";
 import { acceptedFrom } from "./statement.ts";
 
 /** Statements to which nobody has said anything yet. */

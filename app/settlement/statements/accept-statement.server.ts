@@ -3,7 +3,7 @@ import { decideAndMove, oneTransaction, type Move } from "#app/core/db/move-valu
 import { GuardRefuses } from "#app/core/db/transaction.server.ts";
 import { refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
 import type { PartnerCall } from "#app/core/services/call.ts";
-import { settleStatements } from "#app/settlement/payouts/settle-statements.server.ts";
+import { settleStatements } from "#app/settlement/settling/settle-statements.server.ts";
 import { getStatement } from "./read-statements.server.ts";
 import { refuseClosed } from "./refuse-closed.server.ts";
 import type { Statement } from "./statement-answer.ts";
@@ -26,6 +26,7 @@ async function decide(call: PartnerCall, id: string): Promise<Move<Statement> | 
   const accepted: Statement = {
     ...found.value,
     ...{ state: "ACCEPTED", acceptedAt: call.now.toISOString(), acceptedFrom: null },
+    payoutStatus: found.value.payoutMillimes > 0 ? "DUE" : null,
   };
   return oneTransaction(async (tx) => {
     const { count } = await tx.settlementStatement.updateMany({

@@ -13,6 +13,7 @@ import {
 } from "#app/settlement/lines/line-rows.server.ts";
 import { dayOfMonth, monthOfDay, type Month } from "#app/settlement/lines/month.ts";
 import { statementIdOf } from "#app/settlement/lines/statement-id.ts";
+import { readPayoutStates } from "#app/settlement/settling/payout-states.server.ts";
 import { sumMonths } from "./month-sums.server.ts";
 import type { Statement, StatementWithLines } from "./statement-answer.ts";
 import type { StatementState } from "./statement.ts";
@@ -52,11 +53,21 @@ export async function listStatements(
   const further = all.filter((one) => cursor === undefined || comesAfter(one, cursor));
   const { items, nextCursor } = page(further.toSorted(newestFirst).slice(0, limit + 1), limit, placeOf);
   const shown = await factsOf(items);
-  const documents = await readDocumentsOf(
-    prisma,
-    shown.map(({ id }) => id),
+  return { items: await viewAll(shown), nextCursor };
+}
+
+async function viewAll(shown: readonly StatementFacts[]): Promise<Statement[]> {
+  const ids = shown.map(({ id }) => id);
+  const [documents, payouts] = await Promise.all([
+    readDocumentsOf(prisma, ids),
+    readPayoutStates(prisma, ids),
+  ]);
+  return shown.map((facts) =>
+    viewStatement(facts, {
+      documents: documents.get(facts.id) ?? [],
+      payout: payouts.get(facts.id) ?? null,
+    }),
   );
-  return { items: shown.map((facts) => viewStatement(facts, documents.get(facts.id) ?? [])), nextCursor };
 }
 
 interface Placed {
@@ -141,12 +152,12 @@ export async function getStatement({ partnerId, now }: Reader, id: string): Prom
   });
   const unclosed = row ? [] : await readUnclosed(now, { legalEntityId });
   const open = unclosed.find((one) => one.month === month);
-  const [facts] = await factsOf([
+  const facts = await factsOf([
     ...(row ? [{ legalEntityId, month, row }] : []),
     ...(open ? [{ legalEntityId, month, unclosed: open }] : []),
   ]);
-  if (!facts) return refuse("NOT_FOUND");
-  return accept(viewStatement(facts, (await readDocumentsOf(prisma, [facts.id])).get(facts.id) ?? []));
+  const [view] = await viewAll(facts);
+  return view ? accept(view) : refuse("NOT_FOUND");
 }
 
 /** The same with its lines after a position, in the order of its hash. */

@@ -3,6 +3,7 @@ import { idAnswer, millimesAnswer, momentAnswer } from "#app/core/domain/answer-
 import { settlementLineAnswer } from "#app/settlement/lines/line-answer.ts";
 import { lineKinds } from "#app/settlement/lines/line.ts";
 import { settlementDocumentAnswer } from "#app/settlement/documents/document-answer.ts";
+import { payoutStates } from "#app/settlement/settling/payout-state.ts";
 import { statementStates } from "./statement.ts";
 
 const hashAnswer = z.string().nullable();
@@ -31,6 +32,10 @@ const statementFields = z.object({
     description: "The totals of the month's credit notes for disputes that were upheld",
   }),
   payoutMillimes: millimesAnswer.meta({ description: "Below 0 the partner pays" }),
+  payoutStatus: z.enum(payoutStates).nullable().meta({
+    description:
+      "How far its payout is: DUE while it is in no batch, also after the bank has returned it; null where nothing is paid out yet",
+  }),
   netting: z.boolean(),
   disputeDays: z.int(),
   hash: hashAnswer.meta({ description: "SHA-256 over the hash before and the lines; null while it is open" }),

@@ -1,5 +1,6 @@
 import type { Month } from "#app/settlement/lines/month.ts";
 import type { WrittenDocument } from "#app/settlement/documents/document-answer.ts";
+import type { PayoutState } from "#app/settlement/settling/payout-state.ts";
 import type { Statement } from "./statement-answer.ts";
 import { acceptedFrom, type StatementState } from "./statement.ts";
 import type { StatementSums } from "./sums.ts";
@@ -21,8 +22,14 @@ export interface StatementFacts extends Omit<StatementSums, "lines"> {
   settledAt: Date | null;
 }
 
+/** What lies beside a statement: its documents, and how far its payout is. */
+export interface Beside {
+  documents: WrittenDocument[];
+  payout: PayoutState | null;
+}
+
 /** A statement as the API tells it. */
-export function viewStatement(of: StatementFacts, documents: WrittenDocument[]): Statement {
+export function viewStatement(of: StatementFacts, { documents, payout }: Beside): Statement {
   const { month, closedAt, state } = of;
   const waits = closedAt !== null && (state === "CLOSED" || state === "ISSUED");
   const silence = waits ? acceptedFrom({ ...of, closedAt }) : null;
@@ -37,7 +44,13 @@ export function viewStatement(of: StatementFacts, documents: WrittenDocument[]):
     },
     ...{ totalMillimes: of.totalMillimes, reimbursementMillimes: of.reimbursementMillimes },
     ...{ creditMillimes: of.creditMillimes, payoutMillimes: of.payoutMillimes },
-    ...{ netting: of.netting, disputeDays: of.disputeDays, hash: of.hash, previousHash: of.previousHash },
+    ...{
+      payoutStatus: payout,
+      netting: of.netting,
+      disputeDays: of.disputeDays,
+      hash: of.hash,
+      previousHash: of.previousHash,
+    },
     closedAt: written(closedAt),
     issuedAt: written(of.issuedAt),
     acceptedAt: written(of.acceptedAt),

@@ -24,11 +24,15 @@ import { paperLanguageOf, type PaperLanguage } from "#app/settlement/documents/p
 import { readWithholding, type Withholding } from "./read-withholding.server.ts";
 
 /**
- * A certificate of withholding on one A4 page, in French or Arabic: the house's own, or what a company's says. Refuses
- * NOT_FOUND. The same certificate gives the same bytes.
+ * A certificate of withholding on one A4 page, in French or Arabic: the house's own, or what a company's says. With
+ * `partnerId` of this partner alone. Refuses NOT_FOUND. The same certificate gives the same bytes.
  */
-export async function certificatePdf(id: string, reader: Language): Promise<Decision<NamedFile>> {
-  const read = await readWithholding(id);
+export async function certificatePdf(
+  id: string,
+  reader: Language,
+  partnerId: string | null = null,
+): Promise<Decision<NamedFile>> {
+  const read = await readWithholding(id, partnerId);
   if (!read.ok) return read;
   const language = paperLanguageOf[reader];
   const t = translatorOf(language, "documents");

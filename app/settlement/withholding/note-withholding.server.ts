@@ -1,25 +1,27 @@
 import { requireFreshFactor } from "#app/core/auth/second-factor.server.ts";
-import { writeAudit } from "#app/core/db/audit/audit.server.ts";
-import { readRowsIn } from "#app/core/db/statements.server.ts";
+import { changeRowsIn, readRowsIn } from "#app/core/db/statements.server.ts";
 import { transact, type Db } from "#app/core/db/transaction.server.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
-import { personBehind } from "#app/core/domain/callers/caller.ts";
 import { accept, refuse, type Decision, type DetailCode, type Refused } from "#app/core/domain/refusals.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 import type { LegalEntity } from "#app/generated/prisma/client.ts";
-import { houseParty } from "#app/settlement/documents/house-party.server.ts";
+import { settleStatements } from "#app/settlement/settling/settle-statements.server.ts";
+import { lockSubject } from "./lock-subject.server.ts";
 import { readSubject, type Subject } from "./read-subject.server.ts";
 import type { NewWithholding } from "./withholding.schema.ts";
-import { certificateNumber, withholdingOf } from "./withholding.ts";
+import { withholdingOf } from "./withholding.ts";
+import { lockCompany, nextCertificate, writeCertificate } from "./write-certificate.server.ts";
 
 const wrong = (path: keyof NewWithholding, code: DetailCode): Refused =>
   refuse("INVALID_INPUT", { details: [{ path, code }] });
 
 /**
- * Notes what was withheld, at the rates of the payment's day, once per key. The house's certificates for a company
- * count 1, 2, 3 in a year; a company's has the number that the company gave it. Refuses NOT_FOUND for a document or payout that there is not,
- * CONFLICT for a certificate that is noted already, and INVALID_INPUT for a day to come, more than is left of the document or
- * payout, and a payment of which the law asks for nothing.
+ * Notes what was withheld, at the rates of the payment's day, once per key. What a company kept of an invoice counts as paid:
+ * it may settle the statement. What the house keeps of a payout is taken off what is sent, so its batch has to be a draft. The
+ * house's certificates for a company count 1, 2, 3 in a year; a company's has the number that the company gave it. Refuses
+ * NOT_FOUND for a document or payout that there is not, BATCH_INVALID_STATUS for a payout that was approved, CONFLICT for a
+ * certificate that is noted already, and INVALID_INPUT for a day to come, more than is left of the document or payout, and a
+ * payment of which the law asks for nothing.
  */
 export async function noteWithholding(
   call: OperatorCall,
@@ -29,20 +31,15 @@ export async function noteWithholding(
   if (asked.day > businessDayOf(call.now)) return wrong("day", "INVALID_DATE");
   if (asked.direction === "BY_PARTNER" && !asked.certificate) return wrong("certificate", "REQUIRED");
   return transact(async (tx) => {
-    const subject = await readSubject(tx, asked.subject);
-    if (!subject || (asked.direction === "BY_PARTNER" && subject.documentId === null))
-      return refuse("NOT_FOUND");
-    const company = await lockCompany(tx, subject.legalEntityId);
+    const found = await readSubject(tx, asked.subject);
+    if (!found || (asked.direction === "BY_PARTNER" && found.documentId === null)) return refuse("NOT_FOUND");
+    const isDraft = await lockSubject(tx, found);
+    const company = await lockCompany(tx, found.legalEntityId);
     const noted = await tx.settlementWithholding.findUnique({ where: { id: asked.idempotencyKey } });
     if (noted) return accept({ id: noted.id });
-    return note(tx, call, asked, { subject, company });
+    if (!isDraft) return refuse("BATCH_INVALID_STATUS");
+    return note(tx, call, asked, { subject: found, company });
   });
-}
-
-/** One certificate of a company after another, so that no two are about the same part. */
-async function lockCompany(tx: Db, id: string): Promise<LegalEntity> {
-  await readRowsIn(tx)`SELECT id FROM legal_entity WHERE id = ${id}::uuid FOR UPDATE`;
-  return tx.legalEntity.findUniqueOrThrow({ where: { id } });
 }
 
 interface About {
@@ -57,37 +54,23 @@ async function note(
   { subject, company }: About,
 ): Promise<Decision<{ id: string }>> {
   const { idempotencyKey: id, direction, kind, day } = asked;
-  const { documentId, payoutId, legalEntityId, partnerId } = subject;
-  const byHouse = direction === "BY_HOUSE";
+  const { legalEntityId } = subject;
   const left = subject.baseMillimes - (await baseNoted(tx, subject, direction));
   const baseMillimes = asked.base ?? left;
   if (left <= 0 || baseMillimes > left) return wrong("base", "TOO_LARGE");
   const kept = withholdingOf(kind, baseMillimes, day);
   if (!kept) return wrong("base", "TOO_SMALL");
-  const certificate = byHouse
-    ? await nextCertificate(tx, legalEntityId, call.now)
-    : (asked.certificate ?? "");
-  const same = { legalEntityId, direction, certificate };
+  const certificate =
+    direction === "BY_HOUSE" ? await nextCertificate(tx, legalEntityId, call.now) : (asked.certificate ?? "");
+  const same = { legalEntityId, direction, certificate, takenBackAt: null };
   if (await tx.settlementWithholding.findFirst({ where: same })) return refuse("CONFLICT");
 
-  const { taxNumber, name, address } = company;
-  const parties = [houseParty(), { taxNumber, name, address }];
-  const [payer, receiver] = byHouse ? parties : parties.toReversed();
-  const content: object = { payer, receiver, subject: subject.printed };
-  await tx.settlementWithholding.create({
-    data: {
-      ...{ id, ...same, partnerId, documentId, payoutId, kind, baseMillimes, ...kept },
-      ...{
-        day: new Date(`${day}T00:00:00Z`),
-        content,
-      },
-      ...{ notedBy: personBehind(call.caller), notedAt: call.now },
-    },
+  await writeCertificate(tx, call, {
+    ...{ id, subject, company, direction, kind, day, baseMillimes, ...kept, certificate },
   });
-  await writeAudit(tx, call, {
-    ...{ action: "withholding.note", target: id },
-    detail: { direction, subject: subject.printed, kind, baseMillimes, amountMillimes: kept.amountMillimes },
-  });
+  if (subject.payoutId !== null) await keepOfPayout(tx, subject.payoutId, kept.amountMillimes);
+  if (subject.statementId !== null && direction === "BY_PARTNER")
+    await settleStatements(tx, [subject.statementId], call.now);
   return accept({ id });
 }
 
@@ -98,17 +81,19 @@ async function baseNoted(
   direction: NewWithholding["direction"],
 ): Promise<number> {
   const { _sum: sum } = await tx.settlementWithholding.aggregate({
-    where: { documentId, payoutId, direction },
+    where: { documentId, payoutId, direction, takenBackAt: null },
     _sum: { baseMillimes: true },
   });
   return Number(sum.baseMillimes ?? 0);
 }
 
-/** The next of the house's certificates for a company in a year; the company's row is locked. */
-async function nextCertificate(tx: Db, legalEntityId: string, now: Date): Promise<string> {
-  const year = businessDayOf(now).slice(0, 4);
-  const before = await tx.settlementWithholding.count({
-    where: { legalEntityId, direction: "BY_HOUSE", certificate: { startsWith: certificateNumber(year, "") } },
-  });
-  return certificateNumber(year, before + 1);
+/** Takes so much off what a draft sends, or gives it back if it is below 0. */
+export async function keepOfPayout(tx: Db, payoutId: string, millimes: number): Promise<void> {
+  const [payout] = await readRowsIn<{ batchId: string }>(tx)`
+    UPDATE payout SET amount_millimes = amount_millimes - ${millimes}::bigint,
+      withheld_millimes = withheld_millimes + ${millimes}::bigint
+    WHERE id = ${payoutId}::uuid RETURNING batch_id AS "batchId"`;
+  await changeRowsIn(tx)`
+    UPDATE payout_batch SET total_millimes = total_millimes - ${millimes}::bigint
+    WHERE id = ${payout?.batchId ?? null}::uuid`;
 }

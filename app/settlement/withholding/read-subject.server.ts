@@ -5,12 +5,14 @@ import { documentReference } from "#app/settlement/documents/series.ts";
 /** What is withheld from: a document, or a payout. */
 export interface Subject {
   documentId: string | null;
+  /** The statement of the document; null where what is withheld from it pays nothing of one. */
+  statementId: string | null;
   payoutId: string | null;
   /** As certificates name it. */
   printed: string;
   legalEntityId: string;
   partnerId: string;
-  /** What is withheld from at most, in whole millimes: of a document all but the stamp. */
+  /** What is withheld from at most, in whole millimes: of a document all but the stamp, of a payout what its statements say. */
   baseMillimes: number;
 }
 
@@ -26,9 +28,24 @@ async function readDocument(tx: Db, named: string): Promise<Subject | null> {
     where: { series, year: Number(year ?? 0), number: Number(number ?? 0) },
   });
   if (!document) return null;
-  const { id: documentId, legalEntityId, partnerId, totalMillimes, stampMillimes } = document;
+  const {
+    id: documentId,
+    type,
+    statementId,
+    legalEntityId,
+    partnerId,
+    totalMillimes,
+    stampMillimes,
+  } = document;
   return {
-    ...{ documentId, payoutId: null, printed: documentReference(document), legalEntityId, partnerId },
+    ...{
+      documentId,
+      statementId: type === "INVOICE" ? statementId : null,
+      payoutId: null,
+      printed: documentReference(document),
+      legalEntityId,
+      partnerId,
+    },
     baseMillimes: Number(totalMillimes - stampMillimes),
   };
 }
@@ -36,10 +53,10 @@ async function readDocument(tx: Db, named: string): Promise<Subject | null> {
 async function readPayout(tx: Db, id: string): Promise<Subject | null> {
   const payout = await tx.payout.findUnique({ where: { id } });
   if (!payout) return null;
-  const { legalEntityId, amountMillimes } = payout;
+  const { legalEntityId, amountMillimes, withheldMillimes } = payout;
   const { partnerId } = await tx.legalEntity.findUniqueOrThrow({ where: { id: legalEntityId } });
   return {
-    ...{ documentId: null, payoutId: id, printed: id, legalEntityId, partnerId },
-    baseMillimes: Number(amountMillimes),
+    ...{ documentId: null, statementId: null, payoutId: id, printed: id, legalEntityId, partnerId },
+    baseMillimes: Number(amountMillimes + withheldMillimes),
   };
 }

@@ -18,7 +18,7 @@ export interface CertifiedWithholding {
 export const certificateNumber = (year: string, counted: number | "") => `RS-${year}-${counted}`;
 
 /** What is kept, and at what rate. */
-interface Withheld {
+export interface Withheld {
   /** Hundredths of a percent. */
   percentHundredths: number;
   amountMillimes: number;

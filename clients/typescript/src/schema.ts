@@ -1769,6 +1769,7 @@ export type AuditEntry = {
     | "webhook.remove"
     | "webhook-delivery.replay"
     | "withholding.note"
+    | "withholding.take-back"
     | "cashier.create"
     | "cashier.change"
     | "dispute.open"
@@ -2359,7 +2360,10 @@ export type PayoutBatch = {
     legalEntityId: string;
     /** The account that the company had when the batch was made */
     rib: string;
-    amountMillimes: WholeMillimes;
+    /** What is sent */
+    amountMillimes: number;
+    /** What the house keeps of the statements' payouts for the state, with a certificate */
+    withheldMillimes: number;
     status: "IN_BATCH" | "SENT" | "PAID" | "RETURNED";
   }[];
   totalMillimes: WholeMillimes;
@@ -2593,6 +2597,8 @@ export type Statement = {
   creditMillimes: number;
   /** Below 0 the partner pays */
   payoutMillimes: number;
+  /** How far its payout is: DUE while it is in no batch, also after the bank has returned it; null where nothing is paid out yet */
+  payoutStatus: "DUE" | "IN_BATCH" | "SENT" | "PAID" | null;
   netting: boolean;
   disputeDays: number;
   /** SHA-256 over the hash before and the lines; null while it is open */
@@ -2643,6 +2649,8 @@ export type StatementWithLines = {
   creditMillimes: number;
   /** Below 0 the partner pays */
   payoutMillimes: number;
+  /** How far its payout is: DUE while it is in no batch, also after the bank has returned it; null where nothing is paid out yet */
+  payoutStatus: "DUE" | "IN_BATCH" | "SENT" | "PAID" | null;
   netting: boolean;
   disputeDays: number;
   /** SHA-256 over the hash before and the lines; null while it is open */
@@ -4582,7 +4590,7 @@ export interface paths {
     >;
   };
   "/operator/bank-lines": {
-    /** Read a bank's statement back. CSV in UTF-8, or UTF-16 with its mark: `at;reference;amountMillimes;kind`, with or without this line of headings, days as `2026-12-31` or `31/12/2026`, 10,000 lines at most. `PAID` and `RETURNED` name a payout's id and have its amount; a returned one is due again. `RECEIVED` names an invoice as `series-year-number`; parts add up to what is owed. Lines that fit nothing are named and stop no other. A line that says what one before has said counts once: sent again it is unmatched, `ALREADY_TAKEN`. */
+    /** Read a bank's statement back. CSV in UTF-8, or UTF-16 with its mark: `at;reference;amountMillimes;kind`, with or without this line of headings, days as `2026-12-31` or `31/12/2026`, 10,000 lines at most. `PAID` and `RETURNED` name a payout's id and have its amount; a returned one is due again. `RECEIVED` names an invoice as `series-year-number`, or a statement by its id, which may have no invoice; parts add up to what is owed. Lines that fit nothing are named and stop no other. A line that says what one before has said counts once: sent again it is unmatched, `ALREADY_TAKEN`. */
     post: Call<
       Keyed,
       BankLines,

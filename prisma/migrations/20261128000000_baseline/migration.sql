@@ -2596,7 +2596,7 @@ CREATE TABLE "settlement_series" (
 );
 
 -- What a payer kept of a payment and hands to the state for the receiver: the house of what it pays out or charges, or a
--- company of what it pays for an invoice. Never changed: a mistaken one is answered by the accountant's own papers.
+-- company of what it pays for an invoice. It counts as paid until it is taken back, which is all that ever changes of it.
 CREATE TABLE "settlement_withholding" (
     "id" UUID NOT NULL,
     "legal_entity_id" UUID NOT NULL,
@@ -2616,14 +2616,18 @@ CREATE TABLE "settlement_withholding" (
     "content" JSONB NOT NULL,
     "noted_by" UUID NOT NULL,
     "noted_at" TIMESTAMPTZ(3) NOT NULL,
+    "taken_back_by" UUID,
+    "taken_back_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "settlement_withholding_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "settlement_withholding_subject" CHECK ((document_id IS NULL) <> (payout_id IS NULL)
       AND (direction = 'BY_HOUSE' OR document_id IS NOT NULL)),
-    CONSTRAINT "settlement_withholding_amount" CHECK (amount_millimes > 0 AND amount_millimes <= base_millimes)
+    CONSTRAINT "settlement_withholding_amount" CHECK (amount_millimes > 0 AND amount_millimes <= base_millimes),
+    CONSTRAINT "settlement_withholding_back" CHECK ((taken_back_at IS NULL) = (taken_back_by IS NULL))
 );
-CREATE UNIQUE INDEX "settlement_withholding_certificate_key"
-  ON "settlement_withholding"("legal_entity_id", "direction", "certificate");
+-- One that was noted wrongly and taken back may be noted again.
+CREATE UNIQUE INDEX "settlement_withholding_certificate"
+  ON "settlement_withholding"("legal_entity_id", "direction", "certificate") WHERE taken_back_at IS NULL;
 CREATE INDEX "settlement_withholding_document_id_idx" ON "settlement_withholding"("document_id");
 CREATE INDEX "settlement_withholding_payout_id_idx" ON "settlement_withholding"("payout_id");
 CREATE INDEX "settlement_withholding_noted_idx" ON "settlement_withholding"("noted_at", "id");
@@ -2652,12 +2656,15 @@ CREATE TABLE "payout" (
     "legal_entity_id" UUID NOT NULL,
     "name" TEXT NOT NULL,
     "rib" TEXT NOT NULL,
+    -- What is sent.
     "amount_millimes" BIGINT NOT NULL,
+    -- What the house keeps of its statements' payouts for the state.
+    "withheld_millimes" BIGINT NOT NULL DEFAULT 0,
     "status" "payout_status" NOT NULL DEFAULT 'IN_BATCH',
     "ended_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "payout_pkey" PRIMARY KEY ("id"),
-    CONSTRAINT "payout_amount" CHECK (amount_millimes > 0)
+    CONSTRAINT "payout_amount" CHECK (amount_millimes > 0 AND withheld_millimes >= 0)
 );
 CREATE INDEX "payout_batch_id_idx" ON "payout"("batch_id");
 CREATE INDEX "payout_legal_entity_id_idx" ON "payout"("legal_entity_id");
@@ -2683,6 +2690,8 @@ CREATE TABLE "bank_line" (
     "kind" "bank_line_kind" NOT NULL,
     "payout_id" UUID,
     "document_id" UUID,
+    -- What was received for a statement by its id: it may have no document.
+    "statement_id" UUID,
     "taken_by" UUID NOT NULL,
     "taken_at" TIMESTAMPTZ(3) NOT NULL,
 
@@ -2691,6 +2700,7 @@ CREATE TABLE "bank_line" (
 CREATE UNIQUE INDEX "bank_line_hash_key" ON "bank_line"("hash");
 CREATE INDEX "bank_line_document_id_idx" ON "bank_line"("document_id");
 CREATE INDEX "bank_line_payout_id_idx" ON "bank_line"("payout_id");
+CREATE INDEX "bank_line_statement_id_idx" ON "bank_line"("statement_id");
 
 -- Lines of a bank's statement that fitted nothing, until one that says the same is matched or a person sets it aside.
 CREATE TABLE "open_bank_line" (
@@ -2710,13 +2720,13 @@ CREATE TABLE "open_bank_line" (
 );
 CREATE UNIQUE INDEX "open_bank_line_hash_key" ON "open_bank_line"("hash");
 
--- The reminders of an invoice that were sent, each once: so many days after it was due.
+-- The reminders of what is owed for a statement that were sent, each once: so many days after it was due.
 CREATE TABLE "settlement_reminder" (
-    "document_id" UUID NOT NULL,
+    "statement_id" UUID NOT NULL,
     "days" INTEGER NOT NULL,
     "sent_at" TIMESTAMPTZ(3) NOT NULL,
 
-    CONSTRAINT "settlement_reminder_pkey" PRIMARY KEY ("document_id", "days")
+    CONSTRAINT "settlement_reminder_pkey" PRIMARY KEY ("statement_id", "days")
 );
 
 -- The house's books, decision 086: a month that is over, added up once. It goes only with the ledger's day, which only a

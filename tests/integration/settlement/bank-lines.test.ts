@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
+import { listDebts } from "#app/settlement/ageing/get-ageing.server.ts";
+import { ageOfOpenLines, readOpenLines, setLineAside } from "#app/settlement/bank-lines/open-lines.server.ts";
 import { previewBankLines, takeBankLines } from "#app/settlement/bank-lines/take-bank-lines.server.ts";
 import { approveBatch, exportBatch } from "#app/settlement/payouts/answer-batch.server.ts";
 import { makeBatch } from "#app/settlement/payouts/make-batch.server.ts";
 import { getBatch } from "#app/settlement/payouts/read-batches.server.ts";
+import { getStatement } from "#app/settlement/statements/read-statements.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
 import { bankLines, makePaidCompany, makeStatement } from "#tests/factories/payouts.ts";
@@ -164,5 +167,69 @@ describe("a line that fits nothing", () => {
     value(await exportBatch(call(), id));
     expect(await take(line)).toMatchObject({ matched: 1 });
     expect(await kept()).toEqual([]);
+  });
+});
+
+describe("a debt without an invoice", () => {
+  it("is paid by the statement's id, however the bank writes around it, also in parts", async () => {
+    const { id } = await makeStatement(await makePaidCompany(), {
+      ...{ totalMillimes: 0, payoutMillimes: -700, invoiced: false },
+    });
+    const debt = (await listDebts(1_000)).find(({ statementId }) => statementId === id);
+    expect(debt, "it is listed with the reference").toMatchObject({ leftMillimes: 700, reference: id });
+    expect(await take([day, `VIR ${id.toUpperCase()} mezia`, 300, "RECEIVED"])).toMatchObject({ matched: 1 });
+    expect(await stateOf(id)).toBe("ACCEPTED");
+    expect(await take([day, id, 401, "RECEIVED"])).toMatchObject({
+      unmatched: [{ because: "MORE_THAN_OWED" }],
+    });
+    await take([day, id, 400, "RECEIVED"]);
+    expect(await stateOf(id)).toBe("SETTLED");
+  });
+
+  it("is not yet one while its month is not issued", async () => {
+    const { id } = await makeStatement(await makePaidCompany(), { state: "CLOSED", payoutMillimes: -700 });
+    expect(await take([day, id, 700, "RECEIVED"])).toMatchObject({
+      unmatched: [{ because: "UNKNOWN_REFERENCE" }],
+    });
+  });
+});
+
+describe("a statement says how far its payout is", () => {
+  const statusOf = async (id: string) => value(await getStatement({ partnerId: null, now }, id)).payoutStatus;
+
+  it("from due to paid, and due again when it comes back", async () => {
+    const { id } = await makeStatement(await makePaidCompany());
+    expect(await statusOf(id)).toBe("DUE");
+    const batch = value(await makeBatch(call()));
+    expect(await statusOf(id)).toBe("IN_BATCH");
+    value(await approveBatch(other(), batch.id));
+    value(await exportBatch(call(), batch.id));
+    expect(await statusOf(id)).toBe("SENT");
+    const payoutId = batch.payouts[0]?.id ?? "";
+    await take(["2026-12-04", payoutId, 163_580, "PAID"]);
+    expect(await statusOf(id)).toBe("PAID");
+    await take(["2026-12-05", payoutId, 163_580, "RETURNED"]);
+    expect(await statusOf(id)).toBe("DUE");
+    await makeBatch(call());
+  });
+
+  it("and nothing while nothing is to be paid out", async () => {
+    const company = await makePaidCompany();
+    const waiting = await makeStatement(company, { state: "ISSUED" });
+    const owing = await makeStatement(company, { month: "2026-09", payoutMillimes: -5 });
+    expect([await statusOf(waiting.id), await statusOf(owing.id)]).toEqual([null, null]);
+  });
+});
+
+describe("a line that fits nothing", () => {
+  it("ages from the day on which it was seen, until a person has set it aside", async () => {
+    await prisma.openBankLine.deleteMany();
+    const days = async (at: string) => ageOfOpenLines(new Date(`${at}T09:00:00Z`));
+    expect(await days("2026-12-20")).toEqual({ count: 0, oldestDays: 0 });
+    await take([day, newId(), 1, "PAID"]);
+    expect(await days("2026-12-20")).toEqual({ count: 1, oldestDays: 15 });
+    const [line] = await readOpenLines(10);
+    value(await setLineAside(call(), line?.id ?? ""));
+    expect(await days("2026-12-20")).toEqual({ count: 0, oldestDays: 0 });
   });
 });

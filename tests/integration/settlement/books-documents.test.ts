@@ -15,7 +15,7 @@ import { workThrough } from "../jobs/support.ts";
 import { contracted } from "./books-month.ts";
 
 const at = (day: string) => new Date(`2026-${day}T12:00:00Z`);
-const after = at("10-02");
+const after = at("11-02");
 const accountsOf = async (month: string) =>
   new Map((await readAccounts(month)).map(({ account, debit, credit }) => [account, debit - credit]));
 
@@ -35,7 +35,7 @@ async function settle({ id, partnerId, name }: { id: string; partnerId: string; 
       ...{ previousHash: "", hash: "", closedAt: at("08-01"), issuedAt: at("08-05") },
     },
   });
-  await prisma.settlementDocument.create({
+  const invoice = await prisma.settlementDocument.create({
     data: {
       ...{ ...amounts, id: newId(), legalEntityId: id, partnerId, statementId, type: "INVOICE", content: {} },
       ...{ series: "F", year: 2026, number: 1, issuedAt: at("08-05") },
@@ -62,6 +62,19 @@ async function settle({ id, partnerId, name }: { id: string; partnerId: string; 
   await bank("PAID", second.id, at("09-10"));
   // It never left: there is nothing to take back.
   await bank("RETURNED", refused.id, at("09-11"));
+  const withheld = async (of: object, amountMillimes: bigint, takenBackAt: Date | null) =>
+    prisma.settlementWithholding.create({
+      data: {
+        ...{ legalEntityId: id, partnerId, baseMillimes: 900_000n, amountMillimes, percentHundredths: 300 },
+        ...{ id: newId(), kind: "FEES", day: at("09-25"), certificate: newId(), content: {} },
+        ...{ direction: "BY_PARTNER", notedBy: newId(), notedAt: at("09-25"), takenBackAt },
+        ...{ takenBackBy: takenBackAt && newId(), ...of },
+      },
+    });
+  await withheld({ documentId: invoice.id }, 700n, null);
+  await withheld({ documentId: invoice.id }, 50n, at("10-05"));
+  await withheld({ payoutId: second.id, direction: "BY_HOUSE" }, 300n, null);
+  await withheld({ documentId: invoice.id, direction: "BY_HOUSE" }, 9n, null);
 }
 
 let used = 0n;
@@ -114,4 +127,14 @@ test("a pack is an advance, which the points of its partner's sales use up at th
   expect(august.get("532"), "the pack's price, less the payout").toBe(45_000 - 163_580);
   expect(august.get("6231"), "sold for less than the contract's price").toBe(5_000);
   expect(await proveBooks(prisma)).toEqual([]);
+});
+
+test("what is withheld goes to the state instead, and what is taken back comes back when it is", async () => {
+  const september = await accountsOf("2026-09-01");
+  expect(september.get("4341"), "from what is paid to the house, and by it of its own").toBe(750 + 9);
+  expect(september.get("432"), "of a payout and of its own").toBe(-300 - 9);
+  expect(september.get("411"), "paid by the partner").toBe(-750);
+  expect(september.get("401"), "of what is owed to the partner").toBe(300);
+  const october = await accountsOf("2026-10-01");
+  expect([october.get("4341"), october.get("411")]).toEqual([-50, 50]);
 });

@@ -22,11 +22,12 @@ import {
 } from "#app/settlement/books/read-books.server.ts";
 import { signBooks, whyUnsigned } from "#app/settlement/books/sign-books.server.ts";
 import { statements } from "#app/settlement/statements/statements-job.server.ts";
+import { proveMoney } from "#scripts/print-proof.ts";
 import { credit, makeAccount } from "#tests/factories/account.ts";
 import { personCall } from "#tests/factories/calls.ts";
 import { otherOperator } from "#tests/factories/ceilings.ts";
 import { makeCustomer, refusal, value } from "#tests/factories/customer.ts";
-import { asOwner } from "#tests/factories/owner.ts";
+import { asOwner, behindTheGuards } from "#tests/factories/owner.ts";
 import { makeConfirmedSale } from "#tests/factories/sale.ts";
 import { makeItem, makeTill } from "#tests/factories/till.ts";
 import { runAt, workThrough } from "../jobs/support.ts";
@@ -161,6 +162,26 @@ test("the desk says a month's figures in three languages: what is held at the en
     expect(accountRows.length).toBeGreaterThan(4);
   }
   expect(await signedWords("fr", [month])).toEqual([null]);
+});
+
+test("points that the books give to another issuer are found, though their sum is right", async () => {
+  const rows = await prisma.$queryRaw<{ issuer: string }[]>`
+    SELECT issuer_id AS issuer FROM book_points WHERE month = '2026-09-01'
+    GROUP BY 1 HAVING sum(opening) > 0 ORDER BY 1 LIMIT 2`;
+  const [one, two] = rows.map(({ issuer }) => issuer);
+  const move = (points: number) => [
+    `UPDATE book_points SET given = given + ${points} WHERE month = '2026-09-01' AND (issuer_id, given_month, price_microdinars) =
+      (SELECT issuer_id, given_month, price_microdinars FROM book_points WHERE month = '2026-09-01' AND issuer_id = '${one}' LIMIT 1)`,
+    `UPDATE book_points SET given = given - ${points} WHERE month = '2026-09-01' AND (issuer_id, given_month, price_microdinars) =
+      (SELECT issuer_id, given_month, price_microdinars FROM book_points WHERE month = '2026-09-01' AND issuer_id = '${two}' LIMIT 1)`,
+  ];
+  await behindTheGuards(...move(3));
+  const { faults } = await proveMoney();
+  await behindTheGuards(...move(-3));
+  expect(faults.map(({ rule }) => rule)).toEqual(
+    Array.from({ length: 2 }, () => "the points of each issuer are what is left of its lots"),
+  );
+  expect((await proveMoney()).faults).toEqual([]);
 });
 
 test("a month is signed once it may be, by one person, in order, and nothing of it changes any more", async () => {

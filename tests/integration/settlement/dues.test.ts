@@ -49,6 +49,21 @@ describe("reminders", () => {
   });
 });
 
+describe("a debt without an invoice", () => {
+  it("is reminded of too, with the statement's id as the reference", async () => {
+    const company = await makePaidCompany();
+    const person = await makePartnerPerson(company.partnerId, ["FINANCE"]);
+    const { id } = await makeStatement(company, {
+      ...{ totalMillimes: 0, payoutMillimes: -700, issuedAt: at("2026-10-01"), invoiced: false },
+    });
+    await runAt(at("2026-11-01"));
+    const mails = await prisma.outbox.findMany({ where: { recipient: person.email } });
+    expect(mails.map(({ payload }) => (payload as { params: { text?: string } }).params.text)).toEqual([
+      expect.stringContaining(id),
+    ]);
+  });
+});
+
 describe("a statement that was paid before it was accepted", () => {
   it("is settled once it is; one with nothing in it stays accepted", async () => {
     const company = await makePaidCompany();

@@ -4,6 +4,7 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { approveBatch, exportBatch } from "#app/settlement/payouts/answer-batch.server.ts";
 import { makeBatch } from "#app/settlement/payouts/make-batch.server.ts";
+import { proveBankFiles } from "#app/settlement/payouts/prove-files.server.ts";
 import { getBatch, readBatchFile } from "#app/settlement/payouts/read-batches.server.ts";
 import { operatorCall, personCall } from "#tests/factories/calls.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
@@ -34,7 +35,7 @@ describe("a batch", () => {
           statementIds: [first.id, second.id].toSorted(),
           legalEntityId: company.id,
         },
-        ...{ rib: company.rib, amountMillimes: 163_581, status: "IN_BATCH" },
+        ...{ rib: company.rib, amountMillimes: 163_581, withheldMillimes: 0, status: "IN_BATCH" },
       },
     ]);
     expect(batch).toMatchObject({ status: "DRAFT", fileHash: null, createdAt: now.toISOString() });
@@ -172,7 +173,10 @@ describe("a batch's way", () => {
     expect(head).toBe("payoutId;name;rib;amountMillimes;reference");
     expect(line).toMatch(/^[0-9a-f-]{36};".+";\d{20};163580;2026-10$/);
     expect(end).toBe("");
+    const faultsOf = async () => (await proveBankFiles()).filter(({ detail }) => detail.includes(id));
+    expect(await faultsOf()).toEqual([]);
     await prisma.payout.updateMany({ where: { batchId: id }, data: { amountMillimes: 1 } });
     await expect(readBatchFile(id)).rejects.toThrow("not the one that was exported");
+    expect(await faultsOf(), "the proof finds it").toHaveLength(1);
   });
 });

@@ -190,6 +190,7 @@ const rules = {
   number: "numbers of a company's documents are counted within their series and year, without a gap",
   payout:
     "a batch is the sum of its payouts, a payout of its statements, and the bank says what became of it",
+  withheld: "what is withheld from a payout has its certificates, until it comes back",
 };
 
 type Misdeed = [string, () => string[] | Promise<string[]>, string[]];
@@ -306,6 +307,11 @@ describe("finds", () => {
       "a payout to the bank of another amount",
       () => plus("payout", "amount_millimes", `batch_id = '${batch}'`),
       [rules.payout],
+    ],
+    [
+      "a payout that keeps what no certificate says",
+      () => plus("payout", "withheld_millimes", `batch_id = '${batch}'`),
+      [rules.payout, rules.withheld],
     ],
     [
       "a payout that no bank says is paid",

@@ -1,15 +1,23 @@
 /** What was withheld, by the house and from it, with certificates. */
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
+import { checkedEnvironment } from "#app/env.server.ts";
+import { readDebts } from "#app/settlement/ageing/read-debts.server.ts";
+import { takeBankLines } from "#app/settlement/bank-lines/take-bank-lines.server.ts";
 import { writeDocument } from "#app/settlement/documents/write-document.server.ts";
+import { approveBatch, exportBatch } from "#app/settlement/payouts/answer-batch.server.ts";
+import { makeBatch } from "#app/settlement/payouts/make-batch.server.ts";
+import { getBatch } from "#app/settlement/payouts/read-batches.server.ts";
 import { certificatePdf } from "#app/settlement/withholding/certificate-pdf.server.ts";
 import { noteWithholding } from "#app/settlement/withholding/note-withholding.server.ts";
+import { takeBackWithholding } from "#app/settlement/withholding/take-back.server.ts";
 import type { NewWithholding } from "#app/settlement/withholding/withholding.schema.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
 import { makeContracted } from "#tests/factories/month.ts";
+import { bankLines, makePaidCompany, makeStatement } from "#tests/factories/payouts.ts";
 import { asOwner } from "#tests/factories/owner.ts";
 import { makeClosedMonth } from "#tests/factories/statement.ts";
 import { pdfLines } from "#tests/setup/pdf-lines.ts";
@@ -118,4 +126,127 @@ test("what the house withholds from a payout has the next number of its company 
   ])
     expect(french).toContain(words);
   expect(await lines("ar")).toContain([..."خصم من"].toReversed().join(""));
+});
+
+describe("what a company withheld counts as paid", () => {
+  /** The example without netting, whose invoice is paid apart. */
+  async function owing() {
+    const company = await makePaidCompany();
+    return makeStatement(company, { netting: false, totalMillimes: 1_191_000, payoutMillimes: 0 });
+  }
+  const stateOf = async (id: string) =>
+    (await prisma.settlementStatement.findUniqueOrThrow({ where: { id } })).state;
+  const debtOf = async (id: string) =>
+    (await readDebts(prisma)).find(({ statementId }) => statementId === id)?.leftMillimes ?? 0;
+  const received = (reference: string, amount: number) =>
+    bankLines(["2026-11-19", reference, amount, "RECEIVED"]);
+
+  test("with what the bank brings it settles the statement; taken back it is owed again", async () => {
+    const { id, reference } = await owing();
+    const form = asked({ subject: reference, base: 1_190_000 });
+    const noted = value(await noteWithholding(call, form));
+    expect(await debtOf(id), "ageing and reminders know it").toBe(1_179_100);
+    value(await takeBankLines(call, received(reference, 1_179_100)));
+    expect(await stateOf(id)).toBe("SETTLED");
+    value(await takeBackWithholding(call, noted.id));
+    expect(await stateOf(id)).toBe("ACCEPTED");
+    expect(await debtOf(id)).toBe(11_900);
+    // Twice is once, and the certificate may be noted again as it should have been.
+    value(await takeBackWithholding(call, noted.id));
+    value(await noteWithholding(call, { ...form, idempotencyKey: newId() }));
+    expect(await stateOf(id), "the certificate came last").toBe("SETTLED");
+    expect(
+      await prisma.auditEntry.count({ where: { action: "withholding.take-back", target: noted.id } }),
+    ).toBe(1);
+  });
+
+  test("the bank's line of the whole invoice then is more than is owed", async () => {
+    const { reference } = await owing();
+    value(await noteWithholding(call, asked({ subject: reference, base: 1_190_000 })));
+    expect(value(await takeBankLines(call, received(reference, 1_191_000))).unmatched).toEqual([
+      { row: 2, because: "MORE_THAN_OWED" },
+    ]);
+  });
+
+  test("is not taken back where there is none", async () => {
+    expect(refusal(await takeBackWithholding(call, newId()))).toBe("NOT_FOUND");
+  });
+});
+
+describe("what the house withholds from payouts", () => {
+  beforeEach(async () => {
+    // A batch takes all that is due: what another test left would be in it.
+    checkedEnvironment().PAYOUT_WITHHOLDING = undefined;
+    await makeBatch(call);
+  });
+  afterEach(() => {
+    checkedEnvironment().PAYOUT_WITHHOLDING = undefined;
+  });
+  const certificatesOf = (payoutId: string) =>
+    prisma.settlementWithholding.findMany({ where: { payoutId }, orderBy: { notedAt: "asc" } });
+  const only = async () => {
+    const batch = value(await makeBatch(call));
+    const [payout] = batch.payouts;
+    if (!payout) throw new Error("nothing was due");
+    return { batch, payout };
+  };
+
+  test("is taken off what is sent, with the house's certificate, at the rate of the batch's day", async () => {
+    checkedEnvironment().PAYOUT_WITHHOLDING = "FEES";
+    const statement = await makeStatement(await makePaidCompany());
+    const { batch, payout } = await only();
+    expect(payout).toMatchObject({ amountMillimes: 158_673, withheldMillimes: 4_907 });
+    expect(batch.totalMillimes).toBe(158_673);
+    expect(await certificatesOf(payout.id)).toMatchObject([
+      { direction: "BY_HOUSE", baseMillimes: 163_580n, amountMillimes: 4_907n, certificate: "RS-2026-1" },
+    ]);
+    const { payoutMillimes } = await prisma.settlementStatement.findUniqueOrThrow({
+      where: { id: statement.id },
+    });
+    expect(payoutMillimes, "the statement says what is owed").toBe(163_580n);
+  });
+
+  test("is nothing below the threshold of its kind, and nothing where the house does not withhold", async () => {
+    checkedEnvironment().PAYOUT_WITHHOLDING = "GOODS_AND_SERVICES";
+    await makeStatement(await makePaidCompany());
+    const { payout } = await only();
+    expect(payout).toMatchObject({ amountMillimes: 163_580, withheldMillimes: 0 });
+    expect(await certificatesOf(payout.id)).toEqual([]);
+  });
+
+  test("ends with a payout that comes back, and the next has its own certificate", async () => {
+    checkedEnvironment().PAYOUT_WITHHOLDING = "FEES";
+    const statement = await makeStatement(await makePaidCompany());
+    const { batch, payout } = await only();
+    const other = operatorCall({ now, actorId: newId() });
+    value(await approveBatch(other, batch.id));
+    value(await exportBatch(call, batch.id));
+    value(await takeBankLines(call, bankLines(["2026-11-19", payout.id, 158_673, "RETURNED"])));
+    expect(await certificatesOf(payout.id)).toMatchObject([{ takenBackAt: now }]);
+    const again = await only();
+    expect(again.payout).toMatchObject({ statementIds: [statement.id], amountMillimes: 158_673 });
+    expect(await certificatesOf(again.payout.id)).toMatchObject([
+      { certificate: "RS-2026-2", takenBackAt: null },
+    ]);
+  });
+
+  test("can be noted by a person while the batch is a draft, and taken back, and not once it is approved", async () => {
+    await makeStatement(await makePaidCompany());
+    const { batch, payout } = await only();
+    const form = asked({ direction: "BY_HOUSE", subject: payout.id, kind: "COMMISSION", certificate: null });
+    const noted = value(await noteWithholding(call, form));
+    expect(value(await getBatch(batch.id))).toMatchObject({
+      ...{ totalMillimes: 147_222, payouts: [{ amountMillimes: 147_222, withheldMillimes: 16_358 }] },
+    });
+    value(await takeBackWithholding(call, noted.id));
+    expect(value(await getBatch(batch.id))).toMatchObject({
+      ...{ totalMillimes: 163_580, payouts: [{ amountMillimes: 163_580, withheldMillimes: 0 }] },
+    });
+    const last = value(await noteWithholding(call, { ...form, idempotencyKey: newId() }));
+    value(await approveBatch(operatorCall({ now, actorId: newId() }), batch.id));
+    expect(refusal(await takeBackWithholding(call, last.id))).toBe("BATCH_INVALID_STATUS");
+    expect(refusal(await noteWithholding(call, { ...form, idempotencyKey: newId() }))).toBe(
+      "BATCH_INVALID_STATUS",
+    );
+  });
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idAnswer, momentAnswer, versionAnswer } from "#app/core/domain/answer-fields.ts";
 import { fieldContents, idSchema, longTextSchema, named, textSchema } from "#app/core/domain/fields.ts";
+import type { ErrorCode } from "#app/core/domain/refusals.ts";
 import { readRib } from "#app/core/domain/tax/bank-account.ts";
 import { vatRegimes } from "#app/core/domain/tax/document-amounts.ts";
 import { readTaxNumber } from "#app/core/domain/tax/tax-number.ts";
@@ -8,8 +9,14 @@ import { readTaxNumber } from "#app/core/domain/tax/tax-number.ts";
 /** The most stores that one company names. */
 const mostStores = 1_000;
 
+/** A field's own code is for what is there and wrong: one that is missing is REQUIRED like any other. */
+const presentBut = (code: ErrorCode) => ({
+  error: ({ input }: { input: unknown }) => (input === undefined ? undefined : code),
+});
+
 const taxNumber = z
-  .string(named("TAX_NUMBER_INVALID"))
+  .string(presentBut("TAX_NUMBER_INVALID"))
+  .min(1, named("REQUIRED"))
   .max(100, named("TAX_NUMBER_INVALID"))
   .overwrite((text) => readTaxNumber(text) ?? text)
   .refine((text) => readTaxNumber(text) !== null, named("TAX_NUMBER_INVALID"))
@@ -17,7 +24,8 @@ const taxNumber = z
   .register(fieldContents, { ltr: true });
 
 const rib = z
-  .string(named("RIB_INVALID"))
+  .string(presentBut("RIB_INVALID"))
+  .min(1, named("REQUIRED"))
   .max(100, named("RIB_INVALID"))
   .overwrite((text) => readRib(text) ?? text)
   .refine((text) => readRib(text) !== null, named("RIB_INVALID"))

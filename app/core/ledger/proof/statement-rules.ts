@@ -67,9 +67,10 @@ export const statementRules: Record<string, string> = {
     SELECT NULL::uuid AS user_id, format('batch %s of %s, its payouts %s', b.id, b.total_millimes, coalesce(p.total, 0)) AS detail
     FROM payout_batch b LEFT JOIN (SELECT batch_id, sum(amount_millimes) AS total FROM payout GROUP BY 1) p ON p.batch_id = b.id
     WHERE b.total_millimes <> coalesce(p.total, 0)
-    UNION ALL SELECT NULL, format('payout %s of %s, its statements %s', p.id, p.amount_millimes, coalesce(s.total, 0))
+    UNION ALL SELECT NULL, format('payout %s of %s and %s withheld, its statements %s', p.id, p.amount_millimes, p.withheld_millimes,
+      coalesce(s.total, 0))
     FROM payout p LEFT JOIN (SELECT payout_id, sum(amount_millimes) AS total FROM payout_statement GROUP BY 1) s ON s.payout_id = p.id
-    WHERE p.amount_millimes <> coalesce(s.total, 0)
+    WHERE p.amount_millimes + p.withheld_millimes <> coalesce(s.total, 0)
     UNION ALL SELECT NULL, format('payout %s of statement %s pays %s of %s', x.payout_id, s.id, x.amount_millimes, s.payout_millimes)
     FROM payout_statement x JOIN settlement_statement s ON s.id = x.statement_id WHERE x.amount_millimes <> s.payout_millimes
     UNION ALL SELECT NULL, format('payout %s of %s is %s, in a batch that is %s; the bank says %s of %s', p.id, p.amount_millimes,
@@ -80,4 +81,11 @@ export const statementRules: Record<string, string> = {
     WHERE (p.status IN ('PAID', 'RETURNED')) <> (l.kinds IS NOT NULL) OR l.kinds NOT LIKE '%' || p.status
       OR l.amount <> p.amount_millimes OR l.least <> p.amount_millimes
       OR (b.status IN ('DRAFT', 'APPROVED')) <> (p.status = 'IN_BATCH')`,
+  "what is withheld from a payout has its certificates, until it comes back": `
+    SELECT NULL::uuid AS user_id, format('payout %s of %s keeps %s, its certificates %s', p.id, p.status, p.withheld_millimes,
+      coalesce(w.kept, 0)) AS detail
+    FROM payout p
+    LEFT JOIN (SELECT payout_id, sum(amount_millimes) AS kept FROM settlement_withholding
+      WHERE payout_id IS NOT NULL AND taken_back_at IS NULL GROUP BY 1) w ON w.payout_id = p.id
+    WHERE coalesce(w.kept, 0) <> CASE p.status WHEN 'RETURNED' THEN 0 ELSE p.withheld_millimes END`,
 };

@@ -6,9 +6,15 @@ import { isSettled } from "./settled.ts";
 
 const moneyColumns = columnsOf("s", {
   ...{ id: uuid, netting: flag, totalMillimes: summed, payoutMillimes: summed },
+  // What the bank brought for its document or for itself, and what its company withheld from the document.
   receivedMillimes: given(
-    sql`SELECT coalesce(sum(b.amount_millimes), 0)
-      FROM bank_line b JOIN settlement_document d ON d.id = b.document_id WHERE d.statement_id = s.id`,
+    sql`(SELECT coalesce(sum(b.amount_millimes), 0)
+        FROM bank_line b JOIN settlement_document d ON d.id = b.document_id WHERE d.statement_id = s.id)
+      + (SELECT coalesce(sum(b.amount_millimes), 0) FROM bank_line b WHERE b.statement_id = s.id)
+      + (SELECT coalesce(sum(w.amount_millimes), 0)
+        FROM settlement_withholding w JOIN settlement_document d ON d.id = w.document_id
+        WHERE d.statement_id = s.id AND d.type = 'INVOICE' AND w.direction = 'BY_PARTNER'
+          AND w.taken_back_at IS NULL)`,
     summed,
   ),
   paid: given(
@@ -41,4 +47,15 @@ export async function settleStatements(tx: Db, ids: readonly string[], now: Date
   return changeRowsIn(tx)`
     UPDATE settlement_statement SET state = 'SETTLED', settled_at = ${now}::timestamptz
     WHERE id = ANY (${settled}::uuid[]) AND ${mayBeSettled}`;
+}
+
+/**
+ * Opens those of these statements again that were settled and of which something is owed now, because what had settled them
+ * was taken back. The caller has locked them.
+ */
+export async function reopenStatements(tx: Db, ids: readonly string[]): Promise<void> {
+  const open = (await readMoney(tx, ids)).filter((row) => !isSettled(row, row)).map(({ id }) => id);
+  await changeRowsIn(tx)`
+    UPDATE settlement_statement SET state = 'ACCEPTED', settled_at = NULL
+    WHERE id = ANY (${open}::uuid[]) AND state = 'SETTLED'`;
 }

@@ -18,6 +18,7 @@ export function owedMillimes({ netting, totalMillimes, payoutMillimes }: Stateme
 
 /** What came of a statement so far. */
 export interface StatementMoney {
+  /** What the bank brought, and what the partner withheld with a certificate. */
   receivedMillimes: number;
   /** The bank says that its payout arrived. */
   paid: boolean;
