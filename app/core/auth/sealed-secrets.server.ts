@@ -10,7 +10,8 @@ type Purpose =
   | "api-key-answer"
   | "operator-invitation"
   | "operator-totp"
-  | "customer-handle";
+  | "customer-handle"
+  | "offline-handle";
 
 const ivBytes = 12;
 const tagBytes = 16;

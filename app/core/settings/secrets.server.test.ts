@@ -18,12 +18,14 @@ import {
   stepOfPassDigits,
 } from "#app/core/auth/item-codes.server.ts";
 import { leaveAddress, readLeaveToken } from "#app/core/auth/leave-mails.server.ts";
+import { signPass, verifyPass } from "#app/core/auth/offline-keys.server.ts";
 import { isPassToken, passTokenOf } from "#app/core/auth/pass-tokens.server.ts";
 import { hashPin, pinMatches } from "#app/core/auth/passwords.server.ts";
 import { pendingLoginChange } from "#app/core/auth/pending.server.ts";
 import { openSecret, resealSecret, sealSecret } from "#app/core/auth/sealed-secrets.server.ts";
 import { readToken, signToken, tokenLifeSeconds } from "#app/core/auth/tokens.server.ts";
 import { newSeedMaterial, wheelSeedOf } from "#app/core/auth/wheel-seeds.server.ts";
+import type { PassClaims } from "#app/core/domain/offline/pass.ts";
 import { keyIdOf, secretsOf } from "./secrets.server.ts";
 
 const names = ["TOKEN_SECRET", "COOKIE_SECRET", "CODE_SECRET"] as const;
@@ -46,6 +48,16 @@ const item = {
   ...{ userId: "0b1f3c3e-6a86-4c47-9f0e-2f1a4b1c9d11", codeEpoch: 2 },
 };
 const owner = { userId: item.userId, codeEpoch: item.codeEpoch };
+const offlinePass: PassClaims = {
+  ...{ iss: "mezia", jti: item.id, sub: "handle", level: 1, items: [], iat: 1, exp: 2 },
+  cnf: {
+    // The key of RFC 7515, A.3.
+    jwk: {
+      ...{ kty: "EC", crv: "P-256", x: "f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU" },
+      y: "x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0",
+    },
+  },
+};
 const entered = { login: "amel@example.tn", challenge: "c".repeat(43), resendAt: 1 };
 
 /** Each thing that a secret protects: makes one, and returns a check whether it is still valid. */
@@ -90,6 +102,10 @@ const things: Record<string, () => Promise<() => Promise<boolean> | boolean>> = 
   "a pass's code": async () => {
     const code = passCodeOf({ serial: item.id, code: item.code }, now);
     return () => stepOfPassDigits(item.id, code.slice(-6), now) !== null;
+  },
+  "a pass for tills without a network": async () => {
+    const pass = await signPass(offlinePass);
+    return async () => (await verifyPass(pass))?.jti === item.id;
   },
   "a pass's token": async () => {
     const token = passTokenOf(item.id);
@@ -220,6 +236,7 @@ const uses: Record<string, string> = {
   "auth/leave-mails.server.ts": "an address that ends mails",
   "auth/staff-passkeys.server.ts": "good for one attempt, which is begun anew",
   "auth/staff-totp.server.ts": "shown while an invitation is used, which is opened anew",
+  "auth/offline-keys.server.ts": "a pass for tills without a network",
   "auth/partner-tokens.server.ts": "of the sandbox alone",
   "auth/pass-tokens.server.ts": "a pass's token",
   "auth/passwords.server.ts": "a PIN",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema, named, textSchema } from "#app/core/domain/fields.ts";
-import { isCurvePoint } from "#app/core/domain/notices/curve-point.ts";
+import { isCurvePoint } from "#app/core/domain/curve-point.ts";
 import { channels } from "#app/core/domain/notices/notice-answer.ts";
 import { noticeKinds } from "#app/core/domain/notices/notice.ts";
 import { pagingQuery } from "#app/api/endpoint/schemas/paging.ts";

@@ -1,0 +1,108 @@
+import {
+  createECDH,
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  hkdfSync,
+  verify,
+  type KeyObject,
+} from "node:crypto";
+import { CompactSign, compactVerify, errors } from "jose";
+import { passClaims, type PassClaims } from "#app/core/domain/offline/pass.ts";
+import type { PublicKey } from "#app/core/domain/offline/public-key.ts";
+import { secretsOf } from "#app/core/settings/secrets.server.ts";
+
+/** A key of the house by which tills without a network check passes. */
+export type HouseKey = PublicKey & { kid: string; alg: "ES256"; use: "sig" };
+
+interface SigningKey {
+  public: HouseKey;
+  private: KeyObject;
+}
+
+const algorithm = "ES256";
+const curve = "prime256v1";
+/** The number of points of P-256. */
+const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
+
+const made = new Map<string, SigningKey>();
+
+/**
+ * The house's public keys, the one that signs first: tills keep all of them, so that the secret can be changed while passes
+ * are about.
+ */
+export function houseKeys(): HouseKey[] {
+  return secretsOf("CODE_SECRET").map((secret) => keyOf(secret).public);
+}
+
+/** A pass with these claims: a compact JWS (ES256), signed with the newest key. */
+export function signPass(claims: PassClaims): Promise<string> {
+  const [secret] = secretsOf("CODE_SECRET");
+  const { private: key, public: own } = keyOf(secret);
+  return new CompactSign(new TextEncoder().encode(JSON.stringify(claims)))
+    .setProtectedHeader({ alg: algorithm, kid: own.kid })
+    .sign(key);
+}
+
+/**
+ * The claims of a pass that this house has signed, with any key that is listed; null for anything else. Whether it has ended
+ * or was revoked is the caller's to ask.
+ */
+export async function verifyPass(pass: string): Promise<PassClaims | null> {
+  try {
+    const { payload } = await compactVerify(pass, ({ kid }) => publicKeyOf(kid), { algorithms: [algorithm] });
+    return passClaims.parse(JSON.parse(new TextDecoder().decode(payload)));
+  } catch {
+    return null;
+  }
+}
+
+/** Whether this is the signature (r‖s, base64url) of the key over this text, by ES256. */
+export function verifySignature(key: PublicKey, text: string, signature: string): boolean {
+  const bytes = Buffer.from(signature, "base64url");
+  // One signature is written in one way only.
+  if (bytes.length !== 64 || bytes.toString("base64url") !== signature) return false;
+  try {
+    const { kty, crv, x, y } = key;
+    const point = createPublicKey({ key: { kty, crv, x, y }, format: "jwk" });
+    return verify("sha256", Buffer.from(text), { key: point, dsaEncoding: "ieee-p1363" }, bytes);
+  } catch {
+    // The point is not on the curve.
+    return false;
+  }
+}
+
+/** The name of a key: its thumbprint (RFC 7638), base64url. */
+export function thumbprintOf({ crv, kty, x, y }: PublicKey): string {
+  return createHash("sha256").update(JSON.stringify({ crv, kty, x, y })).digest("base64url");
+}
+
+function publicKeyOf(kid: string | undefined): KeyObject {
+  const key = secretsOf("CODE_SECRET")
+    .map(keyOf)
+    .find((one) => one.public.kid === kid);
+  if (!key) throw new errors.JWKSNoMatchingKey();
+  return createPublicKey(key.private);
+}
+
+function keyOf(secret: string): SigningKey {
+  const known = made.get(secret) ?? derive(secret);
+  made.set(secret, known);
+  return known;
+}
+
+/** From the secret, so that every server has the same keys and nothing is stored (FIPS 186-5, A.2.1: 128 bits to spare). */
+function derive(secret: string): SigningKey {
+  const chance = Buffer.from(hkdfSync("sha256", secret, "", "offline-pass", 48)).toString("hex");
+  const scalar = (BigInt(`0x${chance}`) % (order - 1n)) + 1n;
+  const d = Buffer.from(scalar.toString(16).padStart(64, "0"), "hex");
+  const pair = createECDH(curve);
+  pair.setPrivateKey(d);
+  const point = pair.getPublicKey();
+  const [x, y] = [point.subarray(1, 33).toString("base64url"), point.subarray(33).toString("base64url")];
+  const key: PublicKey = { kty: "EC", crv: "P-256", x, y };
+  return {
+    public: { ...key, kid: thumbprintOf(key), alg: algorithm, use: "sig" },
+    private: createPrivateKey({ key: { ...key, d: d.toString("base64url") }, format: "jwk" }),
+  };
+}

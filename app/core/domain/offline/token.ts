@@ -1,0 +1,38 @@
+/** What a phone without a network shows: the house's pass, a minute, and the phone's signature over both. */
+export interface TokenParts {
+  /** A compact JWS of the house. */
+  pass: string;
+  /** Whole minutes since 1970. */
+  minute: number;
+  /** ES256 of the phone's key over `signedText`: r‖s, base64url. */
+  signature: string;
+}
+
+/** The most characters of a token, so that one QR code holds it. */
+export const maxTokenLength = 2_000;
+
+const minuteMs = 60_000;
+const form = /^(?<pass>[\w-]+\.[\w-]+\.[\w-]{86})\.(?<minute>[1-9]\d{0,8})\.(?<signature>[\w-]{86})$/;
+
+/** The parts of a token; null for what is written otherwise or is too long. It says nothing about the signatures. */
+export function partsOf(token: string): TokenParts | null {
+  const parts = token.length > maxTokenLength ? null : form.exec(token)?.groups;
+  if (!parts) return null;
+  const { pass = "", minute, signature = "" } = parts;
+  return { pass, minute: Number(minute), signature };
+}
+
+/** The minute of a moment (milliseconds since 1970). */
+export function minuteAt(ms: number): number {
+  return Math.floor(ms / minuteMs);
+}
+
+/** Whether a token of this minute is good at this moment: its minute and one on either side. */
+export function isMinuteOf(minute: number, at: Date): boolean {
+  return Math.abs(minuteAt(at.getTime()) - minute) <= 1;
+}
+
+/** The text that a phone signs. */
+export function signedText({ pass, minute }: Pick<TokenParts, "pass" | "minute">): string {
+  return `${pass}.${minute}`;
+}
