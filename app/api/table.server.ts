@@ -67,6 +67,7 @@ import { settlementIssuingCalls } from "#app/settlement/issuing/issuing.calls.ts
 import { shopCalls } from "#app/customer/offers/shop.calls.ts";
 import { stampsCalls } from "#app/customer/stamps/stamps.calls.ts";
 import { tagsCalls } from "#app/customer/profile/tags.calls.ts";
+import { allowanceCalls } from "#app/till/allowances/allowances.calls.ts";
 import { tillCashiersCalls } from "#app/till/cashiers/cashiers.calls.ts";
 import { tillRequestsCalls } from "#app/till/requests/requests.calls.ts";
 import { tillTransactionsCalls } from "#app/till/sales/transactions.calls.ts";
@@ -148,6 +149,7 @@ const always = [
   shopCalls,
   stampsCalls,
   tagsCalls,
+  allowanceCalls,
   tillCashiersCalls,
   tillRequestsCalls,
   tillTransactionsCalls,
