@@ -20,6 +20,8 @@ BEGIN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
   END IF;
   DELETE FROM session WHERE user_id = p_user;
+  UPDATE offline_pass SET revoked_at = p_call.now
+  WHERE user_id = p_user AND revoked_at IS NULL AND expires_at > p_call.now;
   -- As the triggers of changes.sql do where they can.
   PERFORM pg_notify('changed', 'customer:' || p_user);
   PERFORM audit_act(p_call, 'customer.block', p_user, p_user, jsonb_build_object('reason', p_reason));

@@ -23,6 +23,7 @@ export const customerTables: Readonly<Record<string, string>> = {
         "inactivity_warning",
       ],
       ...["story_view", "customer_listed", "customer_note", "review", "customer_card", "card_lookup"],
+      "offline_pass",
       ...["apple_pass", "apple_pass_device", "google_pass"],
       // The ledger.
       ...["points_account", "points_entry", "points_lot", "lot_use", "points_hold", "gift_note"],

@@ -51,6 +51,9 @@ export const wrongCodeByLogin = makeLimit("wrong-code-login", () => maxWrongCode
 /** Passes that are made for a customer: each is signed, which is expensive. */
 export const passByUser = makeLimit("pass-user", () => 60 * sandboxFactor(), hour);
 
+/** New serials of passes for tills without a network, by customer: a phone gets one a day, and each is kept for weeks. */
+export const offlinePassByUser = makeLimit("offline-pass-user", () => 20 * sandboxFactor(), 24 * hour);
+
 /** Wrong PINs that a customer typed at a till, at all tills together; a yes on the phone needs none. */
 export const wrongPinAtTill = makeLimit("pin-till", () => maxWrongTries, 15 * minute);
 

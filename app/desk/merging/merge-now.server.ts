@@ -1,4 +1,5 @@
 import { formerHashesOf, notePartOf } from "#app/core/auth/former-logins.server.ts";
+import { revokeOfflinePasses } from "#app/core/db/card/offline-passes.server.ts";
 import { callFunction } from "#app/core/db/call-function.server.ts";
 import { lockUser } from "#app/core/db/accounts/lock-user.server.ts";
 import { queueMessage } from "#app/core/db/messages/outbox.server.ts";
@@ -89,6 +90,8 @@ export async function mergeNow(
   // Its files are those of claims, which stay: the job that erases `into` removes them.
   await tx.customer.update({ where: { id: from }, data: { erasedAt: now } });
   await eraseWays(tx, from);
+  // Not deleted: tills without a network have to hear of them.
+  await revokeOfflinePasses(tx, from, now);
   await eraseTraces(tx, from);
   await erasePhones(tx, from);
   const levelUp = await showSign(tx, into, "MERGE", now);

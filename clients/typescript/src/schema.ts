@@ -305,6 +305,7 @@ export type AccountExport = {
   watchedOffers: { id: string; awaits: "STOCK" | "POINTS"; since: string }[];
   favouriteOffers: { id: string; since: string }[];
   passDevices: { wallet: "APPLE" | "GOOGLE"; addedAt: string }[];
+  offlinePasses: { issuedAt: string; expiresAt: string; revokedAt: string | null }[];
   consents: Consent[];
   stampCards: {
     id: string;
@@ -363,6 +364,11 @@ export type CustomerCard = {
   secret: string;
   periodSeconds: number;
   digits: number;
+};
+export type OfflinePass = {
+  /** Compact JWS (ES256) of the house */
+  pass: string;
+  validUntil: string;
 };
 export type ClaimedClickout = {
   walletItemId: string;
@@ -3627,6 +3633,18 @@ export interface paths {
   "/client/card": {
     /** The customer's card: the code that says at a till who they are. */
     get: Call<{}, CustomerCard>;
+  };
+  "/client/card/offline": {
+    /** The customer's pass for tills without a network. Good for seven days, and for the phone alone that has the private key of `publicKey`: it shows `PASS.MINUTE.SIGNATURE` as a QR code, the minute being floor(unix seconds / 60), the signature ES256 (r‖s, base64url) over `PASS.MINUTE`. The claims: `iss`, `jti` (serial), `sub` (handle), `cnf.jwk` (the phone's key), `name`, `level`, `iat`, `exp`, and `items` that can be used in stores, ten at most: `id`, `partner` (the end of its partner's id; without one it is good everywhere), `leftMillimes` of a voucher, `percent` or `offMillimes` of a coupon, `fromMillimes` (least price), `mostMillimes`, `validTo`. The same key gets the same serial for a day. Signing out everywhere, a changed password, a changed login and a block revoke it. */
+    get: Call<
+      {
+        query: {
+          /** The phone's public key, a JWK of the curve P-256 without `d`, as JSON */
+          publicKey: string;
+        };
+      },
+      OfflinePass
+    >;
   };
   "/client/clickout/claim": {
     /** Claim what a campaign code stands for, once. Free, also of an offer for premium. `CLICKOUT_SERVICE_ERROR`: the code is good, but its offer is sold out, paused or over; the message says which, and the code still holds. */

@@ -1184,6 +1184,20 @@ CREATE TABLE "card_lookup" (
 -- A pass's code is good for weeks, in any store.
 CREATE UNIQUE INDEX "card_lookup_of_card" ON "card_lookup"("user_id", "code_epoch", "code_step") WHERE NOT of_pass;
 
+-- A pass for tills without a network that a phone's key has got, by its serial. Decision 087.
+CREATE TABLE "offline_pass" (
+    "user_id" UUID NOT NULL,
+    "id" UUID NOT NULL,
+    "key_thumbprint" TEXT NOT NULL,
+    "issued_at" TIMESTAMPTZ(3) NOT NULL,
+    "expires_at" TIMESTAMPTZ(3) NOT NULL,
+    "revoked_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "offline_pass_pkey" PRIMARY KEY ("user_id", "id")
+);
+-- The serials that tills must refuse.
+CREATE INDEX "offline_pass_revoked" ON "offline_pass"("expires_at") WHERE revoked_at IS NOT NULL;
+
 -- A customer's pass in Apple's wallet, with what it showed when it was last made. Decision 048.
 CREATE TABLE "apple_pass" (
     "user_id" UUID NOT NULL,

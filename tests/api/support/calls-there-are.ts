@@ -70,6 +70,7 @@ export const contract = {
     "GET /client/partners/{id}",
     "POST /client/partners/use-online",
     "GET /client/card",
+    "GET /client/card/offline",
     "GET /client/points",
     "GET /client/points/history",
     "GET /client/premium",

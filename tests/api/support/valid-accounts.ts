@@ -9,6 +9,7 @@ import {
   uniquePhone,
 } from "#tests/factories/customer.ts";
 import { findStory, makeHelpTopic } from "#tests/factories/help.ts";
+import { makePhone } from "#tests/factories/phone-key.ts";
 import { makePicture } from "#tests/factories/picture.ts";
 import { orangePhone, wished } from "#tests/factories/premium.ts";
 import { givePremium } from "#tests/factories/wheel.ts";
@@ -73,6 +74,7 @@ export const validAccounts: Record<string, MakeValid> = {
     userId: (await newcomer()).userId,
     body: { password },
   }),
+  "GET /client/card/offline": async () => ({ query: { publicKey: JSON.stringify(makePhone().jwk) } }),
   "GET /client/help-menu/{id}": async () => ({ id: (await makeHelpTopic()).id }),
   "POST /client/help/stories/{id}/view": async () => ({ id: (await findStory("HOME")).id }),
   "POST /client/onboarding/later": async () => ({ userId: (await newcomer()).userId }),

@@ -102,6 +102,9 @@ beforeAll(async () => {
   await prisma.offerWatch.create({ data: { userId, offerId: watched, awaits: "STOCK", createdAt: now } });
   await prisma.favourite.create({ data: { userId, offerId: watched, createdAt: now } });
   await readOrMakePass({ userId, codeEpoch: 0 }, newId(), now);
+  await prisma.offlinePass.create({
+    data: { userId, id: newId(), keyThumbprint: "t", issuedAt: now, expiresAt: now },
+  });
   await noteGoogleLink(userId, "ABCDEFGHJK", now);
   await keepDevice({ userId, deviceId: "phone", pushToken: "ab12" }, now, now);
   const story = await prisma.helpEntry.findFirstOrThrow({ where: { kind: "STORY", topic: "HOME" } });
@@ -240,6 +243,7 @@ const held: Record<string, keyof typeof exported> = {
   Login: "logins",
   LotUse: "pointsLots",
   Notice: "notices",
+  OfflinePass: "offlinePasses",
   NoticeSetting: "notificationPreferences",
   OfferWatch: "watchedOffers",
   Favourite: "favouriteOffers",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { callerOfSession, identifyCaller } from "#app/core/auth/callers.server.ts";
+import { readRevokedSerials } from "#app/core/db/card/offline-passes.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { codePeriodSeconds } from "#app/core/domain/wallet/in-store-code.ts";
 import { refuseTransaction } from "#app/core/services/transactions/refuse-transaction.server.ts";
@@ -8,6 +9,7 @@ import { resetPassword } from "#app/customer/accounts/reset-password.server.ts";
 import { sendCode } from "#app/customer/accounts/send-code.server.ts";
 import { signIn } from "#app/customer/accounts/sign-in.server.ts";
 import { verifyCode } from "#app/customer/accounts/verify-code.server.ts";
+import { getOfflinePass } from "#app/customer/card/get-offline-pass.server.ts";
 import { getCard } from "#app/customer/card/get-card.server.ts";
 import { requestDeletion } from "#app/customer/security/request-deletion.server.ts";
 import { beginLoginChange, confirmLoginChange } from "#app/customer/security/change-login.server.ts";
@@ -33,6 +35,7 @@ import {
   value,
   type Customer,
 } from "#tests/factories/customer.ts";
+import { makePhone } from "#tests/factories/phone-key.ts";
 import { giveItem } from "#tests/factories/sale.ts";
 import { codeAt, makeTill } from "#tests/factories/till.ts";
 
@@ -100,6 +103,7 @@ async function steal({ token, userId }: Customer) {
   const item = await giveItem(userId, voucher, now);
   const call = clientCall(userId, { now, codeEpoch: caller.codeEpoch });
   const [card, shown] = [await getCard(call), value(await getWalletItem(call, item))];
+  value(await getOfflinePass(call, makePhone().jwk));
   return { item, card, inStore: shown.inStore };
 }
 
@@ -121,6 +125,9 @@ describe.each(Object.entries(acts))("%s", (_, { does, pinStays }) => {
       refusal: "CUSTOMER_HANDLE_INVALID",
     });
     expect(await prisma.walletUse.count({ where: { userId } })).toBe(0);
+    // Tills without a network hear of the pass by its serial.
+    const [pass] = await prisma.offlinePass.findMany({ where: { userId } });
+    expect(await readRevokedSerials(now)).toContain(pass?.id);
   });
 
   test("gives new codes that work, and the PIN is as it should be", async () => {

@@ -105,6 +105,7 @@ describe("a deletion that is due", () => {
       prisma.storyView.count({ where }),
       prisma.customerCard.count({ where }),
       prisma.googlePass.count({ where }),
+      prisma.offlinePass.count({ where }),
       prisma.outbox.count({ where }),
       prisma.inactivityWarning.count({ where }),
       prisma.notice.count({ where }),

@@ -51,6 +51,9 @@ export async function makeLeaving(): Promise<Customer & { itemId: string; phone:
   });
   await prisma.userTag.create({ data: { userId, tagId: tag.id } });
   await prisma.customerCard.create({ data: { userId, code: "ABCDEFGH23", createdAt: requestedAt } });
+  await prisma.offlinePass.create({
+    data: { userId, id: newId(), keyThumbprint: "t", issuedAt: requestedAt, expiresAt: due },
+  });
   await prisma.googlePass.create({
     data: { userId, cardCode: "ABCDEFGH23", level: 1, points: 0, linkedAt: due, createdAt: due },
   });

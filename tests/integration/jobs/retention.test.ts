@@ -54,6 +54,10 @@ const code = (expiresAt: Date) =>
   });
 const session = (lastUsedAt: Date) =>
   prisma.session.create({ data: { userId: randomUUID(), id: newId(), createdAt: ago(400), lastUsedAt } });
+const offlinePass = (expiresAt: Date) =>
+  prisma.offlinePass.create({
+    data: { userId: randomUUID(), id: newId(), keyThumbprint: "t", issuedAt: ago(400), expiresAt },
+  });
 const halfHour = 30 * 60 * 1000;
 const earlier = (days: number, ms: number) => new Date(ago(days).getTime() - ms);
 const staffSession = (lastUsedAt: Date) => ({
@@ -148,6 +152,7 @@ describe("what goes, and what is just too young for it", () => {
     ["challenge", () => challenge({ expiresAt: ago(30) }), () => challenge({ expiresAt: within(30) })],
     ["challenge", () => challenge({ expiresAt: ago(30) }), () => challenge({ expiresAt: null })],
     ["one_time_code", () => code(ago(7)), () => code(within(7))],
+    ["offline_pass", () => offlinePass(ago(10)), () => offlinePass(within(10))],
     ["session", () => session(ago(120)), () => session(within(120))],
     ["staff_session", () => desk(earlier(30, halfHour)), () => desk(within(30))],
     ["till_session", () => till(ago(60)), () => till(within(60))],

@@ -51,6 +51,16 @@ export const oldRows: readonly OldRows[] = [
     isOld: (now) => Prisma.sql`expires_at <= ${goneUntil("cardLookup", now)}::timestamptz`,
   },
   {
+    table: "offline_pass",
+    ofCustomers: true,
+    why: `over for ${days("offlinePass")}`,
+    key: [
+      ["user_id", "uuid"],
+      ["id", "uuid"],
+    ],
+    isOld: (now) => Prisma.sql`expires_at <= ${goneUntil("offlinePass", now)}::timestamptz`,
+  },
+  {
     table: "one_time_code",
     why: `over for ${days("oneTimeCode")}`,
     key: [

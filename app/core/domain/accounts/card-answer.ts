@@ -14,6 +14,15 @@ export const cardAnswer = z
 
 export type CustomerCard = z.output<typeof cardAnswer>;
 
+export const offlinePassAnswer = z
+  .object({
+    pass: z.string().meta({ description: "Compact JWS (ES256) of the house" }),
+    validUntil: momentAnswer,
+  })
+  .meta({ id: "OfflinePass" });
+
+export type OfflinePassAnswer = z.output<typeof offlinePassAnswer>;
+
 export const customerLookupAnswer = z
   .object({
     customer: z.string().meta({ description: "The handle for a sale of this store, until `expiresAt`" }),

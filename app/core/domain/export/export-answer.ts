@@ -277,6 +277,7 @@ export const exportAnswer = z
     watchedOffers: z.array(z.object({ id: idAnswer, awaits: z.enum(["STOCK", "POINTS"]), since: moment })),
     favouriteOffers: z.array(z.object({ id: idAnswer, since: moment })),
     passDevices: z.array(z.object({ wallet: z.enum(["APPLE", "GOOGLE"]), addedAt: moment })),
+    offlinePasses: z.array(z.object({ issuedAt: moment, expiresAt: moment, revokedAt: optionalMoment })),
     consents: z.array(consentAnswer),
     ...exportedCampaigns,
     ...exportedReviews,

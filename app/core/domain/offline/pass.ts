@@ -5,6 +5,8 @@ import { publicKeySchema } from "./public-key.ts";
 
 /** How long a pass is good, in seconds: seven days. */
 export const passLifeSeconds = 7 * 24 * 60 * 60;
+/** Within so many seconds the same key gets the same serial again: a day. */
+export const sameSerialSeconds = 24 * 60 * 60;
 /** The most items that a pass names. */
 export const maxPassItems = 10;
 

@@ -27,6 +27,7 @@ export async function eraseIfDue(
   await eraseWays(tx, userId);
   await eraseTraces(tx, userId);
   await eraseNotes(tx, userId);
+  await tx.offlinePass.deleteMany({ where: { userId } });
   // Last: all who give numbers wait for each other.
   await callFunction(tx, "number_credit_notes", { p_users: credited, p_now: now });
   return "erased";
