@@ -47,6 +47,8 @@ import { operatorSubmissionsCalls } from "#app/desk/submissions/submissions.call
 import { operatorAgeingCalls } from "#app/settlement/ageing/ageing.calls.ts";
 import { operatorBankLinesCalls } from "#app/settlement/bank-lines/bank-lines.calls.ts";
 import { operatorPayoutsCalls } from "#app/settlement/payouts/payouts.calls.ts";
+import { offlineDevicesCalls } from "#app/desk/offline-devices/offline-devices.calls.ts";
+import { partnerDevicesCalls } from "#app/partner/offline-devices/offline-devices.calls.ts";
 import { partnerKeysCalls } from "#app/partner/keys/keys.calls.ts";
 import { partnerPersonsCalls } from "#app/partner/persons/persons.calls.ts";
 import { partnerWebhooksCalls } from "#app/partner/webhooks/webhooks.calls.ts";
@@ -129,6 +131,8 @@ const always = [
   settlementStatementsCalls,
   settlementDisputesCalls,
   partnerHouseCalls,
+  offlineDevicesCalls,
+  partnerDevicesCalls,
   partnerKeysCalls,
   partnerPersonsCalls,
   partnerOffersCalls,
