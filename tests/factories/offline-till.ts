@@ -58,3 +58,10 @@ export async function makePassOf(
   const { pass } = must(await getOfflinePass(clientCall(userId, { now, codeEpoch }), phone.jwk));
   return { pass, tokenAt: (at) => phone.tokenOf(pass, at) };
 }
+
+/** A till that may sell without a network from now on; the name that it gave itself. */
+export async function ownDevice(till: Till): Promise<string> {
+  const device = makeDevice(till);
+  await device.allowance(new Date());
+  return device.deviceId;
+}

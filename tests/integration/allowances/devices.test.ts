@@ -47,6 +47,7 @@ test("a list says when a till was seen, how long its queue waited, and what was 
   const { items } = await listDevices({ partnerId: till.partner.id }, back, { limit: 20 });
   expect(items).toEqual([
     {
+      id: expect.any(String) as string,
       ...{ deviceId: device.deviceId, storeId: till.store.id, partnerId: till.partner.id, validUntil },
       ...{ createdAt: start.toISOString(), lastSeenAt: back.toISOString(), revokedAt: null },
       ...{ sales: 1, refused: 1, lastSaleAt: hours(4).toISOString(), longestQueueSeconds: 27 * 60 * 60 },

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { allowanceMs } from "#app/core/domain/offline/offline-bounds.ts";
 import { signOutEverywhere } from "#app/customer/security/sessions.server.ts";
-import { day, makeAccount } from "#tests/factories/account.ts";
+import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makeCampaign } from "#tests/factories/campaign.ts";
 import { setCeilings } from "#tests/factories/ceilings.ts";

@@ -69,6 +69,7 @@ export const offlineSalesAnswer = z.object({ results: z.array(result) }).meta({ 
 
 export const offlineDeviceAnswer = z
   .object({
+    id: idAnswer,
     deviceId: z.string().meta({ description: "The name that the till gave itself" }),
     storeId: idAnswer,
     partnerId: idAnswer,

@@ -47,7 +47,7 @@ export async function listDevices(
   const shown = devices.map(({ allowances: [last], ...device }) => ({
     row: device,
     answer: {
-      ...{ deviceId: device.deviceId, storeId: device.storeId, partnerId: device.partnerId },
+      ...{ id: device.id, deviceId: device.deviceId, storeId: device.storeId, partnerId: device.partnerId },
       ...{ createdAt: device.createdAt.toISOString(), lastSeenAt: device.lastSeenAt.toISOString() },
       validUntil: last?.validUntil.toISOString() ?? null,
       revokedAt: device.revokedAt?.toISOString() ?? null,
