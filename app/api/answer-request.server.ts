@@ -213,7 +213,7 @@ async function readInput(
   if (!endpoint.body) return accept({ params: params.value, query: query.value, body: undefined });
   const raw = endpoint.upload
     ? await readMultipartBody(request, endpoint.upload)
-    : await readJsonBody(request);
+    : await readJsonBody(request, endpoint.bodyBytes);
   if (!raw.ok) return raw;
   const body = checkInput(endpoint.body, raw.value);
   if (!body.ok) return body;

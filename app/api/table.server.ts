@@ -47,6 +47,8 @@ import { operatorSubmissionsCalls } from "#app/desk/submissions/submissions.call
 import { operatorAgeingCalls } from "#app/settlement/ageing/ageing.calls.ts";
 import { operatorBankLinesCalls } from "#app/settlement/bank-lines/bank-lines.calls.ts";
 import { operatorPayoutsCalls } from "#app/settlement/payouts/payouts.calls.ts";
+import { offlineDevicesCalls } from "#app/desk/offline-devices/offline-devices.calls.ts";
+import { partnerDevicesCalls } from "#app/partner/offline-devices/offline-devices.calls.ts";
 import { partnerKeysCalls } from "#app/partner/keys/keys.calls.ts";
 import { partnerPersonsCalls } from "#app/partner/persons/persons.calls.ts";
 import { partnerWebhooksCalls } from "#app/partner/webhooks/webhooks.calls.ts";
@@ -67,6 +69,7 @@ import { settlementIssuingCalls } from "#app/settlement/issuing/issuing.calls.ts
 import { shopCalls } from "#app/customer/offers/shop.calls.ts";
 import { stampsCalls } from "#app/customer/stamps/stamps.calls.ts";
 import { tagsCalls } from "#app/customer/profile/tags.calls.ts";
+import { allowanceCalls } from "#app/till/allowances/allowances.calls.ts";
 import { tillCashiersCalls } from "#app/till/cashiers/cashiers.calls.ts";
 import { tillRequestsCalls } from "#app/till/requests/requests.calls.ts";
 import { tillTransactionsCalls } from "#app/till/sales/transactions.calls.ts";
@@ -128,6 +131,8 @@ const always = [
   settlementStatementsCalls,
   settlementDisputesCalls,
   partnerHouseCalls,
+  offlineDevicesCalls,
+  partnerDevicesCalls,
   partnerKeysCalls,
   partnerPersonsCalls,
   partnerOffersCalls,
@@ -148,6 +153,7 @@ const always = [
   shopCalls,
   stampsCalls,
   tagsCalls,
+  allowanceCalls,
   tillCashiersCalls,
   tillRequestsCalls,
   tillTransactionsCalls,

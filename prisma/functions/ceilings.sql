@@ -7,6 +7,8 @@
 -- cost, the rewards of levels. A stamp card's gift counts if this stamp fills the card; a level
 -- that needs a first coupon counts if a coupon is among the gifts; nothing that an earlier account of the customer was
 -- rewarded for. `ceiling` names the one that they pass, or is NULL. p_place: the store, or the partner for its online shop.
+-- A sale of an earlier day, told by a till that had no network, counts for the places on that day, for the customer on the
+-- later of that day and the last that was counted.
 -- p_claimed: the amount that the customer claimed; p_amount: the amount that was accepted. Both are NULL for a sale.
 -- Rule: Ceilings. Locks: points_account, then the day's rows of the place and of its partner, which are shared: only
 -- budgets and stock are locked after them.
@@ -48,7 +50,8 @@ BEGIN
   counted := p_yield.points::bigint + worth;
   IF counted > 0 THEN
     UPDATE points_account
-    SET counted_points = CASE WHEN counted_day = today THEN counted_points ELSE 0 END + counted, counted_day = today
+    SET counted_points = CASE WHEN counted_day >= today THEN counted_points ELSE 0 END + counted,
+      counted_day = greatest(counted_day, today)
     WHERE user_id = p_user
     RETURNING counted_points INTO of_customer;
     INSERT INTO points_day AS d (owner_id, day, points) VALUES (p_place, today, counted)

@@ -209,7 +209,8 @@ BEGIN
 END $$;
 
 -- The cashier confirms, once per idempotency key: uses the item, spends the reserved points and gives what the sale
--- brings. Points that pass a ceiling wait, and the answer says so. The earning terms are stored with the sale.
+-- brings. Points that pass a ceiling wait, and the answer says so. The earning terms are stored with the sale. A sale that
+-- has its moment already was made by a till without a network: it counts as of then, and is written now.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, TRANSACTION_INVALID_STATUS, FACTS_CHANGED, OFFER_GONE,
 -- OUT_OF_STOCK (decide again).
 -- Rule: In store; Levels 0 to 10; Ceilings; Campaigns; Settlement. Locks: idempotency key, points_account, then the sale, the
@@ -221,6 +222,7 @@ DECLARE
   stored jsonb := begin_move(p_call, p_user, cardinality((p_yield.levels).gains || p_yield.coupon_gains) > 0);
   sale transaction%ROWTYPE;
   item wallet_item%ROWTYPE;
+  sold timestamptz;
   worth integer;
   ceiling text;
 BEGIN
@@ -233,6 +235,7 @@ BEGIN
   IF NOT FOUND THEN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'TRANSACTION_INVALID_STATUS';
   END IF;
+  sold := coalesce(sale.confirmed_at, p_call.now);
   PERFORM guard_earning(p_user, sale.partner_id, p_yield.level, p_yield.terms);
   IF sale.wallet_item_id IS NOT NULL THEN
     UPDATE wallet_item
@@ -254,12 +257,12 @@ BEGIN
   IF sale.hold_id IS NOT NULL THEN
     PERFORM ledger_close_hold(p_user, sale.hold_id, true, p_call.now);
   END IF;
-  SELECT * INTO ceiling, worth FROM ceiling_of_earning(p_user, sale.store_id, p_yield, NULL, NULL, p_call.now);
-  ceiling := settle_event(p_user, ('TRANSACTION', p_transaction, sale.partner_id, sale.store_id, p_call.now,
+  SELECT * INTO ceiling, worth FROM ceiling_of_earning(p_user, sale.store_id, p_yield, NULL, NULL, sold);
+  ceiling := settle_event(p_user, ('TRANSACTION', p_transaction, sale.partner_id, sale.store_id, sold,
     p_yield.points - p_yield.bonus - p_yield.campaign_points, p_yield.campaign_points,
     CASE WHEN item.type = 'VOUCHER' THEN sale.reduction_millimes ELSE 0 END)::settled_event, ceiling, p_call.now);
   UPDATE transaction
-  SET status = 'CONFIRMED', earning_terms = p_yield.terms, confirmed_at = p_call.now, closed_at = p_call.now,
+  SET status = 'CONFIRMED', earning_terms = p_yield.terms, confirmed_at = sold, closed_at = p_call.now,
       points_earned = CASE WHEN ceiling IS NULL THEN p_yield.points ELSE 0 END,
       bonus_points = CASE WHEN ceiling IS NULL THEN p_yield.bonus ELSE 0 END,
       campaign_points = CASE WHEN ceiling IS NULL THEN p_yield.campaign_points ELSE 0 END,
@@ -272,7 +275,7 @@ BEGIN
   PERFORM announce_transaction(p_user, p_transaction, p_call.now);
   PERFORM audit_act(p_call, 'transaction.confirm', p_transaction, p_user, '{}', '{"status": "AWAITING_CASHIER"}',
     jsonb_build_object('status', 'CONFIRMED', 'payableMillimes', sale.payable_millimes, 'points', p_yield.points));
-  PERFORM give_yield(p_call, p_user, ('transaction:' || p_transaction, p_call.now, sale.payable_millimes, 'SALE',
+  PERFORM give_yield(p_call, p_user, ('transaction:' || p_transaction, sold, sale.payable_millimes, 'SALE',
     p_transaction, sale.store_id, 'BUYING', ceiling, NULL)::event_cause, p_yield);
   RETURN end_move(p_call, p_answer);
 END $$;

@@ -134,6 +134,8 @@ export const coordinatorTables: readonly string[] = [
   ...["contract_pack", "pack_wait", "settlement_statement", "settlement_dispute", "settlement_dispute_line"],
   ...["settlement_document", "settlement_series", "payout_batch", "payout", "payout_statement", "bank_line"],
   "settlement_withholding",
+  // Tills without a network.
+  ...["offline_device", "offline_allowance", "offline_sale"],
   ...["open_bank_line", "settlement_reminder"],
   ...["book_month", "book_points", "book_entry", "book_signature"],
 ];

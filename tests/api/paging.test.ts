@@ -1,6 +1,7 @@
 // Own server: it compares whole lists with all that there is.
 /** Every list of the API: its limits, its cursors, and that reading all its pages returns each item once. */
 import { beforeAll, describe, expect, it } from "vitest";
+import { ownDevice } from "#tests/factories/offline-till.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { requestCard } from "#app/customer/scan/request-card.server.ts";
@@ -215,6 +216,8 @@ beforeAll(async () => {
     "GET /operator/wheel-prizes": { path: "/operator/wheel-prizes", more: makePrize },
     "GET /operator/webhooks": { path: "/operator/webhooks", more: hook },
     "GET /partner/api-keys": { path: "/partner/api-keys", more: () => makePartnerKey({ partnerId }) },
+    "GET /operator/offline-devices": { path: "/operator/offline-devices", more: () => ownDevice(till) },
+    "GET /partner/offline-devices": { path: "/partner/offline-devices", more: () => ownDevice(till) },
     "GET /partner/offers": { path: "/partner/offers", more: () => makeOffer({ partnerId }) },
     "GET /partner/webhooks": { path: "/partner/webhooks", more: hook },
     "GET /partner/cashiers": { path: "/partner/cashiers", more: cashier },

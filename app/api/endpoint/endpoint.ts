@@ -71,6 +71,8 @@ export interface Endpoint<
   body?: B;
   /** The body is a multipart form with a file (`z.file()` in its schema); a larger file is 413. */
   upload?: { maxBytes: number };
+  /** How many bytes its JSON body may have, where that is more than usual. */
+  bodyBytes?: number;
   /** The answer without `success`; exactly these fields, which the tests check. */
   answer: A;
   /** The answer is an event stream, which `handle` returns as `{ stream }`; see `streamEndpoint`. */

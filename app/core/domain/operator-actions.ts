@@ -56,6 +56,7 @@ export const operatorActions = [
   "message.test",
   "merge.ask",
   "message.resend",
+  "offline-device.end",
   "offer.create",
   "offer.change",
   "offer.import",

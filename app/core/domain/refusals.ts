@@ -94,6 +94,8 @@ export const errorCodes = [
   // Who owes whom
   "STATEMENT_INVALID_STATUS",
   "DISPUTE_INVALID_STATUS",
+  // Tills without a network
+  "NO_ALLOWANCE",
   // At the desk
   "PICTURE_INVALID",
   "APPROVAL_OWN",

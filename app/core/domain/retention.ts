@@ -36,6 +36,11 @@ export const keptMs = {
   consent: 3 * 365 * day,
   /** Who a person of the desk or of a partner was, after they were closed; until then they can be opened again. */
   closedPerson: 30 * day,
+  /**
+   * An allowance of a till after its end, with its sales: so long it can still send them, and each of their tokens is known.
+   * The sales themselves stay as all others.
+   */
+  offlineAllowance: 180 * day,
   /** A till's sale that no customer has attached. */
   unattachedSale: 30 * day,
 } as const;

@@ -5,7 +5,7 @@ import type { ApiRequest } from "./api-request.ts";
 /** A request whose body is read here: of a page or of the API. */
 type BodyRequest = Pick<ApiRequest, "headers" | "body">;
 
-/** JSON bodies beyond 256 kB are refused. */
+/** JSON bodies beyond 256 kB are refused, but for calls that take more. */
 export const bodyLimitBytes = 256 * 1024;
 
 /** The size limit of a form without its file: its other fields and the separators. */
@@ -17,12 +17,15 @@ const multipart = /^multipart\/form-data\s*;/i;
 /** The body as a whole is invalid, so no field can be named. */
 const unreadable = () => refuse("INVALID_INPUT", { details: [{ path: "", code: "INVALID" }] });
 
-/** Reads a JSON body; an empty one is an object without fields. Refuses 415, 413, INVALID_INPUT. */
-export async function readJsonBody(request: BodyRequest): Promise<Decision<unknown>> {
+/** Reads a JSON body; an empty one is an object without fields. Refuses 415, 413 (more than `maxBytes`), INVALID_INPUT. */
+export async function readJsonBody(
+  request: BodyRequest,
+  maxBytes = bodyLimitBytes,
+): Promise<Decision<unknown>> {
   const type = request.headers.get("Content-Type");
   if (isCoded(request) || (type !== null && !jsonInUtf8.test(type.trim())))
     return refuse("UNSUPPORTED_MEDIA_TYPE");
-  const bytes = await readBytes(request, bodyLimitBytes);
+  const bytes = await readBytes(request, maxBytes);
   if (!bytes.ok) return bytes;
   if (bytes.value.byteLength === 0) return accept({});
   if (type === null) return refuse("UNSUPPORTED_MEDIA_TYPE");

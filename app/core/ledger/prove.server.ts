@@ -20,6 +20,7 @@ import { returnRules, wasReturned } from "#app/core/ledger/proof/return-rules.ts
 import { newcomerRules } from "#app/core/ledger/proof/newcomer-rules.ts";
 import { approvalRules } from "#app/core/ledger/proof/approval-rules.ts";
 import { mendRules } from "#app/core/ledger/proof/mend-rules.ts";
+import { offlineRules } from "#app/core/ledger/proof/offline-rules.ts";
 import { lineRules } from "#app/core/ledger/proof/line-rules.ts";
 import { statementRules } from "#app/core/ledger/proof/statement-rules.ts";
 import { wheelRules } from "#app/core/ledger/proof/wheel-rules.ts";
@@ -250,6 +251,7 @@ const rules: Record<string, string> = {
   ...clickoutRules,
   ...campaignRules,
   ...lineRules,
+  ...offlineRules,
   ...statementRules,
 };
 

@@ -42,6 +42,8 @@ export interface Payment extends Place {
   trigger: "SALE" | "CLAIM" | null;
   /** The moment by which campaigns count: the confirmation, or the use online that the claim belongs to. */
   at: Date;
+  /** The level whose bonus counts, where that is not the present one: of a sale that is told later. */
+  levelThen?: number;
   /** What the payment adds to the facts of the customer's levels. */
   event: Partial<LevelFacts>;
   /** The reason for the points, as the history shows it; the rate and the bonus are added. */

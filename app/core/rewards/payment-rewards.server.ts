@@ -45,7 +45,7 @@ async function earn(
 ): Promise<{ earning: Earning; rewards: Rewards | null }> {
   const { partnerId, storeId, salePointId, trigger, at, campaignDetail: detail } = payment;
   const paid = payment.paidMillimes ?? 0;
-  const plain = earningOf(paid, payment.terms, standing.level);
+  const plain = earningOf(paid, payment.terms, payment.levelThen ?? standing.level);
   if (trigger === null) return { earning: plain, rewards: null };
   const set = await campaignSet(standing.campaignsVersion);
   const what = {

@@ -17,6 +17,7 @@ export const keyedCalls: ReadonlySet<string> = new Set([
   "POST /client/wallet/use-online",
   "POST /client/wheel-points/play",
   "POST /client/wheel-prizes/play",
+  "POST /merchant/offline/allowance",
   "POST /merchant/online-uses/{transactionId}/cancel",
   "POST /merchant/transactions",
   "POST /merchant/transactions/{id}/cancel",

@@ -84,6 +84,10 @@ CREATE TYPE "contract_billing" AS ENUM ('POSTPAID', 'PREPAID');
 CREATE TYPE "vat_regime" AS ENUM ('NORMAL', 'EXEMPT');
 CREATE TYPE "line_kind" AS ENUM ('POINTS', 'CAMPAIGN', 'VOUCHER', 'COMMISSION', 'POINTS_BACK', 'CAMPAIGN_BACK', 'VOUCHER_BACK',
   'COMMISSION_BACK', 'ADJUSTMENT');
+CREATE TYPE "offline_outcome" AS ENUM ('DONE', 'LOSS', 'REFUSED');
+CREATE TYPE "offline_because" AS ENUM ('SIGNATURE_INVALID', 'ALLOWANCE_SPENT', 'AT_OUTSIDE', 'REVOKED', 'USER_BLOCKED',
+  'STORE_CLOSED', 'ITEM_UNKNOWN', 'TOKEN_USED');
+CREATE TYPE "loss_bearer" AS ENUM ('HOUSE', 'PARTNER');
 CREATE TYPE "line_source" AS ENUM ('TRANSACTION', 'CLAIM', 'ONLINE_USE', 'DISPUTE');
 CREATE TYPE "statement_state" AS ENUM ('CLOSED', 'ISSUED', 'ACCEPTED', 'DISPUTED', 'SETTLED');
 CREATE TYPE "dispute_state" AS ENUM ('OPEN', 'UPHELD', 'REJECTED');
@@ -204,6 +208,15 @@ CREATE TYPE "sale_facts" AS (
   id uuid, code text, partner uuid, store uuid, seller_name text, reference text, expires_at timestamptz,
   price integer, reduction integer, payable integer, point_price integer, item uuid, remaining_before integer,
   cashier uuid
+);
+
+-- A sale of a till that had no network, as it was decided: its allowance and number, its own moment, the hashes of what was
+-- signed and of the customer's token, the price, what the till took off for the item `item` and what of that the item no
+-- longer held, in whole millimes; the outcome, why, the points that it asks for, and who bears what was lost.
+CREATE TYPE "offline_facts" AS (
+  allowance uuid, seq integer, at timestamptz, content_hash text, token_hash text, amount integer, given integer,
+  lost integer, outcome offline_outcome, because offline_because, points integer, borne_by loss_bearer, customer uuid,
+  item uuid, cashier uuid
 );
 
 -- A claim of points or a request, with its document, in the form of its stored file.
@@ -2818,6 +2831,84 @@ CREATE TABLE "book_signature" (
     CONSTRAINT "book_signature_month_fkey" FOREIGN KEY ("month") REFERENCES "book_month"("month")
         ON DELETE CASCADE ON UPDATE CASCADE
 );
+
+-- ------------------------------------------------------------ tills without a network: decision 088
+
+-- A till that may sell without a network, by the name that it gave itself. An ended one gets no allowance any more.
+CREATE TABLE "offline_device" (
+    "id" UUID NOT NULL,
+    "partner_id" UUID NOT NULL,
+    "store_id" UUID NOT NULL,
+    "device_id" TEXT NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "last_seen_at" TIMESTAMPTZ(3) NOT NULL,
+    "revoked_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "offline_device_pkey" PRIMARY KEY ("id")
+);
+CREATE UNIQUE INDEX "offline_device_store_id_device_id_key" ON "offline_device"("store_id", "device_id");
+CREATE INDEX "offline_device_partner_id_created_at_id_idx" ON "offline_device"("partner_id", "created_at", "id");
+CREATE INDEX "offline_device_created_at_id_idx" ON "offline_device"("created_at", "id");
+
+-- What a till may do until "valid_until", signed with this key. The bounds are the device's for any 72 hours, whatever
+-- allowances it has got: each of them bears them whole.
+CREATE TABLE "offline_allowance" (
+    "id" UUID NOT NULL,
+    "device_id" UUID NOT NULL,
+    "api_key_id" UUID NOT NULL,
+    "public_key" JSONB NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "valid_until" TIMESTAMPTZ(3) NOT NULL,
+    "max_sales" INTEGER NOT NULL,
+    "max_points" INTEGER NOT NULL,
+    "max_reduction_millimes" INTEGER NOT NULL,
+    "ended_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "offline_allowance_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "offline_allowance_device_id_fkey" FOREIGN KEY ("device_id") REFERENCES "offline_device"("id")
+        ON DELETE CASCADE ON UPDATE CASCADE
+);
+CREATE INDEX "offline_allowance_device_id_idx" ON "offline_allowance"("device_id");
+
+-- A sale of such a till, and what came of it: the first answer, which stays. A loss is of a pass that had been revoked, or, without
+-- "because", of an item that was used elsewhere. It names who bears it, the cashier, the till and the
+-- customer. "points_asked" count in the device's bounds, "points_earned" were given at once.
+CREATE TABLE "offline_sale" (
+    "allowance_id" UUID NOT NULL,
+    "seq" INTEGER NOT NULL,
+    "device_id" UUID NOT NULL,
+    "user_id" UUID,
+    "at" TIMESTAMPTZ(3) NOT NULL,
+    "content_hash" TEXT NOT NULL,
+    "token_hash" TEXT NOT NULL,
+    "outcome" "offline_outcome" NOT NULL,
+    "because" "offline_because",
+    "transaction_id" UUID,
+    "wallet_item_id" UUID,
+    "cashier_id" UUID,
+    "amount_millimes" INTEGER NOT NULL,
+    "given_millimes" INTEGER NOT NULL,
+    "loss_millimes" INTEGER NOT NULL,
+    "borne_by" "loss_bearer",
+    "points_asked" INTEGER NOT NULL,
+    "points_earned" INTEGER NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "offline_sale_pkey" PRIMARY KEY ("allowance_id", "seq"),
+    CONSTRAINT "offline_sale_loss_check" CHECK (loss_millimes BETWEEN 0 AND given_millimes
+        AND (loss_millimes > 0) <= (outcome = 'LOSS') AND (outcome = 'LOSS') = (borne_by IS NOT NULL)),
+    CONSTRAINT "offline_sale_because_check" CHECK (CASE outcome
+        WHEN 'DONE' THEN because IS NULL WHEN 'REFUSED' THEN because IS NOT NULL ELSE true END),
+    CONSTRAINT "offline_sale_device_id_fkey" FOREIGN KEY ("device_id") REFERENCES "offline_device"("id")
+        ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "offline_sale_allowance_id_fkey" FOREIGN KEY ("allowance_id") REFERENCES "offline_allowance"("id")
+        ON DELETE CASCADE ON UPDATE CASCADE
+);
+-- A token serves one sale, at whatever till: here of many that came at once one is left.
+CREATE UNIQUE INDEX "offline_sale_token" ON "offline_sale"("token_hash") WHERE "outcome" <> 'REFUSED';
+CREATE INDEX "offline_sale_device_id_at_idx" ON "offline_sale"("device_id", "at");
+CREATE INDEX "offline_sale_transaction_id_idx" ON "offline_sale"("transaction_id");
+CREATE INDEX "offline_sale_created_at_idx" ON "offline_sale"("created_at");
 
 -- ------------------------------------------------------------ help
 

@@ -20,6 +20,7 @@ export const takingKeys = [
   "POST /client/transaction/buy",
   "POST /client/transaction/decline",
   "POST /client/wallet/use-online",
+  "POST /merchant/offline/allowance",
   "POST /merchant/transactions",
   "POST /merchant/transactions/{id}/cancel",
   "POST /merchant/transactions/{id}/confirm",

@@ -85,6 +85,10 @@ export const playRefusals = {
     value(await changeStore(operatorCall(), till.store.id, { closedFrom: "2026-01-01" }));
     return posting("/merchant/transactions", { priceMillimes: 1_000, sellerName: "Amel" }, { key });
   },
+  NO_ALLOWANCE: async () => {
+    const body = { allowanceId: newId(), sales: [] };
+    return posting("/merchant/offline/sales", body, { key: (await atTill()).key });
+  },
   CASHIER_INVALID: async () => {
     const body = { priceMillimes: 1_000, cashierId: newId() };
     return posting("/merchant/transactions", body, { key: (await atTill()).key });

@@ -1,4 +1,5 @@
 /** Valid requests of operators. */
+import { ownDevice } from "#tests/factories/offline-till.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { makeDispute, makeIssuedStatement } from "#tests/factories/month.ts";
@@ -115,6 +116,7 @@ async function systemsKey(): Promise<string> {
 export const validOperator: Record<string, MakeValid> = {
   "POST /operator/api-keys": async () => ({ body: { kind: "OPERATOR", name: "System", rights: ["keys"] } }),
   "DELETE /operator/api-keys/{id}": async () => ({ id: await partnersKey() }),
+  "DELETE /operator/offline-devices/{deviceId}": async ({ till }) => ({ id: await ownDevice(till) }),
   "POST /operator/api-keys/{id}/rotate": async () => ({ id: await systemsKey(), body: { graceHours: 24 } }),
   "GET /operator/partners/{id}/persons": async ({ till }) => ({ id: till.partner.id }),
   "POST /operator/partners/{id}/persons": async ({ till }) => ({

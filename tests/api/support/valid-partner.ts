@@ -1,4 +1,5 @@
 /** Valid requests of partners. */
+import { ownDevice } from "#tests/factories/offline-till.ts";
 import { makeIssuedStatement } from "#tests/factories/month.ts";
 import { makeOffer, makePartnerKey, makeStore, textIn, uniqueName } from "#tests/factories/catalogue.ts";
 import { newId } from "#app/core/db/ids.server.ts";
@@ -59,6 +60,7 @@ export const validPartner: Record<string, MakeValid> = {
   "DELETE /partner/api-keys/{id}": async ({ till }) => ({
     id: (await makePartnerKey({ partnerId: till.partner.id })).id,
   }),
+  "DELETE /partner/offline-devices/{deviceId}": async ({ till }) => ({ id: await ownDevice(till) }),
   "POST /partner/webhooks": async () => ({ body: { url: "https://shop.example/hooks" } }),
   "PATCH /partner/webhooks/{id}": async ({ till, keys }) => {
     const body = { partnerId: till.partner.id, url: "https://shop.example/hooks" };

@@ -1,8 +1,10 @@
 /** Valid requests of tills, and of the sandbox. */
+import { randomUUID } from "node:crypto";
 import { keepCredentials } from "#app/customer/sandbox/credentials.server.ts";
 import { cardAt, givePin, makeCardSale } from "#tests/factories/card.ts";
 import { makeCashier } from "#tests/factories/cashier.ts";
 import { uniquePhone } from "#tests/factories/customer.ts";
+import { makeDevice, makeTillKey } from "#tests/factories/offline-till.ts";
 import { makeOnlineVisit } from "#tests/factories/online.ts";
 import { orangePhone } from "#tests/factories/premium.ts";
 import { makeConfirmedSale, makeSale, makeWaitingSale } from "#tests/factories/sale.ts";
@@ -26,6 +28,12 @@ export const validTill: Record<string, MakeValid> = {
   },
   "POST /merchant/customers/lookup": async ({ customer }) => ({
     body: { code: await cardAt(customer.userId, new Date()) },
+  }),
+  "POST /merchant/offline/allowance": async () => ({
+    body: { deviceId: randomUUID(), publicKey: makeTillKey().jwk },
+  }),
+  "POST /merchant/offline/sales": async ({ till }) => ({
+    body: { allowanceId: (await makeDevice(till).allowance(new Date())).id, sales: [] },
   }),
   "POST /merchant/transactions": async () => ({ body: { priceMillimes: 20_000, sellerName: "Sonia" } }),
   "GET /merchant/transactions/{id}": async ({ till }) => ({

@@ -294,6 +294,7 @@ const leftOut: Record<string, string> = {
   CustomerSpending: "the sum of sales that are held, and the day of the last",
   CustomerCard: "a code that opens the card",
   OfferTaken: "counts purchases that are held",
+  OfflineSale: "how a till told of a sale that is held",
   OneTimeCode: "only serves to sign in",
   PremiumPhone: "the number is held with its subscription",
   RefusedFriend: "would tell who the other person is",

@@ -196,6 +196,12 @@ export const oldRows: readonly OldRows[] = [
     isOld: (now) => Prisma.sql`created_at <= ${goneUntil("unattachedSale", now)}::timestamptz`,
   },
   {
+    table: "offline_allowance",
+    why: `over for ${days("offlineAllowance")}`,
+    key: id,
+    isOld: (now) => Prisma.sql`valid_until <= ${goneUntil("offlineAllowance", now)}::timestamptz`,
+  },
+  {
     table: "job_run",
     why: `ended ${days("jobRun")} ago`,
     key: id,

@@ -58,6 +58,7 @@ const groupOf: Record<Noun, AuditGroup> = {
     level: "money",
     report: "money",
     "api-key": "system",
+    "offline-device": "system",
     audit: "system",
     job: "system",
   },

@@ -1,0 +1,42 @@
+import { calls, endpoint } from "#app/api/endpoint/endpoint.ts";
+import { allowanceAnswer, offlineSalesAnswer } from "#app/core/domain/offline/offline-answers.ts";
+import { mostSales, salesBodyBytes } from "#app/core/domain/offline/offline-bounds.ts";
+import { allowanceBody, offlineSalesBody } from "./allowance.schema.ts";
+import { giveAllowance } from "./give-allowance.server.ts";
+import { takeSales } from "./take-sales.server.ts";
+
+export const allowanceCalls = calls({
+  "/merchant/offline/allowance": {
+    POST: endpoint({
+      summary: "What this till may sell for 72 hours without a network",
+      description:
+        "Ask again while there is a network: the till gets another allowance, the earlier ones stay good for the sales " +
+        "that wait in its queue. The bounds are the till's for any 72 hours, whatever allowances it has. NO_ALLOWANCE: " +
+        "the till was ended, at the desk or by the partner.",
+      signIn: "merchant",
+      body: allowanceBody,
+      answer: allowanceAnswer,
+      refusals: ["NOT_FOUND", "STORE_CLOSED", "NO_ALLOWANCE"],
+      idempotent: true,
+      handle: (call) => giveAllowance(call, call.body),
+    }),
+  },
+  "/merchant/offline/sales": {
+    POST: endpoint({
+      summary: "Sales that a till made without a network",
+      description:
+        `At most ${mostSales} sales and 1 MB. Each counts by its own moment and in a transaction of its own; the answer is in ` +
+        "the order of `seq`. A number that was taken before is REPEATED, with what came of it then; with another content " +
+        "it is refused with SIGNATURE_INVALID, as a sale is that the till's key has not signed; these two alone can be sent again. A loss counts as a sale " +
+        "(but for a customer who is blocked or gone, then `transactionId` is null), without the item. NO_ALLOWANCE: it is unknown, of another store, or was ended with " +
+        "its till or its key; what was taken before stays.",
+      signIn: "merchant",
+      duringMaintenance: true,
+      body: offlineSalesBody,
+      bodyBytes: salesBodyBytes,
+      answer: offlineSalesAnswer,
+      refusals: ["NO_ALLOWANCE"],
+      handle: (call) => takeSales(call, call.body),
+    }),
+  },
+});

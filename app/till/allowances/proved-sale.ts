@@ -1,0 +1,44 @@
+import type { RecordOf } from "#app/core/db/call-function.server.ts";
+import { isUuid } from "#app/core/domain/fields.ts";
+import type { PublicKey } from "#app/core/domain/offline/public-key.ts";
+import type { SentSale } from "./allowance.schema.ts";
+import type { OfflineFacts, ShownToken } from "./sale-facts.server.ts";
+
+/** An allowance that a till's sales are taken by. */
+export interface OpenAllowance {
+  id: string;
+  createdAt: Date;
+  validUntil: Date;
+  publicKey: PublicKey;
+  deviceId: string;
+  storeId: string;
+}
+
+/** A sale of a till whose signature is proved. */
+export interface ProvedSale extends SentSale {
+  moment: Date;
+  contentHash: string;
+  tokenHash: string;
+  /** Null for none. An id that cannot be one of ours is nobody's. */
+  itemId: string | null;
+}
+
+/** What was found of a sale before it is moved. */
+export interface Found {
+  shown: ShownToken;
+  facts: OfflineFacts;
+}
+
+/** The id of the item that a sale names, if it can be one of ours. */
+export function itemIdOf({ itemId }: ProvedSale): string | null {
+  return itemId !== null && isUuid(itemId) ? itemId : null;
+}
+
+/** What the database's function takes of every sale. */
+export function offlineRecord(allowance: OpenAllowance, sale: ProvedSale) {
+  return {
+    ...{ allowance: allowance.id, seq: sale.seq, at: sale.moment, content_hash: sale.contentHash },
+    ...{ token_hash: sale.tokenHash, amount: sale.amountMillimes },
+    item: itemIdOf(sale),
+  } satisfies Partial<RecordOf<"offline_facts">>;
+}

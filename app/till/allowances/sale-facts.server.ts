@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { readOfflineHandle } from "#app/core/auth/offline-handles.server.ts";
+import { verifyPass, verifySignature } from "#app/core/auth/offline-keys.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { columnsOf, given, integer, maybe, moment, type RowOf } from "#app/core/db/columns.server.ts";
+import { readStanding, type Standing } from "#app/core/db/levels/level-facts.server.ts";
+import { readRows } from "#app/core/db/statements.server.ts";
+import { readSaleToCustomer, type SaleToCustomer } from "#app/core/db/transactions/sale-facts.server.ts";
+import { isUuid } from "#app/core/domain/fields.ts";
+import type { PassClaims } from "#app/core/domain/offline/pass.ts";
+import { partsOf, signedText } from "#app/core/domain/offline/token.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+
+/** What a customer's phone showed, once both signatures are proved. */
+export interface ShownToken {
+  userId: string;
+  minute: number;
+  pass: PassClaims;
+}
+
+/** What a token says; null unless the house has signed its pass, and the pass's phone the minute. */
+export async function readToken(token: string): Promise<ShownToken | null> {
+  const parts = partsOf(token);
+  const pass = parts && (await verifyPass(parts.pass));
+  const userId = pass && readOfflineHandle(pass.sub);
+  if (!parts || !pass || !userId) return null;
+  return verifySignature(pass.cnf.jwk, signedText(parts), parts.signature)
+    ? { userId, minute: parts.minute, pass }
+    : null;
+}
+
+/** What is kept of a text that is only compared. */
+export function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+/** What decides a sale, beside itself. */
+export interface OfflineFacts extends SaleToCustomer {
+  standing: Standing | null;
+  /** When the pass was revoked; null if it is good. */
+  revokedAt: Date | null;
+  /** The level that the customer had at the sale's moment. */
+  levelThen: number;
+  /** What the till itself took off with the item before, the last first, in whole millimes. */
+  takenBefore: number[];
+}
+
+export interface AskedFacts {
+  shown: ShownToken;
+  at: Date;
+  store: { storeId: string; partnerId: string };
+  deviceId: string;
+  walletItemId: string | null;
+}
+
+/** Of a customer at a moment, and of their pass with this serial. */
+const thenColumns = (userId: string, serial: string, at: Date) =>
+  columnsOf("", {
+    /** The first level that came after the moment; null if none did. */
+    nextLevel: given(
+      Prisma.sql`(SELECT min(l.level) FROM user_level l
+        WHERE l.user_id = ${userId}::uuid AND l.state = 'GIVEN' AND l.reached_at > ${at}::timestamptz)`,
+      maybe(integer),
+    ),
+    revokedAt: given(
+      Prisma.sql`(SELECT p.revoked_at FROM offline_pass p WHERE p.user_id = ${userId}::uuid AND p.id = ${serial}::uuid)`,
+      maybe(moment),
+    ),
+  });
+
+/** Reads the facts of a sale; null if there is no such store. */
+export async function readOfflineFacts(
+  { shown: { userId, pass }, at, store, deviceId, walletItemId }: AskedFacts,
+  now: Date,
+): Promise<OfflineFacts | null> {
+  const columns = thenColumns(userId, pass.jti, at);
+  const [found, standing, [then], takenBefore] = await Promise.all([
+    readSaleToCustomer(userId, { ...store, walletItemId }, now),
+    readStanding(prisma, userId, now),
+    readRows<RowOf<typeof columns>>`SELECT ${columns.sql}`,
+    walletItemId === null ? [] : readTaken(deviceId, walletItemId, new Date(pass.iat * 1000)),
+  ]);
+  if (!found || !then) return null;
+  const levelThen = Math.min(standing?.level ?? 0, (then.nextLevel ?? Infinity) - 1);
+  return { ...found, standing, revokedAt: then.revokedAt, levelThen, takenBefore };
+}
+
+/** What a till took off with an item in sales that came after the pass got its serial, the last first, in whole millimes. */
+async function readTaken(deviceId: string, walletItemId: string, since: Date): Promise<number[]> {
+  const sales = await prisma.offlineSale.findMany({
+    where: { deviceId, walletItemId, createdAt: { gte: since }, outcome: { not: "REFUSED" } },
+    orderBy: { at: "desc" },
+    select: { givenMillimes: true },
+  });
+  return sales.map(({ givenMillimes }) => givenMillimes);
+}
+
+/** The name and id of a till's cashier, also of one who has left since; null for another store's. */
+export async function readCashier(storeId: string, id: string | undefined) {
+  return id !== undefined && isUuid(id)
+    ? prisma.cashier.findFirst({ where: { id, storeId }, select: { id: true, name: true } })
+    : null;
+}

@@ -1,0 +1,127 @@
+import { verifySignature } from "#app/core/auth/offline-keys.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { oneFunction, followed, untilDecided, type Move } from "#app/core/db/move-value.server.ts";
+import { Busy } from "#app/core/db/transaction.server.ts";
+import type { OfflineResult } from "#app/core/domain/offline/offline-answers.ts";
+import { signedContent } from "#app/core/domain/offline/offline-sale.ts";
+import { accept, type Decision, type Refused } from "#app/core/domain/refusals.ts";
+import type { MerchantCall } from "#app/core/services/call.ts";
+import type { OfflineSale } from "#app/generated/prisma/client.ts";
+import type { SentSale } from "./allowance.schema.ts";
+import { judgeSale, type Judged } from "./judge-sale.ts";
+import { hashOf, readOfflineFacts, readToken, type ShownToken } from "./sale-facts.server.ts";
+import { itemIdOf, offlineRecord, type Found, type OpenAllowance, type ProvedSale } from "./proved-sale.ts";
+import { writeSale } from "./write-sale.server.ts";
+
+const guards = {
+  // Who was blocked or left at this moment is seen when it is decided again.
+  ACCOUNT_DELETED: "DECIDE_AGAIN",
+  USER_BLOCKED: "DECIDE_AGAIN",
+  TRANSACTION_INVALID_STATUS: "DECIDE_AGAIN",
+  // Guards of an offer that a campaign gives.
+  OFFER_GONE: "DECIDE_AGAIN",
+  OUT_OF_STOCK: "DECIDE_AGAIN",
+  NO_ALLOWANCE: "NO_ALLOWANCE",
+} as const;
+
+/**
+ * Takes one sale, once for its allowance and number, and says what came of it. One that the till's key has not signed is
+ * written nowhere: it says nothing about the till, and its number stays free. Refuses NO_ALLOWANCE if the till was ended
+ * meanwhile. Throws Busy if others changed its facts again and again.
+ */
+export async function takeSale(
+  call: MerchantCall,
+  allowance: OpenAllowance,
+  sent: SentSale,
+): Promise<Decision<OfflineResult>> {
+  const content = signedContent(allowance.id, sent);
+  if (content === null || !verifySignature(allowance.publicKey, content, sent.signature))
+    return accept(unsigned(sent.seq));
+  const { at, walletItemId: named } = sent;
+  const sale = {
+    ...sent,
+    ...{ moment: new Date(at), contentHash: hashOf(content), tokenHash: hashOf(sent.token) },
+    itemId: named === undefined ? null : named.toLowerCase(),
+  };
+  // Its own idempotency is the allowance's number, not the key of the whole call.
+  const own = { ...call, idempotency: null };
+  const taken = await untilDecided(own, { decide: () => decide(own, allowance, sale), guards });
+  if (taken.ok || taken.refusal === "NO_ALLOWANCE") return taken;
+  throw new Busy(`a till's sale could not be taken: ${taken.refusal}`);
+}
+
+const unsigned = (seq: number): OfflineResult => ({
+  ...{ seq, outcome: "REFUSED", because: "SIGNATURE_INVALID" },
+  ...{ transactionId: null, pointsEarned: 0, lossMillimes: 0 },
+});
+
+async function decide(
+  call: MerchantCall,
+  allowance: OpenAllowance,
+  sale: ProvedSale,
+): Promise<Move<OfflineResult> | Refused> {
+  const { seq, contentHash } = sale;
+  const before = await prisma.offlineSale.findUnique({
+    where: { allowanceId_seq: { allowanceId: allowance.id, seq } },
+  });
+  if (before) return saying(before.contentHash === contentHash ? repeated(before) : unsigned(seq));
+  const found = await find(call, allowance, sale);
+  const judged: Judged = found
+    ? judgeSale(judgedSale(call, allowance, sale, found.shown), found.facts)
+    : { kind: "REFUSED", because: "SIGNATURE_INVALID" };
+  return judged.kind === "SALE" && found
+    ? writeSale({ call, allowance, sale, found, judged })
+    : followed(noted(allowance, sale, { judged, customer: found?.shown.userId ?? null }), async () => {});
+}
+
+const saying = (value: OfflineResult): Move<OfflineResult> => {
+  return async () => ({ ok: true, value: { replayed: false, value } });
+};
+
+function repeated(first: OfflineSale): OfflineResult {
+  const { seq, because, transactionId, pointsEarned, lossMillimes } = first;
+  return {
+    ...{ seq, outcome: "REPEATED", transactionId, pointsEarned, lossMillimes },
+    ...(because && { because }),
+  };
+}
+
+async function find(call: MerchantCall, allowance: OpenAllowance, sale: ProvedSale): Promise<Found | null> {
+  const shown = await readToken(sale.token);
+  if (!shown) return null;
+  const { deviceId, storeId } = allowance;
+  const store = { storeId, partnerId: call.caller.partnerId };
+  const facts = await readOfflineFacts(
+    { shown, at: sale.moment, store, deviceId, walletItemId: itemIdOf(sale) },
+    call.now,
+  );
+  return facts && { shown, facts };
+}
+
+function judgedSale(call: MerchantCall, allowance: OpenAllowance, sale: ProvedSale, shown: ShownToken) {
+  return {
+    ...{ at: sale.moment, now: call.now, amountMillimes: sale.amountMillimes, walletItemId: sale.itemId },
+    ...{ partnerId: call.caller.partnerId, allowance, shown },
+  };
+}
+
+/** A sale that is refused, or whose customer can be given nothing any more: only written down. */
+function noted(
+  allowance: OpenAllowance,
+  sale: ProvedSale,
+  { judged, customer }: { judged: Judged; customer: string | null },
+): Move<OfflineResult> {
+  const given = judged.kind === "REFUSED" ? 0 : judged.given;
+  return oneFunction<"take_offline_sale", OfflineResult, keyof Omit<OfflineResult, "seq">>(
+    "take_offline_sale",
+    {
+      ...{ p_user: null, p_sale: null, p_use: null, p_yield: null },
+      p_offline: {
+        ...offlineRecord(allowance, sale),
+        ...{ outcome: judged.kind === "REFUSED" ? "REFUSED" : "LOSS", because: judged.because },
+        ...{ given, lost: given, points: 0, borne_by: "HOUSE", customer, cashier: null },
+      },
+      p_answer: { seq: sale.seq },
+    },
+  );
+}

@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import { prisma } from "#app/core/db/client.server.ts";
+import type { OfflineResult } from "#app/core/domain/offline/offline-answers.ts";
+import type { PublicKey } from "#app/core/domain/offline/public-key.ts";
+import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
+import type { MerchantCall } from "#app/core/services/call.ts";
+import type { offlineSalesBody } from "./allowance.schema.ts";
+import { endWithTheirKeys } from "./give-allowance.server.ts";
+import type { OpenAllowance } from "./proved-sale.ts";
+import { takeSale } from "./take-sale.server.ts";
+
+/**
+ * Takes the sales that a till made without a network, in the order of `seq`: each by its own moment and in a transaction of
+ * its own, once for its allowance and number. What was taken before a refusal or a failure stays, so whoever sends again
+ * gets it as REPEATED. Refuses NO_ALLOWANCE: unknown, of another store, ended with its till or its key.
+ */
+export async function takeSales(
+  call: MerchantCall,
+  { allowanceId, sales }: z.output<typeof offlineSalesBody>,
+): Promise<Decision<{ results: OfflineResult[] }>> {
+  const allowance = await readAllowance(call, allowanceId);
+  if (!allowance) return refuse("NO_ALLOWANCE");
+  const results: OfflineResult[] = [];
+  for (const sale of sales.toSorted((one, other) => one.seq - other.seq)) {
+    const taken = await takeSale(call, allowance, sale);
+    if (!taken.ok) return taken;
+    results.push(taken.value);
+  }
+  return accept({ results });
+}
+
+/** An allowance of the caller's store that was not ended; null for all others. */
+async function readAllowance({ caller, now }: MerchantCall, id: string): Promise<OpenAllowance | null> {
+  const where = {
+    id,
+    device: { partnerId: caller.partnerId, ...(caller.storeId && { storeId: caller.storeId }) },
+  };
+  const found = await prisma.offlineAllowance.findFirst({ where, include: { device: true } });
+  if (!found) return null;
+  const { device } = found;
+  await endWithTheirKeys(prisma, device.id, now);
+  await prisma.offlineDevice.update({ where: { id: device.id }, data: { lastSeenAt: now } });
+  const isOpen = await prisma.offlineAllowance.count({
+    where: { id, endedAt: null, device: { revokedAt: null } },
+  });
+  const { createdAt, validUntil, publicKey } = found;
+  return isOpen === 1
+    ? {
+        id,
+        createdAt,
+        validUntil,
+        publicKey: publicKey as PublicKey,
+        deviceId: device.id,
+        storeId: device.storeId,
+      }
+    : null;
+}

@@ -1,0 +1,108 @@
+import { randomInt } from "node:crypto";
+import { newId } from "#app/core/db/ids.server.ts";
+import { followed, oneFunction, type Move } from "#app/core/db/move-value.server.ts";
+import { saleRecord } from "#app/core/db/transactions/sale-record.ts";
+import { countsSince } from "#app/core/domain/business-day.ts";
+import { spendingDays } from "#app/core/domain/levels/levels.ts";
+import type { OfflineResult } from "#app/core/domain/offline/offline-answers.ts";
+import { writeTransactionCode } from "#app/core/domain/transactions/sale-code.ts";
+import { eventRewards } from "#app/core/rewards/event-rewards.server.ts";
+import type { MerchantCall } from "#app/core/services/call.ts";
+import type { Judged } from "./judge-sale.ts";
+import { readCashier } from "./sale-facts.server.ts";
+import { itemIdOf, offlineRecord, type Found, type OpenAllowance, type ProvedSale } from "./proved-sale.ts";
+
+/** The function that takes a sale makes and confirms it at once, so nobody ever waits for it. */
+const confirmedMs = 60_000;
+
+interface Taking {
+  call: MerchantCall;
+  allowance: OpenAllowance;
+  sale: ProvedSale;
+  found: Found;
+  judged: Judged & { kind: "SALE" };
+}
+
+/**
+ * The move of a sale that counts: a confirmed sale in the store as of its own moment. Its price is without what was lost: that
+ * is neither paid nor held by an item, so no point comes of it and it cannot be handed back.
+ */
+export async function writeSale({
+  call,
+  allowance,
+  sale,
+  found,
+  judged,
+}: Taking): Promise<Move<OfflineResult>> {
+  const { given, used, because, borneBy } = judged;
+  const { userId } = found.shown;
+  const [lost, paidMillimes] = [given - used, sale.amountMillimes - given];
+  const cashier = await readCashier(allowance.storeId, sale.cashierId);
+  const transactionId = newId();
+  const walletItemId = used > 0 ? itemIdOf(sale) : null;
+  const {
+    points,
+    given: yielded,
+    after,
+  } = await earnings({ call, sale, found, paidMillimes, transactionId, walletItemId });
+  const isLoss = lost > 0 || because !== null;
+  const move = oneFunction<"take_offline_sale", OfflineResult, keyof Omit<OfflineResult, "seq">>(
+    "take_offline_sale",
+    {
+      p_user: userId,
+      p_sale: saleRecord({
+        ...{ id: transactionId, code: writeTransactionCode((below) => randomInt(below)) },
+        ...{
+          partnerId: call.caller.partnerId,
+          storeId: allowance.storeId,
+          reference: sale.reference ?? null,
+        },
+        ...{ sellerName: cashier?.name ?? null, cashierId: cashier?.id ?? null, pointPrice: 0 },
+        ...{
+          priceMillimes: sale.amountMillimes - lost,
+          reductionMillimes: used,
+          payableMillimes: paidMillimes,
+        },
+        ...{
+          walletItemId,
+          remainingBefore: walletItemId === null ? null : (found.facts.item?.remainingMillimes ?? null),
+        },
+        expiresAt: new Date(call.now.getTime() + confirmedMs),
+      }),
+      p_offline: {
+        ...offlineRecord(allowance, sale),
+        ...{ outcome: isLoss ? "LOSS" : "DONE", because, given, lost, points, borne_by: borneBy },
+        ...{ customer: userId, cashier: cashier?.id ?? null },
+      },
+      p_use: newId(),
+      p_yield: yielded,
+      p_answer: { seq: sale.seq },
+    },
+  );
+  return followed(move, after);
+}
+
+interface Earned extends Omit<Taking, "allowance" | "judged"> {
+  paidMillimes: number;
+  transactionId: string;
+  walletItemId: string | null;
+}
+
+/** What the sale brings, by the campaigns and the level of its own moment. */
+async function earnings({ call, sale, found, paidMillimes, transactionId, walletItemId }: Earned) {
+  const { facts, shown } = found;
+  if (!facts.standing) throw new Error("a customer has no standing");
+  const { id: storeId, partnerId, earningTerms: terms } = facts.store;
+  const counts = sale.moment >= countsSince(call.now, spendingDays);
+  const { earning, given, after } = await eventRewards().ofPayment(
+    { userId: shown.userId, standing: facts.standing, now: call.now },
+    {
+      ...{ partnerId, storeId, salePointId: null, terms, paidMillimes },
+      ...{ trigger: "SALE", at: sale.moment, levelThen: facts.levelThen },
+      event: { inStoreTransactions: 1, spent30DaysMillimes: counts ? paidMillimes : 0 },
+      detail: { transactionId, storeId, walletItemId },
+      campaignDetail: { transactionId, storeId },
+    },
+  );
+  return { points: earning.total, given, after };
+}

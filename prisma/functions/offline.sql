@@ -1,0 +1,97 @@
+-- Sales of tills that had no network: each in a transaction of its own, by its own moment; decision 088.
+
+-- Takes a till's sale, or writes down that it is refused, once for its allowance and number, and answers what came of it. It
+-- becomes a confirmed sale in the store as of p_offline.at, which is written now; without p_user there is none: nobody can
+-- be given anything, though what the till gave may be a loss. Its item, reserved elsewhere for a sale that waits for its
+-- cashier, is used here: what has happened goes before what is only meant. The bounds count all that the till sold within
+-- 72 hours of this moment; of a loss they bound what is borne. In p_answer only `seq` is known before.
+-- Guards: ACCOUNT_DELETED, USER_BLOCKED, NO_ALLOWANCE (it, or its till, was ended), FACTS_CHANGED (also if the sale was taken
+-- meanwhile), and those of confirm_transaction.
+-- Rule: Tills without a network; In store. Locks: points_account, the till's row, then as confirm_transaction.
+CREATE OR REPLACE FUNCTION take_offline_sale(
+  p_call moving_call, p_user uuid, p_sale sale_facts, p_offline offline_facts, p_use uuid, p_yield event_yield, p_answer jsonb
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  stored jsonb := begin_move(p_call, p_user, cardinality((p_yield.levels).gains || p_yield.coupon_gains) > 0);
+  allowance offline_allowance%ROWTYPE;
+  used record;
+  item wallet_item%ROWTYPE;
+  earned integer := 0;
+BEGIN
+  IF stored IS NOT NULL THEN
+    RETURN stored;
+  END IF;
+
+  SELECT * INTO allowance FROM offline_allowance WHERE id = p_offline.allowance;
+  PERFORM 1 FROM offline_device WHERE id = allowance.device_id AND revoked_at IS NULL FOR UPDATE;
+  IF NOT FOUND OR (SELECT ended_at FROM offline_allowance WHERE id = p_offline.allowance) IS NOT NULL THEN
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'NO_ALLOWANCE';
+  END IF;
+  PERFORM 1 FROM offline_sale WHERE allowance_id = p_offline.allowance AND seq = p_offline.seq;
+  IF FOUND THEN
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
+  END IF;
+  IF p_offline.outcome <> 'REFUSED' THEN
+    SELECT count(*) AS sales, coalesce(sum(points_asked), 0) AS points, coalesce(sum(given_millimes), 0) AS given INTO used
+    FROM offline_sale
+    WHERE device_id = allowance.device_id AND outcome <> 'REFUSED'
+      AND at > p_offline.at - interval '72 hours' AND at < p_offline.at + interval '72 hours';
+    IF used.sales >= allowance.max_sales OR used.points + p_offline.points > allowance.max_points
+      OR p_offline.lost = 0 AND p_offline.given > 0 AND used.given + p_offline.given > allowance.max_reduction_millimes
+      OR p_offline.lost > 0 AND used.given >= allowance.max_reduction_millimes THEN
+      p_offline.outcome := 'REFUSED';
+      p_offline.because := 'ALLOWANCE_SPENT';
+    ELSE
+      p_offline.lost := least(p_offline.lost, greatest(allowance.max_reduction_millimes - used.given, 0));
+    END IF;
+  END IF;
+  IF NOT note_offline_sale(p_call, p_offline, allowance.device_id, p_sale.id) THEN
+    p_offline.outcome := 'REFUSED';
+    p_offline.because := 'TOKEN_USED';
+    PERFORM note_offline_sale(p_call, p_offline, allowance.device_id, NULL);
+  END IF;
+
+  IF p_offline.outcome <> 'REFUSED' AND p_user IS NOT NULL THEN
+    IF p_sale.item IS NOT NULL THEN
+      SELECT * INTO item FROM wallet_item WHERE user_id = p_user AND id = p_sale.item;
+      IF item.status NOT IN ('ACTIVE', 'EXPIRED') OR item.remaining_millimes IS DISTINCT FROM p_sale.remaining_before THEN
+        RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
+      ELSIF item.held_until > p_call.now THEN
+        PERFORM close_transaction(p_user, item.held_by, 'AWAITING_CASHIER', 'STORE', NULL, p_call.now);
+      END IF;
+      UPDATE wallet_item SET status = 'ACTIVE', held_by = p_sale.id, held_until = p_sale.expires_at
+      WHERE user_id = p_user AND id = p_sale.item;
+    END IF;
+    INSERT INTO transaction (user_id, id, code, partner_id, store_id, status, seller_name, cashier_id, reference, wallet_item_id,
+      price_millimes, reduction_millimes, payable_millimes, points_earned, bonus_points, created_at, confirmed_at, expires_at)
+    VALUES (p_user, p_sale.id, p_sale.code, p_sale.partner, p_sale.store, 'AWAITING_CASHIER', p_sale.seller_name, p_sale.cashier,
+      p_sale.reference, p_sale.item, p_sale.price, p_sale.reduction, p_sale.payable, 0, 0, p_offline.at, p_offline.at,
+      p_sale.expires_at);
+    PERFORM confirm_transaction(p_call, p_user, p_sale.id, p_use, p_yield, '{}');
+    SELECT points_earned INTO earned FROM transaction WHERE user_id = p_user AND id = p_sale.id;
+    UPDATE offline_sale SET points_earned = earned WHERE allowance_id = p_offline.allowance AND seq = p_offline.seq;
+  END IF;
+  RETURN end_move(p_call, p_answer || jsonb_strip_nulls(jsonb_build_object('outcome', p_offline.outcome,
+    'because', p_offline.because, 'pointsEarned', earned,
+    'lossMillimes', CASE WHEN p_offline.outcome = 'LOSS' THEN p_offline.lost ELSE 0 END)) || jsonb_build_object(
+    'transactionId', CASE WHEN p_offline.outcome <> 'REFUSED' THEN p_sale.id END));
+END $$;
+
+-- Writes down what came of a till's sale; false, with nothing written, if its token has served another.
+-- Rule: Tills without a network (a token serves one sale). Locks: the token's row of the index.
+CREATE OR REPLACE FUNCTION note_offline_sale(p_call moving_call, p_offline offline_facts, p_device uuid, p_sale uuid)
+RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  counts boolean := p_offline.outcome <> 'REFUSED';
+  loses boolean := p_offline.outcome = 'LOSS';
+BEGIN
+  INSERT INTO offline_sale (allowance_id, seq, device_id, user_id, at, content_hash, token_hash, outcome, because, transaction_id,
+    wallet_item_id, cashier_id, amount_millimes, given_millimes, loss_millimes, borne_by, points_asked, points_earned, created_at)
+  VALUES (p_offline.allowance, p_offline.seq, p_device, p_offline.customer, p_offline.at, p_offline.content_hash,
+    p_offline.token_hash, p_offline.outcome, p_offline.because, CASE WHEN counts THEN p_sale END, p_offline.item,
+    p_offline.cashier, p_offline.amount, CASE WHEN counts THEN p_offline.given ELSE 0 END,
+    CASE WHEN loses THEN p_offline.lost ELSE 0 END, CASE WHEN loses THEN p_offline.borne_by END,
+    CASE WHEN counts THEN p_offline.points ELSE 0 END, 0, p_call.now)
+  ON CONFLICT (token_hash) WHERE outcome <> 'REFUSED' DO NOTHING;
+  RETURN FOUND;
+END $$;

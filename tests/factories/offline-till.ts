@@ -1,0 +1,67 @@
+import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
+import { signedContent } from "#app/core/domain/offline/offline-sale.ts";
+import type { Allowance, OfflineResult } from "#app/core/domain/offline/offline-answers.ts";
+import type { PublicKey } from "#app/core/domain/offline/public-key.ts";
+import { getOfflinePass } from "#app/customer/card/get-offline-pass.server.ts";
+import type { SentSale } from "#app/till/allowances/allowance.schema.ts";
+import { giveAllowance } from "#app/till/allowances/give-allowance.server.ts";
+import { takeSales } from "#app/till/allowances/take-sales.server.ts";
+import { clientCall } from "#tests/factories/calls.ts";
+import { codeEpochOf } from "#tests/factories/code-epoch.ts";
+import { makePhone } from "#tests/factories/phone-key.ts";
+import { must } from "#tests/factories/sale.ts";
+import type { makeTill } from "#tests/factories/till.ts";
+
+type Till = Pick<Awaited<ReturnType<typeof makeTill>>, "call">;
+type Unsigned = Omit<SentSale, "signature" | "at"> & { at: Date };
+
+/** A till with a key of its own, as its browser would make it. */
+export function makeTillKey() {
+  const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  return {
+    jwk: publicKey.export({ format: "jwk" }) as PublicKey,
+    signed(allowanceId: string, { at, ...rest }: Unsigned): SentSale {
+      const sale = { ...rest, at: at.toISOString() } as Omit<SentSale, "signature">;
+      const text = signedContent(allowanceId, { ...sale, signature: "" });
+      if (text === null) throw new Error("a sale that cannot be signed");
+      const signature = sign("sha256", Buffer.from(text), { key: privateKey, dsaEncoding: "ieee-p1363" });
+      return { ...sale, signature: signature.toString("base64url") } as SentSale;
+    },
+  };
+}
+
+/** A device of a till that sells without a network. */
+export function makeDevice(till: Till, deviceId = randomUUID()) {
+  const key = makeTillKey();
+  const send = async (allowanceId: string, sales: SentSale[], now: Date): Promise<OfflineResult[]> =>
+    must(await takeSales(till.call({ now }), { allowanceId, sales })).results;
+  return {
+    ...{ deviceId, key, send },
+    allowance: async (now: Date): Promise<Allowance> =>
+      must(await giveAllowance(till.call({ now }), { deviceId, publicKey: key.jwk })),
+    /** Signs one sale and sends it; what came of it. */
+    async sell(allowanceId: string, sale: Unsigned, now: Date): Promise<OfflineResult> {
+      const [result] = await send(allowanceId, [key.signed(allowanceId, sale)], now);
+      if (!result) throw new Error("no result");
+      return result;
+    },
+  };
+}
+
+/** A customer's phone with a pass of this moment: what it shows at any other. */
+export async function makePassOf(
+  userId: string,
+  now: Date,
+): Promise<{ tokenAt: (at: Date) => string; pass: string }> {
+  const phone = makePhone();
+  const codeEpoch = await codeEpochOf(userId);
+  const { pass } = must(await getOfflinePass(clientCall(userId, { now, codeEpoch }), phone.jwk));
+  return { pass, tokenAt: (at) => phone.tokenOf(pass, at) };
+}
+
+/** A till that may sell without a network from now on; the name that it gave itself. */
+export async function ownDevice(till: Till): Promise<string> {
+  const device = makeDevice(till);
+  await device.allowance(new Date());
+  return device.deviceId;
+}

@@ -1,0 +1,119 @@
+/** Tills that may sell without a network, at the desk and in a partner's house; api-partners.md. */
+import { describe, expect, test } from "vitest";
+import { prisma } from "#app/core/db/client.server.ts";
+import { proveLedger } from "#app/core/ledger/prove.server.ts";
+import { listDevices } from "#app/core/services/offline-devices/offline-devices.server.ts";
+import { endAnyDevice } from "#app/desk/offline-devices/end-any-device.server.ts";
+import { endOwnDevice } from "#app/partner/offline-devices/own-devices.server.ts";
+import { giveAllowance } from "#app/till/allowances/give-allowance.server.ts";
+import { takeSales } from "#app/till/allowances/take-sales.server.ts";
+import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
+import { makeAccount } from "#tests/factories/account.ts";
+import { operatorCall, partnerCall } from "#tests/factories/calls.ts";
+import { makeDevice, makePassOf } from "#tests/factories/offline-till.ts";
+import { behindTheGuards } from "#tests/factories/owner.ts";
+import { giveItem, must } from "#tests/factories/sale.ts";
+import { codeAt, makeTill } from "#tests/factories/till.ts";
+
+const start = new Date("2026-11-20T09:00:00Z");
+const hours = (count: number) => new Date(start.getTime() + count * 60 * 60 * 1000);
+const back = hours(30);
+const none = { ok: false, refusal: "NO_ALLOWANCE" };
+
+async function soldAt(till: Awaited<ReturnType<typeof makeTill>>) {
+  const device = makeDevice(till);
+  const { id } = await device.allowance(start);
+  const { tokenAt } = await makePassOf(await makeAccount({ now: start }), start);
+  const sale = { seq: 1, at: hours(1), token: tokenAt(hours(1)), amountMillimes: 1_000 };
+  return { ...device, id, sale };
+}
+
+test("a list says when a till was seen, how long its queue waited, and what was lost by which cause", async () => {
+  const till = await makeTill();
+  const device = makeDevice(till);
+  const { id, validUntil } = await device.allowance(start);
+  const userId = await makeAccount({ now: start });
+  const item = await giveItem(userId, { partnerId: till.partner.id, faceValueMillimes: 20_000 }, start);
+  const { tokenAt } = await makePassOf(userId, start);
+  must(
+    await redeemWalletCode(till.call({ now: hours(2) }), {
+      code: await codeAt(item, hours(2)),
+      priceMillimes: 20_000,
+    }),
+  );
+  const sale = (seq: number, at: Date) => ({ seq, at, token: tokenAt(at), amountMillimes: 20_000 });
+  await device.sell(id, { ...sale(1, hours(3)), walletItemId: item }, back);
+  await device.sell(id, { ...sale(2, hours(4)), token: "nothing" }, back);
+  const { items } = await listDevices({ partnerId: till.partner.id }, back, { limit: 20 });
+  expect(items).toEqual([
+    {
+      id: expect.any(String) as string,
+      ...{ deviceId: device.deviceId, storeId: till.store.id, partnerId: till.partner.id, validUntil },
+      ...{ createdAt: start.toISOString(), lastSeenAt: back.toISOString(), revokedAt: null },
+      ...{ sales: 1, refused: 1, lastSaleAt: hours(4).toISOString(), longestQueueSeconds: 27 * 60 * 60 },
+      losses: { itemUsedMillimes: 20_000, revokedMillimes: 0 },
+    },
+  ]);
+});
+
+describe.each(["operator", "partner"] as const)("an %s ends a till", (who) => {
+  const end = (partnerId: string, deviceId: string) =>
+    who === "operator"
+      ? endAnyDevice(operatorCall({ now: hours(2) }), deviceId)
+      : endOwnDevice(partnerCall({ partnerId }, { now: hours(2) }), deviceId);
+
+  test("for good: neither its queue nor a new allowance is taken, and the audit says who did it", async () => {
+    const till = await makeTill();
+    const { id, key, deviceId, sale } = await soldAt(till);
+    const ended = must(await end(till.partner.id, deviceId));
+    expect(ended).toEqual({ deviceId, revokedAt: hours(2).toISOString() });
+    expect(must(await end(till.partner.id, deviceId))).toEqual(ended);
+    const sent = { allowanceId: id, sales: [key.signed(id, sale)] };
+    expect(await takeSales(till.call({ now: back }), sent)).toEqual(none);
+    expect(await giveAllowance(till.call({ now: back }), { deviceId, publicKey: key.jwk })).toEqual(none);
+    const device = await prisma.offlineDevice.findFirstOrThrow({ where: { deviceId } });
+    expect(
+      await prisma.auditEntry.count({ where: { action: "offline-device.end", target: device.id } }),
+    ).toBe(1);
+  });
+
+  test("whose sales are being taken: each counts wholly or not at all", async () => {
+    const till = await makeTill();
+    const { id, key, deviceId, sale } = await soldAt(till);
+    const [taken] = await Promise.all([
+      takeSales(till.call({ now: back }), { allowanceId: id, sales: [key.signed(id, sale)] }),
+      end(till.partner.id, deviceId),
+    ]);
+    expect(await prisma.offlineSale.count({ where: { allowanceId: id } })).toBe(taken.ok ? 1 : 0);
+  });
+});
+
+test("another partner's till is NOT_FOUND", async () => {
+  const { deviceId } = await soldAt(await makeTill());
+  const other = await makeTill();
+  expect(await endOwnDevice(partnerCall({ partnerId: other.partner.id }, { now: start }), deviceId)).toEqual({
+    ok: false,
+    refusal: "NOT_FOUND",
+  });
+  expect(await endAnyDevice(operatorCall({ now: start }), "nobody's")).toMatchObject({
+    refusal: "NOT_FOUND",
+  });
+});
+
+test("the proof finds a sale that counts and has none, and a loss above its bounds", async () => {
+  const till = await makeTill();
+  const { id, sale, sell } = await soldAt(till);
+  const { transactionId } = await sell(id, sale, back);
+  const rulesBroken = async () => (await proveLedger()).violations.map(({ rule }) => rule);
+  const set = (fields: string) =>
+    behindTheGuards(`UPDATE offline_sale SET ${fields} WHERE allowance_id = '${id}'`);
+  await set("transaction_id = NULL");
+  expect(await rulesBroken()).toEqual([
+    "a till's sale without a network that counts has its one sale, and none else has one",
+  ]);
+  await set(
+    `transaction_id = '${transactionId}', given_millimes = 900000, loss_millimes = 900000, outcome = 'LOSS', borne_by = 'HOUSE'`,
+  );
+  expect(await rulesBroken()).toEqual(["what a till lost stays within its bounds"]);
+  await set("given_millimes = 0, loss_millimes = 0, outcome = 'DONE', borne_by = NULL");
+});

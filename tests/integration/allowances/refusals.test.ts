@@ -1,0 +1,157 @@
+/** Sales of tills without a network that are refused; api-partners.md, Tills without a network. */
+import { afterEach, describe, expect, test } from "vitest";
+import { prisma } from "#app/core/db/client.server.ts";
+import { signOutEverywhere } from "#app/customer/security/sessions.server.ts";
+import { blockCustomer } from "#app/desk/customers/block-customer.server.ts";
+import { takeSales } from "#app/till/allowances/take-sales.server.ts";
+import { day, makeAccount } from "#tests/factories/account.ts";
+import { clientCall, operatorCall } from "#tests/factories/calls.ts";
+import { setCeilings } from "#tests/factories/ceilings.ts";
+import { makeDevice, makePassOf, makeTillKey } from "#tests/factories/offline-till.ts";
+import { must } from "#tests/factories/sale.ts";
+import { makeTill } from "#tests/factories/till.ts";
+
+const start = new Date("2026-11-20T09:00:00Z");
+const minutes = (count: number, from = start) => new Date(from.getTime() + count * 60_000);
+const hours = (count: number) => minutes(count * 60);
+const till = await makeTill();
+const partnerId = till.partner.id;
+/** When the till has a network again. */
+const back = hours(30);
+
+afterEach(() => setCeilings());
+
+async function customerAt(now = start) {
+  const userId = await makeAccount({ now });
+  return { userId, ...(await makePassOf(userId, now)) };
+}
+
+async function tillAt(now = start, of = till) {
+  const device = makeDevice(of);
+  return { ...device, allowance: await device.allowance(now), device };
+}
+
+describe("is refused", () => {
+  const refusing = async (change: (sale: { at: Date; token: string }) => object, now = back) => {
+    const { tokenAt } = await customerAt();
+    const { allowance, sell } = await tillAt();
+    const at = hours(1);
+    const sale = { seq: 1, at, token: tokenAt(at), amountMillimes: 1_000 };
+    return sell(allowance.id, { ...sale, ...change(sale) }, now);
+  };
+
+  test.each<[string, (sale: { at: Date; token: string }) => object, Date?]>([
+    ["AT_OUTSIDE", () => ({ at: hours(2) })],
+    ["AT_OUTSIDE", () => ({ at: minutes(-1) })],
+    ["AT_OUTSIDE", () => ({}), minutes(59)],
+    ["SIGNATURE_INVALID", ({ token }) => ({ token: `${token.slice(0, -2)}AA` })],
+    ["SIGNATURE_INVALID", () => ({ token: "nothing" })],
+    ["ITEM_UNKNOWN", () => ({ walletItemId: "nothing" })],
+    ["ITEM_UNKNOWN", () => ({ walletItemId: crypto.randomUUID() })],
+  ])("%s", async (because, change, now) => {
+    expect(await refusing(change, now)).toMatchObject({ outcome: "REFUSED", because, transactionId: null });
+  });
+
+  test("SIGNATURE_INVALID by another key, and another sale under a number that was taken", async () => {
+    const { tokenAt } = await customerAt();
+    const { allowance, key, send } = await tillAt();
+    const at = hours(1);
+    const sale = { seq: 1, at, token: tokenAt(at), amountMillimes: 1_000 };
+    const invalid = { outcome: "REFUSED", because: "SIGNATURE_INVALID", pointsEarned: 0 };
+    expect(await send(allowance.id, [makeTillKey().signed(allowance.id, sale)], back)).toMatchObject([
+      invalid,
+    ]);
+    expect(await send(allowance.id, [key.signed(allowance.id, sale)], back)).toMatchObject([
+      { outcome: "DONE" },
+    ]);
+    const more = key.signed(allowance.id, { ...sale, amountMillimes: 9_000 });
+    expect(await send(allowance.id, [more], back)).toMatchObject([invalid]);
+  });
+
+  test("TOKEN_USED for a second sale with the same token", async () => {
+    const { tokenAt } = await customerAt();
+    const [one, other] = [await tillAt(), await tillAt()];
+    const at = hours(1);
+    const sale = { seq: 1, at, token: tokenAt(at), amountMillimes: 1_000 };
+    expect(await one.sell(one.allowance.id, sale, back)).toMatchObject({ outcome: "DONE" });
+    const used = { outcome: "REFUSED", because: "TOKEN_USED" };
+    expect(await one.sell(one.allowance.id, { ...sale, seq: 2 }, back)).toMatchObject(used);
+    expect(await other.sell(other.allowance.id, sale, back)).toMatchObject(used);
+  });
+
+  test("REVOKED where the till could know, USER_BLOCKED for a customer blocked before", async () => {
+    const [one, other] = [await customerAt(), await customerAt()];
+    must(await signOutEverywhere(clientCall(one.userId, { now: minutes(1) })));
+    must(await blockCustomer(operatorCall({ now: minutes(1) }), other.userId, { reason: "Copied phone" }));
+    const { allowance, sell } = await tillAt(minutes(2));
+    const at = hours(1);
+    const refused = async (seq: number, token: string) =>
+      sell(allowance.id, { seq, at, token, amountMillimes: 1_000 }, back);
+    expect(await refused(1, one.tokenAt(at))).toMatchObject({ outcome: "REFUSED", because: "REVOKED" });
+    expect(await refused(2, other.tokenAt(at))).toMatchObject({
+      outcome: "REFUSED",
+      because: "USER_BLOCKED",
+    });
+  });
+
+  test("STORE_CLOSED from the day on which its store was closed", async () => {
+    const own = await makeTill();
+    const { tokenAt } = await customerAt();
+    const { allowance, sell } = await tillAt(start, own);
+    await prisma.store.update({
+      where: { id: own.store.id },
+      data: { closedFrom: new Date("2026-11-21T00:00:00Z") },
+    });
+    const [open, closed] = [hours(10), hours(20)];
+    expect(
+      await sell(allowance.id, { seq: 1, at: open, token: tokenAt(open), amountMillimes: 1_000 }, back),
+    ).toMatchObject({ outcome: "DONE" });
+    expect(
+      await sell(allowance.id, { seq: 2, at: closed, token: tokenAt(closed), amountMillimes: 1_000 }, back),
+    ).toMatchObject({ outcome: "REFUSED", because: "STORE_CLOSED" });
+  });
+
+  test("ALLOWANCE_SPENT above the till's bounds, whatever allowances it has got", async () => {
+    await setCeilings({ perStoreDayPoints: 100 });
+    const { tokenAt } = await customerAt();
+    const { allowance, sell, device } = await tillAt();
+    const [one, other] = [hours(1), hours(2)];
+    expect(
+      await sell(allowance.id, { seq: 1, at: one, token: tokenAt(one), amountMillimes: 6_000 }, hours(1)),
+    ).toMatchObject({ outcome: "DONE" });
+    const renewed = await device.allowance(hours(1.5));
+    expect(renewed).toMatchObject({ maxPoints: 40, maxSales: 499 });
+    for (const [seq, { id }] of [allowance, renewed].entries())
+      expect(
+        await sell(id, { seq: seq + 5, at: other, token: tokenAt(other), amountMillimes: 6_000 }, back),
+      ).toMatchObject({ outcome: "REFUSED", because: "ALLOWANCE_SPENT" });
+    const later = new Date(one.getTime() + 4 * day);
+    const next = await device.allowance(new Date(later.getTime() - 60_000));
+    const { tokenAt: then } = await customerAt(new Date(later.getTime() - 60_000));
+    expect(
+      await sell(next.id, { seq: 9, at: later, token: then(later), amountMillimes: 6_000 }, later),
+    ).toMatchObject({ outcome: "DONE" });
+  });
+});
+
+test("NO_ALLOWANCE: unknown, another store's, or got with a key that was ended since", async () => {
+  const { tokenAt } = await customerAt();
+  const { allowance, key } = await tillAt();
+  const at = hours(1);
+  const sales = [key.signed(allowance.id, { seq: 1, at, token: tokenAt(at), amountMillimes: 1_000 })];
+  const none = { ok: false, refusal: "NO_ALLOWANCE" };
+  const other = await makeTill();
+  expect(await takeSales(other.call({ now: back }), { allowanceId: allowance.id, sales })).toEqual(none);
+  expect(await takeSales(till.call({ now: back }), { allowanceId: crypto.randomUUID(), sales })).toEqual(
+    none,
+  );
+  const { apiKeyId } = await prisma.offlineAllowance.findUniqueOrThrow({ where: { id: allowance.id } });
+  await prisma.apiKey.create({
+    data: {
+      ...{ id: apiKeyId, kind: "MERCHANT", keyHash: crypto.randomUUID(), partnerId, storeId: till.store.id },
+      ...{ createdAt: start, revokedAt: hours(2) },
+    },
+  });
+  expect(await takeSales(till.call({ now: back }), { allowanceId: allowance.id, sales })).toEqual(none);
+  await prisma.apiKey.delete({ where: { id: apiKeyId } });
+});

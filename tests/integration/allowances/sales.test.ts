@@ -1,0 +1,196 @@
+/** Sales of tills that had no network; api-partners.md, Tills without a network. */
+import { afterEach, describe, expect, test } from "vitest";
+import { prisma } from "#app/core/db/client.server.ts";
+import { allowanceMs } from "#app/core/domain/offline/offline-bounds.ts";
+import { signOutEverywhere } from "#app/customer/security/sessions.server.ts";
+import { makeAccount } from "#tests/factories/account.ts";
+import { clientCall } from "#tests/factories/calls.ts";
+import { makeCampaign } from "#tests/factories/campaign.ts";
+import { setCeilings } from "#tests/factories/ceilings.ts";
+import { makeDevice, makePassOf } from "#tests/factories/offline-till.ts";
+import { giveItem, makeWaitingSale, must } from "#tests/factories/sale.ts";
+import { linesOf, makeCompany, makeTerms } from "#tests/factories/settlement.ts";
+import { makeTill } from "#tests/factories/till.ts";
+
+const start = new Date("2026-11-20T09:00:00Z");
+const minutes = (count: number, from = start) => new Date(from.getTime() + count * 60_000);
+const hours = (count: number) => minutes(count * 60);
+const till = await makeTill();
+const partnerId = till.partner.id;
+const voucher = { partnerId, type: "VOUCHER", faceValueMillimes: 20_000 } as const;
+/** When the till has a network again. */
+const back = hours(30);
+
+afterEach(() => setCeilings());
+
+async function customerAt(now = start) {
+  const userId = await makeAccount({ now });
+  return { userId, ...(await makePassOf(userId, now)) };
+}
+
+async function tillAt(now = start, of = till) {
+  const device = makeDevice(of);
+  return { ...device, allowance: await device.allowance(now), device };
+}
+
+describe("an allowance", () => {
+  test("is good for 72 hours, with the house's keys, what was revoked, and campaigns of the store", async () => {
+    const { userId, pass } = await customerAt();
+    const { id } = await makeCampaign({ now: start, partnerId, effect: { multiplier: 2 } });
+    must(await signOutEverywhere(clientCall(userId, { now: minutes(1) })));
+    const allowance = await makeDevice(till).allowance(minutes(2));
+    expect(Date.parse(allowance.validUntil) - minutes(2).getTime()).toBe(allowanceMs);
+    expect(allowance).toMatchObject({
+      maxSales: 500,
+      maxPoints: 50_000,
+      maxReductionMillimes: 200_000,
+      earnRate: 10,
+    });
+    const claims = JSON.parse(Buffer.from(pass.split(".")[1] ?? "", "base64url").toString()) as {
+      jti: string;
+    };
+    expect(allowance.revoked).toContain(claims.jti);
+    expect(allowance.keys[0]).toMatchObject({ kty: "EC", crv: "P-256", alg: "ES256" });
+    expect(allowance.campaigns).toContainEqual(
+      expect.objectContaining({ id, multiplier: 2, conditional: false }),
+    );
+    await prisma.campaignVersion.deleteMany({ where: { campaignId: id } });
+  });
+});
+
+describe("a sale", () => {
+  test("counts by its own moment: points, campaign, day of the sale; its line is of then, its entry of now", async () => {
+    const own = await makeTill();
+    const terms = await makeTerms(await makeCompany(own.partner.id, { now: start }), { now: start });
+    await makeCampaign({
+      ...{ now: start, partnerId: own.partner.id, effect: { points: 51 } },
+      ...{ from: hours(4), until: hours(6) },
+    });
+    const { userId, tokenAt } = await customerAt();
+    const { allowance, sell } = await tillAt(start, own);
+    const at = hours(5);
+    const sold = await sell(allowance.id, { seq: 1, at, token: tokenAt(at), amountMillimes: 20_000 }, back);
+    expect(sold).toMatchObject({ seq: 1, outcome: "DONE", pointsEarned: 251, lossMillimes: 0 });
+    const sale = await prisma.transaction.findFirstOrThrow({ where: { userId } });
+    expect(sale).toMatchObject({
+      ...{ id: sold.transactionId, status: "CONFIRMED", channel: "STORE", createdAt: at, confirmedAt: at },
+      ...{ priceMillimes: 20_000, payableMillimes: 20_000, campaignPoints: 51 },
+    });
+    const lines = await linesOf(sale.id);
+    expect(
+      lines.map(({ kind, eventAt, at: written, contractId }) => [kind, eventAt, written, contractId]),
+    ).toEqual([
+      ["POINTS", at, back, terms.id],
+      ["CAMPAIGN", at, back, terms.id],
+    ]);
+    const entries = await prisma.pointsEntry.findMany({
+      where: { userId, source: { in: ["BUYING", "CAMPAIGN"] } },
+    });
+    expect(entries.map(({ createdAt }) => createdAt)).toEqual([back, back]);
+  });
+
+  test("has the bonus of the level of its moment, whatever the customer has reached since", async () => {
+    const userId = await makeAccount({ now: start, level: 6, onboardingStep: 3 });
+    const { tokenAt } = await makePassOf(userId, start);
+    const { allowance, sell } = await tillAt();
+    await prisma.customer.update({ where: { id: userId }, data: { level: 7 } });
+    await prisma.userLevel.create({
+      data: { userId, level: 7, rewardPoints: 0, reachedAt: hours(6) },
+    });
+    const [before, after] = [hours(5), hours(7)];
+    expect(
+      await sell(allowance.id, { seq: 1, at: before, token: tokenAt(before), amountMillimes: 10_000 }, back),
+    ).toMatchObject({ pointsEarned: 110 });
+    expect(
+      await sell(allowance.id, { seq: 2, at: after, token: tokenAt(after), amountMillimes: 10_000 }, back),
+    ).toMatchObject({ pointsEarned: 120 });
+  });
+
+  test("whose points pass a ceiling waits as any other does", async () => {
+    await setCeilings({ perSalePoints: 100 });
+    const { tokenAt } = await customerAt();
+    const { allowance, sell } = await tillAt();
+    const at = hours(1);
+    const sold = await sell(allowance.id, { seq: 1, at, token: tokenAt(at), amountMillimes: 20_000 }, back);
+    expect(sold).toMatchObject({ outcome: "DONE", pointsEarned: 0 });
+    expect(await prisma.approval.count({ where: { subject: sold.transactionId ?? "" } })).toBe(1);
+  });
+
+  test("is taken once: sent again, alone or in another order, it says what came of it the first time", async () => {
+    const { userId, tokenAt } = await customerAt();
+    const { allowance, key, send } = await tillAt();
+    const sales = [3, 1, 2].map((seq) =>
+      key.signed(allowance.id, {
+        seq,
+        at: hours(seq),
+        token: tokenAt(hours(seq)),
+        amountMillimes: seq * 1_000,
+      }),
+    );
+    const first = await send(allowance.id, sales, back);
+    expect(first.map(({ seq, outcome, pointsEarned }) => [seq, outcome, pointsEarned])).toEqual([
+      [1, "DONE", 10],
+      [2, "DONE", 20],
+      [3, "DONE", 30],
+    ]);
+    const again = await send(allowance.id, sales.toReversed(), hours(200));
+    expect(again).toEqual(first.map((one) => ({ ...one, outcome: "REPEATED" })));
+    expect(await prisma.transaction.count({ where: { userId } })).toBe(3);
+  });
+
+  test("with a voucher uses it; a voucher whose last day has passed since too, and one that waits for another cashier", async () => {
+    const userId = await makeAccount({ now: start });
+    const items = [await giveItem(userId, voucher, start), await giveItem(userId, voucher, start)];
+    const [lapsed, held] = items as [string, string];
+    await prisma.walletItem.updateMany({ where: { id: lapsed }, data: { validTo: hours(14) } });
+    const { tokenAt } = await makePassOf(userId, start);
+    const { allowance, sell } = await tillAt();
+    await prisma.walletItem.updateMany({ where: { id: lapsed }, data: { status: "EXPIRED" } });
+    const waiting = await makeWaitingSale(till, userId, { now: back, item: held, price: 20_000 });
+    const [one, other] = [hours(1), hours(2)];
+    expect(
+      await sell(
+        allowance.id,
+        { seq: 1, at: one, token: tokenAt(one), amountMillimes: 12_000, walletItemId: lapsed },
+        back,
+      ),
+    ).toMatchObject({ outcome: "DONE", pointsEarned: 0, lossMillimes: 0 });
+    expect(
+      await sell(
+        allowance.id,
+        { seq: 2, at: other, token: tokenAt(other), amountMillimes: 30_000, walletItemId: held },
+        back,
+      ),
+    ).toMatchObject({ outcome: "DONE", pointsEarned: 100, lossMillimes: 0 });
+    const left = await prisma.walletItem.findMany({
+      where: { userId },
+      select: { id: true, remainingMillimes: true },
+    });
+    expect(new Map(left.map(({ id, remainingMillimes }) => [id, remainingMillimes]))).toEqual(
+      new Map([
+        [lapsed, 8_000],
+        [held, 0],
+      ]),
+    );
+    expect(await prisma.transaction.findFirst({ where: { id: waiting.id } })).toMatchObject({
+      status: "REFUSED",
+    });
+  });
+
+  test("of a voucher in several goes at one till knows what the till took before", async () => {
+    const userId = await makeAccount({ now: start });
+    const item = await giveItem(userId, voucher, start);
+    const { tokenAt } = await makePassOf(userId, start);
+    const { allowance, key, send } = await tillAt();
+    const sales = [1, 2].map((seq) =>
+      key.signed(allowance.id, {
+        ...{ seq, at: hours(seq), token: tokenAt(hours(seq)) },
+        ...{ amountMillimes: 15_000, walletItemId: item },
+      }),
+    );
+    expect(await send(allowance.id, sales, back)).toMatchObject([
+      { outcome: "DONE", pointsEarned: 0 },
+      { outcome: "DONE", pointsEarned: 100, lossMillimes: 0 },
+    ]);
+  });
+});
