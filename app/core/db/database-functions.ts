@@ -23,6 +23,7 @@ export interface DatabaseEnums {
   audit_actor: "OPERATOR_KEY" | "PERSON" | "MERCHANT_KEY" | "PARTNER_PERSON" | "SYSTEM";
   ledger_contra: "ISSUED" | "SPENT" | "EXPIRED" | "CANCELLED" | "RESERVED" | "OWED" | "MERGED";
   line_source: "TRANSACTION" | "CLAIM" | "ONLINE_USE" | "DISPUTE";
+  loss_bearer: "HOUSE" | "PARTNER";
   newcomer_sign: "PHONE" | "SALE" | "MERGE";
   notice_kind:
     | "CLAIM_ANSWERED"
@@ -37,6 +38,16 @@ export interface DatabaseEnums {
     | "SHOP_CLOSED"
     | "ACCOUNTS_MERGED"
     | "REVIEW_ANSWERED";
+  offline_because:
+    | "SIGNATURE_INVALID"
+    | "ALLOWANCE_SPENT"
+    | "AT_OUTSIDE"
+    | "REVOKED"
+    | "USER_BLOCKED"
+    | "STORE_CLOSED"
+    | "ITEM_UNKNOWN"
+    | "TOKEN_USED";
+  offline_outcome: "DONE" | "LOSS" | "REFUSED";
   own_account_sign: "PHONE" | "DEVICE" | "DOCUMENT";
   points_source:
     | "BUYING"
@@ -173,6 +184,23 @@ export const databaseRecords = {
     code: "text",
     valid_to: "timestamptz",
     slot: "integer",
+  },
+  offline_facts: {
+    allowance: "uuid",
+    seq: "integer",
+    at: "timestamptz",
+    content_hash: "text",
+    token_hash: "text",
+    amount: "integer",
+    given: "integer",
+    lost: "integer",
+    outcome: "offline_outcome",
+    because: "offline_because",
+    points: "integer",
+    borne_by: "loss_bearer",
+    customer: "uuid",
+    item: "uuid",
+    cashier: "uuid",
   },
   sale_back: {
     before: "integer",
@@ -1060,6 +1088,11 @@ export const databaseFunctions = {
     gives: "void",
   },
   note_come_back: { takes: { p_subject: "uuid", p_slot: "integer" }, optional: [], gives: "void" },
+  note_offline_sale: {
+    takes: { p_call: "moving_call", p_offline: "offline_facts", p_device: "uuid", p_sale: "uuid" },
+    optional: [],
+    gives: "boolean",
+  },
   number_credit_notes: { takes: { p_users: "uuid[]", p_now: "timestamptz" }, optional: [], gives: "void" },
   number_invoice: {
     takes: {
@@ -1366,6 +1399,19 @@ export const databaseFunctions = {
     takes: { p_user: "uuid", p_purchase: "uuid", p_now: "timestamptz", p_closed: "uuid" },
     optional: ["p_closed"],
     gives: "integer",
+  },
+  take_offline_sale: {
+    takes: {
+      p_call: "moving_call",
+      p_user: "uuid",
+      p_sale: "sale_facts",
+      p_offline: "offline_facts",
+      p_use: "uuid",
+      p_yield: "event_yield",
+      p_answer: "jsonb",
+    },
+    optional: [],
+    gives: "jsonb",
   },
   take_unit: { takes: { p_subject: "uuid", p_slot: "integer" }, optional: [], gives: "integer" },
   take_untold_notices: {
