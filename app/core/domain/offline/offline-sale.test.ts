@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { ItemTerms } from "#app/core/domain/wallet/reduction.ts";
 import { isInTime, revocationOf, signedContent, takenOf, type TakenItem } from "./offline-sale.ts";
 import { minuteAt } from "./token.ts";
 
@@ -49,13 +50,14 @@ test.each([
 });
 
 describe("what an item took off", () => {
-  const terms = {
-    ...{ type: "VOUCHER", remainingMillimes: 20_000, discountKind: null, discountValue: null },
+  const terms: ItemTerms = {
+    ...({ type: "VOUCHER", remainingMillimes: 20_000, discountKind: null, discountValue: null } as const),
     ...{ minimumPurchaseMillimes: null, maximumReductionMillimes: null },
-  } as const;
+  };
   const life = { status: "ACTIVE", validFrom: null, validTo: null, heldUntil: null } as const;
   const voucher = (left: number, takenBefore: number[] = []): TakenItem => ({
-    ...{ terms, takenBefore, item: { ...life, type: "VOUCHER", remainingMillimes: left } },
+    ...{ terms, takenBefore },
+    item: { ...life, type: "VOUCHER", remainingMillimes: left },
   });
 
   test.each<[string, TakenItem, number, { given: number; used: number }]>([
