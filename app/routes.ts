@@ -28,6 +28,7 @@ const customerPages = [
   route("card", "customer/card/card.page.tsx", { index: true }),
   route("card/state", "customer/card/card-state.page.ts"),
   route("card/kept", "customer/card/kept.page.ts"),
+  route("card/offline-pass", "customer/card/offline-pass.page.ts"),
   // Only where the settings have a wallet's keys.
   route("card/google", "customer/card/google.page.ts"),
   route("card/apple", "customer/card/apple.page.ts"),

@@ -1,3 +1,4 @@
+import { deletePass, readPass, renewPass } from "#app/core/ui/offline/kept-pass.ts";
 import { headerOf, readSavedItems, savedCacheName } from "#app/core/ui/offline/saved-cache.ts";
 import {
   isOffered,
@@ -70,13 +71,15 @@ export async function keepLive(path: string): Promise<void> {
   const before = emptied;
   const response = await fetch(path, { cache: "no-store", redirect: "manual" }).catch(() => null);
   if (!response?.ok) return;
-  const { now, items, whole } = (await response.json()) as KeptCodes;
+  const { now, items, whole, pass } = (await response.json()) as KeptCodes;
   const aheadMs = now - Date.now();
   const live = new Set(items.map(({ id }) => id));
   for (const { path: page, ...item } of items) {
     if (emptied !== before) return;
     await keepItem({ item, path: page, aheadMs }, quietFreshMs);
   }
+  // A browser that knows no keys has no pass.
+  await renewPass(pass, () => emptied === before).catch(() => null);
   if (!whole || emptied !== before) return;
   const over = (await readSavedItems()).filter(({ id }) => id !== savedCardId && !live.has(id));
   await Promise.all(over.map(({ id }) => forgetItem(id)));
@@ -117,12 +120,12 @@ export function forgetItem(id: string): Promise<void> {
   return inTurn(() => forgetThose((item) => item.id === id));
 }
 
-/** Deletes all saved pages of all customers. */
+/** Deletes all saved pages of all customers, and the pass with its key. */
 export function forgetEverybody(): Promise<unknown> {
   forgotten += 1;
   emptied += 1;
   owner = undefined;
-  return inTurn(() => caches.delete(savedCacheName));
+  return inTurn(() => Promise.all([caches.delete(savedCacheName), deletePass().catch(() => undefined)]));
 }
 
 /**
@@ -138,7 +141,8 @@ export function heedOwner(id: string | null, codes: number): Promise<void> {
 async function keepOnlyOf(id: string | null, codes: number): Promise<void> {
   owner = id;
   const items = await readSavedItems();
-  if (items.some(({ ownerId }) => ownerId !== id)) {
+  const pass = await readPass().catch(() => null);
+  if ([...items, ...(pass ? [pass] : [])].some(({ ownerId }) => ownerId !== id)) {
     await forgetEverybody();
     owner = id;
     return;

@@ -39,6 +39,7 @@ const asking: Record<string, RegExp> = {
   "customer/online/request-send.page.ts": /findClientCall\(args\)/,
   "customer/card/card-state.page.ts": /findClientCall\(args\)/,
   "customer/card/kept.page.ts": /findClientCall\(args\)/,
+  "customer/card/offline-pass.page.ts": /findClientCall\(args\)/,
   "customer/payments/purchase-state.page.ts": /findClientCall\(args\)/,
   "customer/scan/sale-state.page.ts": /findClientCall\(args\)/,
   "customer/wallet/voucher-state.page.ts": /findClientCall\(args\)/,

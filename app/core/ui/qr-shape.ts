@@ -1,9 +1,12 @@
 import { encode } from "uqr";
 import type { CodeShape } from "./code-svg.ts";
 
+/** How much of a QR code may be unreadable: 7 % (L) or 15 % (M). */
+export type QrCorrection = "L" | "M";
+
 /** A QR code with its quiet zone, in squares. */
-export function qrShape(text: string): CodeShape {
-  const { size, data } = encode(text, { ecc: "M", border: 4 });
+export function qrShape(text: string, correction: QrCorrection = "M"): CodeShape {
+  const { size, data } = encode(text, { ecc: correction, border: 4 });
   return { width: size, height: size, path: pathOf(data) };
 }
 

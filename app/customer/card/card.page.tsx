@@ -1,9 +1,11 @@
 import { useLoaderData } from "#app/remix.ts";
 import { googleIssuer } from "#app/core/adapters/passes/google-wallet.server.ts";
 import { appleIssuer } from "#app/core/adapters/passes/apple-issuer.server.ts";
+import { CardCodes } from "./card-codes.tsx";
 import { CardHead } from "./card-head.tsx";
 import { PassLinks } from "./pass-links.tsx";
 import { cardVersion } from "./card-version.ts";
+import { wantedPass } from "./wanted-pass.server.ts";
 import { useSaleArrival } from "./use-sale-arrival.ts";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
@@ -17,7 +19,6 @@ import { LockKeyhole, Wallet } from "#app/core/ui/icons.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { useLiveEvents } from "#app/core/ui/use-live-events.ts";
 import { useReadAnew } from "#app/core/ui/use-read-anew.ts";
-import { InStorePanel } from "#app/customer/wallet/in-store-panel.tsx";
 import { useItemWatch } from "#app/customer/wallet/use-item-watch.ts";
 import { readCardFace } from "./card-face.server.ts";
 import { savedCardId } from "#app/core/domain/offline/saved-item.ts";
@@ -41,6 +42,7 @@ export const loader = customerLoader(async (call) => {
     state: { version: cardVersion(face), codes: caller.codeEpoch, now: now.getTime() },
     shownAt: formatDate(now, language, "dateTime"),
     ownerId: caller.userId,
+    pass: await wantedPass(call, face),
     wallets: {
       ...{ google: googleIssuer() !== null, apple: appleIssuer() !== null },
       about: translatorOf(language, "consents")("kinds.PASS_ABROAD.about"),
@@ -51,7 +53,7 @@ export const loader = customerLoader(async (call) => {
 export default function CustomerCardPage() {
   const { t } = useTranslation("wallet");
   const language = useLanguage();
-  const { inStore, face, state, shownAt, ownerId, wallets } = useLoaderData<typeof loader>();
+  const { inStore, face, state, shownAt, ownerId, pass, wallets } = useLoaderData<typeof loader>();
   const heardNow = useItemWatch(`/${language}/card/state`, state, true);
   const copy = useSavedCopy(state.now, heardNow);
   const { version, codes } = state;
@@ -68,9 +70,7 @@ export default function CustomerCardPage() {
       <div className="grid gap-5 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-8">
         <div>
           <CardHead firstName={face.firstName} level={face.level} />
-          <div className="relative -mt-5">
-            <InStorePanel inStore={inStore} now={copy?.now ?? heardNow} />
-          </div>
+          <CardCodes inStore={inStore} pass={pass} now={copy?.now ?? heardNow} copied={copy !== null} />
         </div>
         <div className="grid content-start gap-5">
           <Card padding="lg" className="grid gap-2">

@@ -7,6 +7,7 @@ import { listWallet } from "#app/customer/wallet/list-wallet.server.ts";
 import { viewTicket } from "#app/customer/wallet/ticket.ts";
 import { readCardFace } from "./card-face.server.ts";
 import { cardVersion } from "./card-version.ts";
+import { wantedPass } from "./wanted-pass.server.ts";
 
 /** For the service worker: the customer's card and live items, whose pages the device keeps. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
@@ -31,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     now: call.now.getTime(),
     items: [{ ...card, partner: null, until: null, path: `/${call.language}/card` }, ...live],
     whole: nextCursor === null,
+    pass: await wantedPass(call, face),
   };
   return Response.json(answer, { headers });
 }

@@ -1,7 +1,9 @@
 /** Two accounts of one person become one: decision 060. */
 import { expect, test } from "vitest";
 import { callFunction } from "#app/core/db/call-function.server.ts";
+import { readRevokedSerials } from "#app/core/db/card/offline-passes.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import { decodeCursor } from "#app/core/domain/paging.ts";
 import type { HistoryPosition } from "#app/core/domain/points/history-position.ts";
 import { proveLedger } from "#app/core/ledger/prove.server.ts";
@@ -68,7 +70,10 @@ test("points come over with their last days, and the account that goes has none"
   await credit(from.userId, 40, { now, days: 10 });
   await credit(from.userId, 30, { now, days: 20 });
   await credit(into.userId, 5, { now, days: 15 });
+  const pass = { userId: from.userId, id: newId(), keyThumbprint: "t", issuedAt: now, expiresAt: later(7) };
+  await prisma.offlinePass.create({ data: pass });
   value(await merge(from.userId, into.userId));
+  expect(await readRevokedSerials(now), "tills without a network hear of it").toContain(pass.id);
   expect(await pointsOf(into.userId)).toMatchObject({ available: 175, owed: 0, lifetimeEarned: 175 });
   expect(await pointsOf(into.userId, later(11))).toMatchObject({ available: 35 });
   expect(await pointsOf(into.userId, later(16))).toMatchObject({ available: 30 });

@@ -4,8 +4,12 @@ import { verifyPass, verifySignature } from "#app/core/auth/offline-keys.server.
 import { readRevokedSerials } from "#app/core/db/card/offline-passes.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { partnerMark, type PassClaims } from "#app/core/domain/offline/pass.ts";
-import { maxTokenLength, partsOf, signedText } from "#app/core/domain/offline/token.ts";
+import { publicKeySchema } from "#app/core/domain/offline/public-key.ts";
+import { isMinuteOf, maxTokenLength, partsOf, signedText } from "#app/core/domain/offline/token.ts";
+import { signToken } from "#app/core/ui/offline/kept-pass.ts";
+import { readCardFace } from "#app/customer/card/card-face.server.ts";
 import { getOfflinePass } from "#app/customer/card/get-offline-pass.server.ts";
+import { wantedPass } from "#app/customer/card/wanted-pass.server.ts";
 import { signOutEverywhere } from "#app/customer/security/sessions.server.ts";
 import { blockCustomer } from "#app/desk/customers/block-customer.server.ts";
 import type { ClientCall } from "#app/core/services/call.ts";
@@ -80,6 +84,37 @@ test("of many items it names those that end first among the latest, as many as o
   expect(named.length).toBeGreaterThan(5);
   expect(named).toEqual(items.toReversed().slice(0, named.length));
   expect(phone.tokenOf(pass, now).length).toBeLessThanOrEqual(maxTokenLength);
+});
+
+test("what a browser signs with a key that nobody can read is what a till checks", async () => {
+  const curve = { name: "ECDSA", namedCurve: "P-256" };
+  const { publicKey, privateKey } = await crypto.subtle.generateKey(curve, false, ["sign", "verify"]);
+  const jwk = publicKeySchema.parse(await crypto.subtle.exportKey("jwk", publicKey));
+  await expect(crypto.subtle.exportKey("jwk", privateKey)).rejects.toThrow();
+  const { pass } = value(await getOfflinePass(await ownCall(await makeCustomer({ now }), { now }), jwk));
+  const parts = partsOf(await signToken({ pass, privateKey }, now.getTime()));
+  if (!parts) throw new Error("no token");
+  expect(isMinuteOf(parts.minute, now)).toBe(true);
+  const claims = await verifyPass(parts.pass);
+  expect(claims && verifySignature(claims.cnf.jwk, signedText(parts), parts.signature)).toBe(true);
+});
+
+describe("the version that a device compares", () => {
+  const wantedBy = async (call: ClientCall) =>
+    wantedPass(call, await readCardFace(call.caller.userId, call.now));
+
+  test("changes with what the pass would say, and with nothing else", async () => {
+    const customer = await makeCustomer({ now });
+    const call = await ownCall(customer, { now });
+    const before = await wantedBy(call);
+    const soon = await wantedBy(await ownCall(customer, { now: later(minute) }));
+    expect(soon.version).toBe(before.version);
+    await giveItem(customer.userId, voucher, now);
+    const bought = await wantedBy(call);
+    expect(bought.version).not.toBe(before.version);
+    await prisma.customer.update({ where: { id: customer.userId }, data: { firstName: "Amel" } });
+    expect((await wantedBy(call)).version).not.toBe(bought.version);
+  });
 });
 
 describe("the serial", () => {

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from "node:crypto";
+import { generateKeyPairSync, sign, verify } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { reductionOf, type ItemTerms } from "#app/core/domain/wallet/reduction.ts";
@@ -12,7 +12,7 @@ import {
   type PassClaims,
 } from "./pass.ts";
 import { publicKeySchema, type PublicKey } from "./public-key.ts";
-import { isMinuteOf, maxTokenLength, minuteAt, partsOf, signedText } from "./token.ts";
+import { isMinuteOf, maxTokenLength, minuteAt, partsOf, signedText, writtenToken } from "./token.ts";
 
 const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
 const jwk = publicKey.export({ format: "jwk" }) as PublicKey;
@@ -82,7 +82,7 @@ describe("a token", () => {
 
   it("comes apart into what it was made of, and nothing else does", () => {
     const pass = `aGVhZA.cGF5.${"s".repeat(86)}`;
-    const signature = "t".repeat(86);
+    const signature = "A".repeat(86);
     const token = `${signedText({ pass, minute: 29_678_901 })}.${signature}`;
     expect(partsOf(token)).toEqual({ pass, minute: 29_678_901, signature });
     const wrong = [
@@ -94,6 +94,30 @@ describe("a token", () => {
       "",
     ];
     for (const text of [...wrong, `${"a".repeat(2_000)}${token}`]) expect(partsOf(text)).toBeNull();
+  });
+
+  it("is one token, though whoever has seen it can write its signature in another form that is as valid", () => {
+    const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
+    const text = signedText({ pass: `aGVhZA.cGF5.${"s".repeat(86)}`, minute: 29_678_901 });
+    const inP1363 = { key: privateKey, dsaEncoding: "ieee-p1363" } as const;
+    fc.assert(
+      fc.property(fc.constant(null), () => {
+        const bytes = sign("sha256", Buffer.from(text), inP1363);
+        const turned = order - BigInt(`0x${bytes.subarray(32).toString("hex")}`);
+        const s = Buffer.from(turned.toString(16).padStart(64, "0"), "hex");
+        const forms = [bytes, Buffer.concat([bytes.subarray(0, 32), s])];
+        const written = forms.map((one) => partsOf(`${text}.${one.toString("base64url")}`));
+        expect(written[0]).toEqual(written[1]);
+        const [parts] = written;
+        if (!parts) throw new Error("no token");
+        const point = { key: publicKey, dsaEncoding: "ieee-p1363" } as const;
+        expect(forms.map((one) => one.toString("base64url"))).toContain(parts.signature);
+        expect(verify("sha256", Buffer.from(text), point, Buffer.from(parts.signature, "base64url"))).toBe(
+          true,
+        );
+        expect(partsOf(writtenToken(parts))).toEqual(parts);
+      }),
+    );
   });
 
   it("is good in its minute and in one on either side", () => {

@@ -1,3 +1,5 @@
+import type { WantedPass } from "./kept-pass.ts";
+
 /** The id of the customer's card among the saved items; its page is `/{language}/card`. */
 export const savedCardId = "card";
 
@@ -29,13 +31,15 @@ export interface SavedItem extends ItemToKeep {
   build: string;
 }
 
-/** The customer's card and live items, as the server tells the service worker. */
+/** The customer's card, live items and pass, as the server tells the service worker. */
 export interface KeptCodes {
   /** The server's time, in milliseconds since 1970. */
   now: number;
   items: (ItemToKeep & { path: string })[];
   /** False when the wallet has more live items than a device keeps. */
   whole: boolean;
+  /** For tills without a network. */
+  pass: WantedPass;
 }
 
 /** A message from a page to the service worker. */

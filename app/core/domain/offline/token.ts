@@ -4,7 +4,7 @@ export interface TokenParts {
   pass: string;
   /** Whole minutes since 1970. */
   minute: number;
-  /** ES256 of the phone's key over `signedText`: r‖s, base64url. */
+  /** ES256 of the phone's key over `signedText`: r‖s, base64url, in the lower of its two forms. */
   signature: string;
 }
 
@@ -14,12 +14,31 @@ export const maxTokenLength = 2_000;
 const minuteMs = 60_000;
 const form = /^(?<pass>[\w-]+\.[\w-]+\.[\w-]{86})\.(?<minute>[1-9]\d{0,8})\.(?<signature>[\w-]{86})$/;
 
-/** The parts of a token; null for what is written otherwise or is too long. It says nothing about the signatures. */
+/**
+ * The parts of a token; null for what is written otherwise or is too long. It says nothing about the signatures. Whether two
+ * tokens are one is told by `writtenToken` of their parts, not by their texts: who has seen one can write it in another form.
+ */
 export function partsOf(token: string): TokenParts | null {
   const parts = token.length > maxTokenLength ? null : form.exec(token)?.groups;
   if (!parts) return null;
   const { pass = "", minute, signature = "" } = parts;
-  return { pass, minute: Number(minute), signature };
+  return { pass, minute: Number(minute), signature: lowerForm(signature) };
+}
+
+/** A token in its one form. */
+export function writtenToken(parts: TokenParts): string {
+  return `${signedText(parts)}.${parts.signature}`;
+}
+
+/** Of (r, s) and (r, n − s), which are both valid of one signature, the one with the smaller s. */
+function lowerForm(signature: string): string {
+  const hex = Buffer.from(signature, "base64url").toString("hex");
+  const order = BigInt("0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551");
+  const s = BigInt(`0x${hex.slice(64)}`);
+  const other = order - s;
+  if (s <= other || s >= order) return signature;
+  const bytes = Buffer.from(hex.slice(0, 64) + other.toString(16).padStart(64, "0"), "hex");
+  return bytes.toString("base64url");
 }
 
 /** The minute of a moment (milliseconds since 1970). */

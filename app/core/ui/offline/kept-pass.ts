@@ -1,0 +1,108 @@
+import {
+  isPassOf,
+  isPassUpToDate,
+  type FetchedPass,
+  type KnownPass,
+  type WantedPass,
+} from "#app/core/domain/offline/kept-pass.ts";
+import { minuteAt, signedText } from "#app/core/domain/offline/token.ts";
+
+/** The pass on this device, with the key that it is bound to. The private half cannot be read, not even by us. */
+export interface KeptPass extends KnownPass {
+  privateKey: CryptoKey;
+  publicKey: JsonWebKey;
+}
+
+const databaseName = "mezia-pass";
+const storeName = "pass";
+/** One device keeps one pass. */
+const place = "own";
+const curve = { name: "ECDSA", namedCurve: "P-256" };
+
+/** The pass of this device, whoever's it is; null for none. Rejects where the browser stores nothing for us. */
+export async function readPass(): Promise<KeptPass | null> {
+  const kept = await inStore("readonly", (store) => store.get(place) as IDBRequest<KeptPass | undefined>);
+  return kept ?? null;
+}
+
+/** Deletes the pass and its key: for good, because nobody has a copy of the key. */
+export async function deletePass(): Promise<void> {
+  await inStore("readwrite", (store) => store.delete(place));
+}
+
+/**
+ * The pass that is wanted: the kept one while it is up to date, else a new one from the server for the same key; without a
+ * network the kept one, if it is the same customer's. Nothing is stored any more once `isWanted` says no. Rejects where the
+ * browser knows no such keys or stores nothing for us.
+ */
+export async function renewPass(wanted: WantedPass, isWanted: () => boolean): Promise<KeptPass | null> {
+  const known = await readPass();
+  const own = known && isPassOf(known, wanted) ? known : null;
+  if (own && isPassUpToDate(own, wanted)) return own;
+  const key = own ?? (await newKey());
+  const { publicKey, privateKey } = key;
+  const fetched = await fetchPass(wanted.path, publicKey);
+  if (!fetched) return own;
+  const kept: KeptPass = { ...wanted, ...fetched, publicKey, privateKey };
+  if (!isWanted()) return null;
+  await inStore("readwrite", (store) => store.put(kept, place));
+  return kept;
+}
+
+/** What a till without a network scans: the pass, this minute, and the signature of the key over both. */
+export async function signToken(
+  { pass, privateKey }: Pick<KeptPass, "pass" | "privateKey">,
+  now: number,
+): Promise<string> {
+  const text = signedText({ pass, minute: minuteAt(now) });
+  const hash = { name: "ECDSA", hash: "SHA-256" };
+  const signature = await crypto.subtle.sign(hash, privateKey, new TextEncoder().encode(text));
+  return `${text}.${base64Url(new Uint8Array(signature))}`;
+}
+
+async function newKey(): Promise<Pick<KeptPass, "publicKey" | "privateKey">> {
+  const { publicKey, privateKey } = await crypto.subtle.generateKey(curve, false, ["sign", "verify"]);
+  const { kty, crv, x, y } = await crypto.subtle.exportKey("jwk", publicKey);
+  return { publicKey: { kty, crv, x, y }, privateKey };
+}
+
+async function fetchPass(path: string, publicKey: JsonWebKey): Promise<FetchedPass | null> {
+  const query = new URLSearchParams({ publicKey: JSON.stringify(publicKey) });
+  const options = { cache: "no-store", redirect: "manual" } as const;
+  const response = await fetch(`${path}?${query.toString()}`, options).catch(() => null);
+  return response?.ok ? ((await response.json()) as FetchedPass) : null;
+}
+
+function base64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}
+
+async function inStore<Value>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value> {
+  const database = await openDatabase();
+  try {
+    return await new Promise((resolve, reject) => {
+      const transaction = database.transaction(storeName, mode);
+      const request = work(transaction.objectStore(storeName));
+      // Not at the request's own end: what is written counts when the transaction is through.
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onabort = () => reject(transaction.error ?? new Error("the browser stored nothing"));
+    });
+  } finally {
+    database.close();
+  }
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error("the browser opened nothing"));
+  });
+}
