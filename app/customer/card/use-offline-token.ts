@@ -50,7 +50,9 @@ function useKeptPass(wanted: WantedPass, copied: boolean): Kept {
   useEffect(() => {
     let current = true;
     const isCurrent = () => current;
-    const known = copied ? readPass() : keepPass(JSON.parse(serialized) as WantedPass, isCurrent);
+    // Until the page has noticed that it comes from this device, the document says so.
+    const saved = copied || document.documentElement.dataset.savedAt !== undefined;
+    const known = saved ? readPass() : keepPass(JSON.parse(serialized) as WantedPass, isCurrent);
     known.then(
       (pass) => {
         if (current) setKept(pass ?? "none");
