@@ -1,9 +1,9 @@
 import { prisma } from "#app/core/db/client.server.ts";
 import type { NewestFirstQuery } from "#app/core/db/newest-first.server.ts";
 import type { Language } from "#app/core/domain/languages.ts";
+import type { ShownDevice } from "#app/core/domain/offline/shown-device.ts";
 import type { Page } from "#app/core/domain/paging.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
-import type { ShownDevice } from "#app/core/ui/staff/offline-device-row.tsx";
 import { listDevices, type OfDevices } from "./offline-devices.server.ts";
 
 const hourSeconds = 60 * 60;

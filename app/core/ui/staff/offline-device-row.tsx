@@ -1,27 +1,12 @@
 import { Form } from "#app/remix.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import type { ShownDevice } from "#app/core/domain/offline/shown-device.ts";
 import { ConfirmAction } from "#app/core/ui/confirm-action.tsx";
 import { Fact } from "#app/core/ui/fact.tsx";
 import { formatNumber } from "#app/core/ui/format.ts";
 import { Money } from "#app/core/ui/money.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
-
-/** A till that may sell without a network; amounts in whole millimes, moments in words. */
-export interface ShownDevice {
-  id: string;
-  deviceId: string;
-  store: string;
-  seen: string;
-  /** The end of its allowance; null for none. */
-  until: string | null;
-  ended: string | null;
-  sales: number;
-  refused: number;
-  queueHours: number;
-  itemUsedMillimes: number;
-  revokedMillimes: number;
-}
 
 /** A till that may sell without a network, what came of its sales, and its end where that may be asked for here. */
 export function OfflineDeviceRow({ device, mayEnd }: { device: ShownDevice; mayEnd: boolean }) {
@@ -34,8 +19,10 @@ export function OfflineDeviceRow({ device, mayEnd }: { device: ShownDevice; mayE
         <p className="font-medium break-words">
           <bdi>{store}</bdi>
         </p>
-        <p className="text-sm break-all text-muted" translate="no">
-          <bdi dir="ltr">{deviceId}</bdi>
+        <p className="text-sm break-all text-muted">
+          <bdi translate="no" dir="ltr">
+            {deviceId}
+          </bdi>
         </p>
       </div>
       <dl className="divide-y divide-line">
