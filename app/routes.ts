@@ -126,6 +126,7 @@ const housePages = [
       route("cashiers", "partner/cashiers/cashiers.page.tsx"),
       route("stores", "partner/stores/stores.page.tsx"),
       route("keys", "partner/keys/keys.page.tsx"),
+      route("offline-devices", "partner/offline-devices/offline-devices.page.tsx"),
       route("webhooks", "partner/webhooks/webhooks.page.tsx"),
       route("about", "partner/stores/about.page.tsx"),
       route("offers", "partner/offers/list.page.tsx", { index: true }),

@@ -8,8 +8,11 @@ export const keptMs = {
   oneTimeCode: 7 * day,
   /** A code of a card that a till has looked up: its sale waits for minutes. */
   cardLookup: day,
-  /** A pass for tills without a network, after its end: such a till may send what it sold for 72 hours more. */
-  offlinePass: 10 * day,
+  /**
+   * A pass for tills without a network, after its end: whether it was revoked is asked of each sale that is still sent, 72
+   * hours longer than its allowance is kept.
+   */
+  offlinePass: 183 * day,
   /** A retry within this time gets the first answer again. */
   idempotencyKey: 24 * hour,
   /** A message, or an event for a webhook, which can be sent again for so long. */

@@ -127,7 +127,7 @@ export const deskPlaces = [
       { name: "webhooks", path: "/webhooks", right: "system", Icon: Webhook },
       { name: "maintenance", path: "/maintenance", right: "system", Icon: Construction },
       { name: "persons", path: "/persons", right: "persons", Icon: UserCog },
-      { name: "keys", path: "/keys", right: "keys", Icon: KeyRound },
+      { name: "keys", path: "/keys", also: ["/offline-devices"], right: "keys", Icon: KeyRound },
       { name: "audit", path: "/audit", right: "audit", Icon: ScrollText },
     ],
   },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { redirect, type HeadersFunction } from "#app/remix.server.ts";
-import { useActionData, useLoaderData } from "#app/remix.ts";
+import { Link, useActionData, useLoaderData } from "#app/remix.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { apiKeyBody } from "./api-key.schema.ts";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
@@ -12,6 +12,7 @@ import { RecordForm } from "#app/core/ui/record/record-form.tsx";
 import { SystemKeyRow } from "./system-key-row.tsx";
 import { List } from "#app/core/ui/list.tsx";
 import { rights } from "#app/core/domain/operators/rights.ts";
+import { useLanguage } from "#app/core/ui/use-language.ts";
 import { idSchema } from "#app/core/domain/fields.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { createApiKey, listOperatorKeys, revokeApiKey } from "./api-key.server.ts";
@@ -72,7 +73,8 @@ export const action = deskAction("keys", async (call, args) => {
 export const clientAction = sendForm;
 
 export default function Keys() {
-  const { t } = useTranslation("operator");
+  const { t } = useTranslation(["operator", "staff"]);
+  const language = useLanguage();
   const { form, keys } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const made = answer && "key" in answer ? answer : null;
@@ -100,6 +102,14 @@ export default function Keys() {
         ) : (
           <p className="text-muted">{t("systemKeys.none")}</p>
         )}
+        <p>
+          <Link
+            to={`/${language}/operator/offline-devices`}
+            className="text-brand-ink underline underline-offset-4"
+          >
+            {t("staff:offlineTills.title")}
+          </Link>
+        </p>
         <RecordForm key={form.formKey} shown={form} answer={refused} submit={t("systemKeys.submit")} />
       </div>
     </>

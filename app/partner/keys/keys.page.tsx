@@ -1,5 +1,5 @@
 import { redirect, type HeadersFunction } from "#app/remix.server.ts";
-import { useActionData, useLoaderData } from "#app/remix.ts";
+import { Link, useActionData, useLoaderData } from "#app/remix.ts";
 import { newestFirstQuery } from "#app/api/endpoint/schemas/newest-first.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
@@ -12,6 +12,7 @@ import { KeyShown } from "#app/core/ui/key-shown.tsx";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
+import { useLanguage } from "#app/core/ui/use-language.ts";
 import { List } from "#app/core/ui/list.tsx";
 import { ListWays } from "#app/core/ui/list-ways.tsx";
 import { ClosedMeanwhile } from "#app/partner/frame/closed-meanwhile.tsx";
@@ -55,7 +56,8 @@ export const action = partnerAction("keys", async (call, { request }) => {
 export const clientAction = sendForm;
 
 export default function Keys() {
-  const { t } = useTranslation("house");
+  const { t } = useTranslation(["house", "staff"]);
+  const language = useLanguage();
   const { stores, keys, rights, ended, formKey, more, newest } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const made = answer && "key" in answer ? answer.key : null;
@@ -80,6 +82,14 @@ export default function Keys() {
           ) : (
             <p className="text-muted">{t("keys.none")}</p>
           )}
+          <p>
+            <Link
+              to={`/${language}/partner/offline-devices`}
+              className="text-brand-ink underline underline-offset-4"
+            >
+              {t("staff:offlineTills.title")}
+            </Link>
+          </p>
           <ListWays
             newest={newest === null ? null : { to: newest, label: t("newest") }}
             more={more === null ? null : { to: more, label: t("more") }}

@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import { houseKeys } from "#app/core/auth/offline-keys.server.ts";
 import { withCampaignSet } from "#app/core/db/campaigns/campaign-set.server.ts";
+import { columnsOf, counted, given, type RowOf } from "#app/core/db/columns.server.ts";
 import { readEconomy } from "#app/core/db/economy/economy.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { decideAndMove, oneTransaction } from "#app/core/db/move-value.server.ts";
 import { readCallerStore, type CallerStore } from "#app/core/db/partners/caller-store.server.ts";
 import { readRevokedSerials } from "#app/core/db/card/offline-passes.server.ts";
-import { readRowsIn } from "#app/core/db/statements.server.ts";
+import { onlyRow, readRowsIn } from "#app/core/db/statements.server.ts";
 import { GuardRefuses, type Db } from "#app/core/db/transaction.server.ts";
 import { hasCome } from "#app/core/domain/business-day.ts";
 import type { Allowance } from "#app/core/domain/offline/offline-answers.ts";
@@ -17,6 +18,7 @@ import {
   type OfflineBounds,
 } from "#app/core/domain/offline/offline-bounds.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { MerchantCall } from "#app/core/services/call.ts";
 import type { allowanceBody } from "./allowance.schema.ts";
 import { tillCampaigns } from "./till-campaigns.ts";
@@ -32,14 +34,14 @@ export async function giveAllowance(
 ): Promise<Decision<Allowance>> {
   const store = await readCallerStore(call.caller, storeId);
   if (!store.ok) return store;
-  const given = await decideAndMove(call, {
+  const made = await decideAndMove(call, {
     decide: async () =>
       hasCome(store.value.closedFrom, call.now)
         ? refuse("STORE_CLOSED")
         : oneTransaction((tx) => give(tx, call, store.value, body)),
     guards: { NO_ALLOWANCE: "NO_ALLOWANCE" },
   });
-  return given.ok ? accept({ ...given.value, ...(await ofHouse(call, store.value)) }, given) : given;
+  return made.ok ? accept({ ...made.value, ...(await ofHouse(call, store.value)) }, made) : made;
 }
 
 type Given = OfflineBounds & { id: string; validUntil: string };
@@ -81,14 +83,20 @@ export async function endWithTheirKeys(db: Db, deviceId: string, now: Date): Pro
     await db.offlineAllowance.updateMany({ where: { id: { in: ids } }, data: { endedAt: now } });
 }
 
+const usedColumns = columnsOf("s", {
+  maxSales: given(Prisma.sql`count(*)`, counted),
+  maxPoints: given(Prisma.sql`coalesce(sum(s.points_asked), 0)`, counted),
+  maxReductionMillimes: given(Prisma.sql`coalesce(sum(s.given_millimes), 0)`, counted),
+});
+
 /** What a till has used of its bounds in the 72 hours before `now`. */
 async function readUsed(tx: Db, deviceId: string, now: Date): Promise<OfflineBounds> {
   const since = new Date(now.getTime() - allowanceMs);
-  const [used] = await readRowsIn<OfflineBounds>(tx)`
-    SELECT count(*)::int AS "maxSales", coalesce(sum(points_asked), 0)::int AS "maxPoints",
-      coalesce(sum(given_millimes), 0)::int AS "maxReductionMillimes"
-    FROM offline_sale WHERE device_id = ${deviceId}::uuid AND outcome <> 'REFUSED' AND at > ${since}::timestamptz`;
-  return used ?? { maxSales: 0, maxPoints: 0, maxReductionMillimes: 0 };
+  return onlyRow(
+    await readRowsIn<RowOf<typeof usedColumns>>(tx)`
+      SELECT ${usedColumns.sql} FROM offline_sale s
+      WHERE s.device_id = ${deviceId}::uuid AND s.outcome <> 'REFUSED' AND s.at > ${since}::timestamptz`,
+  );
 }
 
 /** What the house says to every till of the store: its keys, the passes that were revoked, and what sales bring. */

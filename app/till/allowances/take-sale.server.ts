@@ -4,6 +4,7 @@ import { oneFunction, followed, untilDecided, type Move } from "#app/core/db/mov
 import { Busy } from "#app/core/db/transaction.server.ts";
 import type { OfflineResult } from "#app/core/domain/offline/offline-answers.ts";
 import { signedContent } from "#app/core/domain/offline/offline-sale.ts";
+import { partsOf, writtenToken } from "#app/core/domain/offline/token.ts";
 import { accept, type Decision, type Refused } from "#app/core/domain/refusals.ts";
 import type { MerchantCall } from "#app/core/services/call.ts";
 import type { OfflineSale } from "#app/generated/prisma/client.ts";
@@ -40,7 +41,7 @@ export async function takeSale(
   const { at, walletItemId: named } = sent;
   const sale = {
     ...sent,
-    ...{ moment: new Date(at), contentHash: hashOf(content), tokenHash: hashOf(sent.token) },
+    ...{ moment: new Date(at), contentHash: hashOf(content), tokenHash: hashOf(oneForm(sent.token)) },
     itemId: named === undefined ? null : named.toLowerCase(),
   };
   // Its own idempotency is the allowance's number, not the key of the whole call.
@@ -48,6 +49,12 @@ export async function takeSale(
   const taken = await untilDecided(own, { decide: () => decide(own, allowance, sale), guards });
   if (taken.ok || taken.refusal === "NO_ALLOWANCE") return taken;
   throw new Busy(`a till's sale could not be taken: ${taken.refusal}`);
+}
+
+/** Whoever has seen a token can write it in a second form, which is the same token. */
+function oneForm(token: string): string {
+  const parts = partsOf(token);
+  return parts ? writtenToken(parts) : token;
 }
 
 const unsigned = (seq: number): OfflineResult => ({

@@ -5,7 +5,7 @@ import {
   type Place,
 } from "#app/core/domain/campaigns/campaign.ts";
 import { saleTriggers } from "#app/core/domain/campaigns/triggers.ts";
-import type { Language } from "#app/core/domain/languages.ts";
+import { inLanguage, type Language } from "#app/core/domain/languages.ts";
 import type { Allowance } from "#app/core/domain/offline/offline-answers.ts";
 
 interface Asked {
@@ -29,7 +29,7 @@ export function tillCampaigns(
     )
     .filter(({ rule }) => isAtPlace(rule, place) && new Date(rule.from) < until && new Date(rule.until) > now)
     .map(({ id, rule }) => ({
-      ...{ id, title: rule.title[language], from: rule.from, until: rule.until },
+      ...{ id, title: inLanguage(rule.title, language), from: rule.from, until: rule.until },
       ...{ weekdays: rule.weekdays, hours: rule.hours, minAmountMillimes: rule.minAmountMillimes },
       multiplier: "multiplier" in rule.effect ? rule.effect.multiplier : null,
       points: "points" in rule.effect ? rule.effect.points : null,

@@ -58,6 +58,24 @@ const offlinePass = (expiresAt: Date) =>
   prisma.offlinePass.create({
     data: { userId: randomUUID(), id: newId(), keyThumbprint: "t", issuedAt: ago(400), expiresAt },
   });
+async function allowance(validUntil: Date) {
+  const at = ago(400);
+  const device = {
+    id: newId(),
+    partnerId: newId(),
+    storeId: newId(),
+    deviceId: "t",
+    createdAt: at,
+    lastSeenAt: at,
+  };
+  await prisma.offlineDevice.create({ data: device });
+  return prisma.offlineAllowance.create({
+    data: {
+      ...{ id: newId(), deviceId: device.id, apiKeyId: newId(), publicKey: {}, createdAt: at, validUntil },
+      ...{ maxSales: 1, maxPoints: 1, maxReductionMillimes: 1 },
+    },
+  });
+}
 const halfHour = 30 * 60 * 1000;
 const earlier = (days: number, ms: number) => new Date(ago(days).getTime() - ms);
 const staffSession = (lastUsedAt: Date) => ({
@@ -152,7 +170,8 @@ describe("what goes, and what is just too young for it", () => {
     ["challenge", () => challenge({ expiresAt: ago(30) }), () => challenge({ expiresAt: within(30) })],
     ["challenge", () => challenge({ expiresAt: ago(30) }), () => challenge({ expiresAt: null })],
     ["one_time_code", () => code(ago(7)), () => code(within(7))],
-    ["offline_pass", () => offlinePass(ago(10)), () => offlinePass(within(10))],
+    ["offline_pass", () => offlinePass(ago(183)), () => offlinePass(within(183))],
+    ["offline_allowance", () => allowance(ago(180)), () => allowance(within(180))],
     ["session", () => session(ago(120)), () => session(within(120))],
     ["staff_session", () => desk(earlier(30, halfHour)), () => desk(within(30))],
     ["till_session", () => till(ago(60)), () => till(within(60))],

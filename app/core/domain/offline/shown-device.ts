@@ -1,0 +1,15 @@
+/** A till that may sell without a network; amounts in whole millimes, moments in words. */
+export interface ShownDevice {
+  id: string;
+  deviceId: string;
+  store: string;
+  seen: string;
+  /** The end of its allowance; null for none. */
+  until: string | null;
+  ended: string | null;
+  sales: number;
+  refused: number;
+  queueHours: number;
+  itemUsedMillimes: number;
+  revokedMillimes: number;
+}

@@ -1,0 +1,62 @@
+import { Form } from "#app/remix.ts";
+import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import type { ShownDevice } from "#app/core/domain/offline/shown-device.ts";
+import { ConfirmAction } from "#app/core/ui/confirm-action.tsx";
+import { Fact } from "#app/core/ui/fact.tsx";
+import { formatNumber } from "#app/core/ui/format.ts";
+import { Money } from "#app/core/ui/money.tsx";
+import { SubmitButton } from "#app/core/ui/submit-button.tsx";
+import { useLanguage } from "#app/core/ui/use-language.ts";
+
+/** A till that may sell without a network, what came of its sales, and its end where that may be asked for here. */
+export function OfflineDeviceRow({ device, mayEnd }: { device: ShownDevice; mayEnd: boolean }) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const { deviceId, store, seen, until, ended, sales, refused, queueHours } = device;
+  return (
+    <li className="grid grid-cols-1 gap-3 px-4 py-4 sm:px-5">
+      <div>
+        <p className="font-medium break-words">
+          <bdi>{store}</bdi>
+        </p>
+        <p className="text-sm break-all text-muted">
+          <bdi translate="no" dir="ltr">
+            {deviceId}
+          </bdi>
+        </p>
+      </div>
+      <dl className="divide-y divide-line">
+        <Fact name={t("offlineTills.seen")}>{seen}</Fact>
+        <Fact name={t("offlineTills.until")}>
+          {ended === null ? (until ?? t("offlineTills.none")) : t("offlineTills.endedAt", { at: ended })}
+        </Fact>
+        <Fact name={t("offlineTills.sales")}>{formatNumber(sales, language)}</Fact>
+        <Fact name={t("offlineTills.refused")}>{formatNumber(refused, language)}</Fact>
+        <Fact name={t("offlineTills.queue")}>
+          {t("offlineTills.hours", { hours: formatNumber(queueHours, language) })}
+        </Fact>
+        <Fact name={t("offlineTills.itemUsed")}>
+          <Money millimes={device.itemUsedMillimes} />
+        </Fact>
+        <Fact name={t("offlineTills.revoked")}>
+          <Money millimes={device.revokedMillimes} />
+        </Fact>
+      </dl>
+      {mayEnd && ended === null && (
+        <ConfirmAction
+          ask={t("offlineTills.end")}
+          name={t("offlineTills.endOf", { name: store })}
+          text={t("offlineTills.endText")}
+          tone="danger"
+        >
+          <Form method="post">
+            <input type="hidden" name="deviceId" value={deviceId} />
+            <SubmitButton intent="end" variant="danger">
+              {t("offlineTills.endNow")}
+            </SubmitButton>
+          </Form>
+        </ConfirmAction>
+      )}
+    </li>
+  );
+}
