@@ -12,24 +12,24 @@ BEGIN
     WHERE legal_entity_id = p_company));
 END $$;
 
--- What is left of an event's first line: less what was undone of it, and with all adjustments that answer either. Below 0, in
+-- What is left of an event's first line of a kind: less what was undone of it, and with all adjustments that answer either. Below 0, in
 -- units of its quantity, where it was given back twice. Its amount is signed as the line's is.
 -- Rule: Settlement (disputes). Locks: none; the caller has locked points_account.
-CREATE OR REPLACE FUNCTION settled_left(p_first settlement_line, OUT quantity bigint, OUT amount bigint) LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION settled_left(p_source line_source, p_event uuid, p_kind line_kind, OUT quantity bigint, OUT amount bigint)
+LANGUAGE plpgsql AS $$
 DECLARE
   ids uuid[];
   level record;
   sign integer := 1;
 BEGIN
-  SELECT array_agg(l.id), sum(CASE l.kind WHEN p_first.kind THEN l.quantity ELSE -l.quantity END), sum(l.amount_microdinars)
+  SELECT array_agg(l.id), sum(CASE l.kind WHEN p_kind THEN l.quantity ELSE -l.quantity END), sum(l.amount_microdinars)
   INTO ids, quantity, amount
   FROM settlement_line l
-  WHERE l.source_id = p_first.source_id AND l.source = p_first.source
-    AND l.kind IN (p_first.kind, (p_first.kind || '_BACK')::line_kind);
+  WHERE l.source_id = p_event AND l.source = p_source AND l.kind IN (p_kind, (p_kind || '_BACK')::line_kind);
   LOOP
     -- An adjustment is of the opposite sign of what it answers, so that one that answers another counts as the first did.
     sign := -sign;
-    SELECT array_agg(l.id) AS ids, sum(CASE l.of_kind WHEN p_first.kind THEN l.quantity ELSE -l.quantity END) * sign AS quantity,
+    SELECT array_agg(l.id) AS ids, sum(CASE l.of_kind WHEN p_kind THEN l.quantity ELSE -l.quantity END) * sign AS quantity,
       sum(l.amount_microdinars) AS amount
     INTO level FROM settlement_line l WHERE l.answers_id = ANY (ids);
     EXIT WHEN level.ids IS NULL;
@@ -43,7 +43,8 @@ END $$;
 -- became part of them.
 -- Rule: Settlement (packs). Locks: the company's packs, in the order in which settle_event locks them, though they are filled the
 -- other way round; the caller has locked points_account.
-CREATE OR REPLACE FUNCTION fill_packs(p_first settlement_line, p_person uuid[], p_points bigint) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION fill_packs(p_company uuid, p_event uuid, p_person uuid[], p_points bigint)
+RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   pack record;
   part bigint := p_points;
@@ -51,10 +52,10 @@ BEGIN
   IF part <= 0 THEN
     RETURN;
   END IF;
-  PERFORM 1 FROM contract_pack WHERE legal_entity_id = p_first.legal_entity_id ORDER BY created_at, id FOR UPDATE;
+  PERFORM 1 FROM contract_pack WHERE legal_entity_id = p_company ORDER BY created_at, id FOR UPDATE;
   FOR pack IN
     SELECT * FROM pack_use
-    WHERE source_id = p_first.source_id AND user_id = ANY (p_person) AND points_back < points
+    WHERE source_id = p_event AND user_id = ANY (p_person) AND points_back < points
     ORDER BY created_at DESC, pack_id DESC
   LOOP
     UPDATE pack_use SET points_back = points_back + least(part, pack.points - pack.points_back)
@@ -99,10 +100,10 @@ BEGIN
     quantity := line.quantity;
     amount := line.amount_microdinars;
     IF line.kind IN ('POINTS', 'CAMPAIGN', 'VOUCHER', 'COMMISSION') THEN
-      SELECT s.quantity, s.amount INTO quantity, amount FROM settled_left(line) s;
+      SELECT s.quantity, s.amount INTO quantity, amount FROM settled_left(line.source, line.source_id, line.kind) s;
       CONTINUE WHEN quantity <= 0;
       IF line.kind IN ('POINTS', 'CAMPAIGN') THEN
-        PERFORM fill_packs(line, persons, quantity);
+        PERFORM fill_packs(line.legal_entity_id, line.source_id, persons, quantity);
       END IF;
     ELSE
       CONTINUE WHEN line.source <> 'DISPUTE' AND (

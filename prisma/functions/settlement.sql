@@ -130,8 +130,10 @@ DECLARE
   -- The customer, and those who became part of them: lines stay where they were written.
   person uuid[] := coalesce((SELECT merged_from || user_id FROM points_account WHERE user_id = p_user), ARRAY[p_user]);
   first settlement_line%ROWTYPE;
-  mirror settlement_line%ROWTYPE;
   terms contract%ROWTYPE;
+  back_kind line_kind;
+  back uuid;
+  written timestamptz;
   undone bigint;
   answer uuid;
   twice record;
@@ -142,44 +144,38 @@ BEGIN
       AND kind IN ('POINTS', 'CAMPAIGN', 'VOUCHER', 'COMMISSION')
     ORDER BY id
   LOOP
-    mirror := first;
-    mirror.kind := (first.kind || '_BACK')::line_kind;
+    back_kind := (first.kind || '_BACK')::line_kind;
     undone := first.quantity
       - CASE first.kind WHEN 'POINTS' THEN p_event.base WHEN 'CAMPAIGN' THEN p_event.campaign ELSE p_event.used END
       - coalesce((SELECT sum(quantity) FROM settlement_line
-          WHERE source_id = first.source_id AND user_id = ANY (person) AND source = first.source AND kind = mirror.kind), 0);
+          WHERE source_id = first.source_id AND user_id = ANY (person) AND source = first.source AND kind = back_kind), 0);
     CONTINUE WHEN undone IS NULL OR undone <= 0;
     SELECT * INTO terms FROM contract WHERE id = first.contract_id;
-    mirror.user_id := p_user;
-    mirror.id := uuidv7();
-    mirror.at := settled_at(first.legal_entity_id, p_now);
-    mirror.event_at := p_event.at;
-    mirror.quantity := undone;
-    mirror.amount_microdinars := -round(undone * first.unit_microdinars * coalesce(CASE first.kind
-      WHEN 'POINTS' THEN 1.0
-      WHEN 'CAMPAIGN' THEN terms.campaign_percent / 100.0
-      WHEN 'VOUCHER' THEN -terms.voucher_percent / 100.0
-      ELSE terms.voucher_percent / 100.0 * terms.commission_hundredths / 10000.0 END, 0));
-    INSERT INTO settlement_line SELECT mirror.*;
+    back := uuidv7();
+    written := settled_at(first.legal_entity_id, p_now);
+    INSERT INTO settlement_line (user_id, id, at, event_at, kind, source, source_id, partner_id, store_id, legal_entity_id,
+      contract_id, quantity, unit_microdinars, amount_microdinars)
+    VALUES (p_user, back, written, p_event.at, back_kind, first.source, first.source_id, first.partner_id, first.store_id,
+      first.legal_entity_id, first.contract_id, undone, first.unit_microdinars,
+      -round(undone * first.unit_microdinars * coalesce(CASE first.kind
+        WHEN 'POINTS' THEN 1.0
+        WHEN 'CAMPAIGN' THEN terms.campaign_percent / 100.0
+        WHEN 'VOUCHER' THEN -terms.voucher_percent / 100.0
+        ELSE terms.voucher_percent / 100.0 * terms.commission_hundredths / 10000.0 END, 0)));
     SELECT l.dispute_id INTO answer
     FROM settlement_dispute_line l JOIN settlement_dispute d ON d.id = l.dispute_id AND d.state = 'UPHELD' WHERE l.line_id = first.id;
     IF FOUND THEN
-      SELECT * INTO twice FROM settled_left(first);
+      SELECT * INTO twice FROM settled_left(first.source, first.source_id, first.kind);
       IF twice.quantity < 0 THEN
+        INSERT INTO settlement_line (user_id, id, at, event_at, kind, of_kind, answers_id, source, source_id, partner_id, store_id,
+          legal_entity_id, contract_id, quantity, unit_microdinars, amount_microdinars)
+        VALUES (p_user, uuidv7(), written, p_event.at, 'ADJUSTMENT', back_kind, back, 'DISPUTE', answer, first.partner_id,
+          first.store_id, first.legal_entity_id, first.contract_id, -twice.quantity, first.unit_microdinars, -twice.amount);
         undone := undone + twice.quantity;
-        mirror.answers_id := mirror.id;
-        mirror.of_kind := mirror.kind;
-        mirror.kind := 'ADJUSTMENT';
-        mirror.id := uuidv7();
-        mirror.source := 'DISPUTE';
-        mirror.source_id := answer;
-        mirror.quantity := -twice.quantity;
-        mirror.amount_microdinars := -twice.amount;
-        INSERT INTO settlement_line SELECT mirror.*;
       END IF;
     END IF;
     IF first.kind IN ('POINTS', 'CAMPAIGN') AND terms.billing = 'PREPAID' THEN
-      PERFORM fill_packs(first, person, undone);
+      PERFORM fill_packs(first.legal_entity_id, first.source_id, person, undone);
     END IF;
   END LOOP;
 END $$;

@@ -79,7 +79,7 @@ export function statementsOf({ id: legalEntityId }: Company) {
 }
 
 /** The statement as if it had been issued at `now`, without its document. */
-export async function issued({ id: legalEntityId }: Company, now: Date): Promise<string> {
+export async function issued({ id: legalEntityId }: Pick<Company, "id">, now: Date): Promise<string> {
   const { id } = await prisma.settlementStatement.findFirstOrThrow({
     where: { legalEntityId, state: "CLOSED" },
     orderBy: { month: "desc" },

@@ -6,6 +6,7 @@ import { formatMicroMoney, formatMoney, formatNumber, isolated } from "#app/core
 import type { PartnerCall } from "#app/core/services/call.ts";
 import { ownStores } from "#app/partner/frame/own-stores.server.ts";
 import type { SettlementLine } from "#app/settlement/lines/line-answer.ts";
+import type { Statement } from "#app/settlement/statements/statement-answer.ts";
 import type { ShownGroup, ShownLine } from "./line-groups.tsx";
 import { groupLines, howOf, wayDown } from "./line-words.ts";
 
@@ -32,6 +33,25 @@ export async function showLines(
 /** The names of the partner's stores, closed ones too, by their ids. */
 export async function storeNames(call: PartnerCall): Promise<Map<string, string>> {
   return new Map((await ownStores(call)).map(({ value, label }) => [value, label]));
+}
+
+/** The lines of a statement that can be chosen together: all of a kind, and, where there are several, all of a store. */
+export async function showTogether(
+  call: PartnerCall,
+  { totals }: Pick<Statement, "totals">,
+): Promise<{ value: string; label: string }[]> {
+  const t = translatorOf(call.language, "partner-money");
+  const stores = [...(await storeNames(call))];
+  return [
+    ...totals.map(({ kind }) => ({
+      value: `kind:${kind}`,
+      label: t("dispute.allOf", { kind: t(`kinds.${kind}`) }),
+    })),
+    ...(stores.length < 2 ? [] : stores).map(([id, store]) => ({
+      value: `store:${id}`,
+      label: t("dispute.allIn", { store: isolated(store) }),
+    })),
+  ];
 }
 
 function showLine(call: PartnerCall, line: SettlementLine, disputed: boolean): ShownLine {

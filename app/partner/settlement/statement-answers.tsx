@@ -2,6 +2,7 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { Card } from "#app/core/ui/card.tsx";
 import { FieldError } from "#app/core/ui/field.tsx";
 import { Check } from "#app/core/ui/icons.tsx";
+import { Select } from "#app/core/ui/select.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import { TextArea } from "#app/core/ui/text-area.tsx";
 import { IntentForm, useAnsweredForm } from "#app/partner/frame/intent-form.tsx";
@@ -35,11 +36,13 @@ export function AcceptStatement({ formKey }: { formKey: string }) {
 
 interface DisputeLinesProps {
   groups: readonly ShownGroup[];
+  /** Lines that can be chosen together, those of other pages too. */
+  together: readonly { value: string; label: string }[];
   formKey: string;
 }
 
-/** The lines of the page, each to be ticked, with the reason why they are wrong. */
-export function DisputeLines({ groups, formKey }: DisputeLinesProps) {
+/** The lines of the page, each to be ticked, or all of a kind or of a store, with the reason why they are wrong. */
+export function DisputeLines({ groups, together, formKey }: DisputeLinesProps) {
   const { t } = useTranslation("partner-money");
   const answered = useAnsweredForm("dispute", ["lineIds", "reason"]);
   const { errorOf, valueOf } = answered;
@@ -61,6 +64,14 @@ export function DisputeLines({ groups, formKey }: DisputeLinesProps) {
         }
       >
         <LineGroups groups={groups} picked={valueOf("picked")?.split(",") ?? []} />
+        <Select
+          label={t("dispute.which")}
+          hint={t("dispute.whichHint")}
+          name="all"
+          placeholder={t("dispute.ticked")}
+          options={together}
+          defaultValue={valueOf("all")}
+        />
         <FieldError id="lineIds-error" error={errorOf("lineIds") && t("dispute.nothing")} />
         <TextArea
           label={t("dispute.reason")}

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { data, redirect } from "#app/remix.server.ts";
 import { accept, type Decision } from "#app/core/domain/refusals.ts";
 import { translatorOf } from "#app/core/i18n/i18n.server.ts";
@@ -8,8 +9,10 @@ import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
 import type { PartnerCall } from "#app/core/services/call.ts";
 import { formatMoney } from "#app/core/ui/format.ts";
 import type { Asked, Question } from "#app/core/ui/questions/question.ts";
+import { chooseLines } from "#app/settlement/disputes/choose-lines.server.ts";
 import { openDispute } from "#app/settlement/disputes/open-dispute.server.ts";
 import { newDisputeBody } from "#app/settlement/disputes/disputes.schema.ts";
+import { lineKinds } from "#app/settlement/lines/line.ts";
 import { acceptStatement } from "#app/settlement/statements/accept-statement.server.ts";
 import { refuseClosed } from "#app/settlement/statements/refuse-closed.server.ts";
 import { getStatement } from "#app/settlement/statements/read-statements.server.ts";
@@ -28,11 +31,31 @@ type Outcome = Decision<object | Asked>;
 
 const handlers: Record<StatementIntent, (sent: StatementForm) => Promise<Outcome>> = {
   accept: acceptAsked,
-  dispute: ({ call, id, form }) => {
+  dispute: async (sent) => {
+    const { call, id, form } = sent;
+    await takeChoice(sent);
     const input = checkForm(newDisputeBody, form, { lists: ["lineIds"] });
-    return input.ok ? openDispute(call, id, input.value) : Promise.resolve(input);
+    return input.ok ? openDispute(call, id, input.value) : input;
   },
 };
+
+/** All lines of a kind or of a store; empty for those that are ticked. */
+const choiceSchema = z.union([
+  z.templateLiteral(["kind:", z.enum(lineKinds)]).transform((text) => ({
+    kind: z.enum(lineKinds).parse(text.slice("kind:".length)),
+  })),
+  z.templateLiteral(["store:", z.uuid()]).transform((text) => ({ storeId: text.slice("store:".length) })),
+]);
+
+/** In place of the ticked lines those of the choice, also of pages that are not shown. */
+async function takeChoice({ call, id, form }: StatementForm): Promise<void> {
+  const choice = choiceSchema.safeParse(form.get("all"));
+  if (!choice.success) return;
+  const { partnerId } = call.caller;
+  form.delete("lineIds");
+  for (const lineId of await chooseLines({ partnerId, now: call.now }, id, choice.data))
+    form.append("lineIds", lineId);
+}
 
 /** Handles a form of a statement's page; each form's key counts once. */
 export async function answerStatement(intent: StatementIntent, { call, id, form }: StatementForm) {
@@ -42,7 +65,7 @@ export async function answerStatement(intent: StatementIntent, { call, id, form 
   const outcome = await handlers[intent]({ call: keyed, id, form });
   if (!outcome.ok) {
     form.set("picked", picked);
-    return refusedAuthForm(outcome, form, call, { keep: ["intent", "reason", "picked"] });
+    return refusedAuthForm(outcome, form, call, { keep: ["intent", "reason", "picked", "all"] });
   }
   if ("asked" in outcome.value) return data(outcome.value);
   return redirect(`/${call.language}/partner/settlement/statements/${id}?done=${intent}`);

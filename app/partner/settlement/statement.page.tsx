@@ -24,7 +24,7 @@ import { LineGroups } from "./line-groups.tsx";
 import { companyNames } from "./own-companies.server.ts";
 import { OutcomeWords } from "./outcome-words.tsx";
 import { Payouts } from "./payouts.tsx";
-import { showLines } from "./shown-lines.server.ts";
+import { showLines, showTogether } from "./shown-lines.server.ts";
 import {
   mayDispute,
   showDisputes,
@@ -65,6 +65,7 @@ export const loader = partnerLoader("money", async (call, { params, request }) =
     payouts: await showPayouts(statement),
     dueMillimes: statement.payoutStatus === "DUE" ? statement.payoutMillimes : null,
     groups: await showLines(call, lines, lineIds),
+    together: await showTogether(call, statement),
     more: nextCursor && `?${new URLSearchParams({ cursor: nextCursor })}#lines`,
     isFirstPage: cursor === undefined,
     formKey: newFormKey(),
@@ -119,12 +120,12 @@ export default function StatementPage() {
 function StatementLines() {
   const { t } = useTranslation("partner-money");
   const { closed } = useHouse();
-  const { groups, more, isFirstPage, formKey, ...shown } = useLoaderData<typeof loader>();
+  const { groups, together, more, isFirstPage, formKey, ...shown } = useLoaderData<typeof loader>();
   if (groups.length === 0) return null;
   return (
     <div id="lines" className="grid grid-cols-1 gap-4">
       {shown.mayDispute && !closed ? (
-        <DisputeLines groups={groups} formKey={formKey} />
+        <DisputeLines groups={groups} together={together} formKey={formKey} />
       ) : (
         <section aria-labelledby="all-lines" className="grid grid-cols-1 gap-4">
           <h2 id="all-lines" className="text-lg font-semibold">

@@ -4,7 +4,7 @@ import { idSchema, longTextSchema, named } from "#app/core/domain/fields.ts";
 import { disputeStates } from "./dispute-answer.ts";
 
 /** The most lines of one dispute. */
-const mostLines = 1_000;
+export const mostLines = 1_000;
 
 export const newDisputeBody = z.object({
   lineIds: z
