@@ -133,7 +133,7 @@ export const coordinatorTables: readonly string[] = [
   ...["contract_pack", "pack_wait", "settlement_statement", "settlement_dispute", "settlement_dispute_line"],
   ...["settlement_document", "settlement_series", "payout_batch", "payout", "payout_statement", "bank_line"],
   "settlement_withholding",
-  ...["open_bank_line", "settlement_reminder"],
+  ...["open_bank_line", "settlement_reminder", "partner_week"],
   ...["book_month", "book_points", "book_entry", "book_signature"],
 ];
 
