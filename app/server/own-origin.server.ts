@@ -7,7 +7,10 @@ import { sendRefusal } from "./error-handlers.server.ts";
 const unchanging = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** The signed addresses in mails. */
-const unsubscribing = languages.map((language) => `/${language}/unsubscribe`);
+const unsubscribing = languages.flatMap((language) => [
+  `/${language}/unsubscribe`,
+  `/${language}/partner/unsubscribe`,
+]);
 
 /**
  * These use no cookie: the signed callbacks of payment gateways, devices that show a pass, and the signed addresses in

@@ -136,7 +136,7 @@ export const coordinatorTables: readonly string[] = [
   "settlement_withholding",
   // Tills without a network.
   ...["offline_device", "offline_allowance", "offline_sale"],
-  ...["open_bank_line", "settlement_reminder"],
+  ...["open_bank_line", "settlement_reminder", "partner_week"],
   ...["book_month", "book_points", "book_entry", "book_signature"],
 ];
 

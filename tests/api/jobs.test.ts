@@ -184,6 +184,7 @@ describe("the list", () => {
       "segment-sizes",
       "full-cards",
       "scheduled-reports",
+      "partner-week",
       "packs",
       "settlement-dues",
       "statements",

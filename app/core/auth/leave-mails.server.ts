@@ -22,14 +22,35 @@ export function leaveAddress({ userId, kind }: LeavingMails, language: Language)
 
 /** What such an address ends; null if it was not made by us. */
 export function readLeaveToken(token: string | null): LeavingMails | null {
-  const [named = "", userId = "", signature = ""] = (token ?? "").split(".");
-  const kind = noticeKinds.find((one) => one === named);
+  const signed = readSigned(token);
+  const kind = noticeKinds.find((one) => one === signed?.named);
+  return signed && kind ? { kind, userId: signed.id } : null;
+}
+
+/** How the address of a partner's person names the mails that it ends. */
+const weekly = "PARTNER_WEEK";
+
+/** The same of a partner's person, for the figures of each week. */
+export function leaveWeekAddress(personId: string, language: Language): string {
+  const [key] = derivedKeys("TOKEN_SECRET", purpose);
+  const token = `${weekly}.${personId}.${signatureOf(`${weekly}.${personId}`, key)}`;
+  return `${env.ORIGIN}/${language}/partner/unsubscribe?mails=${token}`;
+}
+
+/** The person whose mails such an address ends; null if it was not made by us. */
+export function readLeaveWeekToken(token: string | null): string | null {
+  const signed = readSigned(token);
+  return signed?.named === weekly ? signed.id : null;
+}
+
+function readSigned(token: string | null): { named: string; id: string } | null {
+  const [named = "", id = "", signature = ""] = (token ?? "").split(".");
   const given = Buffer.from(signature);
   const isOurs = derivedKeys("TOKEN_SECRET", purpose).some((key) => {
-    const right = Buffer.from(signatureOf(`${named}.${userId}`, key));
+    const right = Buffer.from(signatureOf(`${named}.${id}`, key));
     return right.length === given.length && timingSafeEqual(right, given);
   });
-  return kind && isOurs ? { kind, userId } : null;
+  return isOurs ? { named, id } : null;
 }
 
 const purpose = "leave-mails";

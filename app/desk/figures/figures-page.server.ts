@@ -3,7 +3,7 @@ import { titled } from "#app/core/ui/layout/page-title.ts";
 import type { FigurePart } from "./figure-parts.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import type { Language } from "#app/core/domain/languages.ts";
-import { readLastFigures } from "#app/core/services/figures/points-by-day.server.ts";
+import { readLastFigures } from "#app/core/db/figures/last-figures.server.ts";
 import { dayText } from "#app/desk/frame/operator-words.server.ts";
 import { sectionsFile } from "#app/core/pages/sections-file.server.ts";
 import { anySpan, readSpan } from "#app/core/pages/report-span.server.ts";

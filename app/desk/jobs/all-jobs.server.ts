@@ -22,6 +22,7 @@ import { validationWindow } from "#app/core/services/requests/validation-window.
 import { transactionExpiry } from "#app/core/services/transactions/transaction-expiry.server.ts";
 import { segmentSizes } from "#app/core/services/segments/segment-sizes.server.ts";
 import { scheduledReports } from "#app/desk/reports/send-reports.server.ts";
+import { partnerWeek } from "#app/core/services/partner-week/partner-week.server.ts";
 import { fullCards } from "#app/core/services/stamps/full-cards.server.ts";
 import { settlementDues } from "#app/settlement/ageing/dues-job.server.ts";
 import { packs } from "#app/settlement/contracts/packs-job.server.ts";
@@ -56,6 +57,7 @@ export const allJobs: readonly Job[] = [
   segmentSizes,
   fullCards,
   scheduledReports,
+  partnerWeek,
   packs,
   settlementDues,
   statements,

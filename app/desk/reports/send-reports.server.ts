@@ -6,7 +6,7 @@ import type { DaySpan } from "#app/core/domain/day-span.ts";
 import { nextReportDay, reportDays } from "#app/core/domain/figures/report-schedule.ts";
 import type { Language } from "#app/core/domain/languages.ts";
 import type { DeskReport } from "#app/core/domain/messages/message.ts";
-import { readLastFigures } from "#app/core/services/figures/points-by-day.server.ts";
+import { readLastFigures } from "#app/core/db/figures/last-figures.server.ts";
 import { pages, type Batch, type Job, type JobContext, type Tally } from "#app/core/services/job.ts";
 import type { ScheduledReport } from "#app/generated/prisma/client.ts";
 import { figuresOnce, type ReadFigures } from "./report-figures.server.ts";

@@ -10,8 +10,8 @@ import { daysOfSummary } from "#app/core/domain/transactions/summary.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { PartnerCall } from "#app/core/services/call.ts";
 import { merchantSaleView } from "#app/core/services/transactions/merchant-sale-view.ts";
-import { leftSums } from "./left-sums.server.ts";
-import { soldIn, whoseSales, type WhoseSales } from "./whose-sales.server.ts";
+import { leftSums } from "#app/core/db/partner-figures/left-sums.server.ts";
+import { soldIn, whoseSales, type WhoseSales } from "#app/core/db/partner-figures/whose-sales.server.ts";
 
 interface SalesQuery extends NewestFirstQuery {
   from?: Date;

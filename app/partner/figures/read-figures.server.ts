@@ -12,8 +12,8 @@ import {
   readSales,
   readSalesByCashier,
   readSalesByHour,
-} from "./figures-rows.server.ts";
-import { whoseSales, type WhoseSales } from "./whose-sales.server.ts";
+} from "#app/core/db/partner-figures/figures-rows.server.ts";
+import { whoseSales, type WhoseSales } from "#app/core/db/partner-figures/whose-sales.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { inLanguage } from "#app/core/domain/languages.ts";
 

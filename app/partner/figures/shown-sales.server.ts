@@ -5,7 +5,7 @@ import type { MerchantSale } from "#app/core/domain/transactions/sale-answer.ts"
 import { formatDate } from "#app/core/i18n/format.ts";
 import type { PartnerCall } from "#app/core/services/call.ts";
 import { ownStores } from "#app/partner/frame/own-stores.server.ts";
-import { whoseSales } from "./whose-sales.server.ts";
+import { whoseSales } from "#app/core/db/partner-figures/whose-sales.server.ts";
 import type { ShownSale } from "./shown-sale.ts";
 
 /** The store, the cashier and the sale that an address chooses; what names none chooses none. */

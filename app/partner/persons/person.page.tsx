@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { idSchema } from "#app/core/domain/fields.ts";
 import { mayGrant } from "#app/core/domain/operators/rights.ts";
 import { grantableRoles, rightsOfPartnerRoles } from "#app/core/domain/partners/rights.ts";
@@ -15,6 +16,7 @@ import { personOf } from "#app/core/services/staff/persons-of.server.ts";
 import { pressed } from "#app/core/services/record-change.server.ts";
 import { Callout } from "#app/core/ui/callout.tsx";
 import { Card } from "#app/core/ui/card.tsx";
+import { Checkbox } from "#app/core/ui/checkbox.tsx";
 import { RefusalSummary } from "#app/core/ui/forms/refusal-summary.tsx";
 import { useRefusal } from "#app/core/ui/forms/use-refusal.ts";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
@@ -60,6 +62,11 @@ export const loader = partnerLoader("staff", async (call, { params, request }) =
   };
 });
 
+const personForm = partnerPersonBody
+  .pick({ roles: true, storeIds: true })
+  // A box that is not ticked is not sent.
+  .extend({ weeklyMail: z.stringbool().default(false) });
+
 const presses: Record<string, PartnerPersonChange> = {
   close: { active: false },
   open: { active: true },
@@ -79,7 +86,7 @@ export const action = partnerAction("staff", async (call, { params, request }) =
       : refusedAuthForm(changed, form, call);
   }
   form.delete("intent");
-  const input = checkForm(partnerPersonBody.pick({ roles: true, storeIds: true }), form, {
+  const input = checkForm(personForm, form, {
     lists: ["roles", "storeIds"],
   });
   const sent = { version, check: accept };
@@ -124,6 +131,12 @@ export default function HousePerson() {
                 {...{ offered, stores, errorOf }}
                 roles={tickedIn(valueOf("roles"), person.roles)}
                 storeIds={tickedIn(valueOf("storeIds"), person.storeIds)}
+              />
+              <Checkbox
+                name="weeklyMail"
+                value="true"
+                defaultChecked={person.weeklyMail}
+                label={t("persons.weekly")}
               />
               <SubmitButton>{t("persons.save")}</SubmitButton>
             </Form>

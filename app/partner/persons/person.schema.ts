@@ -16,5 +16,6 @@ export const partnerPersonBody = z.object({
   name: textSchema(80).optional(),
   roles: roles.optional(),
   storeIds: storeIds.optional(),
+  weeklyMail: z.boolean().optional().meta({ description: "Whether they are sent the figures of each week" }),
   ...staffChangeFields,
 });

@@ -48,6 +48,7 @@ export interface PartnerPersonChange extends StaffChange {
   name?: string;
   roles?: PartnerRole[];
   storeIds?: string[];
+  weeklyMail?: boolean;
 }
 
 /**
@@ -66,10 +67,11 @@ export async function changePartnerPerson(
   const { partnerId, rights } = call.caller;
   return changeStaff(call, id, body, {
     ...partnerStaff(call, partnerId),
-    columns: ({ name, roles, storeIds }: PartnerPersonChange, before) => {
+    columns: ({ name, roles, storeIds, weeklyMail }: PartnerPersonChange, before) => {
       const partnerRoles = unique(roles ?? before.partnerRoles);
       return {
         ...(name !== undefined && { name }),
+        ...(weeklyMail !== undefined && { weeklyMail }),
         partnerRoles,
         storeIds: storesOf(partnerRoles, storeIds ?? before.storeIds),
       };

@@ -2333,6 +2333,8 @@ export type PartnerPerson = {
   secondFactor: "TOTP" | "PASSKEY" | null;
   lastSeenAt: string | null;
   roles: ("OWNER" | "MANAGER" | "FINANCE" | "STORE")[];
+  /** Whether they are sent the figures of each week */
+  weeklyMail: boolean;
   /** The stores of a STORE person, who sees no others */
   storeIds: string[];
 };
@@ -6197,6 +6199,8 @@ export interface paths {
         roles?: ("OWNER" | "MANAGER" | "FINANCE" | "STORE")[];
         /** The stores of a STORE person, who sees no others; kept for that role alone */
         storeIds?: string[];
+        /** Whether they are sent the figures of each week */
+        weeklyMail?: boolean;
         /** False closes the person: their sessions end at once */
         active?: boolean;
         /** Sends a new invitation; accepted, it replaces password and second factor. CONFLICT for a closed person */

@@ -2160,6 +2160,8 @@ CREATE TABLE "staff_person" (
     "last_seen_at" TIMESTAMPTZ(3),
     "closed_at" TIMESTAMPTZ(3),
     "locale" TEXT NOT NULL DEFAULT 'fr',
+    -- Whether a partner's person is sent the figures of each week.
+    "weekly_mail" BOOLEAN NOT NULL DEFAULT true,
 
     CONSTRAINT "staff_person_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "staff_person_enrolled_check" CHECK (status <> 'ACTIVE' OR password_hash IS NOT NULL),
@@ -2754,6 +2756,15 @@ CREATE TABLE "settlement_reminder" (
     "sent_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "settlement_reminder_pkey" PRIMARY KEY ("statement_id", "days")
+);
+
+-- The weeks of which a partner's persons were sent the figures, by the Monday after: each once.
+CREATE TABLE "partner_week" (
+    "partner_id" UUID NOT NULL,
+    "monday" DATE NOT NULL,
+    "sent_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "partner_week_pkey" PRIMARY KEY ("partner_id", "monday")
 );
 
 -- The house's books, decision 086: a month that is over, added up once. It goes only with the ledger's day, which only a

@@ -49,7 +49,7 @@ test("an unknown job ends with 1 and the names of those there are", async () => 
   expect(err).toBe(
     'There is no job "account-deletions". There are: message-dispatch, transaction-expiry, payment-expiry, e-invoices, points-expiry, level-sweep, inactivity-warning, ' +
       "inactivity-cancellation, account-deletion, validation-window, premium-renewal, retention, ledger-proof, offer-figures, " +
-      "campaign-events, campaign-birthdays, figures, books, lapsing-notices, operator-messages, pass-updates, google-pass-updates, segment-sizes, full-cards, scheduled-reports, packs, settlement-dues, statements.\n",
+      "campaign-events, campaign-birthdays, figures, books, lapsing-notices, operator-messages, pass-updates, google-pass-updates, segment-sizes, full-cards, scheduled-reports, partner-week, packs, settlement-dues, statements.\n",
   );
 });
 

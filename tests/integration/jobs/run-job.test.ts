@@ -252,6 +252,7 @@ describe("for operators", () => {
       ["segment-sizes", "25 * * * *", false],
       ["full-cards", "* * * * *", false],
       ["scheduled-reports", "0 * * * *", false],
+      ["partner-week", "10 * * * *", false],
       ["packs", "* * * * *", false],
       ["settlement-dues", "37 * * * *", false],
       ["statements", "7 * * * *", false],

@@ -31,11 +31,35 @@ export type SubmissionNews = {
   path: string;
 };
 
+/** What a partner's stores, or some of them, did in a week. Numbers of customers are null where they are few. */
+export type WeekSums = {
+  sales: number;
+  paidMillimes: number;
+  points: number;
+  /** Sales for which an item was used. */
+  used: number;
+  /** Offers that came into wallets; null to whoever sees some stores alone. */
+  given: number | null;
+  new: number | null;
+  returning: number | null;
+};
+
+export type WeekNews = {
+  kind: "WEEK";
+  personId: string;
+  from: BusinessDay;
+  to: BusinessDay;
+  week: WeekSums;
+  /** Of the week before. */
+  before: WeekSums;
+};
+
 /** What a partner's persons are written of. */
-export type PartnerNews = MoneyNews | SubmissionNews;
+export type PartnerNews = MoneyNews | SubmissionNews | WeekNews;
 
 /** Whose news these are: of the persons with this right. */
 export function rightOfNews(news: PartnerNews): PartnerRight {
+  if (news.kind === "WEEK") return "figures";
   if (news.kind !== "SUBMISSION_ANSWERED") return "money";
   return news.what === "OFFER" ? "offers" : "stores";
 }

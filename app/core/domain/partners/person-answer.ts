@@ -7,6 +7,7 @@ import { partnerRoles } from "./rights.ts";
 export const partnerPersonAnswer = staffAnswer
   .extend({
     roles: z.array(z.enum(partnerRoles)),
+    weeklyMail: z.boolean().meta({ description: "Whether they are sent the figures of each week" }),
     storeIds: z.array(idAnswer).meta({ description: "The stores of a STORE person, who sees no others" }),
   })
   .meta({ id: "PartnerPerson" });

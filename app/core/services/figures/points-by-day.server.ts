@@ -24,14 +24,6 @@ export async function countDaysToAdd(): Promise<number> {
   return row?.days ?? 0;
 }
 
-/** The last day that was added up; null before the first. */
-export async function readLastFigures(): Promise<BusinessDay | null> {
-  const [row] = await readRows<{
-    day: string;
-  }>`SELECT day::text AS day FROM figures_day ORDER BY day DESC LIMIT 1`;
-  return row?.day ?? null;
-}
-
 const addedUp = movementColumns("points_figure");
 const notAddedUp = movementColumns("m");
 

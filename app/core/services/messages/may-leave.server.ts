@@ -58,8 +58,13 @@ async function maySeeFigures(email: string): Promise<boolean> {
   return (await prisma.staffPerson.count({ where })) > 0;
 }
 
-/** Whether somebody with this address still works for the partner, with the right that its news need. */
+/** Whether somebody with this address still works for the partner, with the right that its news need, and wants them. */
 async function mayHear(email: string, { partnerId, news }: PartnerNewsParams): Promise<boolean> {
+  if (
+    news.kind === "WEEK" &&
+    !(await prisma.staffPerson.count({ where: { id: news.personId, weeklyMail: true } }))
+  )
+    return false;
   const persons = await readPersonsWith(prisma, partnerId, rightOfNews(news));
   return persons.some((person) => person.email === email);
 }

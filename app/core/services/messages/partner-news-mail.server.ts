@@ -7,17 +7,21 @@ import { translatorOf } from "#app/core/i18n/i18n.server.ts";
 import { dinarsIn } from "#app/core/i18n/number-marks.ts";
 import { product } from "#app/product.ts";
 import type { MailContent } from "./mail-layout.ts";
+import { weekSaid } from "./partner-week-mail.server.ts";
 
 /** What a mail says besides its frame; `path` is below the house's address. */
-type Said = Pick<MailContent, "title" | "intro" | "figures" | "advice"> & { button: string; path: string };
+type Said = Pick<MailContent, "title" | "intro" | "figures" | "advice" | "leave"> & {
+  button: string;
+  path: string;
+};
 
 /** News to a partner's person as a mail. */
 export function partnerNewsMail(news: PartnerNews, language: Language, to: string): MailContent {
   const t = translatorOf(language, "partner-news");
   const brand = product.nameIn[language];
-  const { title, intro, figures = [], advice, button, path } = saidOf(news, language);
+  const { title, intro, figures = [], advice, button, path, leave } = saidOf(news, language);
   return {
-    ...{ language, brand, address: to, title, intro, figures, advice },
+    ...{ language, brand, address: to, title, intro, figures, advice, leave },
     subject: t("subject", { product: brand, title }),
     button: {
       label: button,
@@ -29,6 +33,7 @@ export function partnerNewsMail(news: PartnerNews, language: Language, to: strin
 }
 
 function saidOf(news: PartnerNews, language: Language): Said {
+  if (news.kind === "WEEK") return weekSaid(news, language);
   if (news.kind === "SUBMISSION_ANSWERED") return answerSaid(news, language);
   if (news.kind === "STATEMENT_ISSUED") return statementSaid(news, language);
   return news.kind === "DISPUTE_ANSWERED" ? disputeSaid(news, language) : payoutSaid(news, language);

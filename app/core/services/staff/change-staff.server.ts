@@ -27,7 +27,7 @@ export interface StaffRules<B extends StaffChange, V extends object> {
   columns(
     change: B,
     before: StaffPerson,
-  ): Partial<Pick<StaffPerson, "name" | "roles" | "partnerRoles" | "storeIds">>;
+  ): Partial<Pick<StaffPerson, "name" | "roles" | "partnerRoles" | "storeIds" | "weeklyMail">>;
   /** What the audit tells of it. */
   access(person: StaffPerson): Values;
   /** Why the change may not be. */

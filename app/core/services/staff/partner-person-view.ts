@@ -4,5 +4,10 @@ import type { StaffPerson } from "#app/generated/prisma/client.ts";
 import { staffView } from "./staff-view.ts";
 
 export function partnerPersonView(person: StaffPerson): Unversioned<PartnerPerson> {
-  return { ...staffView(person), roles: person.partnerRoles, storeIds: person.storeIds };
+  return {
+    ...staffView(person),
+    roles: person.partnerRoles,
+    storeIds: person.storeIds,
+    weeklyMail: person.weeklyMail,
+  };
 }

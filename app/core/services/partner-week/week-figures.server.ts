@@ -1,0 +1,31 @@
+import { columnsOf, type RowOf } from "#app/core/db/columns.server.ts";
+import { readOffersGiven, readPeople } from "#app/core/db/partner-figures/figures-rows.server.ts";
+import { leftSums, redemptions } from "#app/core/db/partner-figures/left-sums.server.ts";
+import { soldIn, type WhoseSales } from "#app/core/db/partner-figures/whose-sales.server.ts";
+import { onlyRow, readRows } from "#app/core/db/statements.server.ts";
+import type { DaySpan } from "#app/core/domain/day-span.ts";
+import { shownPeople } from "#app/core/domain/partners/few-people.ts";
+import type { WeekSums } from "#app/core/domain/partners/news.ts";
+
+const sums = columnsOf("t", { ...leftSums, used: redemptions });
+
+/** What these stores of a partner did on these days, as the pages of its figures say it. */
+export async function readWeek(whose: WhoseSales, { from, to }: DaySpan): Promise<WeekSums> {
+  const days = { first: from, last: to };
+  const [sold, people, given] = await Promise.all([
+    readRows<RowOf<typeof sums>>`SELECT ${sums.sql} FROM transaction t WHERE ${soldIn(whose, days)}`,
+    readPeople(whose, days),
+    whose.storeIds === null ? readOffersGiven(whose, days) : null,
+  ]);
+  const { new: newcomers, returning } = shownPeople(people);
+  return {
+    ...onlyRow(sold),
+    given: given && given.reduce((sum, one) => sum + one.given, 0),
+    ...{ new: newcomers, returning },
+  };
+}
+
+/** Whether there is anything to tell of a week. */
+export function hasFigures({ sales, used, given }: WeekSums): boolean {
+  return sales > 0 || used > 0 || (given ?? 0) > 0;
+}
