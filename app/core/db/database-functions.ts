@@ -22,6 +22,16 @@ export interface DatabaseEnums {
   approval_status: "PENDING" | "APPROVED" | "REFUSED";
   audit_actor: "OPERATOR_KEY" | "PERSON" | "MERCHANT_KEY" | "PARTNER_PERSON" | "SYSTEM";
   ledger_contra: "ISSUED" | "SPENT" | "EXPIRED" | "CANCELLED" | "RESERVED" | "OWED" | "MERGED";
+  line_kind:
+    | "POINTS"
+    | "CAMPAIGN"
+    | "VOUCHER"
+    | "COMMISSION"
+    | "POINTS_BACK"
+    | "CAMPAIGN_BACK"
+    | "VOUCHER_BACK"
+    | "COMMISSION_BACK"
+    | "ADJUSTMENT";
   line_source: "TRANSACTION" | "CLAIM" | "ONLINE_USE" | "DISPUTE";
   loss_bearer: "HOUSE" | "PARTNER";
   newcomer_sign: "PHONE" | "SALE" | "MERGE";
@@ -692,7 +702,7 @@ export const databaseFunctions = {
     gives: "void",
   },
   fill_packs: {
-    takes: { p_first: "settlement_line", p_person: "uuid[]", p_points: "bigint" },
+    takes: { p_company: "uuid", p_event: "uuid", p_person: "uuid[]", p_points: "bigint" },
     optional: [],
     gives: "void",
   },
@@ -1369,7 +1379,11 @@ export const databaseFunctions = {
     gives: { rows: { line_id: "uuid?", quantity: "bigint?", amount: "bigint?" } },
   },
   settled_at: { takes: { p_company: "uuid", p_now: "timestamptz" }, optional: [], gives: "timestamptz" },
-  settled_left: { takes: { p_first: "settlement_line" }, optional: [], gives: "record" },
+  settled_left: {
+    takes: { p_source: "line_source", p_event: "uuid", p_kind: "line_kind" },
+    optional: [],
+    gives: "record",
+  },
   show_sign: {
     takes: {
       p_user: "uuid",

@@ -12,6 +12,22 @@ export type PageLimit = number;
 
 /** `nextCursor` of the page before */
 export type PageCursor = string;
+export type OfflineSale = {
+  /** Counts the till's sales; a number is used once */
+  seq: number;
+  /** When it was sold, ISO 8601 */
+  at: string;
+  /** What the customer's phone showed */
+  token: string;
+  /** The price before the item's reduction, in whole millimes */
+  amountMillimes: number;
+  /** The item that the till took */
+  walletItemId?: string;
+  cashierId?: string;
+  reference?: string;
+  /** ES256 of the till's key (r‖s, base64url) over the sale without `signature` and with `allowanceId`, as JSON by RFC 8785 */
+  signature: string;
+};
 
 /** The same as `version` in the body: `"3"` */
 export type IfMatch = string;
@@ -305,6 +321,7 @@ export type AccountExport = {
   watchedOffers: { id: string; awaits: "STOCK" | "POINTS"; since: string }[];
   favouriteOffers: { id: string; since: string }[];
   passDevices: { wallet: "APPLE" | "GOOGLE"; addedAt: string }[];
+  offlinePasses: { issuedAt: string; expiresAt: string; revokedAt: string | null }[];
   consents: Consent[];
   stampCards: {
     id: string;
@@ -363,6 +380,11 @@ export type CustomerCard = {
   secret: string;
   periodSeconds: number;
   digits: number;
+};
+export type OfflinePass = {
+  /** Compact JWS (ES256) of the house */
+  pass: string;
+  validUntil: string;
 };
 export type ClaimedClickout = {
   walletItemId: string;
@@ -1162,6 +1184,7 @@ export type PointsWheel = {
     | "STORE_TAKEN"
     | "STATEMENT_INVALID_STATUS"
     | "DISPUTE_INVALID_STATUS"
+    | "NO_ALLOWANCE"
     | "PICTURE_INVALID"
     | "APPROVAL_OWN"
     | "APPROVAL_NEEDED"
@@ -1267,6 +1290,59 @@ export type CustomerLookup = {
     completed: number;
   }[];
   expiresAt: string;
+};
+export type OfflineAllowance = {
+  id: string;
+  validUntil: string;
+  /** What is left of the till's 72 hours */
+  maxSales: number;
+  maxPoints: number;
+  maxReductionMillimes: number;
+  /** By which a till checks passes */
+  keys: { kty: "EC"; crv: "P-256"; x: string; y: string; kid: string; alg: "ES256"; use: "sig" }[];
+  /** Serials (`jti`) of passes that no till may take */
+  revoked: string[];
+  /** Those that can act in this store until `validUntil` */
+  campaigns: OfflineCampaign[];
+  /** Points for each dinar paid */
+  earnRate: number;
+};
+export type OfflineCampaign = {
+  id: string;
+  title: string;
+  from: string;
+  until: string;
+  /** 1 for Monday to 7 for Sunday; null for all */
+  weekdays: number[] | null;
+  /** Of the day in Tunis, HH:MM; null for all day */
+  hours: { from: string; until: string } | null;
+  minAmountMillimes: number | null;
+  /** Of the base points; null for another effect */
+  multiplier: number | null;
+  /** Points for the sale; null for another effect */
+  points: number | null;
+  priority: number;
+  stacks: boolean;
+  /** Whether it also depends on who buys: then a till without a network cannot know */
+  conditional: boolean;
+};
+export type OfflineResults = { results: OfflineResult[] };
+export type OfflineResult = {
+  seq: number;
+  outcome: "DONE" | "REFUSED" | "LOSS" | "REPEATED";
+  /** Of a refused sale; of a loss `REVOKED` or `USER_BLOCKED`, else an item used elsewhere */
+  because?:
+    | "SIGNATURE_INVALID"
+    | "ALLOWANCE_SPENT"
+    | "AT_OUTSIDE"
+    | "REVOKED"
+    | "USER_BLOCKED"
+    | "STORE_CLOSED"
+    | "ITEM_UNKNOWN"
+    | "TOKEN_USED";
+  transactionId: string | null;
+  pointsEarned: WholePoints;
+  lossMillimes: WholeMillimes;
 };
 export type CancelledOnlineUse = {
   transactionId: string;
@@ -1718,6 +1794,7 @@ export type AuditEntry = {
     | "message.test"
     | "merge.ask"
     | "message.resend"
+    | "offline-device.end"
     | "offer.create"
     | "offer.change"
     | "offer.import"
@@ -2304,6 +2381,33 @@ export type OfferRecord = {
   stock: number | null;
   createdAt: string;
 };
+export type OfflineDevice = {
+  id: string;
+  /** The name that the till gave itself */
+  deviceId: string;
+  storeId: string;
+  partnerId: string;
+  createdAt: string;
+  /** Its last contact */
+  lastSeenAt: string;
+  /** The end of its last allowance; null for none */
+  validUntil: string | null;
+  revokedAt: string | null;
+  /** Sales that counted */
+  sales: number;
+  refused: number;
+  /** The moment of the last sale that it sent */
+  lastSaleAt: string | null;
+  /** The longest that a sale of the last 30 days stood in its queue */
+  longestQueueSeconds: number;
+  losses: {
+    /** Of items that were used elsewhere */
+    itemUsedMillimes: number;
+    /** Of passes that had been revoked, and blocked customers */
+    revokedMillimes: number;
+  };
+};
+export type EndedOfflineDevice = { deviceId: string; revokedAt: string };
 export type PartnerRecord = {
   id: string;
   version: Version;
@@ -3638,6 +3742,18 @@ export interface paths {
     /** The customer's card: the code that says at a till who they are. */
     get: Call<{}, CustomerCard>;
   };
+  "/client/card/offline": {
+    /** The customer's pass for tills without a network. Good for seven days, and for the phone alone that has the private key of `publicKey`: it shows `PASS.MINUTE.SIGNATURE` as a QR code, the minute being floor(unix seconds / 60), the signature ES256 (r‖s, base64url) over `PASS.MINUTE`. The claims: `iss`, `jti` (serial), `sub` (handle), `cnf.jwk` (the phone's key), `name`, `level`, `iat`, `exp`, and `items` that can be used in stores, ten at most: `id`, `partner` (the end of its partner's id; without one it is good everywhere), `leftMillimes` of a voucher, `percent` or `offMillimes` of a coupon, `fromMillimes` (least price), `mostMillimes`, `validTo`. The same key gets the same serial for a day. Signing out everywhere, a changed password, a changed login and a block revoke it. */
+    get: Call<
+      {
+        query: {
+          /** The phone's public key, a JWK of the curve P-256 without `d`, as JSON */
+          publicKey: string;
+        };
+      },
+      OfflinePass
+    >;
+  };
   "/client/clickout/claim": {
     /** Claim what a campaign code stands for, once. Free, also of an offer for premium. `CLICKOUT_SERVICE_ERROR`: the code is good, but its offer is sold out, paused or over; the message says which, and the code still holds. */
     post: Call<
@@ -4331,6 +4447,26 @@ export interface paths {
       },
       string
     >;
+  };
+  "/merchant/offline/allowance": {
+    /** What this till may sell for 72 hours without a network. Ask again while there is a network: the till gets another allowance, the earlier ones stay good for the sales that wait in its queue. The bounds are the till's for any 72 hours, whatever allowances it has. NO_ALLOWANCE: the till was ended, at the desk or by the partner. */
+    post: Call<
+      Keyed,
+      OfflineAllowance,
+      "STORE_CLOSED" | "NO_ALLOWANCE" | "NOT_FOUND",
+      {
+        /** What the till calls itself: letters, digits, `.`, `_`, `:`, `-`; it keeps it */
+        deviceId: string;
+        /** The till's key, by which its sales are checked: P-256, as a JWK */
+        publicKey: { kty: "EC"; crv: "P-256"; x: string; y: string; d?: unknown };
+        /** Needed with a company's key */
+        storeId?: string;
+      }
+    >;
+  };
+  "/merchant/offline/sales": {
+    /** Sales that a till made without a network. At most 500 sales and 1 MB. Each counts by its own moment and in a transaction of its own; the answer is in the order of `seq`. A number that was taken before is REPEATED, with what came of it then; with another content it is refused with SIGNATURE_INVALID, as a sale is that the till's key has not signed; these two alone can be sent again. A loss counts as a sale (but for a customer who is blocked or gone, then `transactionId` is null), without the item. NO_ALLOWANCE: it is unknown, of another store, or was ended with its till or its key; what was taken before stays. */
+    post: Call<{}, OfflineResults, "NO_ALLOWANCE", { allowanceId: string; sales: OfflineSale[] }>;
   };
   "/merchant/online-uses/{transactionId}/cancel": {
     /** The order of an online use came to nothing: its coupon or voucher is usable again. By the transaction's id, or by the code that the shop received. An open claim for it is refused with the reason; after an accepted one it is REQUEST_INVALID_STATUS. */
@@ -5349,6 +5485,23 @@ export interface paths {
       }
     >;
   };
+  "/operator/offline-devices": {
+    /** The tills that may sell without a network, newest first. With what came of their sales, the longest wait in their queue, and their losses by cause. */
+    get: Call<Paged, Page<OfflineDevice>>;
+  };
+  "/operator/offline-devices/{deviceId}": {
+    /** End a till's allowances at once and for good. It gets no other, and what stands in its queue counts no more: the way for a stolen till. */
+    delete: Call<
+      {
+        path: {
+          /** As the till named itself */
+          deviceId: string;
+        };
+      },
+      EndedOfflineDevice,
+      "SECOND_FACTOR_NEEDED"
+    >;
+  };
   "/operator/online-uses/{transactionId}/cancel": {
     /** The order of an online use came to nothing: its coupon or voucher is usable again. As the merchant's call of this name. */
     post: Call<
@@ -6168,6 +6321,23 @@ export interface paths {
   "/partner/offers/{id}/withdraw": {
     /** Take back what is submitted. An approved offer stays as it is. */
     post: Call<ById, PartnerOffer, "OFFER_INVALID_STATE" | "STORE_CLOSED">;
+  };
+  "/partner/offline-devices": {
+    /** The tills of the own stores that may sell without a network, newest first. */
+    get: Call<Paged, Page<OfflineDevice>>;
+  };
+  "/partner/offline-devices/{deviceId}": {
+    /** End the allowances of an own till at once and for good. It gets no other, and what stands in its queue counts no more: the way for a stolen till. */
+    delete: Call<
+      {
+        path: {
+          /** As the till named itself */
+          deviceId: string;
+        };
+      },
+      EndedOfflineDevice,
+      "STORE_CLOSED" | "SECOND_FACTOR_NEEDED"
+    >;
   };
   "/partner/persons": {
     /** The persons who work for the partner, newest first. */
