@@ -29,11 +29,12 @@ const guards = {
  * Takes one sale, once for its allowance and number, and says what came of it. One that the till's key has not signed is
  * written nowhere: it says nothing about the till, and its number stays free. Refuses NO_ALLOWANCE if the till was ended
  * meanwhile. Throws Busy if others changed its facts again and again.
+ * @param known what came of the number before, as it was read for the whole call; null if it was free then
  */
 export async function takeSale(
   call: MerchantCall,
   allowance: OpenAllowance,
-  sent: SentSale,
+  { sent, known }: { sent: SentSale; known: OfflineSale | null },
 ): Promise<Decision<OfflineResult>> {
   const content = signedContent(allowance.id, sent);
   if (content === null || !verifySignature(allowance.publicKey, content, sent.signature))
@@ -46,7 +47,15 @@ export async function takeSale(
   };
   // Its own idempotency is the allowance's number, not the key of the whole call.
   const own = { ...call, idempotency: null };
-  const taken = await untilDecided(own, { decide: () => decide(own, allowance, sale), guards });
+  let before: OfflineSale | null | undefined = known;
+  const taken = await untilDecided(own, {
+    decide: async () => {
+      const first = before === undefined ? await readTaken(allowance, sale.seq) : before;
+      before = undefined;
+      return first ? saying(repeatedOf(first, sale)) : decide(own, allowance, sale);
+    },
+    guards,
+  });
   if (taken.ok || taken.refusal === "NO_ALLOWANCE") return taken;
   throw new Busy(`a till's sale could not be taken: ${taken.refusal}`);
 }
@@ -67,11 +76,6 @@ async function decide(
   allowance: OpenAllowance,
   sale: ProvedSale,
 ): Promise<Move<OfflineResult> | Refused> {
-  const { seq, contentHash } = sale;
-  const before = await prisma.offlineSale.findUnique({
-    where: { allowanceId_seq: { allowanceId: allowance.id, seq } },
-  });
-  if (before) return saying(before.contentHash === contentHash ? repeated(before) : unsigned(seq));
   const found = await find(call, allowance, sale);
   const judged: Judged = found
     ? judgeSale(judgedSale(call, allowance, sale, found.shown), found.facts)
@@ -79,6 +83,14 @@ async function decide(
   return judged.kind === "SALE" && found
     ? writeSale({ call, allowance, sale, found, judged })
     : followed(noted(allowance, sale, { judged, customer: found?.shown.userId ?? null }), async () => {});
+}
+
+function readTaken({ id: allowanceId }: OpenAllowance, seq: number): Promise<OfflineSale | null> {
+  return prisma.offlineSale.findUnique({ where: { allowanceId_seq: { allowanceId, seq } } });
+}
+
+function repeatedOf(first: OfflineSale, { seq, contentHash }: ProvedSale): OfflineResult {
+  return first.contentHash === contentHash ? repeated(first) : unsigned(seq);
 }
 
 const saying = (value: OfflineResult): Move<OfflineResult> => {

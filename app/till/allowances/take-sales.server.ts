@@ -20,9 +20,13 @@ export async function takeSales(
 ): Promise<Decision<{ results: OfflineResult[] }>> {
   const allowance = await readAllowance(call, allowanceId);
   if (!allowance) return refuse("NO_ALLOWANCE");
+  const before = await prisma.offlineSale.findMany({
+    where: { allowanceId, seq: { in: sales.map(({ seq }) => seq) } },
+  });
+  const known = new Map(before.map((one) => [one.seq, one]));
   const results: OfflineResult[] = [];
   for (const sale of sales.toSorted((one, other) => one.seq - other.seq)) {
-    const taken = await takeSale(call, allowance, sale);
+    const taken = await takeSale(call, allowance, { sent: sale, known: known.get(sale.seq) ?? null });
     if (!taken.ok) return taken;
     results.push(taken.value);
   }
