@@ -15,8 +15,8 @@ END $$;
 -- What is left of an event's first line of a kind: less what was undone of it, and with all adjustments that answer either. Below 0, in
 -- units of its quantity, where it was given back twice. Its amount is signed as the line's is.
 -- Rule: Settlement (disputes). Locks: none; the caller has locked points_account.
-CREATE OR REPLACE FUNCTION settled_left(p_source line_source, p_event uuid, p_kind line_kind, OUT quantity bigint, OUT amount bigint)
-LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION settled_left(p_source line_source, p_event uuid, p_kind line_kind)
+RETURNS TABLE (quantity bigint, amount bigint) LANGUAGE plpgsql AS $$
 DECLARE
   ids uuid[];
   level record;
@@ -37,6 +37,7 @@ BEGIN
     quantity := quantity + level.quantity;
     amount := amount + level.amount;
   END LOOP;
+  RETURN NEXT;
 END $$;
 
 -- Gives points of an event back to the packs that they came from, the last one first. p_person: the customer, and those who

@@ -24,11 +24,10 @@ CREATE OR REPLACE TRIGGER settlement_line_kept BEFORE TRUNCATE ON settlement_lin
 
 -- Writes the lines of an event for the company whose store it is in, by the contract of the event's moment; without a contract
 -- they are 0. Points cost nothing while packs last, and are taken from them, the oldest first. What they cannot cover whole
--- waits, and so does all behind it, but what is set aside; the points of a company that owes more than it may wait, too. What has
--- waited stays the company's for which it waits, though the store be another's now. Once that company's contract is no more
--- prepaid nobody pays for packs: what they do not cover is owed at the price of the event's contract.
--- Returns the ceiling for which the event's points wait: p_ceiling, `packs` or `creditLimit`; NULL: they are given. Of points that
--- wait it writes no line. Write the event itself after it.
+-- waits, and so does all behind it, but what is set aside; also the points of a company that owes more than it may. What waits
+-- stays its company's, though the store be another's now. Once its contract is no more prepaid nobody pays for packs: what they
+-- do not cover is owed at the event's price. Returns for what the points wait: p_ceiling, `packs` or `creditLimit`; NULL: they are
+-- given. Of points that wait it writes no line. Write the event itself after it.
 -- Guard: FACTS_CHANGED (another has taken of a pack meanwhile: decide again).
 -- Rule: Settlement (lines, packs; what comes after the end of its month falls into the open one). Locks: the company's packs in
 -- the order of their age, after the day's rows, then its months, shared, which whoever closes one holds alone; the caller has
@@ -99,11 +98,9 @@ BEGIN
 
   -- Never before the end of the month that was closed last: on a sandbox whose clock was put back, and for whoever waited
   -- here for a close, the open month is the one after it.
-  IF company.id IS NOT NULL THEN
-    PERFORM pg_advisory_xact_lock_shared(hashtextextended('settlement:' || company.id, 0));
-    written := greatest(p_now, (SELECT (max(month) + interval '1 month') AT TIME ZONE 'Africa/Tunis' FROM settlement_statement
-      WHERE legal_entity_id = company.id));
-  END IF;
+  PERFORM pg_advisory_xact_lock_shared(hashtextextended('settlement:' || company.id, 0));
+  written := greatest(p_now, (SELECT (max(month) + interval '1 month') AT TIME ZONE 'Africa/Tunis' FROM settlement_statement
+    WHERE legal_entity_id = company.id));
   INSERT INTO settlement_line (user_id, id, at, event_at, kind, source, source_id, partner_id, store_id, legal_entity_id,
     contract_id, quantity, unit_microdinars, amount_microdinars)
   SELECT p_user, uuidv7(), written, p_event.at, l.kind, p_event.source, p_event.id, p_event.partner, p_event.store, company.id,
