@@ -25,7 +25,7 @@ const pages = Object.values(build.routes)
   .filter(
     (route): route is Route =>
       Boolean(route?.module.action) &&
-      !/^(?:api\/v1|payments\/callback|passes\/apple|:lang\/unsubscribe)\b/.test(pathOf(route)),
+      !/^(?:api\/v1|payments\/callback|passes\/apple|:lang\/(?:partner\/)?unsubscribe)\b/.test(pathOf(route)),
   )
   .map(
     (route) =>

@@ -7,7 +7,8 @@ import { statementIdOf } from "#app/settlement/lines/statement-id.ts";
 import { firstHash } from "#app/settlement/statements/chain.ts";
 import { statements } from "#app/settlement/statements/statements-job.server.ts";
 import { partnerCall } from "#tests/factories/calls.ts";
-import { makePartner, uniqueName } from "#tests/factories/catalogue.ts";
+import { makePartner } from "#tests/factories/catalogue.ts";
+import { insertCompany } from "#tests/factories/company.ts";
 import { must } from "#tests/factories/sale.ts";
 
 interface CompanyOptions {
@@ -21,12 +22,7 @@ interface CompanyOptions {
 /** A partner's company with a contract from the first day of the month of `now`. */
 export async function makeContracted({ now, partnerId, vat = "NORMAL", terms = {} }: CompanyOptions) {
   const owner = partnerId ?? (await makePartner({ now })).id;
-  const company = await prisma.legalEntity.create({
-    data: {
-      ...{ id: newId(), partnerId: owner, name: uniqueName("Company"), taxNumber: "1234567AAM000", vat },
-      ...{ address: "12, rue de Marseille, Tunis", rib: "08006000000000000054", createdAt: now },
-    },
-  });
+  const company = await insertCompany({ partnerId: owner, vat, createdAt: now });
   if (terms)
     await prisma.contract.create({
       data: {

@@ -2,6 +2,7 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { ribKey } from "#app/core/domain/tax/bank-account.ts";
 import { makePartner, uniqueName } from "#tests/factories/catalogue.ts";
+import { insertCompany } from "#tests/factories/company.ts";
 
 interface CompanyWishes {
   partnerId?: string;
@@ -29,9 +30,7 @@ export async function makePaidCompany({
 }: CompanyWishes = {}): Promise<MadeCompany> {
   const partnerId = wishes.partnerId ?? (await makePartner()).id;
   const company = { id: newId(), partnerId, name: wishes.name ?? uniqueName("Company"), rib };
-  await prisma.legalEntity.create({
-    data: { ...company, taxNumber: "1234567AAM000", address: "Tunis", vat: "NORMAL", createdAt: long },
-  });
+  await insertCompany({ ...company, createdAt: long });
   await prisma.contract.create({
     data: {
       ...{ id: newId(), legalEntityId: company.id, fromDay: long, billing: "POSTPAID" },

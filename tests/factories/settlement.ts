@@ -2,6 +2,7 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
 import type { Contract } from "#app/generated/prisma/client.ts";
+import { insertCompany } from "#tests/factories/company.ts";
 
 /** A number in the form of a tax number, another one each time. */
 let taxNumbers = 1_000_000;
@@ -11,16 +12,10 @@ export async function makeCompany(
   partnerId: string,
   { now, stores = [] }: { now: Date; stores?: readonly string[] },
 ): Promise<string> {
-  const id = newId();
   taxNumbers += 1;
-  await prisma.legalEntity.create({
-    data: {
-      ...{ id, partnerId, name: `Société ${taxNumbers}`, taxNumber: `${taxNumbers}AAM000` },
-      ...{ address: "12, rue de Marseille, Tunis", vat: "NORMAL", rib: "08006012345678901279" },
-      // Made before what happens at `now`.
-      createdAt: new Date(now.getTime() - 60 * 60 * 1000),
-    },
-  });
+  // Made before what happens at `now`.
+  const createdAt = new Date(now.getTime() - 60 * 60 * 1000);
+  const { id } = await insertCompany({ partnerId, taxNumber: `${taxNumbers}AAM000`, createdAt });
   await prisma.legalEntityStore.createMany({
     data: stores.map((storeId) => ({ storeId, legalEntityId: id })),
   });

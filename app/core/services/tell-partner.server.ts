@@ -15,7 +15,7 @@ export async function tellPartner(tx: Db, partnerId: string, news: PartnerNews, 
     news.kind === "STATEMENT_ISSUED" ? { validUntil: startOfDay(news.acceptedOn).toISOString() } : {};
   for (const { email, language } of await readPersonsWith(tx, partnerId, rightOfNews(news))) {
     const message = {
-      ...({ template: "partner-news", locale: language, params: { partnerId, news } } as const),
+      ...({ template: "staff-news", locale: language, params: { partnerId, news } } as const),
       ...validUntil,
     };
     await queueMessage(tx, { userId: null, to: { kind: "EMAIL", login: email }, message, now });

@@ -1,5 +1,5 @@
 import { startOfDay } from "#app/core/domain/business-day.ts";
-import type { StaffNote } from "#app/core/domain/messages/message.ts";
+import type { StaffNote } from "#app/core/domain/partners/news.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
 import { translatorOf } from "#app/core/i18n/i18n.server.ts";
 import type { MoneyPerson } from "#app/core/services/staff/money-persons.server.ts";

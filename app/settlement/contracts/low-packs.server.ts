@@ -2,7 +2,7 @@ import { columnsOf, given, summed, text, uuid, type RowOf } from "#app/core/db/c
 import { sql } from "#app/core/db/sql.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
-import type { StaffNote } from "#app/core/domain/messages/message.ts";
+import type { StaffNote } from "#app/core/domain/partners/news.ts";
 import { translatorOf } from "#app/core/i18n/i18n.server.ts";
 import { groupDigits } from "#app/core/i18n/number-marks.ts";
 import {

@@ -110,7 +110,9 @@ export const settlementDue: Record<string, Due> = {
           where: { recipient: { in: recipients } },
           select: { payload: true },
         });
-        const titles = mails.map(({ payload }) => (payload as { params: { title: string } }).params.title);
+        const titles = mails.map(
+          ({ payload }) => (payload as { params: { news: { title: string } } }).params.news.title,
+        );
         return numbers.map(
           (number) => titles.filter((title) => title.split(/[^\w-]+/).includes(number)).length,
         );

@@ -2,6 +2,7 @@
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
+import { insertCompany } from "#tests/factories/company.ts";
 import type { makeTill } from "#tests/factories/till.ts";
 
 const houseId = "00000000-0000-0000-0000-000000000000";
@@ -12,12 +13,7 @@ export async function contracted(
   { price = 5_000n, billing = "POSTPAID" }: { price?: bigint; billing?: "POSTPAID" | "PREPAID" } = {},
 ) {
   const now = new Date("2026-01-01T10:00:00Z");
-  const company = await prisma.legalEntity.create({
-    data: {
-      ...{ id: newId(), partnerId: till.partner.id, name: `Société ${till.partner.id.slice(-4)}` },
-      ...{ taxNumber: "1234567AAM000", address: "Tunis", vat: "NORMAL", rib: "1".repeat(20), createdAt: now },
-    },
-  });
+  const company = await insertCompany({ partnerId: till.partner.id, createdAt: now });
   const contract = await prisma.contract.create({
     data: {
       ...{ id: newId(), legalEntityId: company.id, fromDay: new Date("2026-01-01"), billing },

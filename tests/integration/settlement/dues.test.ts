@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
+import type { Message } from "#app/core/domain/messages/message.ts";
+import { mayLeave } from "#app/core/services/messages/may-leave.server.ts";
 import { settlementDues } from "#app/settlement/ageing/dues-job.server.ts";
 import { takeBankLines } from "#app/settlement/bank-lines/take-bank-lines.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
@@ -29,13 +31,21 @@ describe("reminders", () => {
     const owing = await makeStatement(company, { payoutMillimes: -700, issuedAt: at("2026-10-01") });
     const mails = async () =>
       (await prisma.outbox.findMany({ where: { recipient: person.email } })).map(
-        ({ payload }) => (payload as { params: { title?: string } }).params.title,
+        ({ payload }) => (payload as { params: { news: { title?: string } } }).params.news.title,
       );
     await runAt(at("2026-10-31"));
     expect(await mails()).toEqual([]);
     await runAt(at("2026-11-01"));
     await runAt(at("2026-11-02"));
     expect(await mails()).toEqual([expect.stringContaining(owing.reference)]);
+    const [first] = await prisma.outbox.findMany({ where: { recipient: person.email } });
+    const waiting = { userId: null, recipient: person.email, payload: first?.payload as unknown as Message };
+    expect(await mayLeave(waiting, at("2026-11-02"))).toBe("now");
+    await prisma.staffPerson.update({ where: { id: person.id }, data: { partnerRoles: ["MANAGER"] } });
+    expect(await mayLeave(waiting, at("2026-11-02")), "whoever lost the right is not written to").toEqual({
+      never: "not theirs to see",
+    });
+    await prisma.staffPerson.update({ where: { id: person.id }, data: { partnerRoles: ["FINANCE"] } });
     await runAt(at("2026-11-16"));
     expect(await mails()).toHaveLength(2);
     value(
@@ -58,9 +68,9 @@ describe("a debt without an invoice", () => {
     });
     await runAt(at("2026-11-01"));
     const mails = await prisma.outbox.findMany({ where: { recipient: person.email } });
-    expect(mails.map(({ payload }) => (payload as { params: { text?: string } }).params.text)).toEqual([
-      expect.stringContaining(id),
-    ]);
+    expect(
+      mails.map(({ payload }) => (payload as { params: { news: { text?: string } } }).params.news.text),
+    ).toEqual([expect.stringContaining(id)]);
   });
 });
 

@@ -67,10 +67,8 @@ export interface MessageParams {
   "partner-invitation": { sealedSecret: string };
   /** To a person of the desk who receives a report of its figures. */
   "desk-report": DeskReport | Record<never, never>;
-  /** To a person of a partner: news of its money, or the answer to what it has submitted. */
-  "partner-news": PartnerNewsParams | Record<never, never>;
-  /** To a person of the desk or of a partner's house who cares for money. */
-  "staff-note": StaffNote | Record<never, never>;
+  /** To a person of a partner, or of the desk: news of money, the answer to what was submitted, a week's figures, a note. */
+  "staff-news": StaffNewsParams | Record<never, never>;
 }
 
 export type MessageTemplate = keyof MessageParams;
@@ -110,20 +108,16 @@ export type DeskReport = {
   figures: { section: string; label: string; value: string; before: string | null }[];
 };
 
-/** `partnerId`: whose news these are. */
+/** `partnerId`: whose news these are; null of what the desk is told. */
 // A type and no interface, so that it can be stored as JSON.
-export type PartnerNewsParams = { partnerId: string; news: PartnerNews };
+export type StaffNewsParams = { partnerId: string | null; news: PartnerNews };
 
-type NewsMessage = Message & { template: "partner-news"; params: PartnerNewsParams };
+type NewsMessage = Message & { template: "staff-news"; params: StaffNewsParams };
 
-/** Whether a message is news to a partner's person whose contents are still stored. */
-export function isPartnerNews(message: Message): message is NewsMessage {
-  return message.template === "partner-news" && "news" in message.params;
+/** Whether a message is news to somebody of the staff whose contents are still stored. */
+export function isStaffNews(message: Message): message is NewsMessage {
+  return message.template === "staff-news" && "news" in message.params;
 }
-
-/** What somebody of the staff is told, in their words, and the page about it, below the app's address and the language. */
-// A type and no interface, so that it can be stored as JSON.
-export type StaffNote = { title: string; text: string; button: string; path: string };
 
 // A type and no interface, so that it can be stored as JSON.
 type WaitingSaleParams = { transactionId: string; partner: string; amountMillimes: number };

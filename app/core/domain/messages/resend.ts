@@ -23,8 +23,7 @@ const toOthers: readonly MessageTemplate[] = [
   "operator-invitation",
   "partner-invitation",
   "desk-report",
-  "partner-news",
-  "staff-note",
+  "staff-news",
 ];
 
 /** Whether a message carries a code, which nobody may see or send a second time. */

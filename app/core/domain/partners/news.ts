@@ -54,8 +54,14 @@ export type WeekNews = {
   before: WeekSums;
 };
 
-/** What a partner's persons are written of. */
-export type PartnerNews = MoneyNews | SubmissionNews | WeekNews;
+/**
+ * What somebody who cares for money is told, in their words, and the page about it, below the app's address and the
+ * language.
+ */
+export type StaffNote = { title: string; text: string; button: string; path: string };
+
+/** What a partner's persons are written of, and of notes those of the desk too. */
+export type PartnerNews = MoneyNews | SubmissionNews | WeekNews | ({ kind: "NOTE" } & StaffNote);
 
 /** Whose news these are: of the persons with this right. */
 export function rightOfNews(news: PartnerNews): PartnerRight {

@@ -1,17 +1,17 @@
 import { prisma } from "#app/core/db/client.server.ts";
 import { readWaitingSaleId } from "#app/core/db/transactions/waiting-sale.server.ts";
-import { readPersonsWith } from "#app/core/db/staff/persons-with.server.ts";
+import { readOperatorsWith, readPersonsWith } from "#app/core/db/staff/persons-with.server.ts";
 import { readNoticeFacts } from "#app/core/db/notices/notice-facts.server.ts";
 import { readPreferences, takePushOfDay } from "#app/core/db/notices/settings.server.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
 import {
   isNotice,
-  isPartnerNews,
+  isStaffNews,
   isWaitingSale,
   mailedKind,
   type Message,
   type NoticeParams,
-  type PartnerNewsParams,
+  type StaffNewsParams,
 } from "#app/core/domain/messages/message.ts";
 import { rightOfNews } from "#app/core/domain/partners/news.ts";
 import { rolesWith } from "#app/core/domain/operators/rights.ts";
@@ -40,7 +40,7 @@ interface Waiting {
 export async function mayLeave({ userId, recipient, payload }: Waiting, now: Date): Promise<Leave> {
   if (payload.template === "desk-report" && !(await maySeeFigures(recipient)))
     return { never: "not theirs to see" };
-  if (isPartnerNews(payload) && !(await mayHear(recipient, payload.params)))
+  if (isStaffNews(payload) && !(await mayHear(recipient, payload.params)))
     return { never: "not theirs to see" };
   if (userId === null) return "now";
   if (isNotice(payload)) return mayNoticeLeave(userId, payload, payload.params, now);
@@ -58,15 +58,17 @@ async function maySeeFigures(email: string): Promise<boolean> {
   return (await prisma.staffPerson.count({ where })) > 0;
 }
 
-/** Whether somebody with this address still works for the partner, with the right that its news need, and wants them. */
-async function mayHear(email: string, { partnerId, news }: PartnerNewsParams): Promise<boolean> {
+/** Whether somebody with this address still works for the partner, or at the desk, with the right that its news need, and wants them. */
+async function mayHear(email: string, { partnerId, news }: StaffNewsParams): Promise<boolean> {
+  const isTheirs = (person: { email: string }) => person.email === email;
+  if (partnerId === null) return (await readOperatorsWith(prisma, "finance")).some(isTheirs);
   if (
     news.kind === "WEEK" &&
     !(await prisma.staffPerson.count({ where: { id: news.personId, weeklyMail: true } }))
   )
     return false;
   const persons = await readPersonsWith(prisma, partnerId, rightOfNews(news));
-  return persons.some((person) => person.email === email);
+  return persons.some(isTheirs);
 }
 
 async function mayNoticeLeave(

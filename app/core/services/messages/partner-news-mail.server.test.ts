@@ -36,12 +36,21 @@ const news: [string, PartnerNews, string][] = [
     "/settlement",
   ]),
   ...answers,
+  [
+    "a week",
+    {
+      ...{ kind: "WEEK", personId: "p-1", from: "2026-11-16", to: "2026-11-22" },
+      week: { sales: 6, paidMillimes: 60_000, points: 5, used: 1, given: 2, new: null, returning: null },
+      before: { sales: 0, paidMillimes: 0, points: 0, used: 0, given: 0, new: 0, returning: 0 },
+    },
+    "",
+  ],
 ];
 
 const mail = (of: PartnerNews, locale: Language) =>
   renderMessage(
     {
-      ...({ template: "partner-news", channel: "EMAIL", locale } as const),
+      ...({ template: "staff-news", channel: "EMAIL", locale } as const),
       params: { partnerId: "p-1", news: of },
     },
     "leila@partner.example",
@@ -76,6 +85,6 @@ it("what the partner pays is no negative payout", () => {
 });
 
 it("what was sent is forgotten, and then there is no text", () => {
-  const sent: Message = { template: "partner-news", channel: "EMAIL", locale: "fr", params: {} };
+  const sent: Message = { template: "staff-news", channel: "EMAIL", locale: "fr", params: {} };
   expect(renderMessage(sent, "leila@partner.example")).toMatchObject({ subject: null, text: "" });
 });

@@ -15,7 +15,7 @@ type Said = Pick<MailContent, "title" | "intro" | "figures" | "advice" | "leave"
   path: string;
 };
 
-/** News to a partner's person as a mail. */
+/** News to a partner's person, or a note to one of the desk, as a mail. */
 export function partnerNewsMail(news: PartnerNews, language: Language, to: string): MailContent {
   const t = translatorOf(language, "partner-news");
   const brand = product.nameIn[language];
@@ -25,15 +25,22 @@ export function partnerNewsMail(news: PartnerNews, language: Language, to: strin
     subject: t("subject", { product: brand, title }),
     button: {
       label: button,
-      href: `${env.ORIGIN}/${language}/partner${path}`,
+      href: `${env.ORIGIN}/${language}${news.kind === "NOTE" ? path : `/partner${path}`}`,
       hint: translatorOf(language, "messages")("linkHint"),
     },
-    footer: t("footer", { product: brand, address: to }),
+    footer:
+      news.kind === "NOTE"
+        ? translatorOf(language, "messages")("staffNote.footer", { product: brand, address: to })
+        : t("footer", { product: brand, address: to }),
   };
 }
 
 function saidOf(news: PartnerNews, language: Language): Said {
   if (news.kind === "WEEK") return weekSaid(news, language);
+  if (news.kind === "NOTE") {
+    const { title, text: intro, button, path } = news;
+    return { title, intro, button, path, advice: translatorOf(language, "messages")("staffNote.advice") };
+  }
   if (news.kind === "SUBMISSION_ANSWERED") return answerSaid(news, language);
   if (news.kind === "STATEMENT_ISSUED") return statementSaid(news, language);
   return news.kind === "DISPUTE_ANSWERED" ? disputeSaid(news, language) : payoutSaid(news, language);

@@ -5,7 +5,7 @@ import { checkedEnvironment } from "#app/env.server.ts";
 import { languages, type Language } from "#app/core/domain/languages.ts";
 import { renderMessage } from "./render-message.server.ts";
 
-const params: Omit<MessageParams, "notice" | "sale-waits" | "desk-report" | "partner-news" | "staff-note"> = {
+const params: Omit<MessageParams, "notice" | "sale-waits" | "desk-report" | "staff-news"> = {
   "verification-code": { code: "0427" },
   "reset-code": { code: "0427" },
   "sign-in-code": { code: "0427" },

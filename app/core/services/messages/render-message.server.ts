@@ -4,7 +4,7 @@ import { codeLifeSeconds, groupLinkCode, parseCode } from "#app/core/domain/acco
 import { startOfDay } from "#app/core/domain/business-day.ts";
 import {
   isNotice,
-  isPartnerNews,
+  isStaffNews,
   mailedKind,
   type Message,
   type MessageTemplate,
@@ -20,7 +20,6 @@ import { noticeTexts, noticeUrl } from "#app/core/services/notice-texts.server.t
 import { mailHtml, mailText, type MailContent } from "./mail-layout.ts";
 import { partnerNewsMail } from "./partner-news-mail.server.ts";
 import { reportMail } from "./report-mail.server.ts";
-import { staffNoteMail } from "./staff-note-mail.server.ts";
 import { smsText } from "./sms-text.ts";
 
 export interface RenderedMessage {
@@ -73,7 +72,7 @@ const notices = {
 type CodeTemplate = keyof typeof codes;
 const templates = { ...codes, ...notices } satisfies Record<Exclude<MessageTemplate, Wordless>, object>;
 /** Notices and sales that wait are also, or only, pushed, and what staff is sent has its words: their texts are elsewhere. */
-type Wordless = "notice" | "sale-waits" | "desk-report" | "partner-news" | "staff-note";
+type Wordless = "notice" | "sale-waits" | "desk-report" | "staff-news";
 type WordedMessage = Exclude<Message, { template: Wordless }>;
 
 /**
@@ -85,11 +84,10 @@ export function renderMessage(message: Message, to: string, userId: string | nul
   const { template } = message;
   if (template === "notice") return renderNotice(message, to, leave);
   if (template === "desk-report") return contentOrNothing(reportMail(message, to));
-  if (template === "partner-news")
+  if (template === "staff-news")
     return contentOrNothing(
-      isPartnerNews(message) ? partnerNewsMail(message.params.news, message.locale, to) : null,
+      isStaffNews(message) ? partnerNewsMail(message.params.news, message.locale, to) : null,
     );
-  if (template === "staff-note") return contentOrNothing(staffNoteMail(message, to));
   if (template === "sale-waits") throw new Error("a sale that waits is told of by pushes only");
   return message.channel === "SMS" ? renderSms(message) : renderMail(message, to, leave);
 }

@@ -96,7 +96,7 @@ async function send(partnerId: string, monday: BusinessDay, now: Date): Promise<
     for (const { person, news } of written) {
       const locale = isLanguage(person.locale) ? person.locale : defaultLanguage;
       const validUntil = endOfDay(businessDayOf(now)).toISOString();
-      const message = { template: "partner-news", locale, params: { partnerId, news }, validUntil } as const;
+      const message = { template: "staff-news", locale, params: { partnerId, news }, validUntil } as const;
       await queueMessage(tx, { userId: null, to: { kind: "EMAIL", login: person.email }, message, now });
     }
     return true;

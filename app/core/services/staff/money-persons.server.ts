@@ -6,11 +6,13 @@ import {
   type ReachedPerson,
 } from "#app/core/db/staff/persons-with.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
-import type { StaffNote } from "#app/core/domain/messages/message.ts";
+import type { StaffNote } from "#app/core/domain/partners/news.ts";
 
 /** Somebody who cares for money, at the desk or in a partner's house. */
 export interface MoneyPerson extends ReachedPerson {
   door: "operator" | "partner";
+  /** The partner in whose house they are; null at the desk. */
+  partnerId: string | null;
 }
 
 /** The persons of the desk who have the right `finance`, and those of this partner who have `money`. */
@@ -20,12 +22,12 @@ export async function readMoneyPersons(partnerId: string): Promise<MoneyPerson[]
     readPersonsWith(prisma, partnerId, "money"),
   ]);
   return [
-    ...desk.map((person) => ({ ...person, door: "operator" as const })),
-    ...house.map((person) => ({ ...person, door: "partner" as const })),
+    ...desk.map((person) => ({ ...person, door: "operator" as const, partnerId: null })),
+    ...house.map((person) => ({ ...person, door: "partner" as const, partnerId })),
   ];
 }
 
-/** Mails each of them a note in their language, from the end of this transaction on. */
+/** Mails each of them a note in their language, from the end of this transaction on; it leaves if they still care for money then. */
 export async function tellPersons(
   tx: Db,
   now: Date,
@@ -33,7 +35,9 @@ export async function tellPersons(
   noteFor: (person: MoneyPerson) => StaffNote,
 ): Promise<void> {
   for (const person of persons) {
-    const message = { template: "staff-note", locale: person.language, params: noteFor(person) } as const;
+    const { language: locale, partnerId } = person;
+    const params = { partnerId, news: { kind: "NOTE" as const, ...noteFor(person) } };
+    const message = { template: "staff-news", locale, params } as const;
     await queueMessage(tx, { userId: null, to: { kind: "EMAIL", login: person.email }, message, now });
   }
 }
