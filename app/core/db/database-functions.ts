@@ -1382,7 +1382,7 @@ export const databaseFunctions = {
   settled_left: {
     takes: { p_source: "line_source", p_event: "uuid", p_kind: "line_kind" },
     optional: [],
-    gives: "record",
+    gives: { rows: { quantity: "bigint?", amount: "bigint?" } },
   },
   show_sign: {
     takes: {

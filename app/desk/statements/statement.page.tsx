@@ -153,16 +153,14 @@ function Sums({ of: statement }: { of: Shown }) {
       <dl className="divide-y divide-line">
         {sums.map((name) => (
           <Fact key={name} name={t(`sums.${name}`)}>
-            <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-              {name === "payout" && statement.payoutStatus !== null && (
-                <PayoutBadge status={statement.payoutStatus} />
-              )}
-              <Money millimes={statement[`${name}Millimes`]} />
-            </span>
+            <Money millimes={statement[`${name}Millimes`]} />
           </Fact>
         ))}
         <Fact name={t(statement.payoutMillimes < 0 ? "sums.toReceive" : "sums.payout")}>
-          <Money millimes={Math.abs(statement.payoutMillimes)} />
+          <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+            {statement.payoutStatus !== null && <PayoutBadge status={statement.payoutStatus} />}
+            <Money millimes={Math.abs(statement.payoutMillimes)} />
+          </span>
         </Fact>
       </dl>
       <p className="text-sm text-muted">{t(statement.netting ? "netting" : "bothStand")}</p>

@@ -60,7 +60,7 @@ describe("on Monday morning", () => {
   });
 
   test("a STORE person is sent those of their stores alone, and nothing where these sold nothing", async () => {
-    const quiet = await makeStore(till.partner.id);
+    const quiet = await makeStore({ partnerId: till.partner.id });
     const own = await makePartnerPerson(till.partner.id, ["STORE"], [till.store.id]);
     const other = await makePartnerPerson(till.partner.id, ["STORE"], [quiet.id]);
     await runAt(partnerWeek, monday);
