@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { VatRegime } from "#app/core/domain/tax/document-amounts.ts";
-import { withholdingKinds } from "#app/core/domain/tax/rates.ts";
 
 const address = z.url({ protocol: /^https?$/ });
 const key = z.string().optional();
@@ -75,7 +74,7 @@ export const invoiceSettings = {
     )
     .optional(),
   /** What the house withholds from partners' payouts, as its accountant has decided; unset: nothing. */
-  PAYOUT_WITHHOLDING: z.enum(withholdingKinds).optional(),
+  PAYOUT_WITHHOLDING: z.enum(["COMMISSION", "FEES", "GOODS_AND_SERVICES"]).optional(),
   INVOICE_STAMP: z.enum(["on", "off"]).default("on"),
   E_INVOICE: z.enum(["sandbox", "el-fatoora", "off"]).default("sandbox"),
   ...platformSettings,
