@@ -58,7 +58,8 @@ BEGIN
   END IF;
   SELECT * INTO sale FROM transaction WHERE user_id = asked.user_id AND id = coalesce(claim.transaction_id, event.id);
   IF settle_event(asked.user_id, (CASE asked.kind WHEN 'CLAIM' THEN 'CLAIM' ELSE 'TRANSACTION' END, event.id,
-      coalesce(claim.partner_id, sale.partner_id), CASE asked.kind WHEN 'CLAIM' THEN claim.store_id ELSE sale.store_id END, event.at,
+      coalesce(claim.partner_id, sale.partner_id), CASE asked.kind WHEN 'CLAIM' THEN claim.store_id ELSE sale.store_id END,
+      counted_at(asked.kind, asked.user_id, asked.subject, asked.created_at),
       p_yield.points - p_yield.bonus - p_yield.campaign_points, p_yield.campaign_points, 0)::settled_event,
       NULL, p_call.now) IS NOT NULL THEN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'PACKS_SPENT';
@@ -89,7 +90,7 @@ BEGIN
   SELECT * INTO asked FROM approval WHERE id = p_approval;
   IF asked.kind IN ('SALE', 'CLAIM') THEN
     PERFORM uncount_points(asked.user_id, (asked.detail ->> 'placeId')::uuid,
-      asked.points + uncounted_worth(asked.user_id, asked.kind, asked.subject::uuid, NULL), asked.created_at);
+      asked.points + uncounted_worth(asked.user_id, asked.kind, asked.subject::uuid, NULL), counted_at(asked.kind, asked.user_id, asked.subject, asked.created_at));
     credited := release_earning(asked.user_id, asked.id, asked.kind, asked.subject::uuid, p_call.now);
     PERFORM announce_earning(asked.user_id, asked.kind, asked.subject::uuid, p_call.now);
     PERFORM number_credit_notes(credited, p_call.now);
@@ -138,6 +139,15 @@ BEGIN
       released_points = released_points + coalesce(p_points, held_points),
       yield = CASE WHEN p_points IS NULL THEN 'TAKEN_BACK'::yield_state ELSE yield END
   WHERE user_id = p_user AND id = sale;
+END $$;
+
+-- The moment by which what waits was counted: a sale's own, which may be before it was told; else p_since, when it began to wait.
+-- Rule: Ceilings; Tills without a network. Locks: none.
+CREATE OR REPLACE FUNCTION counted_at(p_kind approval_kind, p_user uuid, p_subject text, p_since timestamptz)
+RETURNS timestamptz LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN coalesce((SELECT confirmed_at FROM transaction
+    WHERE p_kind = 'SALE' AND user_id = p_user AND id = p_subject::uuid), p_since);
 END $$;
 
 -- Subtracts points that will not be given from the counts of the day on which they were counted. p_user is NULL for an
@@ -203,14 +213,14 @@ BEGIN
   IF FOUND THEN
     PERFORM ledger_expect_less(p_user, asked.id, p_points);
     PERFORM release_points(p_user, p_kind, p_subject, p_points);
-    PERFORM uncount_points(p_user, (asked.detail ->> 'placeId')::uuid, p_points, asked.created_at);
+    PERFORM uncount_points(p_user, (asked.detail ->> 'placeId')::uuid, p_points, counted_at(asked.kind, asked.user_id, asked.subject, asked.created_at));
     RETURN '{}';
   ELSE
     UPDATE approval SET status = 'REFUSED', answered_at = p_now
     WHERE kind = p_kind AND subject = p_subject::text AND status = 'PENDING'
     RETURNING * INTO STRICT asked;
     PERFORM uncount_points(p_user, (asked.detail ->> 'placeId')::uuid,
-      p_points + uncounted_worth(p_user, p_kind, p_subject, NULL), asked.created_at);
+      p_points + uncounted_worth(p_user, p_kind, p_subject, NULL), counted_at(asked.kind, asked.user_id, asked.subject, asked.created_at));
     RETURN release_earning(p_user, asked.id, p_kind, p_subject, p_now);
   END IF;
 END $$;

@@ -37,12 +37,13 @@ BEGIN
     WHERE device_id = allowance.device_id AND outcome <> 'REFUSED'
       AND at > p_offline.at - interval '72 hours' AND at < p_offline.at + interval '72 hours';
     IF used.sales >= allowance.max_sales OR used.points + p_offline.points > allowance.max_points
-      OR p_offline.lost = 0 AND p_offline.given > 0 AND used.given + p_offline.given > allowance.max_reduction_millimes
+      OR p_offline.given > 0 AND used.given + p_offline.given - p_offline.lost > allowance.max_reduction_millimes
       OR p_offline.lost > 0 AND used.given >= allowance.max_reduction_millimes THEN
       p_offline.outcome := 'REFUSED';
       p_offline.because := 'ALLOWANCE_SPENT';
     ELSE
-      p_offline.lost := least(p_offline.lost, greatest(allowance.max_reduction_millimes - used.given, 0));
+      p_offline.lost := least(p_offline.lost,
+        greatest(allowance.max_reduction_millimes - used.given - (p_offline.given - p_offline.lost), 0));
     END IF;
   END IF;
   IF NOT note_offline_sale(p_call, p_offline, allowance.device_id, p_sale.id) THEN

@@ -73,26 +73,30 @@ END $$;
 -- adjustments in the same transaction, in which the dispute is UPHELD already.
 -- Guard: FACTS_CHANGED (accounts became one meanwhile: decide again).
 -- Rule: Settlement (disputes; packs). Locks: points_account of all whose lines they are, in the order of their ids, then the companies'
--- packs.
+-- months, shared, and their packs.
 CREATE OR REPLACE FUNCTION settle_upheld(p_users uuid[], p_lines uuid[])
 RETURNS TABLE (line_id uuid, quantity bigint, amount bigint) LANGUAGE plpgsql AS $$
 DECLARE
   line settlement_line%ROWTYPE;
   person uuid;
-  persons uuid[];
+  persons uuid[] := '{}';
+  formers uuid[];
 BEGIN
-  FOR person IN
-    WITH RECURSIVE who AS (
-      SELECT DISTINCT u AS id FROM unnest(p_users) u
-      UNION SELECT c.merged_into FROM who w JOIN customer c ON c.id = w.id AND c.merged_into IS NOT NULL)
-    SELECT id FROM who ORDER BY id
-  LOOP
+  -- Those whose lines they are, and whom they became part of: one customer a statement, as on a cluster.
+  FOREACH person IN ARRAY p_users LOOP
+    WHILE person IS NOT NULL AND person <> ALL (persons) LOOP
+      persons := persons || person;
+      SELECT merged_into INTO person FROM customer WHERE id = person;
+    END LOOP;
+  END LOOP;
+  persons := ARRAY(SELECT u FROM unnest(persons) u ORDER BY u);
+  FOREACH person IN ARRAY persons LOOP
     PERFORM 1 FROM points_account WHERE user_id = person FOR UPDATE;
-    persons := persons || person;
   END LOOP;
   IF EXISTS (SELECT FROM customer WHERE id = ANY (persons) AND merged_into <> ALL (persons)) THEN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
   END IF;
+  formers := persons || ARRAY(SELECT f FROM points_account a, unnest(a.merged_from) f WHERE a.user_id = ANY (persons));
   FOR line IN
     SELECT l.* FROM unnest(p_users, p_lines) AS d (user_id, id) JOIN settlement_line l ON l.user_id = d.user_id AND l.id = d.id
     ORDER BY l.kind NOT IN ('POINTS', 'CAMPAIGN', 'VOUCHER', 'COMMISSION'), l.user_id, l.id
@@ -100,11 +104,12 @@ BEGIN
     line_id := line.id;
     quantity := line.quantity;
     amount := line.amount_microdinars;
+    PERFORM pg_advisory_xact_lock_shared(hashtextextended('settlement:' || line.legal_entity_id, 0));
     IF line.kind IN ('POINTS', 'CAMPAIGN', 'VOUCHER', 'COMMISSION') THEN
       SELECT s.quantity, s.amount INTO quantity, amount FROM settled_left(line.source, line.source_id, line.kind) s;
       CONTINUE WHEN quantity <= 0;
       IF line.kind IN ('POINTS', 'CAMPAIGN') THEN
-        PERFORM fill_packs(line.legal_entity_id, line.source_id, persons, quantity);
+        PERFORM fill_packs(line.legal_entity_id, line.source_id, formers, quantity);
       END IF;
     ELSE
       CONTINUE WHEN line.source <> 'DISPUTE' AND (
@@ -112,7 +117,7 @@ BEGIN
           JOIN settlement_dispute d ON d.id = x.dispute_id AND d.state = 'UPHELD'
           WHERE f.source_id = line.source_id AND f.source = line.source AND f.kind::text || '_BACK' = line.kind::text)
         OR line.kind IN ('POINTS_BACK', 'CAMPAIGN_BACK')
-          AND EXISTS (SELECT FROM pack_use WHERE source_id = line.source_id AND user_id = ANY (persons)));
+          AND EXISTS (SELECT FROM pack_use WHERE source_id = line.source_id AND user_id = ANY (formers)));
       CONTINUE WHEN line.source = 'DISPUTE' AND amount = 0;
     END IF;
     RETURN NEXT;

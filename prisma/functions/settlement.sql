@@ -29,8 +29,8 @@ CREATE OR REPLACE TRIGGER settlement_line_kept BEFORE TRUNCATE ON settlement_lin
 -- do not cover is owed at the event's price. Returns for what the points wait: p_ceiling, `packs` or `creditLimit`; NULL: they are
 -- given. Of points that wait it writes no line. Write the event itself after it.
 -- Guard: FACTS_CHANGED (another has taken of a pack meanwhile: decide again).
--- Rule: Settlement (lines, packs; what comes after the end of its month falls into the open one). Locks: the company's packs in
--- the order of their age, after the day's rows, then its months, shared, which whoever closes one holds alone; the caller has
+-- Rule: Settlement (lines, packs; what comes after the end of its month falls into the open one). Locks: the company's months,
+-- shared, which whoever closes one holds alone, then its packs in the order of their age, after the day's rows; the caller has
 -- locked points_account.
 CREATE OR REPLACE FUNCTION settle_event(p_user uuid, p_event settled_event, p_ceiling text, p_now timestamptz)
 RETURNS text LANGUAGE plpgsql AS $$
@@ -60,13 +60,15 @@ BEGIN
     EXISTS (SELECT FROM legal_entity_store s WHERE s.legal_entity_id = e.id), e.created_at, e.id
   LIMIT 1;
 
+  PERFORM pg_advisory_xact_lock_shared(hashtextextended('settlement:' || company.id, 0));
   IF p_ceiling IS NULL AND due > 0 AND company.over_credit_since IS NOT NULL THEN
     p_ceiling := 'creditLimit';
   ELSIF p_ceiling IS NULL AND due > 0 AND terms.billing = 'PREPAID' THEN
     PERFORM 1 FROM contract_pack WHERE legal_entity_id = company.id ORDER BY created_at, id FOR UPDATE;
     SELECT coalesce(sum(points_left), 0) INTO held FROM contract_pack WHERE legal_entity_id = company.id;
     IF EXISTS (SELECT FROM pack_wait
-        WHERE legal_entity_id = company.id AND (at, source_id) < (p_event.at, p_event.id) AND NOT set_aside) THEN
+        WHERE legal_entity_id = company.id AND source_id <> p_event.id AND (at, source_id) < (p_event.at, p_event.id)
+          AND NOT set_aside) THEN
       p_ceiling := 'packs';
     ELSIF held >= due THEN
       terms.point_price_microdinars := 0;
@@ -97,8 +99,7 @@ BEGIN
   END IF;
 
   -- Never before the end of the month that was closed last: on a sandbox whose clock was put back, and for whoever waited
-  -- here for a close, the open month is the one after it.
-  PERFORM pg_advisory_xact_lock_shared(hashtextextended('settlement:' || company.id, 0));
+  -- above for a close, the open month is the one after it.
   written := greatest(p_now, (SELECT (max(month) + interval '1 month') AT TIME ZONE 'Africa/Tunis' FROM settlement_statement
     WHERE legal_entity_id = company.id));
   INSERT INTO settlement_line (user_id, id, at, event_at, kind, source, source_id, partner_id, store_id, legal_entity_id,

@@ -165,7 +165,7 @@ export const delegatedFunctions: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       ...["purchase_offer", "reserve_purchase", "cancel_purchase", "release_purchase", "claim_clickout"],
-      ...["play_wheel", "complete_step", "use_item_online", "visit_partner", "claim_points", "request_card"],
+      ...["play_wheel", "complete_step", "visit_partner", "claim_points", "request_card"],
       ...["buy_card", "submit_transaction", "close_transaction", "close_request"],
       ...["sell_to_customer", "refuse_transaction", "open_request", "refuse_request"],
       ...["ledger_cancel_inactive", "ledger_spendable"],

@@ -1,5 +1,6 @@
 /** Statements and disputes at the desk: found by state, issued, answered, and named among what waits. */
 import { beforeAll, expect, it } from "vitest";
+import { formatMicrodinars } from "#app/core/ui/format.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { makeOperatorKey } from "#tests/factories/customer.ts";
 import { closeMonths, makeContracted, makeDispute, makeLine } from "#tests/factories/month.ts";
@@ -28,7 +29,11 @@ it("a closed month stands in the list and among what waits, shows its lines, and
   expect(await words("/statements?state=ACCEPTED")).not.toContain(company.name);
   expect(await words("")).toMatch(/relevés? de partenaires? à émettre/);
   const shown = await words(`/statements/${id}`);
-  for (const text of ["0.500000", t("statements:kinds.POINTS"), t("statements:issue.ask")])
+  for (const text of [
+    formatMicrodinars(500_000, "fr"),
+    t("statements:kinds.POINTS"),
+    t("statements:issue.ask"),
+  ])
     expect(shown).toContain(text);
   expect(await words(`/statements/${id}?kind=VOUCHER`)).toContain(t("statements:lines.none"));
 

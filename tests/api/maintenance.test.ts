@@ -74,6 +74,7 @@ describe("calls", () => {
           "GET /client/shop/purchase/{id}",
           "POST /client/shop/purchase/{id}",
           "GET /client/transaction/verification",
+          "POST /merchant/offline/sales",
         ],
         ...["buy", "decline", "update"].map((act) => `POST /client/transaction/${act}`),
         ...[

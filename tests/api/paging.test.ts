@@ -1,7 +1,6 @@
 // Own server: it compares whole lists with all that there is.
 /** Every list of the API: its limits, its cursors, and that reading all its pages returns each item once. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { ownDevice } from "#tests/factories/offline-till.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { requestCard } from "#app/customer/scan/request-card.server.ts";
@@ -21,6 +20,7 @@ import { makeCompany, makeContract } from "#tests/factories/contract.ts";
 import { makeCustomer, makeOperatorKey, value } from "#tests/factories/customer.ts";
 import { makeContracted, makeDispute, makeLine } from "#tests/factories/month.ts";
 import { makeNotice } from "#tests/factories/notice.ts";
+import { ownDevice } from "#tests/factories/offline-till.ts";
 import { makeMoneyOffer, makeParkedRefund } from "#tests/factories/payment.ts";
 import { makePayoutBatch } from "#tests/factories/payouts.ts";
 import { pretendedOperator, subscribed } from "#tests/factories/premium.ts";
@@ -93,6 +93,7 @@ beforeAll(async () => {
   for (let count = size; count > 0; count -= 1) await use(slowly, 2 * count, 1_000);
   for (let count = 0; count < size; count += 1) await useUp();
   for (let count = 0; count < size; count += 1) await buy();
+  for (let count = 0; count < size; count += 1) await ownDevice(till);
   for (let count = 0; count < size; count += 1) await makeLargeOffer({ active: false });
   for (let count = 0; count < size; count += 1) await makeSalePoint();
   const cardToRequest = await makeCard(till.store.id, { action: "REQUEST" });

@@ -2,10 +2,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
+import { documentReference } from "#app/settlement/documents/series.ts";
 import { writeDocument } from "#app/settlement/documents/write-document.server.ts";
+import { noteWithholding } from "#app/settlement/withholding/note-withholding.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { makeOffer, makeStore } from "#tests/factories/catalogue.ts";
 import { makeCashier } from "#tests/factories/cashier.ts";
+import { operatorCall } from "#tests/factories/calls.ts";
+import { value } from "#tests/factories/customer.ts";
 import { makeIssuedStatement } from "#tests/factories/month.ts";
 import { askFor } from "#tests/factories/request.ts";
 import { makeConfirmedSale } from "#tests/factories/sale.ts";
@@ -285,24 +289,30 @@ describe("each page", () => {
     ...{ "/offers": keeper, "/offers/new": keeper, "/offers/:id": keeper },
     ...{ "/cashiers": keeper, "/persons": keeper, "/persons/new": keeper, "/persons/:id": keeper },
     ...{ "/stores": keeper, "/stores/new": keeper, "/stores/:id": keeper, "/stores/:id/sheet": keeper },
-    ...{ "/about": keeper, "/keys": "OWNER", "/webhooks": "OWNER" },
+    ...{ "/about": keeper, "/keys": "OWNER", "/webhooks": "OWNER", "/offline-devices": "OWNER" },
     ...{ "/settlement": money, "/settlement/statements": money, "/settlement/statements/:id": money },
     ...{ "/settlement/lines": money, "/settlement/lines.csv": money, "/settlement/contract": money },
-    "/settlement/documents/:id": money,
+    ...{ "/settlement/documents/:id": money, "/settlement/certificates/:id": money },
   };
   /** There is nothing to open, or nobody needs to be signed in. */
-  const others = ["/pictures", "/sign-in", "/invitation", "/*"];
+  const others = ["/pictures", "/sign-in", "/invitation", "/unsubscribe", "/*"];
 
-  /** The ids of an issued statement of this test's partner and of its invoice. */
+  /** The ids of an issued statement of this test's partner, of its invoice, and of what the partner withheld from it. */
   const makeInvoiced = async () => {
     const { id: statements } = await makeIssuedStatement({ partnerId: till.partner.id });
-    const { id: documents } = await transact((tx) =>
+    const document = await transact((tx) =>
       writeDocument(tx, {
         ...{ statementId: statements, disputeId: null, type: "INVOICE", netMillimes: 500, now: now() },
         lines: [{ kind: "POINTS", quantity: 100, netMillimes: 500 }],
       }),
     );
-    return { statements, documents };
+    const { id: certificates } = value(
+      await noteWithholding(operatorCall({ now: now() }), {
+        ...{ subject: documentReference(document), direction: "BY_PARTNER", kind: "COMMISSION" },
+        ...{ day: todayOf(now()), certificate: "RS 1", base: null, idempotencyKey: crypto.randomUUID() },
+      }),
+    );
+    return { statements, documents: document.id, certificates };
   };
 
   it("is open to those roles alone that have its right, and its forms too; nobody is signed in without a session", async () => {

@@ -144,7 +144,7 @@ it("every page that needs nothing in its address stands in the list", async () =
 
 /** Addresses for scripts, which read only the status; and an address that accepts only forms. */
 const refusals: [RegExp, number][] = [
-  [/\/(?:events|state|news|kept)$/, 401],
+  [/\/(?:events|state|news|kept|offline-pass)$/, 401],
   [/\/send$/, 400],
 ];
 /**

@@ -93,9 +93,9 @@ test("a PIN typed at a till is, and the audit on the coordinator has it", async 
 });
 
 test("a guard's name comes from the worker", async () => {
-  const used = await guarded(() => callForNobody("use_item_online", "p_user"));
+  const used = await guarded(() => callForNobody("purchase_offer", "p_user"));
   expect(used).toEqual({ ok: false, guard: "ACCOUNT_DELETED" });
-  expect(pushesOf("use_item_online")).toBe(1);
+  expect(pushesOf("purchase_offer")).toBe(1);
 });
 
 test("a call within a transaction is not: the transaction has begun on the coordinator", async () => {

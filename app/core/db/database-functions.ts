@@ -675,6 +675,11 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
+  counted_at: {
+    takes: { p_kind: "approval_kind", p_user: "uuid", p_subject: "text", p_since: "timestamptz" },
+    optional: [],
+    gives: "timestamptz",
+  },
   create_transaction: {
     takes: { p_call: "moving_call", p_sale: "sale_facts", p_answer: "jsonb" },
     optional: [],

@@ -21,7 +21,7 @@ const unused = {
  * The campaigns that fire for something that happens to a customer, in their versions of that moment. The
  * database function that gives the rewards compares limits and budgets again. If no campaign may fire,
  * nothing is read.
- * @param now the clock of the rules, for the uses of today
+ * @param now the clock of the rules
  */
 export async function fireCampaigns(
   set: CampaignSet,
@@ -30,19 +30,19 @@ export async function fireCampaigns(
 ): Promise<Fired[]> {
   const candidates = versionsAt(set.campaigns, what.at).filter((campaign) => mayFire(campaign, what));
   if (candidates.length === 0) return [];
-  const known = await readKnown(set, candidates, { userId, now });
+  const known = await readKnown(set, candidates, { userId, now, at: what.at });
   return known ? decideCampaigns(candidates, what, known).fired : [];
 }
 
-/** The facts that decide these campaigns; null if there is no such customer. */
+/** The facts that decide these campaigns for what happens at a moment; null if there is no such customer. */
 export async function readKnown(
   set: CampaignSet,
   campaigns: readonly CampaignVersion[],
-  { userId, now }: { userId: string; now: Date },
+  { userId, now, at = now }: { userId: string; now: Date; at?: Date },
 ): Promise<Known | null> {
   const [facts, uses] = await Promise.all([
     readSegmentFacts(userId, askedSales(set, campaigns), now),
-    readCampaignUses(userId, campaigns, now),
+    readCampaignUses(userId, campaigns, now, at),
   ]);
   if (!facts) return null;
   const used = ({ id }: CampaignVersion) => uses.get(id) ?? unused;

@@ -21,7 +21,7 @@ const debtColumns = columnsOf("s", {
   // Of its invoice; a debt without one is paid by the statement's id.
   number: given(
     sql`(SELECT d.series || '-' || d.year || '-' || d.number FROM settlement_document d
-      WHERE d.statement_id = s.id AND d.dispute_id IS NULL)`,
+      WHERE d.statement_id = s.id AND d.dispute_id IS NULL AND d.type = 'INVOICE')`,
     maybe(text),
   ),
 });

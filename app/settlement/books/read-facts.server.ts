@@ -60,8 +60,9 @@ const lineColumns = columnsOf("s", {
   kind: given(sql`replace(coalesce(s.of_kind, s.kind)::text, '_BACK', '')`, oneOf<LineSum["kind"]>()),
   amountMicrodinars: named("amount", exact),
   packMicrodinars: given(
-    sql`CASE WHEN s.kind IN ('POINTS', 'CAMPAIGN') THEN s.pack WHEN s.kind IN ('POINTS_BACK', 'CAMPAIGN_BACK') THEN -s.pack
-      ELSE 0 END`,
+    // What an adjustment answers is undone by it.
+    sql`CASE WHEN s.kind IN ('POINTS', 'CAMPAIGN') OR s.of_kind IN ('POINTS_BACK', 'CAMPAIGN_BACK') THEN s.pack
+      WHEN s.kind IN ('POINTS_BACK', 'CAMPAIGN_BACK') OR s.of_kind IN ('POINTS', 'CAMPAIGN') THEN -s.pack ELSE 0 END`,
     exact,
   ),
 });
@@ -72,7 +73,7 @@ function readLines(db: ReadsRows, month: BusinessDay): Promise<LineSum[]> {
   return readRowsIn<RowOf<typeof lineColumns>>(db)`
     WITH sums AS MATERIALIZED (
       SELECT l.partner_id, l.legal_entity_id, l.kind, l.of_kind, l.document_id, sum(l.amount_microdinars)::bigint AS amount,
-        coalesce(sum(l.quantity * c.point_price_microdinars) FILTER (WHERE c.billing = 'PREPAID'), 0)::bigint AS pack
+        coalesce(sum(l.quantity * c.point_price_microdinars) FILTER (WHERE c.billing = 'PREPAID' AND l.unit_microdinars = 0), 0)::bigint AS pack
       FROM settlement_line l LEFT JOIN contract c ON c.id = l.contract_id
       WHERE l.at >= ${since}::timestamptz AND l.at < ${until}::timestamptz
       GROUP BY 1, 2, 3, 4, 5

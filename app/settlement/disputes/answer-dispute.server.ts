@@ -123,6 +123,7 @@ async function adjust(
   now: Date,
 ): Promise<string | null> {
   const left = await giveBack(tx, lines);
+  if (left.length === 0) return null;
   const credit = creditFor(left);
   const note =
     credit &&

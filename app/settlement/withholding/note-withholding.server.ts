@@ -2,6 +2,7 @@ import { requireFreshFactor } from "#app/core/auth/second-factor.server.ts";
 import { changeRowsIn, readRowsIn } from "#app/core/db/statements.server.ts";
 import { transact, type Db } from "#app/core/db/transaction.server.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
+import { ratesFrom } from "#app/core/domain/tax/rates.ts";
 import { accept, refuse, type Decision, type DetailCode, type Refused } from "#app/core/domain/refusals.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 import type { LegalEntity } from "#app/generated/prisma/client.ts";
@@ -20,19 +21,20 @@ const wrong = (path: keyof NewWithholding, code: DetailCode): Refused =>
  * it may settle the statement. What the house keeps of a payout is taken off what is sent, so its batch has to be a draft. The
  * house's certificates for a company count 1, 2, 3 in a year; a company's has the number that the company gave it. Refuses
  * NOT_FOUND for a document or payout that there is not, BATCH_INVALID_STATUS for a payout that was approved, CONFLICT for a
- * certificate that is noted already, and INVALID_INPUT for a day to come, more than is left of the document or payout, and a
- * payment of which the law asks for nothing.
+ * certificate that is noted already, and INVALID_INPUT for a day to come or before the rates are known, more than is left of the
+ * document or payout, and a payment of which the law asks for nothing.
  */
 export async function noteWithholding(
   call: OperatorCall,
   asked: NewWithholding,
 ): Promise<Decision<{ id: string }>> {
   requireFreshFactor(call);
-  if (asked.day > businessDayOf(call.now)) return wrong("day", "INVALID_DATE");
+  if (asked.day < ratesFrom || asked.day > businessDayOf(call.now)) return wrong("day", "INVALID_DATE");
   if (asked.direction === "BY_PARTNER" && !asked.certificate) return wrong("certificate", "REQUIRED");
   return transact(async (tx) => {
     const found = await readSubject(tx, asked.subject);
-    if (!found || (asked.direction === "BY_PARTNER" && found.documentId === null)) return refuse("NOT_FOUND");
+    if (!found || (asked.direction === "BY_PARTNER" && found.statementId === null))
+      return refuse("NOT_FOUND");
     const isDraft = await lockSubject(tx, found);
     const company = await lockCompany(tx, found.legalEntityId);
     const noted = await tx.settlementWithholding.findUnique({ where: { id: asked.idempotencyKey } });

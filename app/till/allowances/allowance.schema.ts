@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { publicKeySchema } from "#app/core/domain/offline/public-key.ts";
 import { mostSales } from "#app/core/domain/offline/offline-bounds.ts";
-import { idSchema, maxAmount, named, wholeNumberSchema } from "#app/core/domain/fields.ts";
+import { idSchema, maxAmount, momentSchema, named, wholeNumberSchema } from "#app/core/domain/fields.ts";
 import { isPlainText } from "#app/core/domain/text.ts";
 
 /** The name that a till gives itself. */
@@ -38,19 +38,20 @@ const sale = z
     at: z.iso
       .datetime({ offset: true, ...named("INVALID_DATE") })
       .max(40)
+      .refine((text) => momentSchema.safeParse(text).success, named("INVALID_DATE"))
       .meta({ description: "When it was sold, ISO 8601", example: "2027-01-15T09:00:00Z" }),
     token: z.string().min(1).max(10_000).meta({ description: "What the customer's phone showed" }),
     amountMillimes: wholeNumberSchema(1, maxAmount).meta({
       description: "The price before the item's reduction, in whole millimes",
     }),
-    walletItemId: z.string().min(1).max(100).optional().meta({ description: "The item that the till took" }),
-    cashierId: z.string().min(1).max(100).optional(),
+    walletItemId: z.string().min(1).max(100).nullish().meta({ description: "The item that the till took" }),
+    cashierId: z.string().min(1).max(100).nullish(),
     reference: z
       .string()
       .min(1)
       .max(80)
       .refine((text) => isPlainText(text), named("INVALID"))
-      .optional(),
+      .nullish(),
     signature: z.string().max(200).meta({
       description:
         "ES256 of the till's key (r‖s, base64url) over the sale without `signature` and with `allowanceId`, as JSON by RFC 8785",

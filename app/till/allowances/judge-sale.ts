@@ -6,7 +6,7 @@ import {
   type OfflineBecause,
   type Taken,
 } from "#app/core/domain/offline/offline-sale.ts";
-import { termsOf, type PassClaims } from "#app/core/domain/offline/pass.ts";
+import { partnerMark, termsOf, type PassClaims } from "#app/core/domain/offline/pass.ts";
 import { reductionOf } from "#app/core/domain/wallet/reduction.ts";
 import type { OfflineFacts, ShownToken } from "./sale-facts.server.ts";
 
@@ -40,29 +40,40 @@ export function judgeSale(sale: JudgedSale, facts: OfflineFacts): Judged {
   const { at, now, shown, allowance } = sale;
   if (!isInTime({ at, now, minute: shown.minute, pass: shown.pass, allowance })) return refused("AT_OUTSIDE");
   if (hasCome(facts.store.closedFrom, at)) return refused("STORE_CLOSED");
-  const revocation = revocationOf({ revokedAt: facts.revokedAt, at, allowance });
+  const revocation = revocationOf({ revokedAt: facts.revokedAt, at, toldAt: facts.toldAt });
   const { customer } = facts;
   if (!customer || customer.blocked) {
     const because = customer ? "USER_BLOCKED" : "REVOKED";
-    const given = revocation === "KNOWN" ? 0 : givenByPass(sale);
+    const given = revocation === "KNOWN" ? 0 : givenByPass(sale, facts);
     return given > 0 ? { kind: "LOST", because, given } : refused(because);
   }
   if (revocation === "KNOWN") return refused("REVOKED");
   const taken = itemTaken(sale, facts);
   if (!taken) return refused("ITEM_UNKNOWN");
-  return revocation === "UNKNOWN"
-    ? { kind: "SALE", because: "REVOKED", borneBy: "HOUSE", given: taken.given, used: 0 }
-    : { kind: "SALE", because: null, borneBy: "PARTNER", ...taken };
+  if (revocation === null) return { kind: "SALE", because: null, borneBy: "PARTNER", ...taken };
+  // The item stays the customer's, so only the till's own sales say what it held no more; that is not the house's.
+  const given = Math.min(taken.given, givenByPass(sale, facts));
+  return { kind: "SALE", because: "REVOKED", borneBy: "HOUSE", given, used: 0 };
 }
 
 function onPass({ items }: PassClaims, walletItemId: string | null) {
   return items.find(({ id }) => id === walletItemId);
 }
 
-/** What a till took off by the pass alone; 0 for an item that is not on it. */
-function givenByPass({ shown, walletItemId, amountMillimes }: JudgedSale): number {
+/**
+ * What a till took off by the pass alone: 0 for an item that is not on it, not of this partner or over, and never more than
+ * the till's own earlier sales with it have left.
+ */
+function givenByPass(sale: JudgedSale, { takenBefore }: OfflineFacts): number {
+  const { shown, walletItemId, amountMillimes, partnerId, at } = sale;
   const item = onPass(shown.pass, walletItemId);
-  const reduced = item && reductionOf(termsOf(item), amountMillimes);
+  if (!item || (item.partner !== undefined && item.partner !== partnerMark(partnerId))) return 0;
+  if (item.validTo !== undefined && at.getTime() >= item.validTo * 1000) return 0;
+  const terms = termsOf(item);
+  const taken = takenBefore.reduce((sum, one) => sum + one, 0);
+  if (taken > 0 && terms.remainingMillimes === null) return 0;
+  const left = terms.remainingMillimes === null ? null : Math.max(0, terms.remainingMillimes - taken);
+  const reduced = left === 0 ? null : reductionOf({ ...terms, remainingMillimes: left }, amountMillimes);
   return reduced?.ok ? reduced.value.reductionMillimes : 0;
 }
 

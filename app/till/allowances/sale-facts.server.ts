@@ -43,6 +43,8 @@ export interface OfflineFacts extends SaleToCustomer {
   levelThen: number;
   /** What the till itself took off with the item before, the last first, in whole millimes. */
   takenBefore: number[];
+  /** When the till last got an allowance before the sale. */
+  toldAt: Date;
 }
 
 export interface AskedFacts {
@@ -74,15 +76,20 @@ export async function readOfflineFacts(
   now: Date,
 ): Promise<OfflineFacts | null> {
   const columns = thenColumns(userId, pass.jti, at);
-  const [found, standing, [then], takenBefore] = await Promise.all([
+  const [found, standing, [then], takenBefore, told] = await Promise.all([
     readSaleToCustomer(userId, { ...store, walletItemId }, now),
     readStanding(prisma, userId, now),
     readRows<RowOf<typeof columns>>`SELECT ${columns.sql}`,
     walletItemId === null ? [] : readTaken(deviceId, walletItemId, new Date(pass.iat * 1000)),
+    prisma.offlineAllowance.aggregate({
+      where: { deviceId, createdAt: { lte: at } },
+      _max: { createdAt: true },
+    }),
   ]);
   if (!found || !then) return null;
+  const toldAt = told._max.createdAt ?? at;
   const levelThen = Math.min(standing?.level ?? 0, (then.nextLevel ?? Infinity) - 1);
-  return { ...found, standing, revokedAt: then.revokedAt, levelThen, takenBefore };
+  return { ...found, standing, revokedAt: then.revokedAt, levelThen, takenBefore, toldAt };
 }
 
 /** What a till took off with an item in sales that came after the pass got its serial, the last first, in whole millimes. */
@@ -96,8 +103,8 @@ async function readTaken(deviceId: string, walletItemId: string, since: Date): P
 }
 
 /** The name and id of a till's cashier, also of one who has left since; null for another store's. */
-export async function readCashier(storeId: string, id: string | undefined) {
-  return id !== undefined && isUuid(id)
+export async function readCashier(storeId: string, id: string | null | undefined) {
+  return id && isUuid(id)
     ? prisma.cashier.findFirst({ where: { id, storeId }, select: { id: true, name: true } })
     : null;
 }

@@ -43,7 +43,7 @@ export async function takeSale(
   const sale = {
     ...sent,
     ...{ moment: new Date(at), contentHash: hashOf(content), tokenHash: hashOf(oneForm(sent.token)) },
-    itemId: named === undefined ? null : named.toLowerCase(),
+    itemId: named?.toLowerCase() ?? null,
   };
   // Its own idempotency is the allowance's number, not the key of the whole call.
   const own = { ...call, idempotency: null };
@@ -80,9 +80,11 @@ async function decide(
   const judged: Judged = found
     ? judgeSale(judgedSale(call, allowance, sale, found.shown), found.facts)
     : { kind: "REFUSED", because: "SIGNATURE_INVALID" };
-  return judged.kind === "SALE" && found
-    ? writeSale({ call, allowance, sale, found, judged })
-    : followed(noted(allowance, sale, { judged, customer: found?.shown.userId ?? null }), async () => {});
+  const customer = found?.shown.userId ?? null;
+  if (judged.kind !== "SALE" || !found) return noted(allowance, sale, { judged, customer });
+  const written = await writeSale({ call, allowance, sale, found, judged });
+  const spent = { kind: "REFUSED", because: "ALLOWANCE_SPENT" } as const;
+  return written ?? noted(allowance, sale, { judged: spent, customer });
 }
 
 function readTaken({ id: allowanceId }: OpenAllowance, seq: number): Promise<OfflineSale | null> {
@@ -131,7 +133,7 @@ function noted(
   { judged, customer }: { judged: Judged; customer: string | null },
 ): Move<OfflineResult> {
   const given = judged.kind === "REFUSED" ? 0 : judged.given;
-  return oneFunction<"take_offline_sale", OfflineResult, keyof Omit<OfflineResult, "seq">>(
+  const move = oneFunction<"take_offline_sale", OfflineResult, keyof Omit<OfflineResult, "seq">>(
     "take_offline_sale",
     {
       ...{ p_user: null, p_sale: null, p_use: null, p_yield: null },
@@ -143,4 +145,5 @@ function noted(
       p_answer: { seq: sale.seq },
     },
   );
+  return followed(move, async () => {});
 }

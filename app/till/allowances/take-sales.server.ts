@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { prisma } from "#app/core/db/client.server.ts";
+import { Busy } from "#app/core/db/transaction.server.ts";
 import type { OfflineResult } from "#app/core/domain/offline/offline-answers.ts";
 import type { PublicKey } from "#app/core/domain/offline/public-key.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
@@ -11,7 +12,7 @@ import { takeSale } from "./take-sale.server.ts";
 
 /**
  * Takes the sales that a till made without a network, in the order of `seq`: each by its own moment and in a transaction of
- * its own, once for its allowance and number. What was taken before a refusal or a failure stays, so whoever sends again
+ * its own, once for its allowance and number. What was taken beside a refusal or a failure stays, so whoever sends again
  * gets it as REPEATED. Refuses NO_ALLOWANCE: unknown, of another store, ended with its till or its key.
  */
 export async function takeSales(
@@ -25,11 +26,19 @@ export async function takeSales(
   });
   const known = new Map(before.map((one) => [one.seq, one]));
   const results: OfflineResult[] = [];
+  let busy: Busy | null = null;
   for (const sale of sales.toSorted((one, other) => one.seq - other.seq)) {
-    const taken = await takeSale(call, allowance, { sent: sale, known: known.get(sale.seq) ?? null });
-    if (!taken.ok) return taken;
-    results.push(taken.value);
+    try {
+      const taken = await takeSale(call, allowance, { sent: sale, known: known.get(sale.seq) ?? null });
+      if (!taken.ok) return taken;
+      results.push(taken.value);
+    } catch (error) {
+      // One that cannot be decided now does not keep those behind it waiting.
+      if (!(error instanceof Busy)) throw error;
+      busy ??= error;
+    }
   }
+  if (busy) throw busy;
   return accept({ results });
 }
 

@@ -3,6 +3,7 @@ import { newId } from "#app/core/db/ids.server.ts";
 import { followed, oneFunction, type Move } from "#app/core/db/move-value.server.ts";
 import { saleRecord } from "#app/core/db/transactions/sale-record.ts";
 import { countsSince } from "#app/core/domain/business-day.ts";
+import { maxAmount } from "#app/core/domain/fields.ts";
 import { spendingDays } from "#app/core/domain/levels/levels.ts";
 import type { OfflineResult } from "#app/core/domain/offline/offline-answers.ts";
 import { writeTransactionCode } from "#app/core/domain/transactions/sale-code.ts";
@@ -25,7 +26,8 @@ interface Taking {
 
 /**
  * The move of a sale that counts: a confirmed sale in the store as of its own moment. Its price is without what was lost: that
- * is neither paid nor held by an item, so no point comes of it and it cannot be handed back.
+ * is neither paid nor held by an item, so no point comes of it and it cannot be handed back. Null if it would bring more points
+ * than any till may give.
  */
 export async function writeSale({
   call,
@@ -33,7 +35,7 @@ export async function writeSale({
   sale,
   found,
   judged,
-}: Taking): Promise<Move<OfflineResult>> {
+}: Taking): Promise<Move<OfflineResult> | null> {
   const { given, used, because, borneBy } = judged;
   const { userId } = found.shown;
   const [lost, paidMillimes] = [given - used, sale.amountMillimes - given];
@@ -45,6 +47,7 @@ export async function writeSale({
     given: yielded,
     after,
   } = await earnings({ call, sale, found, paidMillimes, transactionId, walletItemId });
+  if (points > maxAmount) return null;
   const isLoss = lost > 0 || because !== null;
   const move = oneFunction<"take_offline_sale", OfflineResult, keyof Omit<OfflineResult, "seq">>(
     "take_offline_sale",
@@ -94,12 +97,14 @@ async function earnings({ call, sale, found, paidMillimes, transactionId, wallet
   if (!facts.standing) throw new Error("a customer has no standing");
   const { id: storeId, partnerId, earningTerms: terms } = facts.store;
   const counts = sale.moment >= countsSince(call.now, spendingDays);
+  // Who paid nothing, with an item that was used before, has bought nothing.
+  const bought = paidMillimes > 0 || walletItemId !== null;
   const { earning, given, after } = await eventRewards().ofPayment(
     { userId: shown.userId, standing: facts.standing, now: call.now },
     {
       ...{ partnerId, storeId, salePointId: null, terms, paidMillimes },
-      ...{ trigger: "SALE", at: sale.moment, levelThen: facts.levelThen },
-      event: { inStoreTransactions: 1, spent30DaysMillimes: counts ? paidMillimes : 0 },
+      ...{ trigger: bought ? "SALE" : null, at: sale.moment, levelThen: facts.levelThen },
+      event: { inStoreTransactions: bought ? 1 : 0, spent30DaysMillimes: counts ? paidMillimes : 0 },
       detail: { transactionId, storeId, walletItemId },
       campaignDetail: { transactionId, storeId },
     },

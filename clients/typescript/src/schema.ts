@@ -22,9 +22,9 @@ export type OfflineSale = {
   /** The price before the item's reduction, in whole millimes */
   amountMillimes: number;
   /** The item that the till took */
-  walletItemId?: string;
-  cashierId?: string;
-  reference?: string;
+  walletItemId?: string | null;
+  cashierId?: string | null;
+  reference?: string | null;
   /** ES256 of the till's key (r‖s, base64url) over the sale without `signature` and with `allowanceId`, as JSON by RFC 8785 */
   signature: string;
 };
@@ -5494,7 +5494,7 @@ export interface paths {
     delete: Call<
       {
         path: {
-          /** As the till named itself */
+          /** As the till named itself, or its `id` where several do so */
           deviceId: string;
         };
       },
@@ -6331,7 +6331,7 @@ export interface paths {
     delete: Call<
       {
         path: {
-          /** As the till named itself */
+          /** As the till named itself, or its `id` where several do so */
           deviceId: string;
         };
       },

@@ -1,4 +1,5 @@
 /** Tills that may sell without a network, at the desk and in a partner's house; api-partners.md. */
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { proveLedger } from "#app/core/ledger/prove.server.ts";
@@ -85,6 +86,21 @@ describe.each(["operator", "partner"] as const)("an %s ends a till", (who) => {
       end(till.partner.id, deviceId),
     ]);
     expect(await prisma.offlineSale.count({ where: { allowanceId: id } })).toBe(taken.ok ? 1 : 0);
+  });
+});
+
+test("a name that tills of two stores have ends neither: each is ended by its id", async () => {
+  const deviceId = randomUUID();
+  const tills = [makeDevice(await makeTill(), deviceId), makeDevice(await makeTill(), deviceId)];
+  for (const till of tills) await till.allowance(start);
+  const call = operatorCall({ now: hours(2) });
+  expect(await endAnyDevice(call, deviceId)).toEqual({ ok: false, refusal: "CONFLICT" });
+  const [one, other] = await prisma.offlineDevice.findMany({ where: { deviceId }, orderBy: { id: "asc" } });
+  expect(must(await endAnyDevice(call, one?.id ?? ""))).toEqual({
+    ...{ deviceId, revokedAt: hours(2).toISOString() },
+  });
+  expect(await prisma.offlineDevice.findUnique({ where: { id: other?.id ?? "" } })).toMatchObject({
+    revokedAt: null,
   });
 });
 

@@ -33,7 +33,12 @@ export async function runDrill(alarm: string, drill: Drill, read: () => Promise<
     await drill.meanwhile?.();
     return heardOf(alarm, before, await read(), drill.bound);
   };
-  const calm = await read();
+  // What an earlier drill has put back is told a little later.
+  let calm = await read();
+  await vi.waitFor(async () => {
+    calm = await read();
+    expect(heardOf(alarm, calm, calm, drill.bound)).toMatchObject({ before: false });
+  }, patience);
   await drill.begin();
   try {
     await vi.waitFor(

@@ -120,7 +120,10 @@ test("the desk and the partner are told by mail that packs run out, once for eac
       expect(batch.failed).toBe(0);
     const counts = [money, other, desk].map(({ email }) =>
       prisma.outbox.count({
-        where: { recipient: email, payload: { path: ["params", "title"], string_contains: company.name } },
+        where: {
+          recipient: email,
+          payload: { path: ["params", "news", "title"], string_contains: company.name },
+        },
       }),
     );
     return Promise.all(counts);

@@ -38,11 +38,13 @@ const useColumns = columnsOf("a", {
  * The uses of these campaigns, in total and by this customer, and the customer's confirmed sales at their
  * places.
  * @param userId null for no customer
+ * @param at the moment whose day counts for limits of a day, as the database counts them too
  */
 export async function readCampaignUses(
   userId: string | null,
   campaigns: readonly CampaignVersion[],
   now: Date,
+  at = now,
 ): Promise<Map<string, SalesBefore & Used>> {
   if (campaigns.length === 0) return new Map();
   const asked = campaigns.map(({ id, rule }) => ({
@@ -53,7 +55,7 @@ export async function readCampaignUses(
     spin: "spin" in rule.effect,
     stampCardId: "stampCardId" in rule.effect ? rule.effect.stampCardId : null,
   }));
-  const today = businessDayOf(now);
+  const today = businessDayOf(at);
   const left = await readLeft(asked.flatMap(({ offerId }) => offerId ?? []));
   const inStock = [...left].flatMap(([id, { remaining }]) => (remaining > 0 ? [id] : []));
   const rows = await readRows<RowOf<typeof useColumns> & { given: boolean }>`

@@ -4,7 +4,9 @@ import { z } from "zod";
 export const deviceParams = z.object({
   deviceId: z
     .string()
-    .min(1)
-    .max(200)
-    .meta({ description: "As the till named itself", example: "till-2-4f7e9a51" }),
+    .regex(/^[\w.:-]{1,100}$/)
+    .meta({
+      description: "As the till named itself, or its `id` where several do so",
+      example: "till-2-4f7e9a51",
+    }),
 });

@@ -20,7 +20,7 @@ describe("a sale's moment", () => {
     now: minutes(20),
     minute: minuteAt(at.getTime()),
     allowance,
-    pass: { exp: minutes(60).getTime() / 1000 },
+    pass: { iat: minutes(5).getTime() / 1000, exp: minutes(60).getTime() / 1000 },
   };
 
   test.each<[string, Partial<typeof good>, boolean]>([
@@ -31,8 +31,14 @@ describe("a sale's moment", () => {
     ["after it was sent", { now: minutes(9) }, false],
     ["at the beginning of the allowance", { allowance: { ...allowance, createdAt: at } }, true],
     ["before it", { allowance: { ...allowance, createdAt: minutes(11) } }, false],
+    [
+      "in the second in which it began",
+      { allowance: { ...allowance, createdAt: new Date(at.getTime() + 999) } },
+      true,
+    ],
+    ["before there was a pass", { pass: { ...good.pass, iat: minutes(13).getTime() / 1000 } }, false],
     ["at its end", { allowance: { ...allowance, validUntil: at } }, false],
-    ["at the end of the pass", { pass: { exp: at.getTime() / 1000 } }, false],
+    ["at the end of the pass", { pass: { ...good.pass, exp: at.getTime() / 1000 } }, false],
   ])("%s", (_, change, is) => {
     expect(isInTime({ ...good, ...change })).toBe(is);
   });
@@ -46,7 +52,7 @@ test.each([
   [minutes(10), "UNKNOWN"],
   [minutes(11), null],
 ] as const)("of a pass revoked at %s a till could know %s", (revokedAt, known) => {
-  expect(revocationOf({ revokedAt, at: minutes(10), allowance })).toBe(known);
+  expect(revocationOf({ revokedAt, at: minutes(10), toldAt: start })).toBe(known);
 });
 
 describe("what an item took off", () => {

@@ -39,17 +39,21 @@ interface Moments {
   minute: number;
   allowance: { createdAt: Date; validUntil: Date };
   /** Of the pass, in seconds since 1970. */
-  pass: { exp: number };
+  pass: { iat: number; exp: number };
 }
 
+/** So far a phone's clock may be behind the house's, in milliseconds: as far as its minute may be beside the till's. */
+const behindMs = 2 * 60 * 1000;
+
 /**
- * Whether a sale's own moment is good: within its allowance, never after it was sent, before the end of the pass, and in
- * the token's minute or one beside it.
+ * Whether a sale's own moment is good: within its allowance, never after it was sent, in the life of the pass, and in
+ * the token's minute or one beside it. A till that counts whole seconds may name the one in which its allowance began.
  */
 export function isInTime({ at, now, minute, allowance, pass }: Moments): boolean {
   return (
-    at >= allowance.createdAt &&
+    at.getTime() >= Math.floor(allowance.createdAt.getTime() / 1000) * 1000 &&
     at < allowance.validUntil &&
+    at.getTime() >= pass.iat * 1000 - behindMs &&
     at <= now &&
     at.getTime() < pass.exp * 1000 &&
     isMinuteOf(minute, at)
@@ -60,16 +64,17 @@ interface Ended {
   /** When the pass was revoked; null if it is good. */
   revokedAt: Date | null;
   at: Date;
-  allowance: { createdAt: Date };
+  /** When the till last got an allowance before the sale, and with it what was revoked. */
+  toldAt: Date;
 }
 
 /**
- * What a revoked pass means for a sale: "KNOWN" if the till could know it from its allowance, "UNKNOWN" if it was revoked
+ * What a revoked pass means for a sale: "KNOWN" if the till could know it from its last allowance, "UNKNOWN" if it was revoked
  * before the sale, but the till had no contact since; null if the pass was good at that moment.
  */
-export function revocationOf({ revokedAt, at, allowance }: Ended): "KNOWN" | "UNKNOWN" | null {
+export function revocationOf({ revokedAt, at, toldAt }: Ended): "KNOWN" | "UNKNOWN" | null {
   if (revokedAt === null) return null;
-  if (revokedAt <= allowance.createdAt) return "KNOWN";
+  if (revokedAt <= toldAt) return "KNOWN";
   return revokedAt <= at ? "UNKNOWN" : null;
 }
 

@@ -44,6 +44,9 @@ const table: readonly TaxRates[] = [
   },
 ];
 
+/** The first day whose rates are known. */
+export const ratesFrom = table.reduce((first, { from }) => (from < first ? from : first), "9999-12-31");
+
 /** The rates on a day in Tunis (2026-11-29). Throws for a day before the table begins. */
 export function ratesOn(day: string): TaxRates {
   const rates = table.find(({ from }) => from <= day);

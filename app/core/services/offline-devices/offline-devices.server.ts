@@ -15,6 +15,7 @@ import { readRows } from "#app/core/db/statements.server.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
 import { countsSince } from "#app/core/domain/business-day.ts";
 import type { OfflineDevice } from "#app/core/domain/offline/offline-answers.ts";
+import { isUuid } from "#app/core/domain/fields.ts";
 import { page, type Page } from "#app/core/domain/paging.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -95,7 +96,8 @@ function sumsOf(sums: Sums | undefined) {
 
 /**
  * Ends a till at once and for good: none of its allowances is good any more, also for what stands in its queue, and it gets
- * no other. Repeating it gives the same answer. Where two stores have tills of this name, both end. Refuses NOT_FOUND.
+ * no other. Repeating it gives the same answer. Refuses NOT_FOUND, and CONFLICT for a name that tills of several stores have.
+ * @param deviceId the till's id, or the name that it gave itself
  */
 export async function endDevice(
   call: RecordWrite,
@@ -103,34 +105,32 @@ export async function endDevice(
   among: OfDevices,
 ): Promise<Decision<{ deviceId: string; revokedAt: string }>> {
   const { now } = call;
-  const where = { ...among, deviceId };
-  const ended = await transact(async (tx) => {
-    const open = await tx.offlineDevice.findMany({
-      where: { ...where, revokedAt: null },
-      orderBy: { id: "asc" },
-    });
-    const ids = open.map(({ id }) => id);
+  const named = await prisma.offlineDevice.findMany({
+    where: { ...among, OR: [{ deviceId }, ...(isUuid(deviceId) ? [{ id: deviceId }] : [])] },
+    take: 2,
+  });
+  const [device, another] = named;
+  if (!device) return refuse("NOT_FOUND");
+  if (another) return refuse("CONFLICT");
+  const revokedAt = await transact(async (tx) => {
     // A sale that is being taken holds the till's row: it comes wholly before.
-    await tx.offlineDevice.updateMany({
-      where: { id: { in: ids }, revokedAt: null },
+    const { count } = await tx.offlineDevice.updateMany({
+      where: { id: device.id, revokedAt: null },
       data: { revokedAt: now },
     });
+    const { revokedAt: at } = await tx.offlineDevice.findUniqueOrThrow({ where: { id: device.id } });
+    if (count === 0) return at ?? now;
     await tx.offlineAllowance.updateMany({
-      where: { deviceId: { in: ids }, endedAt: null },
+      where: { deviceId: device.id, endedAt: null },
       data: { endedAt: now },
     });
-    const acts = open.map(({ id, storeId, partnerId }) => ({
-      ...{
-        action: "offline-device.end" as const,
-        target: id,
-        detail: { device: deviceId, storeId, partnerId },
-      },
+    const act = {
+      ...{ action: "offline-device.end" as const, target: device.id },
+      detail: { device: device.deviceId, storeId: device.storeId, partnerId: device.partnerId },
       after: { revokedAt: now.toISOString() },
-    }));
-    if (call.caller) await writeAudits(tx, { ...call, caller: call.caller }, acts);
-    return tx.offlineDevice.findFirst({ where, orderBy: { revokedAt: "desc" } });
+    };
+    if (call.caller) await writeAudits(tx, { ...call, caller: call.caller }, [act]);
+    return now;
   });
-  return ended?.revokedAt
-    ? accept({ deviceId, revokedAt: ended.revokedAt.toISOString() })
-    : refuse("NOT_FOUND");
+  return accept({ deviceId: device.deviceId, revokedAt: revokedAt.toISOString() });
 }

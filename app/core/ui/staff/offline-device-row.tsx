@@ -12,7 +12,7 @@ import { useLanguage } from "#app/core/ui/use-language.ts";
 export function OfflineDeviceRow({ device, mayEnd }: { device: ShownDevice; mayEnd: boolean }) {
   const { t } = useTranslation("staff");
   const language = useLanguage();
-  const { deviceId, store, seen, until, ended, sales, refused, queueHours } = device;
+  const { id, deviceId, store, seen, until, ended, sales, refused, queueHours } = device;
   return (
     <li className="grid grid-cols-1 gap-3 px-4 py-4 sm:px-5">
       <div>
@@ -50,7 +50,7 @@ export function OfflineDeviceRow({ device, mayEnd }: { device: ShownDevice; mayE
           tone="danger"
         >
           <Form method="post">
-            <input type="hidden" name="deviceId" value={deviceId} />
+            <input type="hidden" name="deviceId" value={id} />
             <SubmitButton intent="end" variant="danger">
               {t("offlineTills.endNow")}
             </SubmitButton>
