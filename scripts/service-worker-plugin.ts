@@ -10,6 +10,7 @@ const offlineModules = [
   "app/language.tsx",
   "app/customer/frame/offline.public.tsx",
   "app/customer/wallet/voucher.page.tsx",
+  "app/customer/card/card.page.tsx",
 ];
 
 /** Whether these pages load the module later: their texts, and the module that draws the codes. */
