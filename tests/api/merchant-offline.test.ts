@@ -14,10 +14,10 @@ import { done } from "./support/journey.ts";
 
 type Results = { results: OfflineResult[] };
 
-async function atTill() {
+async function atTill(deviceId: string = randomUUID()) {
   const till = await makeTill();
   const store = await makeApiKey({ storeId: till.store.id });
-  const [key, deviceId] = [makeTillKey(), randomUUID()];
+  const key = makeTillKey();
   const ask = () =>
     api.post<Allowance>("/merchant/offline/allowance", { deviceId, publicKey: key.jwk }, { key: store.key });
   const send = (body: object) => api.post<Results>("/merchant/offline/sales", body, { key: store.key });
@@ -111,5 +111,23 @@ describe("a till without a network", () => {
     expect((await ask()).body).toMatchObject(none);
     expect((await send({ allowanceId: id, sales: [] })).body).toMatchObject(none);
     expect((await api.delete(`${path}/${randomUUID()}`, caller)).status).toBe(404);
+  });
+
+  it("is ended by its id where a till of another store has its name", async () => {
+    const name = randomUUID();
+    const tills = [await atTill(name), await atTill(name)];
+    for (const { ask } of tills) done(await ask());
+    const operator = await makeOperatorKey();
+    const refused = await api.delete(`/operator/offline-devices/${name}`, operator);
+    expect(refused).toMatchObject({ status: 409, body: { error: "CONFLICT" } });
+    const { items } = done(
+      await api.get<{ items: OfflineDevice[] }>("/operator/offline-devices?limit=100", operator),
+    );
+    const own = items.find(({ storeId }) => storeId === tills[0]?.till.store.id);
+    expect(done(await api.delete(`/operator/offline-devices/${own?.id}`, operator))).toMatchObject({
+      deviceId: name,
+    });
+    expect((await tills[0]?.ask())?.body).toMatchObject({ error: "NO_ALLOWANCE" });
+    done(await (tills[1] ?? (await atTill())).ask());
   });
 });

@@ -30,7 +30,7 @@ export const offlineDevicesCalls = calls({
       right: "keys",
       params: deviceParams,
       answer: endedDeviceAnswer,
-      refusals: ["NOT_FOUND", "SECOND_FACTOR_NEEDED"],
+      refusals: ["NOT_FOUND", "CONFLICT", "SECOND_FACTOR_NEEDED"],
       handle: (call) => endAnyDevice(call, call.params.deviceId),
     }),
   },

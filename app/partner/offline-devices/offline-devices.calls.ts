@@ -29,7 +29,7 @@ export const partnerDevicesCalls = calls({
       right: "keys",
       params: deviceParams,
       answer: endedDeviceAnswer,
-      refusals: ["NOT_FOUND", "STORE_CLOSED", "SECOND_FACTOR_NEEDED"],
+      refusals: ["NOT_FOUND", "CONFLICT", "STORE_CLOSED", "SECOND_FACTOR_NEEDED"],
       handle: (call) => endOwnDevice(call, call.params.deviceId),
     }),
   },

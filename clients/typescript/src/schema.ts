@@ -5499,7 +5499,7 @@ export interface paths {
         };
       },
       EndedOfflineDevice,
-      "SECOND_FACTOR_NEEDED"
+      "SECOND_FACTOR_NEEDED" | "CONFLICT"
     >;
   };
   "/operator/online-uses/{transactionId}/cancel": {
@@ -6336,7 +6336,7 @@ export interface paths {
         };
       },
       EndedOfflineDevice,
-      "STORE_CLOSED" | "SECOND_FACTOR_NEEDED"
+      "STORE_CLOSED" | "SECOND_FACTOR_NEEDED" | "CONFLICT"
     >;
   };
   "/partner/persons": {
