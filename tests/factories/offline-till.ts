@@ -6,6 +6,7 @@ import { getOfflinePass } from "#app/customer/card/get-offline-pass.server.ts";
 import type { SentSale } from "#app/till/allowances/allowance.schema.ts";
 import { giveAllowance } from "#app/till/allowances/give-allowance.server.ts";
 import { takeSales } from "#app/till/allowances/take-sales.server.ts";
+import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { codeEpochOf } from "#tests/factories/code-epoch.ts";
 import { makePhone } from "#tests/factories/phone-key.ts";
@@ -57,6 +58,18 @@ export async function makePassOf(
   const codeEpoch = await codeEpochOf(userId);
   const { pass } = must(await getOfflinePass(clientCall(userId, { now, codeEpoch }), phone.jwk));
   return { pass, tokenAt: (at) => phone.tokenOf(pass, at) };
+}
+
+/** A device of a till with an allowance of this moment. */
+export async function makeAllowed(till: Till, now: Date) {
+  const device = makeDevice(till);
+  return { ...device, allowance: await device.allowance(now), device };
+}
+
+/** A new customer with a phone that has a pass of this moment. */
+export async function makePassHolder(now: Date) {
+  const userId = await makeAccount({ now });
+  return { userId, ...(await makePassOf(userId, now)) };
 }
 
 /** A till that may sell without a network from now on; the name that it gave itself. */

@@ -8,8 +8,8 @@ import { forgetCaller } from "./sessions.server.ts";
 export type EndedCodes = { pin: boolean; pass: boolean };
 
 /**
- * Ends every code that was given out of a customer whose row is locked: of items, of the card, of passes in wallets and for tills without a network. What
- * the customer shows from now on has other secrets, and the card other characters. Without `keepPin` the PIN ends too, at
+ * Ends every code that was given out of a customer whose row is locked: of items, of the card, of passes in wallets and for
+ * tills without a network. What the customer shows from now on has other secrets, and the card other characters. Without `keepPin` the PIN ends too, at
  * tills and as a way to sign in. In the transaction of what makes it necessary: nobody is to hold the one without the
  * other. Returns what the customer has to choose or to add anew.
  */

@@ -15,16 +15,14 @@ export interface LeavingMails {
  * may be read years later.
  */
 export function leaveAddress({ userId, kind }: LeavingMails, language: Language): string {
-  const [key] = derivedKeys("TOKEN_SECRET", purpose);
-  const token = `${kind}.${userId}.${signatureOf(`${kind}.${userId}`, key)}`;
-  return `${env.ORIGIN}/${language}/unsubscribe?mails=${token}`;
+  return `${env.ORIGIN}/${language}/unsubscribe?mails=${signed(kind, userId)}`;
 }
 
 /** What such an address ends; null if it was not made by us. */
 export function readLeaveToken(token: string | null): LeavingMails | null {
-  const signed = readSigned(token);
-  const kind = noticeKinds.find((one) => one === signed?.named);
-  return signed && kind ? { kind, userId: signed.id } : null;
+  const read = readSigned(token);
+  const kind = noticeKinds.find((one) => one === read?.named);
+  return read && kind ? { kind, userId: read.id } : null;
 }
 
 /** How the address of a partner's person names the mails that it ends. */
@@ -32,15 +30,18 @@ const weekly = "PARTNER_WEEK";
 
 /** The same of a partner's person, for the figures of each week. */
 export function leaveWeekAddress(personId: string, language: Language): string {
-  const [key] = derivedKeys("TOKEN_SECRET", purpose);
-  const token = `${weekly}.${personId}.${signatureOf(`${weekly}.${personId}`, key)}`;
-  return `${env.ORIGIN}/${language}/partner/unsubscribe?mails=${token}`;
+  return `${env.ORIGIN}/${language}/partner/unsubscribe?mails=${signed(weekly, personId)}`;
 }
 
 /** The person whose mails such an address ends; null if it was not made by us. */
 export function readLeaveWeekToken(token: string | null): string | null {
-  const signed = readSigned(token);
-  return signed?.named === weekly ? signed.id : null;
+  const read = readSigned(token);
+  return read?.named === weekly ? read.id : null;
+}
+
+function signed(named: string, id: string): string {
+  const [key] = derivedKeys("TOKEN_SECRET", purpose);
+  return `${named}.${id}.${signatureOf(`${named}.${id}`, key)}`;
 }
 
 function readSigned(token: string | null): { named: string; id: string } | null {

@@ -8,6 +8,7 @@ import {
   type KeyObject,
 } from "node:crypto";
 import { CompactSign, compactVerify, errors } from "jose";
+import { curveOrder } from "#app/core/domain/curve-point.ts";
 import { passClaims, type PassClaims } from "#app/core/domain/offline/pass.ts";
 import type { PublicKey } from "#app/core/domain/offline/public-key.ts";
 import { secretsOf } from "#app/core/settings/secrets.server.ts";
@@ -18,12 +19,12 @@ export type HouseKey = PublicKey & { kid: string; alg: "ES256"; use: "sig" };
 interface SigningKey {
   public: HouseKey;
   private: KeyObject;
+  /** What checks its signatures. */
+  checks: KeyObject;
 }
 
 const algorithm = "ES256";
 const curve = "prime256v1";
-/** The number of points of P-256. */
-const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
 const made = new Map<string, SigningKey>();
 
@@ -82,7 +83,7 @@ function publicKeyOf(kid: string | undefined): KeyObject {
     .map(keyOf)
     .find((one) => one.public.kid === kid);
   if (!key) throw new errors.JWKSNoMatchingKey();
-  return createPublicKey(key.private);
+  return key.checks;
 }
 
 function keyOf(secret: string): SigningKey {
@@ -94,15 +95,17 @@ function keyOf(secret: string): SigningKey {
 /** From the secret, so that every server has the same keys and nothing is stored (FIPS 186-5, A.2.1: 128 bits to spare). */
 function derive(secret: string): SigningKey {
   const chance = Buffer.from(hkdfSync("sha256", secret, "", "offline-pass", 48)).toString("hex");
-  const scalar = (BigInt(`0x${chance}`) % (order - 1n)) + 1n;
+  const scalar = (BigInt(`0x${chance}`) % (curveOrder - 1n)) + 1n;
   const d = Buffer.from(scalar.toString(16).padStart(64, "0"), "hex");
   const pair = createECDH(curve);
   pair.setPrivateKey(d);
   const point = pair.getPublicKey();
   const [x, y] = [point.subarray(1, 33).toString("base64url"), point.subarray(33).toString("base64url")];
   const key: PublicKey = { kty: "EC", crv: "P-256", x, y };
+  const own = createPrivateKey({ key: { ...key, d: d.toString("base64url") }, format: "jwk" });
   return {
     public: { ...key, kid: thumbprintOf(key), alg: algorithm, use: "sig" },
-    private: createPrivateKey({ key: { ...key, d: d.toString("base64url") }, format: "jwk" }),
+    private: own,
+    checks: createPublicKey(own),
   };
 }

@@ -13,7 +13,7 @@ import { useLanguage } from "#app/core/ui/use-language.ts";
 import { dayText } from "#app/desk/frame/operator-words.server.ts";
 import { deskLoader } from "#app/desk/frame/operator.server.ts";
 import { ages } from "#app/settlement/ageing/ageing.ts";
-import { getAgeing, listDebts } from "#app/settlement/ageing/get-ageing.server.ts";
+import { getAgeingWithDebts } from "#app/settlement/ageing/get-ageing.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["payouts"] } satisfies RouteHandle;
@@ -24,7 +24,7 @@ const mostDebts = 200;
 /** What partners owe for what was issued, by its age and one by one. */
 export const loader = deskLoader("finance", async (call) => {
   const t = translatorOf(call.language, "payouts");
-  const [{ companies, sums }, debts] = await Promise.all([getAgeing(call), listDebts(mostDebts)]);
+  const { companies, sums, debts } = await getAgeingWithDebts(call, mostDebts);
   return {
     title: titled(t("ageing.title")),
     text: t("ageing.text", { day: dayText(call.language, businessDayOf(call.now)) }),

@@ -9,13 +9,11 @@ import { listPaging } from "#app/core/pages/list-paging.server.ts";
 import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
 import { showDevices } from "#app/core/services/offline-devices/show-devices.server.ts";
-import { RefusalSummary } from "#app/core/ui/forms/refusal-summary.tsx";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
-import { List } from "#app/core/ui/list.tsx";
 import { ListWays } from "#app/core/ui/list-ways.tsx";
-import { OfflineDeviceRow } from "#app/core/ui/staff/offline-device-row.tsx";
+import { OfflineDevices } from "#app/core/ui/staff/offline-devices.tsx";
 import { deskAction, deskLoader } from "#app/desk/frame/operator.server.ts";
 import { endAnyDevice } from "./end-any-device.server.ts";
 
@@ -43,35 +41,19 @@ export const action = deskAction("keys", async (call, { request }) => {
 });
 export const clientAction = sendForm;
 
-export default function OfflineDevices() {
-  const { t } = useTranslation(["operator", "staff", "errors"]);
+export default function OfflineDevicesPage() {
+  const { t } = useTranslation(["operator", "staff"]);
   const { devices, more, newest } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
       <PageHeader title={t("staff:offlineTills.title")}>{t("staff:offlineTills.text")}</PageHeader>
-      <div className="grid grid-cols-1 gap-5">
-        {answer && (
-          <RefusalSummary
-            key={answer.at}
-            title={t(`errors:${answer.error}`)}
-            retryAfterSeconds={answer.retryAfterSeconds}
-          />
-        )}
-        {devices.length > 0 ? (
-          <List label={t("staff:offlineTills.title")}>
-            {devices.map((device) => (
-              <OfflineDeviceRow key={device.id} device={device} mayEnd />
-            ))}
-          </List>
-        ) : (
-          <p className="text-muted">{t("staff:offlineTills.nobody")}</p>
-        )}
+      <OfflineDevices {...{ devices, answer }} mayEnd>
         <ListWays
           newest={newest === null ? null : { to: newest, label: t("newest") }}
           more={more === null ? null : { to: more, label: t("more") }}
         />
-      </div>
+      </OfflineDevices>
     </>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { sql } from "#app/core/db/sql.server.ts";
 import { readRowsIn } from "#app/core/db/statements.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
+import { referenceSql } from "#app/settlement/documents/reference-sql.server.ts";
 import { leftMillimes } from "#app/settlement/settling/settled.ts";
 import { readMoney } from "#app/settlement/settling/settle-statements.server.ts";
 import type { OpenDebt } from "./ageing.ts";
@@ -20,7 +21,7 @@ const debtColumns = columnsOf("s", {
   issuedAt: moment,
   // Of its invoice; a debt without one is paid by the statement's id.
   number: given(
-    sql`(SELECT d.series || '-' || d.year || '-' || d.number FROM settlement_document d
+    sql`(SELECT ${referenceSql} FROM settlement_document d
       WHERE d.statement_id = s.id AND d.dispute_id IS NULL AND d.type = 'INVOICE')`,
     maybe(text),
   ),

@@ -7,7 +7,10 @@ import { formatMoney, isolated } from "#app/core/ui/format.ts";
 import { dueDayOf } from "./ageing.ts";
 import type { Debt } from "./read-debts.server.ts";
 
-/** The words of a reminder of a late invoice, or of what is owed without one and paid by the statement's id, in the language of who gets it. */
+/**
+ * The words of a reminder of a late invoice, or of what is owed without one and paid by the statement's id, in the language of
+ * who gets it.
+ */
 export function reminderNote(
   { language }: MoneyPerson,
   { statementId, name, number, issuedAt, leftMillimes }: Debt,

@@ -1,5 +1,5 @@
 import { prisma } from "#app/core/db/client.server.ts";
-import { columnsOf, given, integers, named, uuid, type RowOf } from "#app/core/db/columns.server.ts";
+import { columnsOf, given, integers, uuid, type RowOf } from "#app/core/db/columns.server.ts";
 import { sql } from "#app/core/db/sql.server.ts";
 import { changeRowsIn, readRows } from "#app/core/db/statements.server.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
@@ -17,23 +17,19 @@ export interface Reminder extends Debt {
   passed: number[];
 }
 
-const owedColumns = columnsOf("s", {
-  statementId: named("id", uuid),
-  sent: given(sql`ARRAY(SELECT r.days FROM settlement_reminder r WHERE r.statement_id = s.id)`, integers),
-});
+const sentColumns = columnsOf("r", { statementId: uuid, days: given(sql`array_agg(r.days)`, integers) });
 
 /** The reminders that are due at `now`. */
 export async function readReminders(now: Date): Promise<Reminder[]> {
   const debts = await readDebts(prisma);
-  const owed = await readRows<RowOf<typeof owedColumns>>`
-    SELECT ${owedColumns.sql} FROM settlement_statement s
-    WHERE s.id = ANY (${debts.map((debt) => debt.statementId)}::uuid[])`;
-  const byStatement = new Map(owed.map((row) => [row.statementId, row]));
+  const rows = await readRows<RowOf<typeof sentColumns>>`
+    SELECT ${sentColumns.sql} FROM settlement_reminder r
+    WHERE r.statement_id = ANY (${debts.map((debt) => debt.statementId)}::uuid[]) GROUP BY r.statement_id`;
+  const sent = new Map(rows.map(({ statementId, days }) => [statementId, days]));
   const today = businessDayOf(now);
   return debts.flatMap((debt) => {
-    const row = byStatement.get(debt.statementId);
-    const due = row && dueReminder(debt.issuedAt, today, row.sent);
-    return row && due ? [{ ...debt, ...due }] : [];
+    const due = dueReminder(debt.issuedAt, today, sent.get(debt.statementId) ?? []);
+    return due ? [{ ...debt, ...due }] : [];
   });
 }
 

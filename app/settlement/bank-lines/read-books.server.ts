@@ -1,6 +1,7 @@
 import { columnsOf, maybe, oneOf, summed, text, uuid, type RowOf } from "#app/core/db/columns.server.ts";
 import { readRowsIn } from "#app/core/db/statements.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
+import { referenceSql } from "#app/settlement/documents/reference-sql.server.ts";
 import { leftMillimes } from "#app/settlement/settling/settled.ts";
 import { readMoney } from "#app/settlement/settling/settle-statements.server.ts";
 import { numberIn } from "./bank-rows.ts";
@@ -94,7 +95,7 @@ function readDebts(db: Db, rows: readonly HashedRow[]): Promise<DebtRow[]> {
   const ids = references.filter((reference) => wholeId.test(reference));
   return readRowsIn<DebtRow>(db)`
     SELECT ${debtColumns.sql} FROM (
-      SELECT d.series || '-' || d.year || '-' || d.number AS reference, d.statement_id, d.id AS document_id
+      SELECT ${referenceSql} AS reference, d.statement_id, d.id AS document_id
       FROM jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) AS w (series text, year int, number int)
       JOIN settlement_document d ON d.series = w.series AND d.year = w.year AND d.number = w.number
       WHERE d.dispute_id IS NULL

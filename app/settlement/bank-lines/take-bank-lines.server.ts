@@ -22,8 +22,8 @@ import { lockBooks, readBooks } from "./read-books.server.ts";
 
 /**
  * Takes a bank's file in one transaction: what its lines say of payouts and of invoices becomes true, and what they
- * complete is closed and settled; what was withheld from a payout that came back is taken back. Lines that fit nothing are kept for a person to look after. Refuses INVALID_INPUT for what
- * is no text, and for too many lines.
+ * complete is closed and settled; what was withheld from a payout that came back is taken back. Lines that fit nothing are
+ * kept for a person to look after. Refuses INVALID_INPUT for what is no text, and for too many lines.
  */
 export async function takeBankLines(call: OperatorCall, bytes: Uint8Array): Promise<Decision<BankLinesView>> {
   requireFreshFactor(call);

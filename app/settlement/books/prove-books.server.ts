@@ -8,8 +8,8 @@ export interface BookFault {
 
 /**
  * Holds the books against the ledger: the points of all issuers at the end of each month are what its entries say was available
- * or reserved; those of each issuer, month and price are what is left of its lots; each opening is the closing before; each document of the journal adds up to 0. Finds nothing as long as all are
- * true. Reads every entry: call it on a connection that may take its time.
+ * or reserved; those of each issuer, month and price are what is left of its lots; each opening is the closing
+ * before; each document of the journal adds up to 0. Finds nothing as long as all are true. Reads every entry: call it on a connection that may take its time.
  */
 export async function proveBooks(db: ReadsRows): Promise<BookFault[]> {
   return [

@@ -9,6 +9,7 @@ import {
   type RowOf,
 } from "#app/core/db/columns.server.ts";
 import { sql } from "#app/core/db/sql.server.ts";
+import { referenceSql } from "#app/settlement/documents/reference-sql.server.ts";
 import { readRowsIn, type ReadsRows } from "#app/core/db/statements.server.ts";
 import type { BusinessDay } from "#app/core/domain/business-day.ts";
 import {
@@ -66,7 +67,7 @@ function readPacks(db: ReadsRows, month: BusinessDay): Promise<BookedPack[]> {
 
 const documentColumns = columnsOf("d", {
   type: oneOf<BookedDocument["type"]>(),
-  document: given(sql`d.series || '-' || d.year || '-' || d.number`, text),
+  document: given(referenceSql, text),
   day: dayOf(sql`d.issued_at`),
   name: companyName,
   ...{ netMillimes: exact, vatMillimes: exact, stampMillimes: exact },

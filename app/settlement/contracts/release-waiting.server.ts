@@ -21,8 +21,8 @@ type Waiting = RowOf<typeof waitingColumns>;
 
 /**
  * Gives the points of a company's sales and claims that wait for its packs, or until it owes less, the oldest first, each in a
- * transaction of its own, until one is not covered whole. Those of customers who may receive none are set aside, so that others pass them, and
- * tried again each time. Two at once give nothing twice. Returns how many were given. Throws Busy.
+ * transaction of its own, until one is not covered whole. Those of customers who may receive none
+ * are set aside, so that others pass them, and tried again each time. Two at once give nothing twice. Returns how many were given. Throws Busy.
  */
 export async function releaseWaiting(call: Releasing, legalEntityId: string): Promise<number> {
   let given = 0;

@@ -21,7 +21,8 @@ import { viewBatch } from "./read-batches.server.ts";
 
 /**
  * Makes a batch of all that is due: for each company one payout of its accepted statements that no open payout pays, to
- * the account that it has at this moment, less what the house withholds, with its certificate. Of several calls at once one takes a statement. Refuses NOTHING_DUE.
+ * the account that it has at this moment, less what the house withholds, with its certificate. Of several calls at once one
+ * takes a statement. Refuses NOTHING_DUE.
  */
 export async function makeBatch(call: OperatorCall): Promise<Decision<PayoutBatchView>> {
   requireFreshFactor(call);

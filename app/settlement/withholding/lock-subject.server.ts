@@ -2,8 +2,7 @@ import { readRowsIn } from "#app/core/db/statements.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 
 /**
- * Locks what a certificate changes, in the order of all who move money between house and partners: batch, payout,
- * statement. False for a payout whose batch is no draft any more: what it sends is fixed.
+ * Locks what a certificate changes, the statement of a document, or of a payout its batch and then itself. False for a payout whose batch is no draft any more: what it sends is fixed.
  */
 export async function lockSubject(
   tx: Db,

@@ -6,7 +6,7 @@ import { blockCustomer } from "#app/desk/customers/block-customer.server.ts";
 import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
-import { makeDevice, makePassOf } from "#tests/factories/offline-till.ts";
+import { makeAllowed, makePassOf } from "#tests/factories/offline-till.ts";
 import { giveItem, must } from "#tests/factories/sale.ts";
 import { codeAt, makeTill } from "#tests/factories/till.ts";
 
@@ -20,17 +20,12 @@ const coupon = { partnerId, type: "COUPON", discount: { kind: "AMOUNT", value: 5
 /** When the till has a network again. */
 const back = hours(30);
 
-async function tillAt(now = start, of = till) {
-  const device = makeDevice(of);
-  return { ...device, allowance: await device.allowance(now), device };
-}
-
 describe("a loss", () => {
   test("is an item that was used elsewhere: the sale counts with what was paid, the partner bears the rest", async () => {
     const userId = await makeAccount({ now: start });
     const item = await giveItem(userId, coupon, start);
     const { tokenAt } = await makePassOf(userId, start);
-    const { allowance, sell } = await tillAt();
+    const { allowance, sell } = await makeAllowed(till, start);
     must(
       await redeemWalletCode(till.call({ now: hours(2) }), {
         code: await codeAt(item, hours(2)),
@@ -54,7 +49,7 @@ describe("a loss", () => {
     const userId = await makeAccount({ now: start });
     const item = await giveItem(userId, voucher, start);
     const { tokenAt } = await makePassOf(userId, start);
-    const { allowance, sell } = await tillAt();
+    const { allowance, sell } = await makeAllowed(till, start);
     must(
       await redeemWalletCode(till.call({ now: hours(2) }), {
         code: await codeAt(item, hours(2)),
@@ -78,7 +73,7 @@ describe("a loss", () => {
     const userId = await makeAccount({ now: start });
     const item = await giveItem(userId, { ...voucher, faceValueMillimes: 300_000 }, start);
     const { tokenAt } = await makePassOf(userId, start);
-    const { allowance, sell } = await tillAt();
+    const { allowance, sell } = await makeAllowed(till, start);
     must(
       await redeemWalletCode(till.call({ now: hours(2) }), {
         code: await codeAt(item, hours(2)),
@@ -107,7 +102,7 @@ describe("a loss", () => {
     const userId = await makeAccount({ now: start });
     const item = await giveItem(userId, voucher, start);
     const { tokenAt } = await makePassOf(userId, start);
-    const { allowance, sell } = await tillAt();
+    const { allowance, sell } = await makeAllowed(till, start);
     must(await signOutEverywhere(clientCall(userId, { now: hours(2) })));
     const [before, after] = [hours(1), hours(3)];
     expect(
@@ -131,7 +126,7 @@ describe("a loss", () => {
     const userId = await makeAccount({ now: start });
     const item = await giveItem(userId, voucher, start);
     const { tokenAt } = await makePassOf(userId, start);
-    const { allowance, sell } = await tillAt();
+    const { allowance, sell } = await makeAllowed(till, start);
     must(await blockCustomer(operatorCall({ now: hours(2) }), userId, { reason: "Copied phone" }));
     const at = hours(3);
     expect(

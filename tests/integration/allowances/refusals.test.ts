@@ -7,7 +7,7 @@ import { takeSales } from "#app/till/allowances/take-sales.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { setCeilings } from "#tests/factories/ceilings.ts";
-import { makeDevice, makePassOf, makeTillKey } from "#tests/factories/offline-till.ts";
+import { makeAllowed, makePassHolder, makeTillKey } from "#tests/factories/offline-till.ts";
 import { must } from "#tests/factories/sale.ts";
 import { makeTill } from "#tests/factories/till.ts";
 
@@ -21,20 +21,10 @@ const back = hours(30);
 
 afterEach(() => setCeilings());
 
-async function customerAt(now = start) {
-  const userId = await makeAccount({ now });
-  return { userId, ...(await makePassOf(userId, now)) };
-}
-
-async function tillAt(now = start, of = till) {
-  const device = makeDevice(of);
-  return { ...device, allowance: await device.allowance(now), device };
-}
-
 describe("is refused", () => {
   const refusing = async (change: (sale: { at: Date; token: string }) => object, now = back) => {
-    const { tokenAt } = await customerAt();
-    const { allowance, sell } = await tillAt();
+    const { tokenAt } = await makePassHolder(start);
+    const { allowance, sell } = await makeAllowed(till, start);
     const at = hours(1);
     const sale = { seq: 1, at, token: tokenAt(at), amountMillimes: 1_000 };
     return sell(allowance.id, { ...sale, ...change(sale) }, now);
@@ -53,8 +43,8 @@ describe("is refused", () => {
   });
 
   test("SIGNATURE_INVALID by another key, and another sale under a number that was taken", async () => {
-    const { tokenAt } = await customerAt();
-    const { allowance, key, send } = await tillAt();
+    const { tokenAt } = await makePassHolder(start);
+    const { allowance, key, send } = await makeAllowed(till, start);
     const at = hours(1);
     const sale = { seq: 1, at, token: tokenAt(at), amountMillimes: 1_000 };
     const invalid = { outcome: "REFUSED", because: "SIGNATURE_INVALID", pointsEarned: 0 };
@@ -69,8 +59,8 @@ describe("is refused", () => {
   });
 
   test("TOKEN_USED for a second sale with the same token", async () => {
-    const { tokenAt } = await customerAt();
-    const [one, another] = [await tillAt(), await tillAt()];
+    const { tokenAt } = await makePassHolder(start);
+    const [one, another] = [await makeAllowed(till, start), await makeAllowed(till, start)];
     const at = hours(1);
     const sale = { seq: 1, at, token: tokenAt(at), amountMillimes: 1_000 };
     expect(await one.sell(one.allowance.id, sale, back)).toMatchObject({ outcome: "DONE" });
@@ -88,10 +78,10 @@ describe("is refused", () => {
   });
 
   test("REVOKED where the till could know, USER_BLOCKED for a customer blocked before", async () => {
-    const [one, other] = [await customerAt(), await customerAt()];
+    const [one, other] = [await makePassHolder(start), await makePassHolder(start)];
     must(await signOutEverywhere(clientCall(one.userId, { now: minutes(1) })));
     must(await blockCustomer(operatorCall({ now: minutes(1) }), other.userId, { reason: "Copied phone" }));
-    const { allowance, sell } = await tillAt(minutes(2));
+    const { allowance, sell } = await makeAllowed(till, minutes(2));
     const at = hours(1);
     const refused = async (seq: number, token: string) =>
       sell(allowance.id, { seq, at, token, amountMillimes: 1_000 }, back);
@@ -104,8 +94,8 @@ describe("is refused", () => {
 
   test("STORE_CLOSED from the day on which its store was closed", async () => {
     const own = await makeTill();
-    const { tokenAt } = await customerAt();
-    const { allowance, sell } = await tillAt(start, own);
+    const { tokenAt } = await makePassHolder(start);
+    const { allowance, sell } = await makeAllowed(own, start);
     await prisma.store.update({
       where: { id: own.store.id },
       data: { closedFrom: new Date("2026-11-21T00:00:00Z") },
@@ -121,8 +111,8 @@ describe("is refused", () => {
 
   test("ALLOWANCE_SPENT above the till's bounds, whatever allowances it has got", async () => {
     await setCeilings({ perStoreDayPoints: 100 });
-    const { tokenAt } = await customerAt();
-    const { allowance, sell, device } = await tillAt();
+    const { tokenAt } = await makePassHolder(start);
+    const { allowance, sell, device } = await makeAllowed(till, start);
     const [one, other] = [hours(1), hours(2)];
     expect(
       await sell(allowance.id, { seq: 1, at: one, token: tokenAt(one), amountMillimes: 6_000 }, hours(1)),
@@ -135,7 +125,7 @@ describe("is refused", () => {
       ).toMatchObject({ outcome: "REFUSED", because: "ALLOWANCE_SPENT" });
     const later = new Date(one.getTime() + 4 * day);
     const next = await device.allowance(new Date(later.getTime() - 60_000));
-    const { tokenAt: then } = await customerAt(new Date(later.getTime() - 60_000));
+    const { tokenAt: then } = await makePassHolder(new Date(later.getTime() - 60_000));
     expect(
       await sell(next.id, { seq: 9, at: later, token: then(later), amountMillimes: 6_000 }, later),
     ).toMatchObject({ outcome: "DONE" });
@@ -143,8 +133,8 @@ describe("is refused", () => {
 });
 
 test("NO_ALLOWANCE: unknown, another store's, or got with a key that was ended since", async () => {
-  const { tokenAt } = await customerAt();
-  const { allowance, key } = await tillAt();
+  const { tokenAt } = await makePassHolder(start);
+  const { allowance, key } = await makeAllowed(till, start);
   const at = hours(1);
   const sales = [key.signed(allowance.id, { seq: 1, at, token: tokenAt(at), amountMillimes: 1_000 })];
   const none = { ok: false, refusal: "NO_ALLOWANCE" };

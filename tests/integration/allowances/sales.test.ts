@@ -7,7 +7,7 @@ import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makeCampaign } from "#tests/factories/campaign.ts";
 import { setCeilings } from "#tests/factories/ceilings.ts";
-import { makeDevice, makePassOf } from "#tests/factories/offline-till.ts";
+import { makeAllowed, makeDevice, makePassHolder, makePassOf } from "#tests/factories/offline-till.ts";
 import { giveItem, makeWaitingSale, must } from "#tests/factories/sale.ts";
 import { linesOf, makeCompany, makeTerms } from "#tests/factories/settlement.ts";
 import { makeTill } from "#tests/factories/till.ts";
@@ -23,19 +23,9 @@ const back = hours(30);
 
 afterEach(() => setCeilings());
 
-async function customerAt(now = start) {
-  const userId = await makeAccount({ now });
-  return { userId, ...(await makePassOf(userId, now)) };
-}
-
-async function tillAt(now = start, of = till) {
-  const device = makeDevice(of);
-  return { ...device, allowance: await device.allowance(now), device };
-}
-
 describe("an allowance", () => {
   test("is good for 72 hours, with the house's keys, what was revoked, and campaigns of the store", async () => {
-    const { userId, pass } = await customerAt();
+    const { userId, pass } = await makePassHolder(start);
     const { id } = await makeCampaign({ now: start, partnerId, effect: { multiplier: 2 } });
     must(await signOutEverywhere(clientCall(userId, { now: minutes(1) })));
     const allowance = await makeDevice(till).allowance(minutes(2));
@@ -66,8 +56,8 @@ describe("a sale", () => {
       ...{ now: start, partnerId: own.partner.id, effect: { points: 51 } },
       ...{ from: hours(4), until: hours(6) },
     });
-    const { userId, tokenAt } = await customerAt();
-    const { allowance, sell } = await tillAt(start, own);
+    const { userId, tokenAt } = await makePassHolder(start);
+    const { allowance, sell } = await makeAllowed(own, start);
     const at = hours(5);
     const sold = await sell(allowance.id, { seq: 1, at, token: tokenAt(at), amountMillimes: 20_000 }, back);
     expect(sold).toMatchObject({ seq: 1, outcome: "DONE", pointsEarned: 251, lossMillimes: 0 });
@@ -92,7 +82,7 @@ describe("a sale", () => {
   test("has the bonus of the level of its moment, whatever the customer has reached since", async () => {
     const userId = await makeAccount({ now: start, level: 6, onboardingStep: 3 });
     const { tokenAt } = await makePassOf(userId, start);
-    const { allowance, sell } = await tillAt();
+    const { allowance, sell } = await makeAllowed(till, start);
     await prisma.customer.update({ where: { id: userId }, data: { level: 7 } });
     await prisma.userLevel.create({
       data: { userId, level: 7, rewardPoints: 0, reachedAt: hours(6) },
@@ -108,8 +98,8 @@ describe("a sale", () => {
 
   test("whose points pass a ceiling waits as any other does", async () => {
     await setCeilings({ perSalePoints: 100 });
-    const { tokenAt } = await customerAt();
-    const { allowance, sell } = await tillAt();
+    const { tokenAt } = await makePassHolder(start);
+    const { allowance, sell } = await makeAllowed(till, start);
     const at = hours(1);
     const sold = await sell(allowance.id, { seq: 1, at, token: tokenAt(at), amountMillimes: 20_000 }, back);
     expect(sold).toMatchObject({ outcome: "DONE", pointsEarned: 0 });
@@ -117,8 +107,8 @@ describe("a sale", () => {
   });
 
   test("is taken once: sent again, alone or in another order, it says what came of it the first time", async () => {
-    const { userId, tokenAt } = await customerAt();
-    const { allowance, key, send } = await tillAt();
+    const { userId, tokenAt } = await makePassHolder(start);
+    const { allowance, key, send } = await makeAllowed(till, start);
     const sales = [3, 1, 2].map((seq) =>
       key.signed(allowance.id, {
         seq,
@@ -144,7 +134,7 @@ describe("a sale", () => {
     const [lapsed, held] = items as [string, string];
     await prisma.walletItem.updateMany({ where: { id: lapsed }, data: { validTo: hours(14) } });
     const { tokenAt } = await makePassOf(userId, start);
-    const { allowance, sell } = await tillAt();
+    const { allowance, sell } = await makeAllowed(till, start);
     await prisma.walletItem.updateMany({ where: { id: lapsed }, data: { status: "EXPIRED" } });
     const waiting = await makeWaitingSale(till, userId, { now: back, item: held, price: 20_000 });
     const [one, other] = [hours(1), hours(2)];
@@ -181,7 +171,7 @@ describe("a sale", () => {
     const userId = await makeAccount({ now: start });
     const item = await giveItem(userId, voucher, start);
     const { tokenAt } = await makePassOf(userId, start);
-    const { allowance, key, send } = await tillAt();
+    const { allowance, key, send } = await makeAllowed(till, start);
     const sales = [1, 2].map((seq) =>
       key.signed(allowance.id, {
         ...{ seq, at: hours(seq), token: tokenAt(hours(seq)) },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
-import { listDebts } from "#app/settlement/ageing/get-ageing.server.ts";
+import { getAgeingWithDebts } from "#app/settlement/ageing/get-ageing.server.ts";
 import { ageOfOpenLines, readOpenLines, setLineAside } from "#app/settlement/bank-lines/open-lines.server.ts";
 import { previewBankLines, takeBankLines } from "#app/settlement/bank-lines/take-bank-lines.server.ts";
 import { approveBatch, exportBatch } from "#app/settlement/payouts/answer-batch.server.ts";
@@ -175,7 +175,8 @@ describe("a debt without an invoice", () => {
     const { id } = await makeStatement(await makePaidCompany(), {
       ...{ totalMillimes: 0, payoutMillimes: -700, invoiced: false },
     });
-    const debt = (await listDebts(1_000)).find(({ statementId }) => statementId === id);
+    const { debts } = await getAgeingWithDebts({ now }, 1_000);
+    const debt = debts.find(({ statementId }) => statementId === id);
     expect(debt, "it is listed with the reference").toMatchObject({ leftMillimes: 700, reference: id });
     expect(await take([day, `VIR ${id.toUpperCase()} mezia`, 300, "RECEIVED"])).toMatchObject({ matched: 1 });
     expect(await stateOf(id)).toBe("ACCEPTED");

@@ -1,3 +1,5 @@
+import { curveOrder } from "#app/core/domain/curve-point.ts";
+
 /** What a phone without a network shows: the house's pass, a minute, and the phone's signature over both. */
 export interface TokenParts {
   /** A compact JWS of the house. */
@@ -33,10 +35,9 @@ export function writtenToken(parts: TokenParts): string {
 /** Of (r, s) and (r, n − s), which are both valid of one signature, the one with the smaller s. */
 function lowerForm(signature: string): string {
   const hex = Buffer.from(signature, "base64url").toString("hex");
-  const order = BigInt("0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551");
   const s = BigInt(`0x${hex.slice(64)}`);
-  const other = order - s;
-  if (s <= other || s >= order) return signature;
+  const other = curveOrder - s;
+  if (s <= other || s >= curveOrder) return signature;
   const bytes = Buffer.from(hex.slice(0, 64) + other.toString(16).padStart(64, "0"), "hex");
   return bytes.toString("base64url");
 }

@@ -58,7 +58,10 @@ async function maySeeFigures(email: string): Promise<boolean> {
   return (await prisma.staffPerson.count({ where })) > 0;
 }
 
-/** Whether somebody with this address still works for the partner, or at the desk, with the right that its news need, and wants them. */
+/**
+ * Whether somebody with this address still works for the partner, or at the desk, with the right that its news need, and wants
+ * them.
+ */
 async function mayHear(email: string, { partnerId, news }: StaffNewsParams): Promise<boolean> {
   const isTheirs = (person: { email: string }) => person.email === email;
   if (partnerId === null) return (await readOperatorsWith(prisma, "finance")).some(isTheirs);

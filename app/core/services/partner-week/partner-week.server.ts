@@ -7,7 +7,7 @@ import { defaultLanguage, isLanguage } from "#app/core/domain/languages.ts";
 import type { WeekNews } from "#app/core/domain/partners/news.ts";
 import { partnerRolesWith, storesWith } from "#app/core/domain/partners/rights.ts";
 import { readLastFigures } from "#app/core/db/figures/last-figures.server.ts";
-import type { Batch, Job, JobContext, Tally } from "#app/core/services/job.ts";
+import { pages, type Batch, type Job, type JobContext, type Tally } from "#app/core/services/job.ts";
 import type { StaffPerson } from "#app/generated/prisma/client.ts";
 import { hasFigures, readWeek } from "./week-figures.server.ts";
 
@@ -34,33 +34,25 @@ function mondayOf(now: Date): BusinessDay {
   return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 
-const perPage = 100;
-
 /** Partners with somebody to write to, whose week was not sent. */
-async function readPartners(monday: BusinessDay, after: string | null): Promise<string[]> {
-  const rows = await readRows<{ id: string }>`
+function readPartners(monday: BusinessDay, after: string | null, count: number): Promise<{ id: string }[]> {
+  return readRows<{ id: string }>`
     SELECT DISTINCT p.partner_id AS id FROM staff_person p
     WHERE p.kind = 'PARTNER' AND p.status = 'ACTIVE' AND p.weekly_mail
       AND p.partner_roles && ${partnerRolesWith("figures")}::partner_role[]
       AND (${after}::uuid IS NULL OR p.partner_id > ${after}::uuid)
       AND NOT EXISTS (SELECT FROM partner_week w WHERE w.partner_id = p.partner_id AND w.monday = ${monday}::date)
-    ORDER BY 1 LIMIT ${perPage}::int`;
-  return rows.map(({ id }) => id);
+    ORDER BY 1 LIMIT ${count}::int`;
 }
 
-async function* pagesOf(monday: BusinessDay): AsyncGenerator<string[]> {
-  let page = await readPartners(monday, null);
-  while (page.length > 0) {
-    yield page;
-    page = await readPartners(monday, page.at(-1) ?? null);
-  }
-}
+const pagesOf = (monday: BusinessDay) =>
+  pages<{ id: string }>((after, count) => readPartners(monday, after?.id ?? null, count));
 
 async function* run({ clock, log, signal }: JobContext): AsyncGenerator<Batch> {
   const monday = mondayOf(await clock());
   if (!(await isAddedUp(monday))) return;
   for await (const partners of pagesOf(monday)) {
-    for (const partnerId of partners) {
+    for (const { id: partnerId } of partners) {
       if (signal?.aborted) return;
       try {
         yield { done: (await send(partnerId, monday, await clock())) ? 1 : 0, failed: 0 };
