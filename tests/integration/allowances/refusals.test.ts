@@ -4,7 +4,7 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { signOutEverywhere } from "#app/customer/security/sessions.server.ts";
 import { blockCustomer } from "#app/desk/customers/block-customer.server.ts";
 import { takeSales } from "#app/till/allowances/take-sales.server.ts";
-import { day, makeAccount } from "#tests/factories/account.ts";
+import { day } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { setCeilings } from "#tests/factories/ceilings.ts";
 import { makeAllowed, makePassHolder, makeTillKey } from "#tests/factories/offline-till.ts";

@@ -13,6 +13,7 @@ import { rowsFor } from "./logins.ts";
 export const drillsOfJobs: Record<string, Drill> = {
   MeziaJobLate: {
     async begin() {
+      await prisma.jobRun.deleteMany({ where: { name: "retention" } });
       await makeRun("retention", 72);
     },
     async follow(page) {
