@@ -109,6 +109,9 @@ const tillPages = [
   route("cashier/events", "till/pages/events.page.ts"),
   route("cashier/now", "till/pages/now.page.ts"),
   route("cashier/send", "till/pages/send.page.ts"),
+  route("cashier/offline", "till/offline/offline.page.tsx"),
+  route("cashier/offline/kit", "till/offline/kit.page.ts"),
+  route("cashier/offline/sold", "till/offline/sold.page.ts"),
 ];
 
 const housePages = [

@@ -13,6 +13,9 @@ const offlineModules = [
   "app/customer/card/card.page.tsx",
 ];
 
+/** What only a till keeps: its page without a network, and what reads a code in the camera's picture. */
+const tillModules = ["app/till/offline/offline.page.tsx", "app/core/ui/camera/decoder.ts"];
+
 /** Whether these pages load the module later: their texts, and the module that draws the codes. */
 function isLoadedLater(id: string, texts: ReadonlySet<string>): boolean {
   const namespace = /\/app\/core\/i18n\/locales\/\w+\/(\w+)\.json$/.exec(id)?.[1];
@@ -52,31 +55,33 @@ export function serviceWorker(): Plugin {
     async generateBundle(_, bundle) {
       if (!ofPages) return;
       const names = Object.keys(bundle).sort();
-      const files = [...filesOf(bundle), ...publicFiles].map((name) =>
-        name.startsWith("/") ? name : `/${name}`,
-      );
+      const asPath = (name: string) => (name.startsWith("/") ? name : `/${name}`);
+      const files = [...filesOf(bundle, offlineModules), ...publicFiles].map(asPath);
+      const tillFiles = filesOf(bundle, tillModules)
+        .map(asPath)
+        .filter((file) => !files.includes(file));
       const version = createHash("sha256").update(names.join("\n")).digest("hex").slice(0, 12);
       this.emitFile({
         type: "asset",
         fileName: "service-worker.js",
-        source: await buildWorker({ version, files }),
+        source: await buildWorker({ version, files, tillFiles }),
       });
     },
   };
 }
 
-/** The files of these pages, with all their imports, styles and fonts. */
-function filesOf(bundle: Rollup.OutputBundle): string[] {
+/** The files of these modules, with all their imports, styles and fonts. */
+function filesOf(bundle: Rollup.OutputBundle, modules: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const modulesOf = (chunk: Rollup.OutputChunk) =>
     [chunk.facadeModuleId ?? "", ...chunk.moduleIds].map((id) => id.replace(/\?.*$/, ""));
-  const texts = textsOf(offlineModules);
+  const texts = textsOf(modules);
   const begin = chunks.filter((chunk) =>
     modulesOf(chunk).some(
-      (id) => isLoadedLater(id, texts) || offlineModules.some((path) => id.endsWith(`/${path}`)),
+      (id) => isLoadedLater(id, texts) || modules.some((path) => id.endsWith(`/${path}`)),
     ),
   );
-  const missing = offlineModules.filter(
+  const missing = modules.filter(
     (path) => !begin.some((chunk) => modulesOf(chunk).some((id) => id.endsWith(`/${path}`))),
   );
   if (missing.length > 0)
@@ -98,7 +103,11 @@ function filesOf(bundle: Rollup.OutputBundle): string[] {
   return [...files].sort();
 }
 
-async function buildWorker(facts: { version: string; files: string[] }): Promise<string> {
+async function buildWorker(facts: {
+  version: string;
+  files: string[];
+  tillFiles: string[];
+}): Promise<string> {
   const built = await build({
     configFile: false,
     publicDir: false,

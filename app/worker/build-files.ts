@@ -6,6 +6,8 @@ declare const __BUILD__: {
   version: string;
   /** The files that the offline page and the pages of wallet items need, as paths. */
   files: string[];
+  /** What the till's page without a network needs besides. */
+  tillFiles: string[];
 };
 
 export const buildVersion = __BUILD__.version;
@@ -30,14 +32,37 @@ export async function keepBuild(): Promise<void> {
 
 async function keepFiles(cache: Cache): Promise<void> {
   await cache.addAll(__BUILD__.files);
+  await keepPages(cache, "offline");
+  // A till stays one: its page is of this build before the worker is.
+  if (await caches.match(tillMark)) await keepTillFiles(cache);
+}
+
+/** A page in every language, under its own address. */
+async function keepPages(cache: Cache, name: string): Promise<void> {
   await Promise.all(
     languages.map(async (language) => {
-      const path = `/${language}/offline`;
+      const path = `/${language}/${name}`;
       const page = await fetch(path, { cache: "no-store", redirect: "error" });
       if (!page.ok) throw new Error(`${path} answered ${page.status}`);
       await cache.put(path, page);
     }),
   );
+}
+
+const tillPage = "cashier/offline";
+/** Where this is kept, the device is a till. */
+const tillMark = `/${languages[0]}/${tillPage}`;
+
+/** Keeps the till's page without a network and its files, unless this build's are there. Customers' devices never do. */
+export async function keepTill(): Promise<void> {
+  const cache = await caches.open(ownName);
+  if (!(await cache.match(tillMark))) await keepTillFiles(cache);
+}
+
+async function keepTillFiles(cache: Cache): Promise<void> {
+  await cache.addAll(__BUILD__.tillFiles);
+  // Last: the page says that all of it is there.
+  await keepPages(cache, tillPage);
 }
 
 /**

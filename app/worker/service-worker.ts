@@ -1,8 +1,8 @@
-import { offlinePath, planRequest } from "#app/core/domain/offline/decide-request.ts";
+import { offlinePath, offlineTillPath, planRequest } from "#app/core/domain/offline/decide-request.ts";
 import { jsonResponse } from "#app/core/ui/basis/newer-browsers.ts";
 import type { PushedNotice } from "#app/core/domain/notices/pushed.ts";
 import type { WorkerMessage } from "#app/core/domain/offline/saved-item.ts";
-import { answerAsset, answerFile, dropOldBuilds, keepBuild, keptFile } from "./build-files.ts";
+import { answerAsset, answerFile, dropOldBuilds, keepBuild, keepTill, keptFile } from "./build-files.ts";
 import {
   forgetEverybody,
   forgetItem,
@@ -32,6 +32,7 @@ scope.addEventListener("message", (event) => {
   const message = event.data as WorkerMessage;
   if (message.kind === "keep") event.waitUntil(keepItem(message));
   else if (message.kind === "keep-live") event.waitUntil(keepLive(message.path));
+  else if (message.kind === "keep-till") event.waitUntil(keepTill());
   else if (message.kind === "forget") event.waitUntil(forgetItem(message.id));
   else event.waitUntil(heedOwner(message.id, message.codes));
 });
@@ -75,6 +76,8 @@ scope.addEventListener("fetch", (event) => {
       return event.respondWith(answerItem(request, plan.id, path));
     case "page":
       return event.respondWith(fetch(request).catch(() => withoutNetwork(request)));
+    case "till":
+      return event.respondWith(fetch(request).catch(() => tillWithoutNetwork(path)));
   }
 });
 
@@ -107,4 +110,12 @@ async function withoutNetwork({ url }: Request): Promise<Response> {
   // When even this page is not cached any more, it must not redirect to itself.
   if (pathname === page) return (await keptFile(page)) ?? Response.error();
   return Response.redirect(`${page}?${new URLSearchParams({ from: pathname + search }).toString()}`);
+}
+
+/** The till's own page, where this device keeps it; it has an address of its own, as above. */
+async function tillWithoutNetwork(path: string): Promise<Response> {
+  const page = offlineTillPath(path);
+  const kept = await keptFile(page);
+  if (!kept) return Response.error();
+  return path === page ? kept : Response.redirect(page);
 }

@@ -1,33 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import type { ApiClient } from "#tests/setup/api-client.ts";
 import { expect, expectAccessible, untilAlive } from "#tests/setup/browser.ts";
 import { whatDoesNotFit } from "#tests/setup/fits.ts";
 import { test } from "./support/camera.ts";
-import { makeCustomer, readCredentials, signInFor, typeCode, type Customer } from "./support/customer.ts";
+import { buyVoucher, makeCustomer, readCredentials, signInFor, typeCode } from "./support/customer.ts";
 import { openTill, scan, type TillPage } from "./support/till.ts";
-
-interface Offer {
-  id: string;
-  title: string;
-  availability: string;
-  pricingType: string;
-  partner: { id: string } | null;
-}
-
-/** A customer's voucher, and the till of its partner. */
-async function buyVoucher(api: ApiClient, { token }: Customer, lang: "fr" | "ar" | "en") {
-  const { body } = await api.get<{ items: Offer[] }>("/client/shop?type=VOUCHER&limit=100", { token, lang });
-  const { merchants } = await readCredentials(api);
-  const tillOf = ({ partner }: Offer) => merchants.find(({ partnerId }) => partnerId === partner?.id);
-  const offer = body.items.find(
-    (one) => one.availability === "AVAILABLE" && one.pricingType === "POINTS_ONLY" && tillOf(one),
-  );
-  const till = offer && tillOf(offer);
-  if (!offer || !till) throw new Error("the demonstration has no voucher that this test could buy");
-  await api.post("/client/shop/purchase", { offerId: offer.id }, { token, idempotencyKey: randomUUID() });
-  return { title: offer.title, till };
-}
 
 const cardCode = /C-\w{10}-\d{6}/;
 

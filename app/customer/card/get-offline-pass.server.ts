@@ -6,7 +6,8 @@ import { findFreshPass, makeOfflinePass, type OfflinePass } from "#app/core/db/c
 import { prisma } from "#app/core/db/client.server.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
 import type { OfflinePassAnswer } from "#app/core/domain/accounts/card-answer.ts";
-import { fitted, passIssuer, passItemOf } from "#app/core/domain/offline/pass.ts";
+import { passItemOf } from "#app/core/domain/offline/pass-item.ts";
+import { fitted, passIssuer } from "#app/core/domain/offline/pass.ts";
 import type { PublicKey } from "#app/core/domain/offline/public-key.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import type { ClientCall } from "#app/core/services/call.ts";

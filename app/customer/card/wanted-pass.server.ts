@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { WantedPass } from "#app/core/domain/offline/kept-pass.ts";
-import { passItemOf } from "#app/core/domain/offline/pass.ts";
+import { passItemOf } from "#app/core/domain/offline/pass-item.ts";
 import type { ClientCall } from "#app/core/services/call.ts";
 import type { CardFace } from "./card-face.server.ts";
 import { readPassItems } from "./pass-items.server.ts";

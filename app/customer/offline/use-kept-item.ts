@@ -1,7 +1,7 @@
 import { useLocation } from "#app/remix.ts";
 import { useEffect } from "react";
 import type { ItemToKeep } from "#app/core/domain/offline/saved-item.ts";
-import { postToWorker } from "./post-to-worker.ts";
+import { postToWorker } from "#app/core/ui/offline/post-to-worker.ts";
 
 /**
  * Keeps this item's page on the device while its code can be shown, and deletes it as soon as it cannot.

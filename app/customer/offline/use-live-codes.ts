@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLanguage } from "#app/core/ui/use-language.ts";
-import { postToWorker } from "./post-to-worker.ts";
+import { postToWorker } from "#app/core/ui/offline/post-to-worker.ts";
 
 /**
  * Keeps the codes of the customer's card and of all live items on the device, and renews them. `id` is the

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { postToWorker } from "#app/customer/offline/post-to-worker.ts";
+import { postToWorker } from "#app/core/ui/offline/post-to-worker.ts";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { useReadAnew } from "#app/core/ui/use-read-anew.ts";
 import type { UserSnapshot } from "#app/core/domain/accounts/user-snapshot.ts";

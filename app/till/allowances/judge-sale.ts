@@ -6,7 +6,8 @@ import {
   type OfflineBecause,
   type Taken,
 } from "#app/core/domain/offline/offline-sale.ts";
-import { partnerMark, termsOf, type PassClaims } from "#app/core/domain/offline/pass.ts";
+import { partnerMark, termsOf } from "#app/core/domain/offline/pass-item.ts";
+import type { PassClaims } from "#app/core/domain/offline/pass.ts";
 import { reductionOf } from "#app/core/domain/wallet/reduction.ts";
 import type { OfflineFacts, ShownToken } from "./sale-facts.server.ts";
 

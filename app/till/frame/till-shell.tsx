@@ -19,6 +19,8 @@ import { SkipLink } from "#app/core/ui/layout/skip-link.tsx";
 import { iconButtonClass } from "#app/core/ui/icon-button.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import type { StoreWords } from "./branch.ts";
+import type { Seat } from "#app/till/kept/seat.ts";
+import { usePrepared } from "#app/till/kept/use-prepared.ts";
 import { Shortcut } from "./shortcut.tsx";
 import { useOutbox } from "./use-outbox.tsx";
 import { useWatch } from "./use-watch.tsx";
@@ -28,13 +30,15 @@ interface TillShellProps {
   seller: string;
   /** They signed in with a PIN: another one takes over in one tap. */
   hasPin: boolean;
+  /** Of who signed in with a PIN. */
+  cashierId: string | null;
   children: ReactNode;
 }
 
 /**
  * The till's frame: its store, its connection, and its four places. It shows nothing of the customers' pages.
  */
-export function TillShell({ store, seller, hasPin, children }: TillShellProps) {
+export function TillShell({ store, seller, hasPin, cashierId, children }: TillShellProps) {
   const { t } = useTranslation("till");
   const language = useLanguage();
   return (
@@ -70,7 +74,7 @@ export function TillShell({ store, seller, hasPin, children }: TillShellProps) {
             </div>
           </div>
         </header>
-        <LostBar />
+        <LostBar seat={{ cashierId, name: seller }} />
         <main
           id="main"
           tabIndex={-1}
@@ -217,21 +221,33 @@ function LinkState() {
 }
 
 /**
- * While the server cannot be reached: tells what happens to the forms that were sent; or that some customers cannot be
- * served.
+ * While the server cannot be reached: tells what happens to the forms that were sent, and leads to the till without a
+ * network; or that some customers cannot be served, or what was sold without a network still waits.
  */
-function LostBar() {
-  const { t } = useTranslation("till");
+function LostBar({ seat }: { seat: Seat }) {
+  const { t } = useTranslation(["till", "unplugged"]);
+  const language = useLanguage();
   const { online, now } = useWatch();
   const { sending } = useOutbox();
+  const waiting = usePrepared(language, seat, online);
   const unsent = sending !== null && sending.attempts > 0;
   const lost = unsent ? "sending" : !online ? "text" : now.isPartial ? "partly" : null;
+  const leads = !online || waiting > 0;
   return (
     <div role="status">
-      {lost && (
-        <p className="gutter flex items-center justify-center gap-3 bg-warn-soft py-3 text-sm font-medium text-warn-ink">
+      {(lost !== null || waiting > 0) && (
+        <p className="gutter flex flex-wrap items-center justify-center gap-x-3 gap-y-1 bg-warn-soft py-3 text-sm font-medium text-warn-ink">
           <WifiOff className="size-5 shrink-0" />
-          {t(`lost.${lost}`)}
+          {lost === null ? t("unplugged:lost.waiting", { count: waiting }) : t(`lost.${lost}`)}
+          {leads && (
+            // A whole page, which the service worker keeps.
+            <a
+              href={`/${language}/cashier/offline`}
+              className="inline-block py-1 underline underline-offset-4"
+            >
+              {t(online ? "unplugged:lost.see" : "unplugged:lost.sell")}
+            </a>
+          )}
         </p>
       )}
     </div>

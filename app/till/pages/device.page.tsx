@@ -9,7 +9,7 @@ import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { SellerForm } from "#app/till/frame/seller-form.tsx";
 import { SoundSwitch } from "#app/till/frame/sound-switch.tsx";
-import { LinkButton } from "#app/core/ui/button.tsx";
+import { buttonClass, LinkButton } from "#app/core/ui/button.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { Card } from "#app/core/ui/card.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
@@ -50,7 +50,7 @@ export const action = tillAction(async ({ call }, args) => {
 export const clientAction = sendForm;
 
 export default function Device() {
-  const { t } = useTranslation("till");
+  const { t } = useTranslation(["till", "unplugged"]);
   const language = useLanguage();
   const { store, seller, hasPin } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
@@ -84,6 +84,16 @@ export default function Device() {
         >
           {t("device.displayOpen")}
         </LinkButton>
+      </Card>
+      <Card as="section" padding="lg" className="grid gap-3 noscript:hidden">
+        <h2 className="text-lg font-semibold">{t("unplugged:device.title")}</h2>
+        <p className="text-sm text-muted">{t("unplugged:device.text")}</p>
+        <a
+          href={`/${language}/cashier/offline`}
+          className={buttonClass({ variant: "secondary", full: true })}
+        >
+          {t("unplugged:device.open")}
+        </a>
       </Card>
       <Card padding="lg" className="grid gap-3">
         <p className="text-sm text-muted">{t("device.signOutText")}</p>

@@ -19,7 +19,7 @@ import { readTillState } from "./till-state.server.ts";
 import { tillLoader } from "#app/till/frame/till.server.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["till", "errors"], shell: "bare" } satisfies RouteHandle;
+export const handle = { texts: ["till", "errors", "unplugged"], shell: "bare" } satisfies RouteHandle;
 
 /** The till of one store: all pages under it sell for that store, in the seller's name. */
 export const loader = tillLoader(async ({ call, store, seller, hasPin }, args) => {
@@ -28,19 +28,20 @@ export const loader = tillLoader(async ({ call, store, seller, hasPin }, args) =
     store: { name, ...branchOf(name, partnerName) },
     seller,
     hasPin,
+    cashierId: call.caller.cashierId ?? null,
     now: await readTillState(call, args.params.id),
   };
 });
 
 export default function TillLayout() {
-  const { store, seller, hasPin, now } = useLoaderData<typeof loader>();
+  const { store, seller, hasPin, cashierId, now } = useLoaderData<typeof loader>();
   useIdleLock(hasPin, `/${useLanguage()}/cashier/sign-in`);
   const sale = useParams().id ?? null;
   useTellSale(sale);
   return (
     <WatchProvider initial={now} sale={sale}>
       <OutboxProvider>
-        <TillShell {...{ store, seller, hasPin }}>
+        <TillShell {...{ store, seller, hasPin, cashierId }}>
           <Scanner />
           <Outlet />
         </TillShell>

@@ -2,6 +2,7 @@ import { keyIdOf } from "#app/core/auth/callers.server.ts";
 import { redirect, type LoaderFunctionArgs } from "#app/remix.server.ts";
 import { useActionData, useLoaderData } from "#app/remix.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { useEffect } from "react";
 import { z } from "zod";
 import { idSchema, textSchema } from "#app/core/domain/fields.ts";
 import { authByAddress } from "#app/core/auth/address-limits.server.ts";
@@ -18,6 +19,7 @@ import {
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
+import { forgetKit } from "#app/till/kept/kept-till.ts";
 import { KeyForm } from "#app/till/frame/key-form.tsx";
 import { CashierForm } from "#app/till/cashiers/cashier-form.tsx";
 import { signInCashier } from "#app/till/cashiers/sign-in-cashier.server.ts";
@@ -138,6 +140,10 @@ export default function TillSignIn() {
   const { t } = useTranslation("till");
   const { step, stores, cashiers } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  // Signed out: what this device has sold stays until it is sent, whose store it was does not.
+  useEffect(() => {
+    if (step === "key") void forgetKit().catch(() => undefined);
+  }, [step]);
   return (
     <>
       <PageHeader title={t(`signIn.${step}.title`)}>{t(`signIn.${step}.text`)}</PageHeader>

@@ -110,3 +110,25 @@ export async function typeCode(boxes: Locator, code: string): Promise<void> {
   await untilAlive(boxes);
   await boxes.pressSequentially(code);
 }
+
+interface Offer {
+  id: string;
+  title: string;
+  availability: string;
+  pricingType: string;
+  partner: { id: string } | null;
+}
+
+/** A customer's voucher, and the till of its partner. */
+export async function buyVoucher(api: ApiClient, { token }: Customer, lang: Language) {
+  const { body } = await api.get<{ items: Offer[] }>("/client/shop?type=VOUCHER&limit=100", { token, lang });
+  const { merchants } = await readCredentials(api);
+  const tillOf = ({ partner }: Offer) => merchants.find(({ partnerId }) => partnerId === partner?.id);
+  const offer = body.items.find(
+    (one) => one.availability === "AVAILABLE" && one.pricingType === "POINTS_ONLY" && tillOf(one),
+  );
+  const till = offer && tillOf(offer);
+  if (!offer || !till) throw new Error("the demonstration has no voucher that this test could buy");
+  await api.post("/client/shop/purchase", { offerId: offer.id }, { token, idempotencyKey: randomUUID() });
+  return { title: offer.title, till };
+}

@@ -18,7 +18,7 @@ export function canonicalJson(value: Json): string {
   if (typeof value === "string") return canonicalString(value);
   if (isList(value)) return `[${value.map(canonicalJson).join(",")}]`;
   const members = Object.keys(value)
-    .toSorted(byUnits)
+    .sort(byUnits)
     .flatMap((name) => {
       const member = value[name];
       return member === undefined ? [] : [`${canonicalString(name)}:${canonicalJson(member)}`];

@@ -30,6 +30,8 @@ export type RequestPlan =
   | { kind: "item-data"; id: string }
   /** Any other customer page: from the network, or the offline page when there is no network. */
   | { kind: "page" }
+  /** A page of the till: from the network, or the till's own page without one. */
+  | { kind: "till" }
   /** A request of a saved page to the addresses that it links to. */
   | { kind: "routes" }
   /** A session starts or ends: all saved pages are deleted. */
@@ -41,7 +43,8 @@ const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const kept = `(?:wallet/voucher/(?<item>${id})|(?<card>card))`;
 const item = new RegExp(`^${language}/${kept}$`);
 const itemData = new RegExp(`^${language}/${kept}\\.data$`);
-const savedPage = new RegExp(`^${language}/(?:offline|wallet/voucher/${id}|card)$`);
+const savedPage = new RegExp(`^${language}/(?:offline|wallet/voucher/${id}|card|cashier/offline)$`);
+const till = new RegExp(`^${language}/cashier(?:/|$)`);
 const signing = new RegExp(`^${language}/(?:sign-out|sign-in|sign-up|orange|reset-password)(?:[/.]|$)`);
 const goodbye = new RegExp(`^${language}/goodbye$`);
 /**
@@ -74,6 +77,7 @@ export function planRequest({ method, mode, own, path, fromPath }: OfflineReques
   const opened = idIn(item, path);
   if (opened !== undefined) return { kind: "item", id: opened };
   if (goodbye.test(path)) return { kind: "forget" };
+  if (till.test(path)) return { kind: "till" };
   return { kind: page.test(path) ? "page" : "pass" };
 }
 
@@ -90,6 +94,11 @@ export function offlinePath(path: string, spoken: readonly string[]): string {
   const preferred = spoken.map((tag) => tag.split("-")[0]?.toLowerCase());
   const first = [path.split("/")[1], ...preferred].find(isLanguage);
   return `/${first ?? defaultLanguage}/offline`;
+}
+
+/** The till's page without a network, in the language of a page of the till. */
+export function offlineTillPath(path: string): string {
+  return `/${path.split("/")[1]}/cashier/offline`;
 }
 
 /**

@@ -2,15 +2,8 @@ import { generateKeyPairSync, sign, verify } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { reductionOf, type ItemTerms } from "#app/core/domain/wallet/reduction.ts";
-import {
-  fitted,
-  maxPassItems,
-  passClaims,
-  passItemOf,
-  termsOf,
-  tokenLengthOf,
-  type PassClaims,
-} from "./pass.ts";
+import { passItemOf, termsOf } from "./pass-item.ts";
+import { fitted, maxPassItems, passClaims, tokenLengthOf, type PassClaims } from "./pass.ts";
 import { publicKeySchema, type PublicKey } from "./public-key.ts";
 import { isMinuteOf, maxTokenLength, minuteAt, partsOf, signedText, writtenToken } from "./token.ts";
 

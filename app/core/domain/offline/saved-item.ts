@@ -48,6 +48,8 @@ export type WorkerMessage =
   | { kind: "forget"; id: string }
   /** Keep the card and all live items; `path` answers `KeptCodes`. */
   | { kind: "keep-live"; path: string }
+  /** Keep the page of the till without a network. */
+  | { kind: "keep-till" }
   /** The signed-in customer, and the epoch of their codes; null for nobody. */
   | { kind: "owner"; id: string | null; codes: number };
 

@@ -1,3 +1,4 @@
+import { fromBase64Url, toBase64Url } from "#app/core/domain/base64url.ts";
 import { curveOrder } from "#app/core/domain/curve-point.ts";
 
 /** What a phone without a network shows: the house's pass, a minute, and the phone's signature over both. */
@@ -34,12 +35,12 @@ export function writtenToken(parts: TokenParts): string {
 
 /** Of (r, s) and (r, n − s), which are both valid of one signature, the one with the smaller s. */
 function lowerForm(signature: string): string {
-  const hex = Buffer.from(signature, "base64url").toString("hex");
-  const s = BigInt(`0x${hex.slice(64)}`);
+  const bytes = fromBase64Url(signature);
+  const s = bytes.subarray(32).reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
   const other = curveOrder - s;
   if (s <= other || s >= curveOrder) return signature;
-  const bytes = Buffer.from(hex.slice(0, 64) + other.toString(16).padStart(64, "0"), "hex");
-  return bytes.toString("base64url");
+  const lower = Array.from({ length: 32 }, (_, place) => Number((other >> BigInt(8 * (31 - place))) & 255n));
+  return toBase64Url(Uint8Array.of(...bytes.subarray(0, 32), ...lower));
 }
 
 /** The minute of a moment (milliseconds since 1970). */

@@ -6,18 +6,19 @@ import {
   type WantedPass,
 } from "#app/core/domain/offline/kept-pass.ts";
 import { minuteAt, signedText } from "#app/core/domain/offline/token.ts";
+import { inDatabase } from "./browser-database.ts";
+import { newDeviceKey, signWith, type DeviceKey } from "./device-key.ts";
 
-/** The pass on this device, with the key that it is bound to. The private half cannot be read, not even by us. */
-export interface KeptPass extends KnownPass {
-  privateKey: CryptoKey;
-  publicKey: JsonWebKey;
-}
+/** The pass on this device, with the key that it is bound to. */
+export type KeptPass = KnownPass & DeviceKey;
 
-const databaseName = "mezia-pass";
 const storeName = "pass";
+const database = {
+  name: "mezia-pass",
+  make: (made: IDBDatabase) => void made.createObjectStore(storeName),
+};
 /** One device keeps one pass. */
 const place = "own";
-const curve = { name: "ECDSA", namedCurve: "P-256" };
 
 /** The pass of this device, whoever's it is; null for none. Rejects where the browser stores nothing for us. */
 export async function readPass(): Promise<KeptPass | null> {
@@ -39,7 +40,7 @@ export async function renewPass(wanted: WantedPass, isWanted: () => boolean): Pr
   const known = await readPass();
   const own = known && isPassOf(known, wanted) ? known : null;
   if (own && isPassUpToDate(own, wanted)) return own;
-  const key = own ?? (await newKey());
+  const key = own ?? (await newDeviceKey());
   const { publicKey, privateKey } = key;
   const fetched = await fetchPass(wanted.path, publicKey);
   if (!fetched) return own;
@@ -55,15 +56,7 @@ export async function signToken(
   now: number,
 ): Promise<string> {
   const text = signedText({ pass, minute: minuteAt(now) });
-  const hash = { name: "ECDSA", hash: "SHA-256" };
-  const signature = await crypto.subtle.sign(hash, privateKey, new TextEncoder().encode(text));
-  return `${text}.${base64Url(new Uint8Array(signature))}`;
-}
-
-async function newKey(): Promise<Pick<KeptPass, "publicKey" | "privateKey">> {
-  const { publicKey, privateKey } = await crypto.subtle.generateKey(curve, false, ["sign", "verify"]);
-  const { kty, crv, x, y } = await crypto.subtle.exportKey("jwk", publicKey);
-  return { publicKey: { kty, crv, x, y }, privateKey };
+  return `${text}.${await signWith({ privateKey }, text)}`;
 }
 
 async function fetchPass(path: string, publicKey: JsonWebKey): Promise<FetchedPass | null> {
@@ -73,36 +66,9 @@ async function fetchPass(path: string, publicKey: JsonWebKey): Promise<FetchedPa
   return response?.ok ? ((await response.json()) as FetchedPass) : null;
 }
 
-function base64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
-}
-
-async function inStore<Value>(
+function inStore<Value>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<Value>,
 ): Promise<Value> {
-  const database = await openDatabase();
-  try {
-    return await new Promise((resolve, reject) => {
-      const transaction = database.transaction(storeName, mode);
-      const request = work(transaction.objectStore(storeName));
-      // Not at the request's own end: what is written counts when the transaction is through.
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onabort = () => reject(transaction.error ?? new Error("the browser stored nothing"));
-    });
-  } finally {
-    database.close();
-  }
-}
-
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(storeName);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error("the browser opened nothing"));
-  });
+  return inDatabase(database, storeName, mode, (transaction) => work(transaction.objectStore(storeName)));
 }

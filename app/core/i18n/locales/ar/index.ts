@@ -48,6 +48,7 @@ import submissions from "./submissions.json";
 import support from "./support.json";
 import till from "./till.json";
 import triggers from "./triggers.json";
+import unplugged from "./unplugged.json";
 import wallet from "./wallet.json";
 import welcome from "./welcome.json";
 import wheel from "./wheel.json";
@@ -103,6 +104,7 @@ export default {
   support,
   till,
   triggers,
+  unplugged,
   wallet,
   welcome,
   wheel,

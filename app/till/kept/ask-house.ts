@@ -1,0 +1,23 @@
+import { patience } from "#app/core/ui/basis/newer-browsers.ts";
+
+/** How long an answer may take: a slow network and five hundred sales. */
+const patienceMs = 60_000;
+
+export type HouseAnswer<Value> = { ok: true; value: Value } | { ok: false; error: string };
+
+/** What the house answers to a form; AWAY without an answer, SIGNED_OUT where this browser is no till any more. */
+export async function askHouse<Value>(
+  address: string,
+  fields: Record<string, string>,
+): Promise<HouseAnswer<Value> | "AWAY" | "SIGNED_OUT"> {
+  try {
+    const response = await fetch(address, {
+      ...{ method: "POST", body: new URLSearchParams(fields), redirect: "manual", cache: "no-store" },
+      signal: patience(patienceMs),
+    });
+    if (response.type === "opaqueredirect") return "SIGNED_OUT";
+    return response.ok ? ((await response.json()) as HouseAnswer<Value>) : "AWAY";
+  } catch {
+    return "AWAY";
+  }
+}

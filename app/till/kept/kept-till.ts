@@ -1,0 +1,149 @@
+import { inDatabase } from "#app/core/ui/offline/browser-database.ts";
+import { newDeviceKey, type DeviceKey } from "#app/core/ui/offline/device-key.ts";
+import type { OfflineKit } from "./kit.ts";
+import type { PinVerifier } from "./pin-verifier.ts";
+import type { QueuedSale, SaleResult } from "./queued-sale.ts";
+
+/** What this device keeps of itself as a till. Times in milliseconds since 1970. */
+export interface KeptTill extends DeviceKey {
+  /** The name that it gave itself. */
+  deviceId: string;
+  /** Null when the till was signed out: its key and its queue stay. */
+  kit: OfflineKit | null;
+  /** How far the house's clock was ahead of this device's at the last contact. */
+  aheadMs: number;
+  /** The house's time at the last contact or sale: no sale is earlier. */
+  latestAt: number;
+  nextSeq: number;
+  /** Who sold last where the till asks for a name instead of a PIN. */
+  seller: string | null;
+}
+
+const place = "own";
+const database = {
+  name: "mezia-till",
+  make: (made: IDBDatabase) => {
+    made.createObjectStore("till");
+    made.createObjectStore("pins", { keyPath: "cashierId" });
+    made.createObjectStore("sales", { keyPath: "seq" }).createIndex("token", "tokenHash", { unique: true });
+  },
+};
+
+/** The till of this device; null if it was never one. Rejects where the browser stores nothing for us. */
+export async function readTill(): Promise<KeptTill | null> {
+  const kept = await inDatabase(database, "till", "readonly", (transaction) => tillIn(transaction));
+  return kept ?? null;
+}
+
+/** The till of this device, made with a key of its own if there is none. */
+export async function ownTill(): Promise<KeptTill> {
+  const known = await readTill();
+  if (known) return known;
+  const made: KeptTill = {
+    ...(await newDeviceKey()),
+    deviceId: `till-${crypto.randomUUID()}`,
+    ...{ kit: null, aheadMs: 0, latestAt: 0, nextSeq: 1, seller: null },
+  };
+  // Another window may have been first.
+  await changeTill((before) => before ?? made);
+  return (await readTill()) ?? made;
+}
+
+/** Keeps what the house told at this moment of the device's clock, and who sells here without a PIN. */
+export function keepKit(kit: OfflineKit, deviceNow: number, seller: string | null): Promise<void> {
+  return changeTill(
+    (till) => till && { ...till, kit, aheadMs: kit.now - deviceNow, latestAt: kit.now, seller },
+  );
+}
+
+/** Forgets the store and its sellers; the key and the queue stay. */
+export async function forgetKit(): Promise<void> {
+  await changeTill((till) => till && { ...till, kit: null, seller: null });
+  await inDatabase(database, "pins", "readwrite", (transaction) => transaction.objectStore("pins").clear());
+}
+
+async function changeTill(change: (till: KeptTill | undefined) => KeptTill | undefined): Promise<void> {
+  await inDatabase(database, "till", "readwrite", (transaction) => {
+    const own = tillIn(transaction);
+    own.onsuccess = () => {
+      const changed = change(own.result);
+      if (changed) transaction.objectStore("till").put(changed, place);
+    };
+    return own;
+  });
+}
+
+function tillIn(transaction: IDBTransaction): IDBRequest<KeptTill | undefined> {
+  return transaction.objectStore("till").get(place) as IDBRequest<KeptTill | undefined>;
+}
+
+/** All sales of this device that it still keeps, in the order of their numbers. */
+export function readSales(): Promise<QueuedSale[]> {
+  return inDatabase(
+    database,
+    "sales",
+    "readonly",
+    (transaction) => transaction.objectStore("sales").getAll() as IDBRequest<QueuedSale[]>,
+  );
+}
+
+/**
+ * Keeps a sale and gives its number away, both or neither. TAKEN: another window has used the number meanwhile.
+ * TOKEN_USED: a sale with this code is there. NOT_KEPT: the device has no room, or stores nothing.
+ */
+export async function addSale(sale: QueuedSale): Promise<"KEPT" | "TAKEN" | "TOKEN_USED" | "NOT_KEPT"> {
+  try {
+    return await inDatabase(database, ["till", "sales"], "readwrite", (transaction) => {
+      const done = { result: "TAKEN" as "TAKEN" | "KEPT" };
+      const own = tillIn(transaction);
+      own.onsuccess = () => {
+        const till = own.result;
+        if (till?.nextSeq !== sale.seq) return;
+        const latestAt = Math.max(till.latestAt, Date.parse(sale.sale.at));
+        transaction.objectStore("sales").add(sale);
+        transaction.objectStore("till").put({ ...till, nextSeq: sale.seq + 1, latestAt }, place);
+        done.result = "KEPT";
+      };
+      return done;
+    });
+  } catch (error) {
+    return error instanceof DOMException && error.name === "ConstraintError" ? "TOKEN_USED" : "NOT_KEPT";
+  }
+}
+
+/** How long a sale stays on the device once the house has answered: a week. */
+const keptMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Notes what came of sales, by their numbers, and forgets what was answered long ago. */
+export async function keepResults(
+  results: ReadonlyMap<number, SaleResult>,
+  answeredAt: number,
+): Promise<void> {
+  await inDatabase(database, "sales", "readwrite", (transaction) => {
+    const store = transaction.objectStore("sales");
+    const all = store.getAll() as IDBRequest<QueuedSale[]>;
+    all.onsuccess = () => {
+      for (const sale of all.result) {
+        const result = results.get(sale.seq);
+        if (result) store.put({ ...sale, result, answeredAt } satisfies QueuedSale);
+        else if (sale.answeredAt !== null && answeredAt - sale.answeredAt > keptMs) store.delete(sale.seq);
+      }
+    };
+    return all;
+  });
+}
+
+export function readVerifiers(): Promise<PinVerifier[]> {
+  return inDatabase(
+    database,
+    "pins",
+    "readonly",
+    (transaction) => transaction.objectStore("pins").getAll() as IDBRequest<PinVerifier[]>,
+  );
+}
+
+export async function keepVerifier(verifier: PinVerifier): Promise<void> {
+  await inDatabase(database, "pins", "readwrite", (transaction) =>
+    transaction.objectStore("pins").put(verifier),
+  );
+}

@@ -1,0 +1,30 @@
+import type { Allowance } from "#app/core/domain/offline/offline-answers.ts";
+
+/** A seller of the store; `pinMark` changes with their PIN and says nothing about it. */
+export interface KitCashier {
+  id: string;
+  name: string;
+  pinMark: string;
+}
+
+/** An offer of the house, for customers who ask. Money in whole millimes. */
+export interface KitOffer {
+  id: string;
+  title: string;
+  pointPrice: number;
+  priceMillimes: number;
+}
+
+/** All that a till needs to sell without a network, as the server told it while there was one. */
+export interface OfflineKit {
+  /** The server's time, in milliseconds since 1970: a till's clock may be wrong. */
+  now: number;
+  store: { id: string; name: string; partnerId: string; partnerName: string };
+  allowance: Allowance;
+  /** The end of the allowance in words. */
+  untilText: string;
+  /** Empty where the till asks for a name instead. */
+  cashiers: KitCashier[];
+  offers: KitOffer[];
+  stampCards: string[];
+}

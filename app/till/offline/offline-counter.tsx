@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { Halves } from "#app/till/frame/halves.tsx";
+import { playChime } from "#app/till/frame/sound.ts";
+import { Step } from "#app/till/frame/step.tsx";
+import type { OfflineKit } from "#app/till/kept/kit.ts";
+import { OfflineCatalogue } from "./offline-catalogue.tsx";
+import { OfflineCustomer, type Typed } from "./offline-customer.tsx";
+import { OfflineDone } from "./offline-done.tsx";
+import type { Standing } from "./offline-frame.tsx";
+import { OfflineScan } from "./offline-scan.tsx";
+import type { QueuedSale } from "#app/till/kept/queued-sale.ts";
+import type { Seat } from "#app/till/kept/seat.ts";
+import { sellOffline } from "./sell-offline.ts";
+import { readShownToken, type BadToken, type ShownToken } from "./shown-token.ts";
+import type { Kept } from "./use-offline-till.ts";
+
+/** Why the last act did not go on. */
+export type Trouble = BadToken | "TOKEN_USED" | "NOT_KEPT";
+
+interface OfflineCounterProps {
+  kept: Kept;
+  kit: OfflineKit;
+  seat: Seat;
+  look: () => Promise<void>;
+  standing: Standing;
+}
+
+/** The counter without a network: the customer's code, the price, and what came of it. */
+export function OfflineCounter({ kept, kit, seat, look, standing }: OfflineCounterProps) {
+  const { t } = useTranslation("unplugged");
+  const [shown, setShown] = useState<ShownToken | null>(null);
+  const [done, setDone] = useState<QueuedSale | null>(null);
+  const [trouble, setTrouble] = useState<{ why: Trouble; at: number } | null>(null);
+  const { now, stop } = standing;
+  const tell = (why: Trouble) => setTrouble((before) => ({ why, at: (before?.at ?? 0) + 1 }));
+  const anew = () => {
+    setShown(null);
+    setDone(null);
+    setTrouble(null);
+  };
+
+  const scan = async (token: string) => {
+    if (now === null) return;
+    const read = await readShownToken(token, kit, now);
+    if (typeof read === "string") return tell(read);
+    if (kept.sales.some(({ tokenHash }) => tokenHash === read.tokenHash)) return tell("TOKEN_USED");
+    setTrouble(null);
+    setDone(null);
+    setShown(read);
+  };
+  const sell = async ({ amountMillimes, plan, reference }: Typed) => {
+    if (!shown || now === null) return;
+    const sold = await sellOffline({ kit, seat, shown, amountMillimes, plan, reference, now });
+    if (typeof sold === "string") {
+      setShown(sold === "TOKEN_USED" ? null : shown);
+      return tell(sold);
+    }
+    playChime("done");
+    setShown(null);
+    setTrouble(null);
+    setDone(sold);
+    await look();
+  };
+
+  if (stop) return <Step text={t(`stop.${stop}.text`)}>{t(`stop.${stop}.title`)}</Step>;
+  if (done) return <OfflineDone sold={done} kit={kit} onNext={anew} />;
+  if (shown && now !== null)
+    return (
+      <OfflineCustomer
+        key={shown.tokenHash}
+        {...{ shown, kit, now, trouble: trouble?.why ?? null }}
+        sales={kept.sales}
+        left={standing.left}
+        onSell={sell}
+        onLeave={anew}
+      />
+    );
+  return (
+    <Halves
+      state={<Step text={t("scan.text")}>{t("scan.title")}</Step>}
+      work={<OfflineScan onToken={(token) => void scan(token)} trouble={trouble} />}
+      more={<OfflineCatalogue kit={kit} />}
+    />
+  );
+}

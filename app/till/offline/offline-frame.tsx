@@ -1,0 +1,121 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { buttonClass } from "#app/core/ui/button.tsx";
+import { Callout } from "#app/core/ui/callout.tsx";
+import { formatMoney, formatNumber } from "#app/core/ui/format.ts";
+import { Store, UsersRound, WifiOff } from "#app/core/ui/icons.tsx";
+import { Preferences } from "#app/core/ui/layout/preferences.tsx";
+import { SkipLink } from "#app/core/ui/layout/skip-link.tsx";
+import { useLanguage } from "#app/core/ui/use-language.ts";
+import { branchOf } from "#app/till/frame/branch.ts";
+import type { KeptTill } from "#app/till/kept/kept-till.ts";
+import type { OfflineKit } from "#app/till/kept/kit.ts";
+import { OfflineQueue } from "./offline-queue.tsx";
+import type { Seat } from "#app/till/kept/seat.ts";
+import { useSending, useStanding, type Kept } from "./use-offline-till.ts";
+
+export type Standing = ReturnType<typeof useStanding>;
+
+interface OfflineFrameProps {
+  kept: Kept;
+  till: KeptTill;
+  kit: OfflineKit;
+  look: () => Promise<void>;
+  seat: Seat | null;
+  /** Lets another cashier take over; null where nobody signs in. */
+  onLeave: (() => void) | null;
+  children: (standing: Standing) => ReactNode;
+}
+
+/** The frame of the till without a network: its store, how long and how much it may still do, and its queue. */
+export function OfflineFrame({ kept, till, kit, look, seat, onLeave, children }: OfflineFrameProps) {
+  const { t } = useTranslation("unplugged");
+  const { sales } = kept;
+  const standing = useStanding(till, kit, sales);
+  const waiting = sales.filter(({ result }) => result === null).length;
+  const sent = useSending(waiting, look);
+  const { branch } = branchOf(kit.store.name, kit.store.partnerName);
+  return (
+    <>
+      <SkipLink />
+      <div data-till className="flex min-h-(--screen) flex-col">
+        <header className="border-b border-line bg-surface print:hidden">
+          <div className="gutter mx-auto flex w-full max-w-6xl items-center gap-3 pt-[max(0.375rem,env(safe-area-inset-top))] pb-1.5">
+            <Store className="size-7 shrink-0 text-brand-ink" />
+            <p className="min-w-0 grow leading-tight font-semibold break-words">
+              <bdi translate="no">{branch}</bdi>
+              <span className="flex items-center gap-1.5 text-xs font-medium text-warn-ink">
+                <WifiOff className="size-3.5 shrink-0" />
+                {t("state")}
+              </span>
+            </p>
+            {seat && onLeave && (
+              <button
+                type="button"
+                onClick={onLeave}
+                aria-label={t("change", { seller: seat.name })}
+                className="press flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm font-medium text-brand-ink hover:bg-sunken"
+              >
+                <UsersRound className="size-5.5 shrink-0" />
+                <bdi translate="no" className="max-w-20 truncate sm:max-w-40">
+                  {seat.name}
+                </bdi>
+              </button>
+            )}
+            <Preferences />
+          </div>
+        </header>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="gutter mx-auto grid w-full max-w-6xl grow grid-cols-1 content-start gap-4 py-4 md:gap-6"
+        >
+          <h1 className="sr-only">{t("title")}</h1>
+          <BackOnline sent={sent} />
+          {children(standing)}
+          <Bounds kit={kit} standing={standing} />
+          <OfflineQueue sales={sales} />
+        </main>
+      </div>
+    </>
+  );
+}
+
+/** What to do where the network is back. */
+function BackOnline({ sent }: { sent: ReturnType<typeof useSending> }) {
+  const { t } = useTranslation("unplugged");
+  const language = useLanguage();
+  return (
+    <div role="status" className="print:hidden">
+      {sent !== null && sent !== "AWAY" && (
+        <Callout
+          tone={sent === "SENT" ? "success" : "warn"}
+          title={t(`back.${sent}.title`)}
+          action={
+            <a href={`/${language}/cashier`} className={buttonClass({ size: "sm" })}>
+              {t(sent === "SIGNED_OUT" ? "back.signIn" : "back.open")}
+            </a>
+          }
+        >
+          {t(`back.${sent}.text`)}
+        </Callout>
+      )}
+    </div>
+  );
+}
+
+/** How long and how much the till may still do without a network. */
+function Bounds({ kit, standing: { left } }: { kit: OfflineKit; standing: Standing }) {
+  const { t } = useTranslation("unplugged");
+  const language = useLanguage();
+  return (
+    <p className="text-sm text-muted print:hidden">
+      {t("bounds.until", { date: kit.untilText })}{" "}
+      {t("bounds.left", {
+        sales: formatNumber(left.maxSales, language),
+        points: formatNumber(left.maxPoints, language),
+        amount: formatMoney(left.maxReductionMillimes, language),
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { prisma } from "#app/core/db/client.server.ts";
+import { readCallerStore } from "#app/core/db/partners/caller-store.server.ts";
+import { readOwnStamps } from "#app/core/db/stamps/own-stamps.server.ts";
+import { inLanguage, type LocalizedText } from "#app/core/domain/languages.ts";
+import type { PublicKey } from "#app/core/domain/offline/public-key.ts";
+import { accept, type Decision } from "#app/core/domain/refusals.ts";
+import { formatDate } from "#app/core/i18n/format.ts";
+import type { MerchantCall } from "#app/core/services/call.ts";
+import { giveAllowance } from "#app/till/allowances/give-allowance.server.ts";
+import type { KitCashier, KitOffer, OfflineKit } from "#app/till/kept/kit.ts";
+
+/** As many as a cashier can look through. */
+const mostOffers = 100;
+
+/**
+ * What the till of a store keeps for the time without a network, with an allowance for this device's key. Refuses what
+ * `giveAllowance` refuses.
+ */
+export async function makeOfflineKit(
+  call: MerchantCall,
+  device: { deviceId: string; publicKey: PublicKey },
+): Promise<Decision<OfflineKit>> {
+  const store = await readCallerStore(call.caller, undefined);
+  if (!store.ok) return store;
+  const allowance = await giveAllowance(call, device);
+  if (!allowance.ok) return allowance;
+  const { id, name, partnerId, partnerName } = store.value;
+  const [cashiers, offers, cards] = await Promise.all([
+    readCashiers(id),
+    readOffers(call, partnerId),
+    readOwnStamps(null, partnerId, call.now),
+  ]);
+  return accept({
+    now: call.now.getTime(),
+    store: { id, name, partnerId, partnerName },
+    allowance: allowance.value,
+    untilText: formatDate(new Date(allowance.value.validUntil), call.language, "dateTime"),
+    ...{ cashiers, offers },
+    stampCards: cards.map(({ title }) => inLanguage(title, call.language)),
+  });
+}
+
+/** A hash of a PIN's hash, which is salted: it tells a new PIN from the one that a till knows, and nothing else. */
+async function readCashiers(storeId: string): Promise<KitCashier[]> {
+  const found = await prisma.cashier.findMany({
+    where: { storeId, active: true },
+    select: { id: true, name: true, pinHash: true },
+    orderBy: { name: "asc" },
+  });
+  return found.map(({ pinHash, ...cashier }) => ({
+    ...cashier,
+    pinMark: createHash("sha256").update(pinHash).digest("base64url").slice(0, 16),
+  }));
+}
+
+/** The partner's offers that anybody can buy now. */
+async function readOffers({ now, language }: MerchantCall, partnerId: string): Promise<KitOffer[]> {
+  const found = await prisma.offer.findMany({
+    where: {
+      ...{ partnerId, status: "ACTIVE", segmentId: null },
+      AND: [
+        { OR: [{ availableFrom: null }, { availableFrom: { lte: now } }] },
+        { OR: [{ availableTo: null }, { availableTo: { gt: now } }] },
+      ],
+    },
+    select: { id: true, title: true, pointPrice: true, priceMillimes: true },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: mostOffers,
+  });
+  return found.map(({ title, ...offer }) => ({
+    ...offer,
+    title: inLanguage(title as LocalizedText, language),
+  }));
+}

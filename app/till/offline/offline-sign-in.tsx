@@ -1,0 +1,91 @@
+import { useState, type FormEvent } from "react";
+import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { Button } from "#app/core/ui/button.tsx";
+import { ChoiceRow } from "#app/core/ui/choice-row.tsx";
+import { CodeInput } from "#app/core/ui/code-input.tsx";
+import { FieldGroup } from "#app/core/ui/field.tsx";
+import { keepVerifier } from "#app/till/kept/kept-till.ts";
+import type { OfflineKit } from "#app/till/kept/kit.ts";
+import { tryPin, type PinVerifier } from "#app/till/kept/pin-verifier.ts";
+import type { Seat } from "#app/till/kept/seat.ts";
+
+interface OfflineSignInProps {
+  kit: OfflineKit;
+  verifiers: readonly PinVerifier[];
+  /** The house's time; null while nobody knows it. */
+  now: number | null;
+  look: () => Promise<void>;
+  onSeat: (seat: Seat) => void;
+}
+
+/** Asks which seller stands here, and for their PIN, of those who have signed in at this till while it had a network. */
+export function OfflineSignIn({ kit, verifiers, now, look, onSeat }: OfflineSignInProps) {
+  const { t } = useTranslation(["till", "unplugged"]);
+  const known = kit.cashiers.flatMap((cashier) => {
+    const verifier = verifiers.find(
+      ({ cashierId, pinMark }) => cashierId === cashier.id && pinMark === cashier.pinMark,
+    );
+    return verifier ? [{ ...cashier, verifier }] : [];
+  });
+  const [answer, setAnswer] = useState<{ at: number; match: "WRONG" | "CLOSED" | "NOBODY" } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const [id, pin] = [form.get("cashier"), form.get("pin")];
+    const cashier = known.find((one) => one.id === id);
+    const refuse = (match: "WRONG" | "CLOSED" | "NOBODY") =>
+      setAnswer((before) => ({ at: (before?.at ?? 0) + 1, match }));
+    if (!cashier) return refuse("NOBODY");
+    setBusy(true);
+    const { match, verifier } = await tryPin(
+      cashier.verifier,
+      typeof pin === "string" ? pin : "",
+      now ?? Date.now(),
+    );
+    await keepVerifier(verifier);
+    await look();
+    setBusy(false);
+    if (match !== "RIGHT") return refuse(match);
+    onSeat({ cashierId: cashier.id, name: cashier.name });
+  };
+  if (known.length === 0) return <p className="text-lg">{t("unplugged:signIn.nobody")}</p>;
+  const error = answer?.match;
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="mx-auto grid w-full max-w-md gap-5">
+      <h2 className="text-2xl font-bold">{t("signIn.cashier.title")}</h2>
+      <FieldGroup
+        id="cashier"
+        legend={t("signIn.cashier.label")}
+        error={error === "NOBODY" ? t("unplugged:signIn.choose") : undefined}
+      >
+        <div className="grid gap-2 sm:grid-cols-2">
+          {known.map(({ id, name }) => (
+            <ChoiceRow key={id} name="cashier" value={id} chosen={known.length === 1}>
+              <bdi translate="no" className="font-medium break-words">
+                {name}
+              </bdi>
+            </ChoiceRow>
+          ))}
+        </div>
+      </FieldGroup>
+      <CodeInput
+        key={answer?.at}
+        name="pin"
+        label={t("signIn.cashier.pin")}
+        secret
+        autoSubmit={false}
+        error={
+          error === "WRONG"
+            ? t("signIn.cashier.wrong")
+            : error === "CLOSED"
+              ? t("unplugged:signIn.closed")
+              : undefined
+        }
+      />
+      <Button type="submit" variant="accent" size="lg" full loading={busy}>
+        {t("signIn.cashier.submit")}
+      </Button>
+    </form>
+  );
+}

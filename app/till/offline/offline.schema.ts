@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { named } from "#app/core/domain/fields.ts";
+import { allowanceBody, offlineSalesBody } from "#app/till/allowances/allowance.schema.ts";
+
+/** A field that holds JSON. */
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: "custom", ...named("INVALID") });
+    return z.NEVER;
+  }
+});
+
+const { deviceId, publicKey } = allowanceBody.shape;
+export const kitForm = z.object({ deviceId, publicKey: json.pipe(publicKey) });
+
+const { allowanceId, sales } = offlineSalesBody.shape;
+export const soldForm = z.object({ allowanceId, sales: json.pipe(sales) });

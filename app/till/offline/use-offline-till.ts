@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useLanguage } from "#app/core/ui/use-language.ts";
+import { readSales, readTill, readVerifiers, type KeptTill } from "#app/till/kept/kept-till.ts";
+import type { OfflineKit } from "#app/till/kept/kit.ts";
+import type { PinVerifier } from "#app/till/kept/pin-verifier.ts";
+import type { QueuedSale } from "#app/till/kept/queued-sale.ts";
+import { sendQueue, type Sent } from "#app/till/kept/send-queue.ts";
+import { houseTime, leftNow, stopOf } from "./till-rules.ts";
+
+/** What this device keeps as a till. */
+export interface Kept {
+  till: KeptTill | null;
+  sales: QueuedSale[];
+  verifiers: PinVerifier[];
+}
+
+/** How often the page looks at the clock, and at the network. */
+const lookMs = { clock: 5_000, network: 15_000 };
+
+/** What the device keeps, read anew with `look`; "REFUSED" where the browser keeps nothing, null until it is read. */
+export function useKept(): { kept: Kept | "REFUSED" | null; look: () => Promise<void> } {
+  const [kept, setKept] = useState<Kept | "REFUSED" | null>(null);
+  const look = useCallback(async () => {
+    try {
+      const [till, sales, verifiers] = [await readTill(), await readSales(), await readVerifiers()];
+      setKept({ till, sales, verifiers });
+    } catch {
+      setKept("REFUSED");
+    }
+  }, []);
+  useEffect(() => void look(), [look]);
+  return { kept, look };
+}
+
+/** What the till may do now: the house's time, what is left of its bounds, and what stops it; looked at every few seconds. */
+export function useStanding(till: KeptTill, kit: OfflineKit, sales: readonly QueuedSale[]) {
+  const [deviceNow, setDeviceNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setDeviceNow(Date.now()), lookMs.clock);
+    return () => clearInterval(timer);
+  }, []);
+  const left = useMemo(() => leftNow(kit, sales), [kit, sales]);
+  const now = houseTime(till, deviceNow);
+  return { now, left, stop: stopOf(kit, left, now) };
+}
+
+/** Sends the queue whenever there may be a network; how the last attempt ended, null before it. */
+export function useSending(waiting: number, look: () => Promise<void>): Sent | null {
+  const language = useLanguage();
+  const [sent, setSent] = useState<Sent | null>(null);
+  useEffect(() => {
+    let over = false;
+    const send = () =>
+      void sendQueue(language)
+        .then(async (ended) => {
+          if (over) return;
+          setSent(ended);
+          await look();
+        })
+        .catch(() => undefined);
+    if (navigator.onLine) send();
+    addEventListener("online", send);
+    // A device in a network without a way out says that it is online.
+    const timer = setInterval(() => (waiting > 0 ? send() : undefined), lookMs.network);
+    return () => {
+      over = true;
+      removeEventListener("online", send);
+      clearInterval(timer);
+    };
+  }, [language, waiting, look]);
+  return sent;
+}
