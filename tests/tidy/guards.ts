@@ -16,6 +16,7 @@ const savesRecord = /\b(?:saveRecord|trySaving)\(\s*args\b/;
 const open = [
   "till/pages/sign-in.page.tsx",
   "till/pages/not-found.page.tsx",
+  "till/offline/offline.page.tsx",
   "desk/sign-in/sign-in.page.tsx",
   "desk/persons/invitation.page.tsx",
   "desk/frame/not-found.page.tsx",
@@ -43,6 +44,8 @@ const asking: Record<string, RegExp> = {
   "customer/payments/purchase-state.page.ts": /findClientCall\(args\)/,
   "customer/scan/sale-state.page.ts": /findClientCall\(args\)/,
   "customer/wallet/voucher-state.page.ts": /findClientCall\(args\)/,
+  "till/offline/kit.page.ts": /await requireMerchantCall\(args\)/,
+  "till/offline/sold.page.ts": /await requireMerchantCall\(args\)/,
   "till/pages/events.page.ts": /await requireMerchantCall\(args\)/,
   "till/pages/display.page.tsx": /await requireMerchantCall\(args\)/,
   "till/pages/now.page.ts": /await requireMerchantCall\(args\)/,
