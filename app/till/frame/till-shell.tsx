@@ -229,16 +229,21 @@ function LostBar({ seat }: { seat: Seat }) {
   const language = useLanguage();
   const { online, now } = useWatch();
   const { sending } = useOutbox();
-  const waiting = usePrepared(language, seat, online);
+  const { waiting, sent } = usePrepared(language, seat, online);
   const unsent = sending !== null && sending.attempts > 0;
   const lost = unsent ? "sending" : !online ? "text" : now.isPartial ? "partly" : null;
-  const leads = !online || waiting > 0;
+  const words = lost
+    ? t(`lost.${lost}`)
+    : waiting > 0
+      ? t("unplugged:lost.waiting", { count: waiting })
+      : sent > 0 && t("unplugged:lost.sent", { count: sent });
+  const leads = !online || waiting > 0 || sent > 0;
   return (
     <div role="status">
-      {(lost !== null || waiting > 0) && (
+      {words && (
         <p className="gutter flex flex-wrap items-center justify-center gap-x-3 gap-y-1 bg-warn-soft py-3 text-sm font-medium text-warn-ink">
           <WifiOff className="size-5 shrink-0" />
-          {lost === null ? t("unplugged:lost.waiting", { count: waiting }) : t(`lost.${lost}`)}
+          {words}
           {leads && (
             // A whole page, which the service worker keeps.
             <a

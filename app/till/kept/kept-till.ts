@@ -125,7 +125,9 @@ export async function keepResults(
     all.onsuccess = () => {
       for (const sale of all.result) {
         const result = results.get(sale.seq);
-        if (result) store.put({ ...sale, result, answeredAt } satisfies QueuedSale);
+        // What the customer showed has served: it names them, and what they hold.
+        if (result)
+          store.put({ ...sale, sale: { ...sale.sale, token: "" }, result, answeredAt } satisfies QueuedSale);
         else if (sale.answeredAt !== null && answeredAt - sale.answeredAt > keptMs) store.delete(sale.seq);
       }
     };

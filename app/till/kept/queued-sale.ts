@@ -5,6 +5,7 @@ export interface SignedSale {
   seq: number;
   /** ISO 8601. */
   at: string;
+  /** Empty once the house has answered. */
   token: string;
   amountMillimes: number;
   walletItemId?: string;

@@ -7,22 +7,26 @@ import { sendQueue } from "./send-queue.ts";
 /** How often a till with a network renews what it keeps. */
 const everyMs = 30 * 60 * 1000;
 
-/**
- * While there is a network: keeps this till ready for the time without one, and sends what was sold in it. How many sales
- * still wait to be sent.
- */
-export function usePrepared(language: string, { cashierId, name }: Seat, online: boolean): number {
-  const [waiting, setWaiting] = useState(0);
+/** Sales made without a network: how many still wait to be sent, and how many have been since this page was opened. */
+export interface OfflineSales {
+  waiting: number;
+  sent: number;
+}
+
+/** While there is a network: keeps this till ready for the time without one, and sends what was sold in it. */
+export function usePrepared(language: string, { cashierId, name }: Seat, online: boolean): OfflineSales {
+  const [sales, setSales] = useState<OfflineSales>({ waiting: 0, sent: 0 });
   useEffect(() => takeSeat({ cashierId, name }), [cashierId, name]);
   useEffect(() => {
     if (!online) return;
     let over = false;
     const work = async () => {
       // What was sold comes first: it is money.
+      const before = await countWaiting();
       await sendQueue(language);
+      const waiting = await countWaiting();
+      if (!over) setSales(({ sent }) => ({ waiting, sent: sent + Math.max(0, before - waiting) }));
       await prepareOffline(language, { cashierId, name });
-      const sales = await readSales();
-      if (!over) setWaiting(sales.filter(({ result }) => result === null).length);
     };
     // A browser that keeps nothing sells with a network, as before.
     const quietly = () => void work().catch(() => undefined);
@@ -33,5 +37,9 @@ export function usePrepared(language: string, { cashierId, name }: Seat, online:
       clearInterval(timer);
     };
   }, [language, cashierId, name, online]);
-  return waiting;
+  return sales;
+}
+
+async function countWaiting(): Promise<number> {
+  return (await readSales()).filter(({ result }) => result === null).length;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Allowance } from "#app/core/domain/offline/offline-answers.ts";
 import type { PassClaims, PassItem } from "#app/core/domain/offline/pass.ts";
 import type { OfflineKit } from "#app/till/kept/kit.ts";
-import type { QueuedSale, SaleResult } from "#app/till/kept/queued-sale.ts";
+import type { QueuedSale } from "#app/till/kept/queued-sale.ts";
 import { houseTime, itemsHere, leftNow, likelyPoints, planSale, stopOf } from "./till-rules.ts";
 
 const now = Date.parse("2026-11-30T12:00:00Z");
@@ -51,7 +51,7 @@ function sold(given: {
       ...{ name: null, seller: null, payableMillimes: 0, points },
       item: { id: itemId, type: "VOUCHER", percent: null, reductionMillimes: reduction },
     },
-    ...{ result: answeredAt === null ? null : (result as SaleResult), answeredAt },
+    ...{ result: answeredAt === null ? null : result, answeredAt },
   };
 }
 
