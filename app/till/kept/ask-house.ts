@@ -6,17 +6,30 @@ const patienceMs = 60_000;
 export type HouseAnswer<Value> = { ok: true; value: Value } | { ok: false; error: string };
 
 /** What the house answers to a form; AWAY without an answer, SIGNED_OUT where this browser is no till any more. */
-export async function askHouse<Value>(
+export function askHouse<Value>(
   address: string,
   fields: Record<string, string>,
 ): Promise<HouseAnswer<Value> | "AWAY" | "SIGNED_OUT"> {
+  return ask(address, { method: "POST", body: new URLSearchParams(fields) });
+}
+
+/** Whether the house can be reached, and still knows this browser as a till. */
+export async function reachHouse(language: string): Promise<"THERE" | "AWAY" | "SIGNED_OUT"> {
+  const answer = await ask<object>(`/${language}/cashier/now`, {});
+  return typeof answer === "string" ? answer : "THERE";
+}
+
+async function ask<Answer extends object>(
+  address: string,
+  request: RequestInit,
+): Promise<Answer | "AWAY" | "SIGNED_OUT"> {
   try {
     const response = await fetch(address, {
-      ...{ method: "POST", body: new URLSearchParams(fields), redirect: "manual", cache: "no-store" },
-      signal: patience(patienceMs),
+      ...request,
+      ...{ redirect: "manual", cache: "no-store", signal: patience(patienceMs) },
     });
     if (response.type === "opaqueredirect") return "SIGNED_OUT";
-    return response.ok ? ((await response.json()) as HouseAnswer<Value>) : "AWAY";
+    return response.ok ? ((await response.json()) as Answer) : "AWAY";
   } catch {
     return "AWAY";
   }

@@ -3,8 +3,8 @@ import { askHouse } from "./ask-house.ts";
 import { keepResults, readSales, readTill } from "./kept-till.ts";
 import type { QueuedSale, SaleResult } from "./queued-sale.ts";
 
-/** How an attempt to send the queue ended; REFUSED: the house takes none of it now. */
-export type Sent = "SENT" | "AWAY" | "SIGNED_OUT" | "REFUSED";
+/** How an attempt to send the queue ended; NOTHING: it was empty; REFUSED: the house takes none of it now. */
+export type Sent = "SENT" | "NOTHING" | "AWAY" | "SIGNED_OUT" | "REFUSED";
 
 /** The most letters of one call, as a form writes them: a server takes 256 kB. */
 const mostLetters = 180_000;
@@ -18,14 +18,14 @@ export function sendQueue(language: string): Promise<Sent> {
 }
 
 async function sendAll(language: string): Promise<Sent> {
-  for (;;) {
+  for (let calls = 0; ; calls += 1) {
     const till = await readTill();
     const kit = till?.kit;
-    if (!kit) return "SENT";
+    if (!kit) return "NOTHING";
     const waiting = (await readSales()).filter((one) => one.result === null && one.storeId === kit.store.id);
     const batch = firstBatch(waiting);
     const [first] = batch;
-    if (!first) return "SENT";
+    if (!first) return calls > 0 ? "SENT" : "NOTHING";
     const answer = await askHouse<{ results: OfflineResult[] }>(`/${language}/cashier/offline/sold`, {
       allowanceId: first.allowanceId,
       sales: JSON.stringify(batch.map(({ sale }) => sale)),

@@ -90,7 +90,7 @@ export function OfflineCustomer(props: OfflineCustomerProps) {
                   </p>
                 </>
               )}
-              <p>{t("customer.level", { level: shown.pass.level })}</p>
+              {shown.pass.level > 0 && <p>{t("customer.level", { level: shown.pass.level })}</p>}
             </StateField>
             {items.length > 0 && <Items items={items} chosen={itemId} onChoose={setItemId} />}
           </>

@@ -12,7 +12,7 @@ import type { KeptTill } from "#app/till/kept/kept-till.ts";
 import type { OfflineKit } from "#app/till/kept/kit.ts";
 import { OfflineQueue } from "./offline-queue.tsx";
 import type { Seat } from "#app/till/kept/seat.ts";
-import { useSending, useStanding, type Kept } from "./use-offline-till.ts";
+import { useSending, useStanding, type Kept, type Reached } from "./use-offline-till.ts";
 
 export type Standing = ReturnType<typeof useStanding>;
 
@@ -32,8 +32,7 @@ export function OfflineFrame({ kept, till, kit, look, seat, onLeave, children }:
   const { t } = useTranslation("unplugged");
   const { sales } = kept;
   const standing = useStanding(till, kit, sales);
-  const waiting = sales.filter(({ result }) => result === null).length;
-  const sent = useSending(waiting, look);
+  const reached = useSending(look);
   const { branch } = branchOf(kit.store.name, kit.store.partnerName);
   return (
     <>
@@ -71,7 +70,7 @@ export function OfflineFrame({ kept, till, kit, look, seat, onLeave, children }:
           className="gutter mx-auto grid w-full max-w-6xl grow grid-cols-1 content-start gap-4 py-4 md:gap-6"
         >
           <h1 className="sr-only">{t("title")}</h1>
-          <BackOnline sent={sent} />
+          <BackOnline reached={reached} />
           {children(standing)}
           <Bounds kit={kit} standing={standing} />
           <OfflineQueue sales={sales} />
@@ -82,22 +81,22 @@ export function OfflineFrame({ kept, till, kit, look, seat, onLeave, children }:
 }
 
 /** What to do where the network is back. */
-function BackOnline({ sent }: { sent: ReturnType<typeof useSending> }) {
+function BackOnline({ reached }: { reached: Reached | null }) {
   const { t } = useTranslation("unplugged");
   const language = useLanguage();
   return (
     <div role="status" className="print:hidden">
-      {sent !== null && sent !== "AWAY" && (
+      {reached !== null && reached !== "AWAY" && (
         <Callout
-          tone={sent === "SENT" ? "success" : "warn"}
-          title={t(`back.${sent}.title`)}
+          tone={reached === "SENT" ? "success" : "warn"}
+          title={t(`back.${reached}.title`)}
           action={
             <a href={`/${language}/cashier`} className={buttonClass({ size: "sm" })}>
-              {t(sent === "SIGNED_OUT" ? "back.signIn" : "back.open")}
+              {t(reached === "SIGNED_OUT" ? "back.signIn" : "back.open")}
             </a>
           }
         >
-          {t(`back.${sent}.text`)}
+          {t(`back.${reached}.text`)}
         </Callout>
       )}
     </div>

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLanguage } from "#app/core/ui/use-language.ts";
+import { reachHouse } from "#app/till/kept/ask-house.ts";
 import { readSales, readTill, readVerifiers, type KeptTill } from "#app/till/kept/kept-till.ts";
 import type { OfflineKit } from "#app/till/kept/kit.ts";
 import type { PinVerifier } from "#app/till/kept/pin-verifier.ts";
 import type { QueuedSale } from "#app/till/kept/queued-sale.ts";
-import { sendQueue, type Sent } from "#app/till/kept/send-queue.ts";
+import { sendQueue } from "#app/till/kept/send-queue.ts";
 import { houseTime, leftNow, stopOf } from "./till-rules.ts";
 
 /** What this device keeps as a till. */
@@ -44,29 +45,32 @@ export function useStanding(till: KeptTill, kit: OfflineKit, sales: readonly Que
   return { now, left, stop: stopOf(kit, left, now) };
 }
 
-/** Sends the queue whenever there may be a network; how the last attempt ended, null before it. */
-export function useSending(waiting: number, look: () => Promise<void>): Sent | null {
+/** How the house could last be reached: all is sent, it takes nothing now, this is no till to it, or not at all. */
+export type Reached = "SENT" | "REFUSED" | "SIGNED_OUT" | "AWAY";
+
+/** Sends the queue whenever there may be a network, and looks for one; null before the first attempt. */
+export function useSending(look: () => Promise<void>): Reached | null {
   const language = useLanguage();
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [reached, setReached] = useState<Reached | null>(null);
   useEffect(() => {
     let over = false;
-    const send = () =>
-      void sendQueue(language)
-        .then(async (ended) => {
-          if (over) return;
-          setSent(ended);
-          await look();
-        })
-        .catch(() => undefined);
-    if (navigator.onLine) send();
-    addEventListener("online", send);
+    const send = async () => {
+      const sent = await sendQueue(language);
+      const there = sent === "NOTHING" ? await reachHouse(language) : sent;
+      if (over) return;
+      setReached(there === "THERE" ? "SENT" : there);
+      await look();
+    };
+    const quietly = () => void send().catch(() => undefined);
+    quietly();
+    addEventListener("online", quietly);
     // A device in a network without a way out says that it is online.
-    const timer = setInterval(() => (waiting > 0 ? send() : undefined), lookMs.network);
+    const timer = setInterval(quietly, lookMs.network);
     return () => {
       over = true;
-      removeEventListener("online", send);
+      removeEventListener("online", quietly);
       clearInterval(timer);
     };
-  }, [language, waiting, look]);
-  return sent;
+  }, [language, look]);
+  return reached;
 }

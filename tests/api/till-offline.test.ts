@@ -1,0 +1,109 @@
+/** What a till's script asks for the time without a network, and how it sends what was sold in it. */
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { prisma } from "#app/core/db/client.server.ts";
+import type { OfflineResult } from "#app/core/domain/offline/offline-answers.ts";
+import type { OfflineKit } from "#app/till/kept/kit.ts";
+import { makeApiKey, makeOffer, makeStore } from "#tests/factories/catalogue.ts";
+import { makeCashier } from "#tests/factories/cashier.ts";
+import { makePassHolder, makeTillKey } from "#tests/factories/offline-till.ts";
+import { tillCookie } from "#tests/factories/staff.ts";
+import { server } from "#tests/setup/api-server.ts";
+
+let store = { id: "", partnerId: "", name: "" };
+let cookie = "";
+beforeAll(async () => {
+  store = await makeStore();
+  const { key } = await makeApiKey({ storeId: store.id });
+  cookie = (await tillCookie(key)).split(";")[0] ?? "";
+});
+
+async function ask<Value>(path: string, fields: Record<string, string>, who = cookie) {
+  const response = await fetch(`${server.url}/fr/cashier/offline/${path}`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Cookie: who, "Sec-Fetch-Site": "same-origin" },
+    body: new URLSearchParams(fields),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    location: response.headers.get("Location"),
+    kept: response.headers.get("Cache-Control"),
+    answer: (response.ok ? JSON.parse(text) : null) as
+      | { ok: true; value: Value }
+      | { ok: false; error: string }
+      | null,
+  };
+}
+
+const key = makeTillKey();
+const device = { deviceId: `till-${randomUUID()}`, publicKey: JSON.stringify(key.jwk) };
+
+async function kit(): Promise<OfflineKit> {
+  const { answer } = await ask<OfflineKit>("kit", device);
+  if (!answer?.ok) throw new Error(`no kit: ${answer?.error}`);
+  return answer.value;
+}
+
+describe("what a till keeps", () => {
+  it("is its store, an allowance, its offers, and its sellers with a mark that changes with their PIN", async () => {
+    const offer = await makeOffer({ partnerId: store.partnerId });
+    const foreign = await makeOffer({});
+    const { id } = await makeCashier({ partnerId: store.partnerId, storeId: store.id });
+    const { store: own, cashiers, offers, allowance } = await kit();
+    expect(own).toMatchObject({ id: store.id, name: store.name, partnerId: store.partnerId });
+    expect(allowance).toMatchObject({ maxSales: 500 });
+    expect(offers.map((one) => one.id)).toContain(offer.id);
+    expect(offers.map((one) => one.id)).not.toContain(foreign.id);
+    const mark = cashiers.find((one) => one.id === id)?.pinMark ?? "";
+    expect(mark).toMatch(/^[\w-]{16}$/);
+    await prisma.cashier.update({ where: { id }, data: { pinHash: randomUUID() } });
+    expect((await kit()).cashiers.find((one) => one.id === id)?.pinMark).not.toBe(mark);
+    await prisma.cashier.update({ where: { id }, data: { active: false } });
+    expect((await kit()).cashiers.map((one) => one.id)).not.toContain(id);
+  });
+
+  it.each([
+    ["no key", { publicKey: "" }],
+    ["what is no JSON", { publicKey: "{" }],
+    ["a private key", { publicKey: JSON.stringify({ ...key.jwk, d: "secret" }) }],
+    ["no name", { deviceId: "" }],
+  ])("is not given for %s", async (_, fields) => {
+    const { answer } = await ask("kit", { ...device, ...fields });
+    expect(answer).toEqual({ ok: false, error: "INVALID_INPUT" });
+  });
+});
+
+describe("what was sold", () => {
+  it("is taken once, whoever is signed in at the till, and told", async () => {
+    const { allowance } = await kit();
+    const { tokenAt } = await makePassHolder(new Date(Date.now() - 60_000));
+    const at = new Date();
+    const sale = { seq: 1, at, token: tokenAt(at), amountMillimes: 12_000 };
+    const fields = {
+      allowanceId: allowance.id,
+      sales: JSON.stringify([key.signed(allowance.id, sale)]),
+    };
+    const first = await ask<{ results: OfflineResult[] }>("sold", fields);
+    expect(first).toMatchObject({
+      kept: "no-store",
+      answer: { ok: true, value: { results: [{ seq: 1, outcome: "DONE" }] } },
+    });
+    const again = await ask<{ results: OfflineResult[] }>("sold", fields);
+    expect(again.answer).toMatchObject({ value: { results: [{ seq: 1, outcome: "REPEATED" }] } });
+  });
+
+  it("of another allowance, or not readable, is refused", async () => {
+    const { answer } = await ask("sold", { allowanceId: randomUUID(), sales: "[]" });
+    expect(answer).toEqual({ ok: false, error: "NO_ALLOWANCE" });
+    const { allowance } = await kit();
+    const unread = await ask("sold", { allowanceId: allowance.id, sales: "[" });
+    expect(unread.answer).toEqual({ ok: false, error: "INVALID_INPUT" });
+  });
+});
+
+it.each(["kit", "sold"])("a browser that is no till is sent to the sign-in by %s", async (path) => {
+  const { status, location } = await ask(path, device, "");
+  expect({ status, location }).toEqual({ status: 302, location: "/fr/cashier/sign-in" });
+});
