@@ -16,6 +16,7 @@ export async function showDispute({ language }: OperatorCall, dispute: Dispute) 
   ]);
   return {
     ...{ id: dispute.id, state: dispute.state, reason: dispute.reason, text: dispute.text },
+    attached: dispute.attached === null ? null : `/${language}/operator/disputes/${dispute.id}/document`,
     company: company.name,
     month: formatDate(edgesOf(period).from, language, "month"),
     statement: `/${language}/operator/statements/${statementId}`,

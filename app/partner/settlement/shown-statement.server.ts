@@ -37,8 +37,9 @@ export async function showDisputes(
   statementId: string,
 ): Promise<{ disputes: ShownDispute[]; lineIds: Set<string> }> {
   const { items } = await listDisputes({ partnerId, statementId, limit: mostDisputes });
-  const disputes = items.toReversed().map(({ id, state, reason, text, lineIds, openedAt, answeredAt }) => ({
-    ...{ id, state, reason, answer: text, lines: lineIds.length },
+  const disputes = items.toReversed().map(({ attached, lineIds, openedAt, answeredAt, ...dispute }) => ({
+    ...{ id: dispute.id, state: dispute.state, reason: dispute.reason, answer: dispute.text },
+    ...{ lines: lineIds.length, attached: attached !== null },
     opened: formatDate(openedAt, language, "short"),
     answered: answeredAt && formatDate(answeredAt, language, "short"),
   }));

@@ -4,7 +4,6 @@ import { idSchema } from "#app/core/domain/fields.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { translatorOf } from "#app/core/i18n/i18n.server.ts";
 import { newFormKey } from "#app/core/pages/call.server.ts";
-import { readForm } from "#app/core/pages/form.server.ts";
 import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
 import { Callout } from "#app/core/ui/callout.tsx";
@@ -72,11 +71,9 @@ export const loader = partnerLoader("money", async (call, { params, request }) =
   };
 });
 
-export const action = partnerAction("money", async (call, { params, request }) => {
-  const form = await readForm(request);
-  const intent = z.enum(statementIntents).parse(form.get("intent"));
-  return answerStatement(intent, { call, id: idSchema.parse(params.id), form });
-});
+export const action = partnerAction("money", (call, { params, request }) =>
+  answerStatement(call, idSchema.parse(params.id), request),
+);
 export const clientAction = sendForm;
 
 export default function StatementPage() {

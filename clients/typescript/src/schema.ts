@@ -2131,6 +2131,8 @@ export type Dispute = {
   answeredAt: string | null;
   /** The credit note for lines that were disputed rightly, but for vouchers */
   documentId: string | null;
+  /** What the partner attached on its page; the page, and the desk's, give it */
+  attached: "image/jpeg" | "application/pdf" | null;
 };
 export type Economy = {
   version: Version;
