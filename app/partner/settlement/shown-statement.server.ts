@@ -55,15 +55,21 @@ export function mayDispute(statement: Statement, now: Date): boolean {
 }
 
 /** The transfers that pay a statement, the first first; of each account its last digits, and what was withheld from it. */
-export async function showPayouts({ id: statementId }: Pick<Statement, "id">): Promise<ShownPayout[]> {
+export async function showPayouts(
+  { id: statementId }: Pick<Statement, "id">,
+  language: Language,
+): Promise<ShownPayout[]> {
   const payouts = await payoutsOf(statementId);
   const certificates = await readWithholdingsOfPayouts(payouts.map(({ id }) => id));
   return payouts.map(({ id, status, amountMillimes, rib }) => ({
     ...{ id, status, amountMillimes: Number(amountMillimes) },
     rib: `\u2026${rib.slice(-4)}`,
     withheld: certificates
-      .filter(({ payoutId, takenBackAt }) => payoutId === id && takenBackAt === null)
-      .map((one) => ({ id: one.id, certificate: one.certificate, amountMillimes: one.amountMillimes })),
+      .filter(({ payoutId }) => payoutId === id)
+      .map((one) => ({
+        ...{ id: one.id, certificate: one.certificate, amountMillimes: one.amountMillimes },
+        takenBack: one.takenBackAt && formatDate(one.takenBackAt, language, "short"),
+      })),
   }));
 }
 

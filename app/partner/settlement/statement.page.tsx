@@ -61,7 +61,7 @@ export const loader = partnerLoader("money", async (call, { params, request }) =
     silence: silenceDay(statement, language),
     mayDispute: mayDispute(statement, now),
     documents: showDocuments(statement, language),
-    payouts: await showPayouts(statement),
+    payouts: await showPayouts(statement, language),
     dueMillimes: statement.payoutStatus === "DUE" ? statement.payoutMillimes : null,
     groups: await showLines(call, lines, lineIds),
     together: await showTogether(call, statement),

@@ -126,6 +126,13 @@ test("what the house withholds from a payout has the next number of its company 
   ])
     expect(french).toContain(words);
   expect(await lines("ar")).toContain([..."خصم من"].toReversed().join(""));
+  expect(french).not.toContain("Annulé");
+
+  value(await takeBackWithholding(operatorCall({ now: new Date("2026-11-21T09:00:00Z") }), id));
+  expect(await lines("fr"), "who finds it among their papers sees it").toContain(
+    "Annulé le 21 novembre 2026 : ce certificat ne vaut plus.",
+  );
+  expect(await lines("ar")).toContain([..."ولم تعد صالحة"].toReversed().join(""));
 });
 
 describe("what a company withheld counts as paid", () => {
