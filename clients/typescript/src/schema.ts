@@ -2010,7 +2010,7 @@ export type Contract = {
   createdAt: string;
   /** The company's prepaid points, under whichever version they were paid for, oldest first */
   packs: ContractPack[];
-  /** Points of its sales and claims that wait for the next pack */
+  /** Points of its sales and claims that wait for the next pack, or until the company owes no more than it may */
   heldPoints: number;
 };
 export type ContractPack = {
@@ -2028,7 +2028,7 @@ export type NewContractPack = {
   at: string;
   /** The company's prepaid points, under whichever version they were paid for, oldest first */
   packs: ContractPack[];
-  /** Points of its sales and claims that wait for the next pack */
+  /** Points of its sales and claims that wait for the next pack, or until the company owes no more than it may */
   heldPoints: number;
 };
 export type CustomerLine = {
@@ -2917,7 +2917,7 @@ export type HouseContract = {
   createdAt: string;
   /** The company's prepaid points, under whichever version they were paid for, oldest first */
   packs: ContractPack[];
-  /** Points of its sales and claims that wait for the next pack */
+  /** Points of its sales and claims that wait for the next pack, or until the company owes no more than it may */
   heldPoints: number;
   /** The company's name */
   company: string;
