@@ -163,7 +163,7 @@ it("what partners owe is told by its age", async () => {
   );
   expect(ageing.companies.find(({ legalEntityId }) => legalEntityId === company.id)).toEqual({
     ...{ legalEntityId: company.id, partnerId: company.partnerId, name: company.name },
-    ...{ notDue: 0, to30: 700, to60: 0, to90: 0, over90: 0, totalMillimes: 700 },
+    ...{ notDue: 0, to30: 700, to60: 0, to90: 0, over90: 0, totalMillimes: 700, creditMillimes: 0 },
   });
 });
 

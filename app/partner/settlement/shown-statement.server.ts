@@ -73,10 +73,18 @@ export async function showPayouts(
   }));
 }
 
-/** What the partner still has to pay for a statement that was issued, and what its transfer says; null for nothing. */
-export async function showToPay({ id, issuedAt, documents }: Statement): Promise<ToPay | null> {
-  const owed = issuedAt === null ? null : await readOwed(id);
-  if (!owed || owed.leftMillimes === 0) return null;
+/**
+ * What the partner still has to pay for a statement that was issued, and what its transfer says, null for nothing; and what
+ * it has paid beyond that.
+ */
+export async function showToPay({
+  id,
+  issuedAt,
+  documents,
+}: Statement): Promise<{ toPay: ToPay | null; creditMillimes: number }> {
+  if (issuedAt === null) return { toPay: null, creditMillimes: 0 };
+  const { creditMillimes, ...owed } = await readOwed(id);
+  if (owed.leftMillimes === 0) return { toPay: null, creditMillimes };
   const invoice = documents.find(({ type }) => type === "INVOICE");
-  return { ...owed, reference: invoice ? documentReference(invoice) : id };
+  return { toPay: { ...owed, reference: invoice ? documentReference(invoice) : id }, creditMillimes };
 }

@@ -56,7 +56,8 @@ export const loader = partnerLoader("money", async (call, { params, request }) =
   const done = z.enum(statementIntents).safeParse(searchParams.get("done")).data ?? null;
   return {
     title: titled(translatorOf(language, "partner-money")("statement.title", { month })),
-    ...{ month, statement, disputes, done, outcome: outcomeOf(statement), toPay: await showToPay(statement) },
+    ...{ month, statement, disputes, done, outcome: outcomeOf(statement) },
+    ...(await showToPay(statement)),
     company: (await companyNames(call))(statement.legalEntityId),
     silence: silenceDay(statement, language),
     mayDispute: mayDispute(statement, now),
@@ -101,6 +102,7 @@ export default function StatementPage() {
           outcome={outcome}
           netting={netting}
           open={shown.toPay}
+          creditMillimes={shown.creditMillimes}
         />
         {state === "ISSUED" && !closed && <AcceptStatement formKey={formKey} />}
         <Disputes disputes={shown.disputes} />

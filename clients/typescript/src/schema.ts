@@ -2633,6 +2633,8 @@ export type Ageing = {
     to90: WholeMillimes;
     over90: WholeMillimes;
     totalMillimes: WholeMillimes;
+    /** What came in for statements beyond what was owed; it is not taken off the others */
+    creditMillimes: number;
   }[];
   sums: {
     notDue: WholeMillimes;
@@ -2641,6 +2643,8 @@ export type Ageing = {
     to90: WholeMillimes;
     over90: WholeMillimes;
     totalMillimes: WholeMillimes;
+    /** What came in for statements beyond what was owed; it is not taken off the others */
+    creditMillimes: number;
   };
 };
 export type SettlementLine = {
@@ -5833,7 +5837,7 @@ export interface paths {
     get: Call<ById, SegmentPreview>;
   };
   "/operator/settlement/ageing": {
-    /** What partners owe, by its age. Of statements that were issued, what is not in yet. An invoice is due 30 days after its day of issue in Tunis; `to30` is late by 1 to 30 days, `to60` by 31 to 60, `to90` by 61 to 90. */
+    /** What partners owe, by its age. Of statements that were issued, what is not in yet. An invoice is due 30 days after its day of issue in Tunis; `to30` is late by 1 to 30 days, `to60` by 31 to 60, `to90` by 61 to 90. `creditMillimes` is what came in beyond what was owed. */
     get: Call<{}, Ageing>;
   };
   "/operator/settlement/lines": {
