@@ -142,6 +142,22 @@ describe("a statement", () => {
     expect(await (await answer("xml")).text()).toContain("<");
   });
 
+  it("in which more was taken back than given says that the house owes, in amounts above zero", async () => {
+    const at = monthOver();
+    const company = await makeContracted({ now: at });
+    const back = { at, quantity: 100n, unitMicrodinars: 5_000n };
+    await makeLine(company, { ...back, kind: "POINTS_BACK", amountMicrodinars: -500_000 });
+    await makeLine(company, { ...back, kind: "VOUCHER_BACK", amountMicrodinars: 700_000 });
+    await closeMonths(now());
+    const id = await issued(company, now());
+    const cookie = await cookieOf(company.partnerId, "FINANCE");
+    const { words } = await page(`${money}/statements/${id}`, cookie);
+    for (const key of ["invoiceBack", "creditTotal", "refundBack", "reimbursementBack"] as const)
+      expect(words).toContain(t(`partner-money:statement.${key}`));
+    expect(words).not.toMatch(/[-−–\u2212]\s?0,[1-9]/);
+    expect(words).not.toContain(t("partner-money:statement.invoice"));
+  });
+
   it("is accepted after a yes to its amount, once", async () => {
     const { path, id, company } = await makeIssued();
     const cookie = await cookieOf(company.partnerId, "FINANCE");
