@@ -134,6 +134,6 @@ describe("at the desk", () => {
     const csv = await openPage(`/fr/operator/lists/withholding.csv?q=${number}`, desk);
     const [head = "", line = ""] = csv.html.split("\r\n");
     expect(head).toContain("Annulée le");
-    expect(line).toMatch(/;2\d{3}-[^;]*$/);
+    expect(line.split(";").at(-1)).toMatch(/\d{4}/);
   });
 });
