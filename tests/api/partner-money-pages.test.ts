@@ -157,7 +157,9 @@ describe("a statement", () => {
     for (const key of ["invoiceBack", "creditTotal", "refundBack", "reimbursementBack"] as const)
       expect(words).toContain(t(`partner-money:statement.${key}`));
     expect(words).not.toMatch(/[-−–\u2212]\s?0,[1-9]/);
-    expect(words).not.toContain(t("partner-money:statement.invoice"));
+    const heading = (key: "invoice" | "invoiceBack") => `>${t(`partner-money:statement.${key}`)}</h2>`;
+    expect(html).toContain(heading("invoiceBack"));
+    expect(html).not.toContain(heading("invoice"));
   });
 
   it("is accepted after a yes to its amount, once", async () => {
