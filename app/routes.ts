@@ -150,6 +150,7 @@ const housePages = [
   route("partner/settlement/lines.csv", "partner/settlement/lines-csv.page.ts"),
   route("partner/settlement/documents/:id", "partner/settlement/document.page.ts"),
   route("partner/settlement/certificates/:id", "partner/settlement/certificate.page.ts"),
+  route("partner/settlement/disputes/:id/document", "partner/settlement/dispute-document.page.ts"),
   route("partner/claims/:claim/document", "partner/claims/claim-document.page.ts"),
   route("partner/stores/:id/sheet", "partner/stores/sheet.page.tsx"),
   route("partner/pictures", "partner/house/pictures.page.ts"),

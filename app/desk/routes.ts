@@ -124,6 +124,7 @@ export const deskPages = [
   route("operator/audit.jsonl", "desk/audit/audit-lines.page.ts"),
   route("operator/lists/:list.csv", "desk/list-files/list-csv.page.ts"),
   route("operator/import/:what.csv", "desk/imports/import-csv.page.ts"),
+  route("operator/disputes/:id/document", "desk/disputes/dispute-document.page.ts"),
   route("operator/tax-documents/:id.pdf", "desk/tax-documents/document-pdf.page.ts"),
   route("operator/tax-documents/:id.xml", "desk/tax-documents/document-xml.page.ts"),
   route("operator/documents/:id.pdf", "desk/documents/document-pdf.page.ts"),

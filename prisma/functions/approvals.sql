@@ -32,9 +32,9 @@ BEGIN
 END $$;
 
 -- Gives what a sale or claim brings that waited for an operator: all of it, as of its own moment. The validity of its
--- points begins now.
--- Guards: FACTS_CHANGED (decide again), ACCOUNT_DELETED, USER_BLOCKED, PACKS_SPENT (its company has no points left that it
--- paid for, owes too much, or an older event of it waits for them).
+-- points begins now. If its company has no points left that it paid for, owes too much, or an older event of it waits for them,
+-- what waited for a person waits for the company from then on, in its turn: the approval stays open, with that as its ceiling.
+-- Guards: FACTS_CHANGED (decide again), ACCOUNT_DELETED, USER_BLOCKED, PACKS_SPENT (it waits for its company already).
 -- Rule: Cause and consequence (waiting); Ceilings; Points (earning); Settlement (packs). Locks: points_account, also the inviter's, then the
 -- approval, the hold, the sale or request, and what give_yield locks.
 CREATE OR REPLACE FUNCTION approve_earning(p_call moving_call, p_approval uuid, p_paid integer, p_yield event_yield)
@@ -44,27 +44,34 @@ DECLARE
   claim validation_request%ROWTYPE;
   sale transaction%ROWTYPE;
   event event_cause;
+  waits text;
 BEGIN
   PERFORM close_approval(p_call, p_approval, 'APPROVED', p_yield.points, NULL);
   SELECT * INTO asked FROM approval WHERE id = p_approval;
-  PERFORM ledger_close_hold(asked.user_id, asked.id, true, p_call.now);
   event := (event_of(asked.kind, asked.subject), asked.created_at, p_paid, asked.kind, asked.subject,
     asked.detail ->> 'placeId', 'BUYING', NULL, true)::event_cause;
   IF asked.kind = 'CLAIM' THEN
-    UPDATE validation_request SET points = p_yield.points, held_points = 0, yield = 'GIVEN'
-    WHERE user_id = asked.user_id AND id = event.id
-    RETURNING * INTO claim;
+    SELECT * INTO claim FROM validation_request WHERE user_id = asked.user_id AND id = event.id;
     event.source := claim_source(claim.kind);
   END IF;
   SELECT * INTO sale FROM transaction WHERE user_id = asked.user_id AND id = coalesce(claim.transaction_id, event.id);
-  IF settle_event(asked.user_id, (CASE asked.kind WHEN 'CLAIM' THEN 'CLAIM' ELSE 'TRANSACTION' END, event.id,
+  waits := settle_event(asked.user_id, (CASE asked.kind WHEN 'CLAIM' THEN 'CLAIM' ELSE 'TRANSACTION' END, event.id,
       coalesce(claim.partner_id, sale.partner_id), CASE asked.kind WHEN 'CLAIM' THEN claim.store_id ELSE sale.store_id END,
       counted_at(asked.kind, asked.user_id, asked.subject, asked.created_at),
       p_yield.points - p_yield.bonus - p_yield.campaign_points, p_yield.campaign_points, 0)::settled_event,
-      NULL, p_call.now) IS NOT NULL THEN
-    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'PACKS_SPENT';
+      NULL, p_call.now);
+  IF waits IS NOT NULL THEN
+    IF asked.ceiling IN ('packs', 'creditLimit') THEN
+      RAISE SQLSTATE 'MZ001' USING MESSAGE = 'PACKS_SPENT';
+    END IF;
+    UPDATE approval SET status = 'PENDING', ceiling = waits, reason = NULL, answered_at = NULL, answered_by = NULL
+    WHERE id = p_approval;
+    RETURN;
   END IF;
+  PERFORM ledger_close_hold(asked.user_id, asked.id, true, p_call.now);
   DELETE FROM pack_wait WHERE source_id = event.id;
+  UPDATE validation_request SET points = p_yield.points, held_points = 0, yield = 'GIVEN'
+  WHERE user_id = asked.user_id AND id = claim.id;
   UPDATE transaction
   SET points_earned = p_yield.points, bonus_points = p_yield.bonus, campaign_points = p_yield.campaign_points,
       held_points = 0, yield = 'GIVEN'

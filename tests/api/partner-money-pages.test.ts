@@ -4,6 +4,7 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
 import { languages } from "#app/core/domain/languages.ts";
 import type { PartnerRole } from "#app/core/domain/partners/rights.ts";
+import { documentMaxBytes } from "#app/core/domain/requests/document.ts";
 import { rejectDispute } from "#app/settlement/disputes/answer-dispute.server.ts";
 import { writeDocument } from "#app/settlement/documents/write-document.server.ts";
 import { edgesOf, monthOf } from "#app/settlement/lines/month.ts";
@@ -12,12 +13,13 @@ import { operatorCall } from "#tests/factories/calls.ts";
 import { makePartner } from "#tests/factories/catalogue.ts";
 import { closeMonths, issued, makeContracted, makeLine } from "#tests/factories/month.ts";
 import { makeConfirmedSale, must } from "#tests/factories/sale.ts";
+import { makePdf } from "#tests/factories/sale-point.ts";
 import { makePack } from "#tests/factories/settlement.ts";
-import { houseCookieOf, makePartnerPerson } from "#tests/factories/staff.ts";
+import { deskCookieOf, houseCookieOf, makePartnerPerson, makePerson } from "#tests/factories/staff.ts";
 import { makeTill } from "#tests/factories/till.ts";
 import { server } from "#tests/setup/api-server.ts";
 import { textsOf } from "#tests/setup/texts.ts";
-import { controlOf, openPage, postForm, postSure, wordsOf } from "./support/desk-page.ts";
+import { controlOf, openPage, postFileForm, postForm, postSure, wordsOf } from "./support/desk-page.ts";
 
 const t = textsOf("fr");
 const house = "/fr/partner";
@@ -140,6 +142,26 @@ describe("a statement", () => {
     expect(await (await answer("xml")).text()).toContain("<");
   });
 
+  it("in which more was taken back than given says that the house owes, in amounts above zero", async () => {
+    const at = monthOver();
+    const company = await makeContracted({ now: at });
+    const back = { at, quantity: 100n, unitMicrodinars: 5_000n };
+    await makeLine(company, { ...back, kind: "POINTS_BACK", amountMicrodinars: -500_000 });
+    await makeLine(company, { ...back, kind: "VOUCHER_BACK", amountMicrodinars: 700_000 });
+    await closeMonths(now());
+    const id = await issued(company, now());
+    const cookie = await cookieOf(company.partnerId, "FINANCE");
+    const { html } = await page(`${money}/statements/${id}`, cookie);
+    // Of its sums: the lines below are signed.
+    const words = wordsOf(html.slice(0, html.indexOf('id="lines"')));
+    for (const key of ["invoiceBack", "creditTotal", "refundBack", "reimbursementBack"] as const)
+      expect(words).toContain(t(`partner-money:statement.${key}`));
+    expect(words).not.toMatch(/[-−–\u2212]\s?0,[1-9]/);
+    const heading = (key: "invoice" | "invoiceBack") => `>${t(`partner-money:statement.${key}`)}</h2>`;
+    expect(html).toContain(heading("invoiceBack"));
+    expect(html).not.toContain(heading("invoice"));
+  });
+
   it("is accepted after a yes to its amount, once", async () => {
     const { path, id, company } = await makeIssued();
     const cookie = await cookieOf(company.partnerId, "FINANCE");
@@ -180,6 +202,63 @@ describe("a statement", () => {
     const answered = await page(path, cookie);
     expect(answered.words).toContain("La caisse les a donnés");
     expect(answered.html).not.toContain('name="lineIds"');
+  });
+});
+
+describe("what is attached to a dispute", () => {
+  const form = (fields: Record<string, string | string[]>, file: File) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ intent: "dispute", ...fields }))
+      for (const one of [value].flat()) body.append(name, one);
+    body.set("document", file);
+    return body;
+  };
+
+  it("is read by the partner's own house and by the desk that answers, and by nobody else", async () => {
+    const { path, id, company, lineIds } = await makeIssued();
+    const cookie = await cookieOf(company.partnerId, "FINANCE");
+    const pdf = makePdf();
+    const file = new File([Uint8Array.from(pdf)], "receipt.pdf", { type: "application/pdf" });
+    const sent = await postFileForm(path, form({ lineIds, reason: "Voici le ticket" }, file), cookie);
+    expect(sent.location).toBe(`${path}?done=dispute`);
+    const { id: dispute } = await prisma.settlementDispute.findFirstOrThrow({ where: { statementId: id } });
+    expect(await prisma.settlementDisputeLine.count({ where: { disputeId: dispute } })).toBe(lineIds.length);
+    const own = `${money}/disputes/${dispute}/document`;
+    const desk = `/fr/operator/disputes/${dispute}`;
+    expect((await page(path, cookie)).html).toContain(`href="${own}"`);
+    const finance = await deskCookieOf((await makePerson(["FINANCE"])).id);
+    const support = await deskCookieOf((await makePerson(["SUPPORT"])).id);
+    expect((await page(desk, finance)).html).toContain(`href="${desk}/document"`);
+    for (const [address, reader] of [
+      [own, cookie],
+      [`${desk}/document`, finance],
+    ] as const) {
+      const answer = await fetch(server.url + address, { headers: { Cookie: reader } });
+      expect(answer.headers.get("Content-Type")).toBe("application/pdf");
+      expect(answer.headers.get("Content-Disposition")).toBe(`attachment; filename="dispute-${dispute}.pdf"`);
+      expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf);
+    }
+    const stranger = await cookieOf((await makePartner()).id, "OWNER");
+    expect((await openPage(own, stranger)).status).toBe(404);
+    expect((await openPage(own, await cookieOf(company.partnerId, "MANAGER"))).status).toBe(403);
+    expect((await openPage(`${desk}/document`, support)).status).toBe(403);
+    expect(await openPage(own, "")).toMatchObject({ location: `${house}/sign-in` });
+  });
+
+  it("is checked as what customers send, and what was ticked and written stays", async () => {
+    const { path, id, company, lineIds } = await makeIssued();
+    const [line = ""] = lineIds;
+    const cookie = await cookieOf(company.partnerId, "OWNER");
+    const text = new File(["no document"], "receipt.pdf", { type: "application/pdf" });
+    const refused = await postFileForm(path, form({ lineIds: [line], reason: "Voici" }, text), cookie);
+    expect(refused.status).toBe(400);
+    expect(controlOf(refused.html, "document").error).toBe(t("errors:DOCUMENT_INVALID"));
+    expect(controlOf(refused.html, "reason").value).toBe("Voici");
+    expect(refused.html).toMatch(new RegExp(`<input(?=[^>]*value="${line}")[^>]*checked=""`));
+    const large = new File([new Uint8Array(documentMaxBytes + 1)], "receipt.pdf");
+    const tooLarge = await postFileForm(path, form({ lineIds: [line], reason: "Voici" }, large), cookie);
+    expect(tooLarge.status).toBe(413);
+    expect(await prisma.settlementDispute.count({ where: { statementId: id } })).toBe(0);
   });
 });
 

@@ -10,7 +10,7 @@ import { makeOffer, makeStore } from "#tests/factories/catalogue.ts";
 import { makeCashier } from "#tests/factories/cashier.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { value } from "#tests/factories/customer.ts";
-import { makeIssuedStatement } from "#tests/factories/month.ts";
+import { makeDispute, makeIssuedStatement } from "#tests/factories/month.ts";
 import { askFor } from "#tests/factories/request.ts";
 import { makeConfirmedSale } from "#tests/factories/sale.ts";
 import { makePdf } from "#tests/factories/sale-point.ts";
@@ -293,11 +293,12 @@ describe("each page", () => {
     ...{ "/settlement": money, "/settlement/statements": money, "/settlement/statements/:id": money },
     ...{ "/settlement/lines": money, "/settlement/lines.csv": money, "/settlement/contract": money },
     ...{ "/settlement/documents/:id": money, "/settlement/certificates/:id": money },
+    "/settlement/disputes/:id/document": money,
   };
   /** There is nothing to open, or nobody needs to be signed in. */
   const others = ["/pictures", "/sign-in", "/invitation", "/unsubscribe", "/*"];
 
-  /** The ids of an issued statement of this test's partner, of its invoice, and of what the partner withheld from it. */
+  /** The ids of an issued statement of this test's partner, of its invoice, of what the partner withheld from it, and of a dispute. */
   const makeInvoiced = async () => {
     const { id: statements } = await makeIssuedStatement({ partnerId: till.partner.id });
     const document = await transact((tx) =>
@@ -312,7 +313,8 @@ describe("each page", () => {
         ...{ day: todayOf(now()), certificate: "RS 1", base: null, idempotencyKey: crypto.randomUUID() },
       }),
     );
-    return { statements, documents: document.id, certificates };
+    const disputes = await makeDispute({ partnerId: till.partner.id, document: makePdf() });
+    return { statements, documents: document.id, certificates, disputes };
   };
 
   it("is open to those roles alone that have its right, and its forms too; nobody is signed in without a session", async () => {

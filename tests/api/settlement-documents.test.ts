@@ -127,5 +127,13 @@ describe("at the desk", () => {
     expect((await postForm(record, sentBy((await openPage(record, desk)).html), desk)).status).toBe(302);
     const taken = await prisma.settlementWithholding.findUniqueOrThrow({ where: { id: noted?.id ?? "" } });
     expect(taken.takenBackAt).not.toBeNull();
+    for (const path of ["/fr/operator/withholding", `/fr/operator/documents/${document.id}`]) {
+      const { html } = await openPage(`${path}?q=${number}`, desk);
+      expect(html, path).toMatch(/Annulée le \d/);
+    }
+    const csv = await openPage(`/fr/operator/lists/withholding.csv?q=${number}`, desk);
+    const [head = "", line = ""] = csv.html.split("\r\n");
+    expect(head).toContain("Annulée le");
+    expect(line.split(";").at(-1)).toMatch(/\d{4}/);
   });
 });

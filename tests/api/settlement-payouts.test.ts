@@ -1,9 +1,13 @@
 /** Payouts and the bank's lines over HTTP. */
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { prisma } from "#app/core/db/client.server.ts";
 import { makeOperatorKey } from "#tests/factories/customer.ts";
 import { bankLines, makePaidCompany, makePayoutBatch, makeStatement } from "#tests/factories/payouts.ts";
+import { deskCookieOf, makePerson } from "#tests/factories/staff.ts";
 import { api, server } from "#tests/setup/api-server.ts";
+import { textsOf } from "#tests/setup/texts.ts";
+import { openPage, wordsOf } from "./support/desk-page.ts";
 import { done } from "./support/journey.ts";
 
 interface Batch {
@@ -61,6 +65,73 @@ describe("a batch of payouts", () => {
   });
 });
 
+describe("who approves a batch", () => {
+  const t = textsOf("fr");
+  const pageOf = async (id: string) => {
+    const finance = await deskCookieOf((await makePerson(["FINANCE"])).id);
+    const { status, html } = await openPage(`/fr/operator/payouts/${id}`, finance);
+    expect(status).toBe(200);
+    return wordsOf(html);
+  };
+
+  it("reads nothing where nothing is otherwise than when it was made", async () => {
+    const { id, payoutId } = await makePayoutBatch();
+    const { legalEntityId } = await prisma.payout.findUniqueOrThrow({ where: { id: payoutId } });
+    await endPayout(legalEntityId, new Date(Date.now() - 60_000));
+    expect(await pageOf(id)).not.toContain(t("payouts:changed.title"));
+  });
+
+  it("reads what has changed of each company since, in words", async () => {
+    const { id, payoutId } = await makePayoutBatch();
+    const { legalEntityId, name } = await prisma.payout.findUniqueOrThrow({ where: { id: payoutId } });
+    const { partnerId } = await prisma.legalEntity.update({
+      where: { id: legalEntityId },
+      data: { rib: "0".repeat(20) },
+    });
+    const later = new Date(Date.now() + 1_000);
+    await endPayout(legalEntityId, later);
+    const statement = await makeStatement(
+      { id: legalEntityId, partnerId, name, rib: "" },
+      { month: "2026-11", state: "DISPUTED" },
+    );
+    const asked = { openedBy: crypto.randomUUID(), openedAt: later, reason: "Not ours" };
+    await prisma.settlementDispute.create({
+      data: { id: crypto.randomUUID(), statementId: statement.id, ...asked },
+    });
+    await prisma.approval.create({
+      data: {
+        ...{ id: crypto.randomUUID(), kind: "BANK", subject: legalEntityId, customers: 0, points: 0 },
+        ...{ detail: {}, requestedBy: crypto.randomUUID(), createdAt: later },
+      },
+    });
+    const words = await pageOf(id);
+    for (const said of [
+      ...[t("payouts:changed.title"), t("payouts:changed.rib"), t("payouts:changed.ribAsked"), name],
+      ...[t("payouts:changed.returned", { count: 1 }), t("payouts:changed.disputed", { count: 1 })],
+    ])
+      expect(words).toContain(said);
+    await prisma.payoutBatch.update({ where: { id }, data: { status: "EXPORTED" } });
+    expect(await pageOf(id), "what is sent is sent").not.toContain(t("payouts:changed.title"));
+  });
+});
+
+/** A payout to the company that came back at this moment, of a batch of its own. */
+async function endPayout(legalEntityId: string, endedAt: Date) {
+  const [id, batchId] = [crypto.randomUUID(), crypto.randomUUID()];
+  await prisma.payoutBatch.create({
+    data: {
+      ...{ id: batchId, status: "CLOSED", totalMillimes: 1, createdBy: crypto.randomUUID() },
+      createdAt: new Date("2026-01-01T00:00:00Z"),
+    },
+  });
+  await prisma.payout.create({
+    data: {
+      ...{ id, batchId, legalEntityId, name: "Société", rib: "0".repeat(20), amountMillimes: 1 },
+      ...{ status: "RETURNED", endedAt },
+    },
+  });
+}
+
 describe("a bank's file", () => {
   it("is a form with a file that is a text", async () => {
     expect((await sendBank(new Uint8Array([0x25, 0x50, 0x44, 0x46, 0xff, 0xc0]))).body).toMatchObject({
@@ -92,7 +163,7 @@ it("what partners owe is told by its age", async () => {
   );
   expect(ageing.companies.find(({ legalEntityId }) => legalEntityId === company.id)).toEqual({
     ...{ legalEntityId: company.id, partnerId: company.partnerId, name: company.name },
-    ...{ notDue: 0, to30: 700, to60: 0, to90: 0, over90: 0, totalMillimes: 700 },
+    ...{ notDue: 0, to30: 700, to60: 0, to90: 0, over90: 0, totalMillimes: 700, creditMillimes: 0 },
   });
 });
 

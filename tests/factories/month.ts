@@ -107,9 +107,12 @@ export async function makeIssuedStatement({
   return { company, id, lineId: line.id };
 }
 
-/** An open dispute of such a statement; returns its id. */
-export async function makeDispute(given: { partnerId?: string; now?: Date } = {}): Promise<string> {
+/** An open dispute of such a statement, with what was attached to it; returns its id. */
+export async function makeDispute({
+  document = null,
+  ...given
+}: { partnerId?: string; now?: Date; document?: Uint8Array | null } = {}): Promise<string> {
   const { company, id, lineId } = await makeIssuedStatement(given);
   const call = partnerCall(company, given);
-  return must(await openDispute(call, id, { lineIds: [lineId], reason: "Not ours" })).id;
+  return must(await openDispute(call, id, { lineIds: [lineId], reason: "Not ours", document })).id;
 }

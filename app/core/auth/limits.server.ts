@@ -23,7 +23,7 @@ export const loginChangeByUser = makeLimit("login-change-user", () => 10 * sandb
 /** Started subscriptions, by customer: each may write to a stranger's phone. */
 export const premiumByUser = makeLimit("premium-user", () => 10 * sandboxFactor(), hour);
 
-/** Documents sent with requests, by customer: each is expensive to read, and is stored. */
+/** Documents sent with requests and disputes, by customer or by who acts for a partner: each is expensive to read, and is stored. */
 export const documentByUser = makeLimit("document-user", () => 20 * sandboxFactor(), hour);
 
 /** Pictures of themselves that a customer sends: each is expensive to read. */

@@ -36,20 +36,27 @@ export async function readJsonBody(
   }
 }
 
-/**
- * Reads a multipart form as an object of texts and `File`s; of a repeated field the last value. Refuses 415,
- * INVALID_INPUT, and 413 for a file of more than `maxBytes`.
- */
-export async function readMultipartBody(
+/** Reads a multipart form. Refuses 415, INVALID_INPUT, and 413 for a file of more than `maxBytes`. */
+export async function readMultipartForm(
   request: BodyRequest,
   { maxBytes }: { maxBytes: number },
-): Promise<Decision<Record<string, string | File>>> {
+): Promise<Decision<FormData>> {
   if (isCoded(request) || !isMultipart(request)) return refuse("UNSUPPORTED_MEDIA_TYPE");
   const form = await readFormData(request, maxBytes + formAllowanceBytes);
   if (!form.ok) return form;
-  const fields = Object.fromEntries(form.value);
-  const tooLarge = Object.values(fields).some((value) => typeof value !== "string" && value.size > maxBytes);
-  return tooLarge ? refuse("PAYLOAD_TOO_LARGE") : accept(fields);
+  const tooLarge = [...form.value.values()].some(
+    (value) => typeof value !== "string" && value.size > maxBytes,
+  );
+  return tooLarge ? refuse("PAYLOAD_TOO_LARGE") : form;
+}
+
+/** The same as an object of texts and `File`s; of a repeated field the last value. */
+export async function readMultipartBody(
+  request: BodyRequest,
+  limit: { maxBytes: number },
+): Promise<Decision<Record<string, string | File>>> {
+  const form = await readMultipartForm(request, limit);
+  return form.ok ? accept(Object.fromEntries(form.value)) : form;
 }
 
 /**

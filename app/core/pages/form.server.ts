@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { nextFormKey } from "#app/core/auth/form-keys.server.ts";
 import { checkInput } from "#app/core/http/input.ts";
-import { isMultipart, readMultipartBody, readTextForm } from "#app/core/http/read-body.ts";
+import { isMultipart, readMultipartForm, readTextForm } from "#app/core/http/read-body.ts";
 import { accept, type Decision, type Detail, type Refusal, type Refused } from "#app/core/domain/refusals.ts";
 import { documentMaxBytes } from "#app/core/domain/requests/document.ts";
 import { textsOf } from "./failed-form.ts";
@@ -40,11 +40,8 @@ export async function readFileForm(
   request: Request,
   { maxBytes }: { maxBytes: number },
 ): Promise<Decision<FormData>> {
-  const body = await readMultipartBody(request, { maxBytes });
-  if (!body.ok) return body;
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body.value)) form.set(name, value);
-  return accept(remember(request, form));
+  const form = await readMultipartForm(request, { maxBytes });
+  return form.ok ? accept(remember(request, form.value)) : form;
 }
 
 /** The posted fields, whether or not they have been read already; empty if they can no longer be read. */

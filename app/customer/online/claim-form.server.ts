@@ -4,7 +4,7 @@ import type { Detail, Refused } from "#app/core/domain/refusals.ts";
 import type { ClientCall } from "#app/core/services/call.ts";
 import { claimPoints } from "./claim-points.server.ts";
 import { withFileFormKey } from "#app/core/pages/call.server.ts";
-import { documentIn, readDocumentForm } from "./document-form.server.ts";
+import { documentIn, readDocumentForm } from "#app/core/pages/document-form.server.ts";
 import { checkForm, formRefusalOf } from "#app/core/pages/form.server.ts";
 import { typedAmount } from "#app/core/pages/typed-amount.ts";
 

@@ -15,7 +15,7 @@ import {
   keepDocument,
   withDocument,
   type KeptDocument,
-} from "./keep-document.server.ts";
+} from "#app/core/services/keep-document.server.ts";
 
 export interface ClaimInput {
   transactionId: string;

@@ -6,7 +6,7 @@ import type { BusinessDay } from "#app/core/domain/business-day.ts";
 import type { SalePointQuery } from "#app/core/domain/sale-points/card.ts";
 import { dinarSign } from "#app/core/i18n/number-marks.ts";
 import { CodeCamera } from "#app/core/ui/camera/code-camera.tsx";
-import { DocumentField } from "./document-field.tsx";
+import { DocumentField } from "#app/core/ui/requests/document-field.tsx";
 import { PhotoPicker } from "./photo-picker.tsx";
 
 export interface QuestionFieldProps {
@@ -22,7 +22,17 @@ export interface QuestionFieldProps {
 export function QuestionField({ query, today, error, defaultValue, isOpen }: QuestionFieldProps) {
   const { t } = useTranslation("scan");
   const language = useLanguage();
-  if (query === "document") return <DocumentField error={error} />;
+  if (query === "document") {
+    const words = {
+      label: t("query.document.label"),
+      hint: t("query.document.hint"),
+      choose: t("query.document.choose"),
+      change: t("query.document.change"),
+      preview: t("query.document.preview"),
+      tooLarge: t("query.document.tooLarge"),
+    };
+    return <DocumentField words={words} error={error} />;
+  }
   const texts = {
     label: t(`query.${query}.label`),
     hint: t(`query.${query}.hint`),

@@ -16,7 +16,7 @@ import {
   keepDocument,
   withDocument,
   type KeptDocument,
-} from "#app/customer/online/keep-document.server.ts";
+} from "#app/core/services/keep-document.server.ts";
 import type { SalePointCard } from "#app/core/domain/sale-points/sale-point-record.ts";
 
 export interface CardRequest {

@@ -8,7 +8,7 @@ import { requestCard } from "./request-card.server.ts";
 import { getSalePoint } from "./get-sale-point.server.ts";
 import { buyCard } from "./buy-card.server.ts";
 import { withFileFormKey } from "#app/core/pages/call.server.ts";
-import { documentIn, readDocumentForm } from "#app/customer/online/document-form.server.ts";
+import { documentIn, readDocumentForm } from "#app/core/pages/document-form.server.ts";
 import { readForm, formRefusalOf, type FormRefusal } from "#app/core/pages/form.server.ts";
 import type { SalePoint } from "#app/core/domain/sale-points/sale-point-answer.ts";
 

@@ -21,15 +21,15 @@ export const handle = { texts: ["payouts"] } satisfies RouteHandle;
 /** The most debts that the page names one by one. */
 const mostDebts = 200;
 
-/** What partners owe for what was issued, by its age and one by one. */
+/** What partners owe for what was issued, by its age and one by one, and what they have paid too much. */
 export const loader = deskLoader("finance", async (call) => {
   const t = translatorOf(call.language, "payouts");
-  const { companies, sums, debts } = await getAgeingWithDebts(call, mostDebts);
+  const { companies, sums, debts, overpaid } = await getAgeingWithDebts(call, mostDebts);
   return {
     title: titled(t("ageing.title")),
     text: t("ageing.text", { day: dayText(call.language, businessDayOf(call.now)) }),
     ages: ages.map((age) => ({ age, label: t(`ageing.ages.${age}`) })),
-    ...{ companies, sums },
+    ...{ companies, sums, overpaid },
     debts: debts.map(({ dueDay, ...debt }) => ({ ...debt, due: dayText(call.language, dueDay) })),
   };
 });
@@ -62,6 +62,9 @@ export default function Ageing() {
                   <th scope="col" className={cell}>
                     {t("make.total")}
                   </th>
+                  <th scope="col" className={cell}>
+                    {t("ageing.credit")}
+                  </th>
                 </tr>
               </thead>
               <tbody>
@@ -83,6 +86,9 @@ export default function Ageing() {
                     <td className={cell}>
                       <Money millimes={company.totalMillimes} className="font-semibold" />
                     </td>
+                    <td className={cell}>
+                      {company.creditMillimes > 0 && <Money millimes={company.creditMillimes} />}
+                    </td>
                   </tr>
                 ))}
               </tbody>
@@ -99,6 +105,9 @@ export default function Ageing() {
                   <td className={cell}>
                     <Money millimes={sums.totalMillimes} />
                   </td>
+                  <td className={cell}>
+                    {sums.creditMillimes > 0 && <Money millimes={sums.creditMillimes} />}
+                  </td>
                 </tr>
               </tfoot>
             </table>
@@ -106,6 +115,7 @@ export default function Ageing() {
         </Card>
       )}
       <Debts />
+      <OverpaidStatements />
     </>
   );
 }
@@ -134,6 +144,30 @@ function Debts() {
               </>
             }
             trailing={<Money millimes={leftMillimes} className="font-semibold" />}
+          />
+        ))}
+      </List>
+    </section>
+  );
+}
+
+/** Each statement for which more came in than was owed: the house owes it back. */
+function OverpaidStatements() {
+  const { t } = useTranslation("payouts");
+  const language = useLanguage();
+  const { overpaid } = useLoaderData<typeof loader>();
+  if (overpaid.length === 0) return null;
+  return (
+    <section className="mt-5 grid max-w-3xl grid-cols-1 gap-3">
+      <h2 className="text-lg font-semibold">{t("ageing.overpaid")}</h2>
+      <p className="text-sm text-muted">{t("ageing.overpaidText")}</p>
+      <List label={t("ageing.overpaid")}>
+        {overpaid.map(({ statementId, name, creditMillimes }) => (
+          <ListRow
+            key={statementId}
+            to={`/${language}/operator/statements/${statementId}`}
+            title={<bdi>{name}</bdi>}
+            trailing={<Money millimes={creditMillimes} className="font-semibold" />}
           />
         ))}
       </List>

@@ -22,9 +22,10 @@ export interface Answer {
 }
 
 /**
- * An operator's answer about points above a ceiling: gives them now, or rejects them. Decision 030. Refuses
- * NOT_FOUND, CONFLICT if it is answered or closed, or with PACKS_SPENT where its company's packs do not cover the points, and
- * USER_BLOCKED.
+ * An operator's answer about points above a ceiling: gives them now, or rejects them. Decision 030. A yes to points that
+ * their company's packs do not cover lets them wait for these in their turn: the approval stays PENDING, with `packs` or
+ * `creditLimit` as its ceiling. Refuses NOT_FOUND, CONFLICT if it is answered or closed, or with PACKS_SPENT where they wait
+ * for the company already, and USER_BLOCKED.
  */
 export function answerPoints(
   call: OperatorCall,
@@ -47,19 +48,26 @@ async function decide(call: OperatorCall, id: string, answer: Answer): Promise<M
   const effect = await (answer.status === "APPROVED" ? approval(call, asked) : refusal(call, asked, answer));
   if (asked.status !== "PENDING" || !effect) return refuse("CONFLICT");
   const view = await viewApproval({ ...asked, ...answer, answeredAt: call.now });
+  const { after } = effect;
+  let waitsOn = false;
   const move = oneTransaction(async (tx) => {
     await effect.write(tx);
+    const { status, ceiling } = await tx.approval.findUniqueOrThrow({ where: { id } });
+    waitsOn = status === "PENDING";
     await writeAudit(tx, call, {
       action: answer.status === "APPROVED" ? "approval.approve" : "approval.refuse",
       target: asked.subject,
       userId: asked.userId,
-      detail: { approvalId: id, kind: asked.kind, points: Number(asked.points) },
+      detail: {
+        ...{ approvalId: id, kind: asked.kind, points: Number(asked.points) },
+        ...(waitsOn && { ceiling }),
+      },
       before: { status: "PENDING" },
-      after: { status: answer.status },
+      after: { status },
     });
-    return view;
+    return waitsOn ? viewApproval({ ...asked, ceiling }) : view;
   });
-  return effect.after ? followed(move, effect.after) : move;
+  return after ? followed(move, async () => (waitsOn ? undefined : after())) : move;
 }
 
 function refusal(call: OperatorCall, { id }: AskedPoints, { reason }: Answer): Effect {

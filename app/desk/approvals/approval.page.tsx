@@ -140,10 +140,10 @@ export default function Approval() {
 
 /** What the answer did. */
 function Answered({ approval: { kind, status } }: { approval: ShownApproval }) {
-  const { t } = useTranslation("operator");
+  const { t } = useTranslation(["operator", "errors"]);
   const language = useLanguage();
   const key = status === "APPROVED" ? "approved" : "refused";
-  if (status === "PENDING") return null;
+  if (status === "PENDING") return <Callout tone="warn">{t("errors:details.PACKS_SPENT")}</Callout>;
   if (kind !== "JOB") return <Callout tone="success">{t(`approvals.${answerWords(kind)}.${key}`)}</Callout>;
   const jobs = (
     <LinkButton to={`/${language}/operator/jobs`} variant="secondary" size="sm">

@@ -26,7 +26,7 @@ export const operatorApprovalsCalls = calls({
       summary: "Allow what was asked",
       description:
         "A job may then take what was asked, beside what it may take anyway, until the end of this day in Tunis. " +
-        "Points that passed a ceiling are given, a message goes at its moment, two accounts become one, and the ledger is mended. A change of a record is made as it was asked for. CONFLICT if it is answered already, or has closed with its sale or with another change of its record, or with `details` if something of an account has to be done first, or if the ledger is not what a mend was asked for any more.",
+        "Points that passed a ceiling are given, or wait, PENDING, for their company's next pack or payment, if these do not cover them; a message goes at its moment, two accounts become one, and the ledger is mended. A change of a record is made as it was asked for. CONFLICT if it is answered already, or has closed with its sale or with another change of its record, or with `details` if something of an account has to be done first, or if the ledger is not what a mend was asked for any more.",
       signIn: "operator",
       right: "finance",
       orRight: "bounds",

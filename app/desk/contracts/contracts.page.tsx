@@ -35,7 +35,7 @@ import { VersionList } from "./version-list.tsx";
 export const meta = titleMeta;
 export const handle = { texts: ["account", "contracts", "errors"] } satisfies RouteHandle;
 
-/** What is agreed with a company: the versions of its contract, its packs, and what waits for the next one. */
+/** What is agreed with a company: the versions of its contract, its packs, and what waits for the next one or for a payment. */
 export const loader = deskLoader("finance", async (call, args) => {
   const { id, name } = foundOr404(await getLegalEntity(idSchema.parse(args.params.company)));
   const { input, places } = listPaging(args, newestFirstQuery);
@@ -103,7 +103,9 @@ export default function Contracts() {
           newest={places.newest === null ? null : { to: places.newest, label: t("operator:newest") }}
           more={places.more === null ? null : { to: places.more, label: t("operator:more") }}
         />
-        {(form !== null || packs.length > 0) && <PackList packs={packs} heldPoints={heldPoints} />}
+        {(form !== null || packs.length > 0 || heldPoints > 0) && (
+          <PackList packs={packs} heldPoints={heldPoints} />
+        )}
         {form !== null && (
           <Card as="section" padding="lg" aria-labelledby="add-pack">
             <h2 id="add-pack" className="text-lg font-semibold">

@@ -7,7 +7,7 @@ import { Points } from "#app/core/ui/points.tsx";
 import { Stat } from "#app/core/ui/stat.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 
-/** A company's packs, the oldest first as they are used, and what waits for the next one. */
+/** A company's packs, the oldest first as they are used, and what waits for the next one or for a payment. */
 export function PackList({ packs, heldPoints }: { packs: readonly Pack[]; heldPoints: number }) {
   const { t } = useTranslation("contracts");
   const language = useLanguage();

@@ -9,10 +9,12 @@ import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
 import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
 import { Badge } from "#app/core/ui/badge.tsx";
+import { buttonClass } from "#app/core/ui/button.tsx";
 import { Callout } from "#app/core/ui/callout.tsx";
 import { Card } from "#app/core/ui/card.tsx";
 import { ConfirmAction } from "#app/core/ui/confirm-action.tsx";
 import { RefusalSummary } from "#app/core/ui/forms/refusal-summary.tsx";
+import { Paperclip } from "#app/core/ui/icons.tsx";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
@@ -94,6 +96,17 @@ export default function DisputePage() {
         <Card as="section" padding="lg" className="grid gap-3">
           <h2 className="text-lg font-semibold">{t("reason")}</h2>
           <Words of={dispute.reason} />
+          {dispute.attached !== null && (
+            <a
+              href={dispute.attached}
+              target="_blank"
+              rel="noopener"
+              className={buttonClass({ variant: "secondary", size: "sm" }, "justify-self-start")}
+            >
+              <Paperclip className="size-4" />
+              {t("attached")}
+            </a>
+          )}
           <p className="text-sm text-muted">
             {t("size")} <Money millimes={dispute.sizeMillimes} />
           </p>

@@ -5,7 +5,7 @@ import { showLines } from "#app/desk/statements/show-statement.server.ts";
 import type { Dispute } from "#app/settlement/disputes/dispute-answer.ts";
 import { readLinesById } from "#app/settlement/lines/line-rows.server.ts";
 import { edgesOf } from "#app/settlement/lines/month.ts";
-import { sizeOf } from "#app/settlement/disputes/adjustments.ts";
+import { readSize } from "#app/settlement/disputes/read-size.server.ts";
 
 /** A dispute as its page shows it, with the lines that it is about. */
 export async function showDispute({ language }: OperatorCall, dispute: Dispute) {
@@ -16,12 +16,13 @@ export async function showDispute({ language }: OperatorCall, dispute: Dispute) 
   ]);
   return {
     ...{ id: dispute.id, state: dispute.state, reason: dispute.reason, text: dispute.text },
+    attached: dispute.attached === null ? null : `/${language}/operator/disputes/${dispute.id}/document`,
     company: company.name,
     month: formatDate(edgesOf(period).from, language, "month"),
     statement: `/${language}/operator/statements/${statementId}`,
     opened: formatDate(openedAt, language, "dateTime"),
     answered: answeredAt && formatDate(answeredAt, language, "dateTime"),
-    sizeMillimes: sizeOf(lines),
+    sizeMillimes: await readSize(lines),
     ...(await showLines(lines, language)),
   };
 }

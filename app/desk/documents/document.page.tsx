@@ -33,10 +33,13 @@ export const loader = deskLoader("finance", async ({ language }, args) => {
     ...{ id, type, number, answers, ...amounts, company: buyer.name },
     month: period && formatDate(startOfDay(period.from), language, "month"),
     issued: formatDate(issuedAt, language, "dateTime"),
-    withheld: withheld.map(({ id: certificateId, certificate, direction, day, amountMillimes }) => ({
-      ...{ id: certificateId, certificate, direction, amountMillimes },
-      day: formatDate(startOfDay(day), language),
-    })),
+    withheld: withheld.map(
+      ({ id: certificateId, certificate, direction, day, amountMillimes, takenBackAt }) => ({
+        ...{ id: certificateId, certificate, direction, amountMillimes },
+        day: formatDate(startOfDay(day), language),
+        takenBack: takenBackAt && formatDate(takenBackAt, language),
+      }),
+    ),
   };
 });
 
@@ -75,7 +78,7 @@ export default function Document() {
         </div>
         {withheld.length > 0 && (
           <List label={t("page.withheld")}>
-            {withheld.map(({ id: certificateId, certificate, direction, day, amountMillimes }) => (
+            {withheld.map(({ id: certificateId, certificate, direction, day, amountMillimes, takenBack }) => (
               <ListRow
                 key={certificateId}
                 title={
@@ -89,8 +92,20 @@ export default function Document() {
                     </bdi>
                   </a>
                 }
-                subtitle={`${t(`lists:choices.direction.${direction}`)} · ${day}`}
-                trailing={<Money millimes={amountMillimes} className="font-semibold" />}
+                subtitle={
+                  <>
+                    {t(`lists:choices.direction.${direction}`)} · {day}
+                    {takenBack !== null && (
+                      <span className="block">{t("withholding.takenBack", { day: takenBack })}</span>
+                    )}
+                  </>
+                }
+                trailing={
+                  <Money
+                    millimes={amountMillimes}
+                    className={takenBack === null ? "font-semibold" : "text-muted line-through"}
+                  />
+                }
               />
             ))}
           </List>

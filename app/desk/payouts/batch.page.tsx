@@ -87,6 +87,7 @@ export default function PayoutBatch() {
             )}
           </div>
         )}
+        <ChangedSince />
         <NextStep />
         <Card as="section">
           <dl className="divide-y divide-line">
@@ -138,6 +139,27 @@ export default function PayoutBatch() {
         </List>
       </div>
     </>
+  );
+}
+
+/** What is otherwise than when the batch was made: whoever says yes, or sends it, has to know. */
+function ChangedSince() {
+  const { t } = useTranslation("payouts");
+  const { changes } = useLoaderData<typeof loader>().batch;
+  if (changes.length === 0) return null;
+  return (
+    <Callout tone="warn" title={t("changed.title")}>
+      <ul className="grid gap-2">
+        {changes.map(({ id, name, sentences }) => (
+          <li key={id}>
+            <bdi className="font-medium">{name}</bdi>
+            {sentences.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Callout>
   );
 }
 

@@ -100,7 +100,7 @@ const columns: readonly DeskColumn<StatementShown>[] = [
   { key: "statement", cell: ({ state }) => <State of={state} /> },
   { key: "total", figure: true, cell: ({ totalMillimes }) => <Sum of={totalMillimes} /> },
   { key: "reimbursement", figure: true, cell: (row) => <Sum of={row.reimbursementMillimes} /> },
-  { key: "payout", figure: true, cell: ({ payoutMillimes }) => <Sum of={payoutMillimes} /> },
+  { key: "payout", figure: true, cell: ({ payoutMillimes }) => <Payout of={payoutMillimes} /> },
 ];
 
 export default function Statements() {
@@ -124,6 +124,17 @@ export default function Statements() {
 function State({ of }: { of: StatementState }) {
   const { t } = useTranslation("statements");
   return <Badge tone={statementTones[of]}>{t(`state.${of}`)}</Badge>;
+}
+
+/** What the house pays, or what the company does instead. */
+function Payout({ of }: { of: number | null }) {
+  const { t } = useTranslation("statements");
+  if (of === null || of >= 0) return <Sum of={of} />;
+  return (
+    <Below text={t("sums.receive")}>
+      <Money millimes={0 - of} />
+    </Below>
+  );
 }
 
 function Sum({ of }: { of: number | null }) {

@@ -90,7 +90,10 @@ export default function Certificate() {
           </LinkButton>
           {shown.takenBack === null && (
             <Form method="post">
-              <ConfirmAction ask={t("withholding.takeBack.ask")} text={t("withholding.takeBack.text")}>
+              <ConfirmAction
+                ask={t("withholding.takeBack.ask")}
+                text={t(`withholding.takeBack.${shown.direction === "BY_HOUSE" ? "textOfHouse" : "text"}`)}
+              >
                 <SubmitButton intent="take-back" size="sm">
                   {t("withholding.takeBack.now")}
                 </SubmitButton>

@@ -75,6 +75,7 @@ export const loader = deskList({
     base: (row) => ({ millimes: row.baseMillimes }),
     withheld: (row) => ({ millimes: row.amountMillimes }),
     paidOn: (row) => row.paidOn,
+    takenBack: (row) => row.takenBackAt,
   },
 });
 export const action = listAction(loader);

@@ -30,14 +30,29 @@ interface IntentFormProps {
   children?: ReactNode;
   /** The button; a question stands in its place. */
   button: ReactNode;
+  /** One of its fields may hold a file. */
+  withFile?: boolean;
   className?: string;
 }
 
 /** A form of a page with several. What it must be sure of it asks within itself. */
-export function IntentForm({ answered, formKey, children, button, className }: IntentFormProps) {
+export function IntentForm({
+  answered,
+  formKey,
+  children,
+  button,
+  withFile = false,
+  className,
+}: IntentFormProps) {
   const { form, intent, asked, refused, summary } = answered;
   return (
-    <Form method="post" noValidate ref={form} className={classNames("grid grid-cols-1 gap-4", className)}>
+    <Form
+      method="post"
+      noValidate
+      encType={withFile ? "multipart/form-data" : undefined}
+      ref={form}
+      className={classNames("grid grid-cols-1 gap-4", className)}
+    >
       <input type="hidden" name="intent" value={intent} />
       <FormKey value={formKey} />
       {refused && summary && (

@@ -1,7 +1,9 @@
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { Badge, type Tone } from "#app/core/ui/badge.tsx";
+import { buttonClass } from "#app/core/ui/button.tsx";
 import { Card } from "#app/core/ui/card.tsx";
 import { formatNumber } from "#app/core/ui/format.ts";
+import { Paperclip } from "#app/core/ui/icons.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 
 /** A dispute of a statement with the house's answer, days in words. */
@@ -10,6 +12,8 @@ export interface ShownDispute {
   state: "OPEN" | "UPHELD" | "REJECTED";
   lines: number;
   reason: string;
+  /** Whether a document was attached. */
+  attached: boolean;
   opened: string;
   /** Null while it waits. */
   answer: string | null;
@@ -29,7 +33,7 @@ export function Disputes({ disputes }: { disputes: readonly ShownDispute[] }) {
         {t("disputes.title")}
       </h2>
       <ul className="divide-y divide-line">
-        {disputes.map(({ id, state, lines, reason, opened, answer, answered }) => (
+        {disputes.map(({ id, state, lines, reason, attached, opened, answer, answered }) => (
           <li key={id} className="grid justify-items-start gap-2 py-3">
             <Badge tone={tones[state]}>{t(`disputes.${state}`)}</Badge>
             <p className="text-sm text-muted">
@@ -37,6 +41,17 @@ export function Disputes({ disputes }: { disputes: readonly ShownDispute[] }) {
               {t("disputes.opened", { day: opened })}
             </p>
             <Said who={t("disputes.yours")} text={reason} />
+            {attached && (
+              <a
+                href={`/${language}/partner/settlement/disputes/${id}/document`}
+                target="_blank"
+                rel="noopener"
+                className={buttonClass({ variant: "quiet", size: "sm" })}
+              >
+                <Paperclip className="size-4" />
+                {t("disputes.attached")}
+              </a>
+            )}
             {answered !== null && (
               <p className="text-sm text-muted">{t("disputes.answered", { day: answered })}</p>
             )}

@@ -38,10 +38,14 @@ export function MonthCard({ shown }: { shown: ShownMonth }) {
         <p className="text-sm text-muted">{t("now.text")}</p>
       </div>
       <dl className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-3">
-        <Stat label={t("now.owed")} value={<Money millimes={totalMillimes} />} hint={t("now.owedHint")} />
         <Stat
-          label={t("now.due")}
-          value={<Money millimes={reimbursementMillimes} />}
+          label={t(totalMillimes < 0 ? "now.owedBack" : "now.owed")}
+          value={<Money millimes={Math.abs(totalMillimes)} />}
+          hint={t("now.owedHint")}
+        />
+        <Stat
+          label={t(reimbursementMillimes < 0 ? "now.dueBack" : "now.due")}
+          value={<Money millimes={Math.abs(reimbursementMillimes)} />}
           hint={t("now.dueHint")}
         />
         {creditMillimes !== 0 && (

@@ -8,6 +8,8 @@ interface OutcomeWordsProps {
   netting: boolean;
   /** What is still to be paid, and what a transfer says so that it is known; null where nothing is. */
   open?: ToPay | null;
+  /** What was paid beyond what was owed, in millimes. */
+  creditMillimes?: number;
 }
 
 /** What a partner still has to pay for a statement, in millimes. */
@@ -24,6 +26,7 @@ export function OutcomeWords({
   outcome: { toPay, toReceive },
   netting,
   open = null,
+  creditMillimes = 0,
 }: OutcomeWordsProps) {
   const { t } = useTranslation("partner-money");
   return (
@@ -45,6 +48,11 @@ export function OutcomeWords({
         <p className="text-sm text-muted">{t(netting ? "outcome.netted" : "outcome.apart")}</p>
       )}
       {open && <StillToPay open={open} />}
+      {creditMillimes > 0 && (
+        <p className="text-sm">
+          {t("outcome.credit")} <Money millimes={creditMillimes} className="font-semibold" />
+        </p>
+      )}
     </div>
   );
 }

@@ -10,12 +10,14 @@ export interface ShownPacks {
   id: string;
   company: string | null;
   packs: { id: string; day: string; points: number; left: number; paidMillimes: number }[];
-  /** What waits for the next pack. */
+  /** What waits for the next pack, or until the company owes less. */
   heldPoints: number;
+  /** Whether it has, or could have, packs. */
+  hasPacks: boolean;
 }
 
-/** The packs of a prepaid contract with what is left of each, and what waits for the next one. */
-export function PacksCard({ shown: { id, company, packs, heldPoints } }: { shown: ShownPacks }) {
+/** The packs of a prepaid contract with what is left of each, and what waits for the next one, or for a payment. */
+export function PacksCard({ shown: { id, company, packs, heldPoints, hasPacks } }: { shown: ShownPacks }) {
   const { t } = useTranslation("partner-money");
   const language = useLanguage();
   const count = (points: number) => formatNumber(points, language);
@@ -25,14 +27,16 @@ export function PacksCard({ shown: { id, company, packs, heldPoints } }: { shown
     <Card as="section" padding="lg" aria-labelledby={`packs-${id}`} className="grid grid-cols-1 gap-5">
       <div className="grid gap-1">
         <h2 id={`packs-${id}`} className="text-lg font-semibold">
-          {t("packs.title")}
+          {t(hasPacks ? "packs.title" : "packs.waiting")}
         </h2>
         {company !== null && (
           <p>
             <bdi translate="no">{company}</bdi>
           </p>
         )}
-        <p className="text-sm text-muted">{packs.length > 0 ? t("packs.text") : t("packs.none")}</p>
+        {hasPacks && (
+          <p className="text-sm text-muted">{packs.length > 0 ? t("packs.text") : t("packs.none")}</p>
+        )}
       </div>
       {packs.length > 0 && (
         <Progress label={t("packs.left")} value={sum("left")} max={sum("points")} text={ofAll} />

@@ -10,8 +10,8 @@ export interface ShownPayout {
   amountMillimes: number;
   /** The account with only its last digits. */
   rib: string;
-  /** The house's certificates of what it kept of it. */
-  withheld: { id: string; certificate: string; amountMillimes: number }[];
+  /** The house's certificates of what it kept of it, also those that were taken back, with the day in words. */
+  withheld: { id: string; certificate: string; amountMillimes: number; takenBack: string | null }[];
 }
 
 interface PayoutsProps {
@@ -55,7 +55,11 @@ export function Payouts({ payouts, dueMillimes }: PayoutsProps) {
   );
 }
 
-function Withheld({ kept: { id, certificate, amountMillimes } }: { kept: ShownPayout["withheld"][number] }) {
+function Withheld({
+  kept: { id, certificate, amountMillimes, takenBack },
+}: {
+  kept: ShownPayout["withheld"][number];
+}) {
   const { t } = useTranslation("partner-money");
   return (
     <span className="block">
@@ -70,6 +74,7 @@ function Withheld({ kept: { id, certificate, amountMillimes } }: { kept: ShownPa
           {certificate}
         </bdi>
       </a>
+      {takenBack !== null && <> · {t("payouts.takenBack", { day: takenBack })}</>}
     </span>
   );
 }

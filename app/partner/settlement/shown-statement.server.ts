@@ -37,8 +37,9 @@ export async function showDisputes(
   statementId: string,
 ): Promise<{ disputes: ShownDispute[]; lineIds: Set<string> }> {
   const { items } = await listDisputes({ partnerId, statementId, limit: mostDisputes });
-  const disputes = items.toReversed().map(({ id, state, reason, text, lineIds, openedAt, answeredAt }) => ({
-    ...{ id, state, reason, answer: text, lines: lineIds.length },
+  const disputes = items.toReversed().map(({ attached, lineIds, openedAt, answeredAt, ...dispute }) => ({
+    ...{ id: dispute.id, state: dispute.state, reason: dispute.reason, answer: dispute.text },
+    ...{ lines: lineIds.length, attached: attached !== null },
     opened: formatDate(openedAt, language, "short"),
     answered: answeredAt && formatDate(answeredAt, language, "short"),
   }));
@@ -54,22 +55,36 @@ export function mayDispute(statement: Statement, now: Date): boolean {
 }
 
 /** The transfers that pay a statement, the first first; of each account its last digits, and what was withheld from it. */
-export async function showPayouts({ id: statementId }: Pick<Statement, "id">): Promise<ShownPayout[]> {
+export async function showPayouts(
+  { id: statementId }: Pick<Statement, "id">,
+  language: Language,
+): Promise<ShownPayout[]> {
   const payouts = await payoutsOf(statementId);
   const certificates = await readWithholdingsOfPayouts(payouts.map(({ id }) => id));
   return payouts.map(({ id, status, amountMillimes, rib }) => ({
     ...{ id, status, amountMillimes: Number(amountMillimes) },
     rib: `\u2026${rib.slice(-4)}`,
     withheld: certificates
-      .filter(({ payoutId, takenBackAt }) => payoutId === id && takenBackAt === null)
-      .map((one) => ({ id: one.id, certificate: one.certificate, amountMillimes: one.amountMillimes })),
+      .filter(({ payoutId }) => payoutId === id)
+      .map((one) => ({
+        ...{ id: one.id, certificate: one.certificate, amountMillimes: one.amountMillimes },
+        takenBack: one.takenBackAt && formatDate(one.takenBackAt, language, "short"),
+      })),
   }));
 }
 
-/** What the partner still has to pay for a statement that was issued, and what its transfer says; null for nothing. */
-export async function showToPay({ id, issuedAt, documents }: Statement): Promise<ToPay | null> {
-  const owed = issuedAt === null ? null : await readOwed(id);
-  if (!owed || owed.leftMillimes === 0) return null;
+/**
+ * What the partner still has to pay for a statement that was issued, and what its transfer says, null for nothing; and what
+ * it has paid beyond that.
+ */
+export async function showToPay({
+  id,
+  issuedAt,
+  documents,
+}: Statement): Promise<{ toPay: ToPay | null; creditMillimes: number }> {
+  if (issuedAt === null) return { toPay: null, creditMillimes: 0 };
+  const { creditMillimes, ...owed } = await readOwed(id);
+  if (owed.leftMillimes === 0) return { toPay: null, creditMillimes };
   const invoice = documents.find(({ type }) => type === "INVOICE");
-  return { ...owed, reference: invoice ? documentReference(invoice) : id };
+  return { toPay: { ...owed, reference: invoice ? documentReference(invoice) : id }, creditMillimes };
 }

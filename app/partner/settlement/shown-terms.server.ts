@@ -10,7 +10,7 @@ import { readLater } from "./later-contracts.server.ts";
 import type { ShownPacks } from "./packs-card.tsx";
 import type { ShownCompany, ShownTerms } from "./terms-card.tsx";
 
-/** The packs of each company whose contract is prepaid now, or which has some left. */
+/** The packs of each company whose contract is prepaid now, or which has some left, and of any of which points wait. */
 export async function showPacks(call: PartnerCall): Promise<ShownPacks[]> {
   const { caller, now, language } = call;
   const [contracts, nameOf] = await Promise.all([
@@ -18,9 +18,13 @@ export async function showPacks(call: PartnerCall): Promise<ShownPacks[]> {
     companyNames(call),
   ]);
   return contracts
-    .filter(({ billing, packs }) => billing === "PREPAID" || packs.some(({ left }) => left > 0))
-    .map(({ legalEntityId, packs, heldPoints }) => ({
+    .filter(
+      ({ billing, packs, heldPoints }) =>
+        billing === "PREPAID" || heldPoints > 0 || packs.some(({ left }) => left > 0),
+    )
+    .map(({ legalEntityId, billing, packs, heldPoints }) => ({
       ...{ id: legalEntityId, company: nameOf(legalEntityId), heldPoints },
+      hasPacks: billing === "PREPAID" || packs.length > 0,
       packs: packs.map(({ id, at, points, left, paidMillimes }) => ({
         ...{ id, points, left, paidMillimes },
         day: formatDate(at, language, "short"),

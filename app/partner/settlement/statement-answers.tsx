@@ -2,6 +2,7 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { Card } from "#app/core/ui/card.tsx";
 import { FieldError } from "#app/core/ui/field.tsx";
 import { Check } from "#app/core/ui/icons.tsx";
+import { DocumentField } from "#app/core/ui/requests/document-field.tsx";
 import { Select } from "#app/core/ui/select.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import { TextArea } from "#app/core/ui/text-area.tsx";
@@ -41,11 +42,19 @@ interface DisputeLinesProps {
   formKey: string;
 }
 
-/** The lines of the page, each to be ticked, or all of a kind or of a store, with the reason why they are wrong. */
+/** The lines of the page, each to be ticked, or all of a kind or of a store, with the reason why they are wrong and what shows it. */
 export function DisputeLines({ groups, together, formKey }: DisputeLinesProps) {
   const { t } = useTranslation("partner-money");
-  const answered = useAnsweredForm("dispute", ["lineIds", "reason"]);
+  const answered = useAnsweredForm("dispute", ["lineIds", "reason", "document"]);
   const { errorOf, valueOf } = answered;
+  const words = {
+    label: t("dispute.document.label"),
+    hint: t("dispute.document.hint"),
+    choose: t("dispute.document.choose"),
+    change: t("dispute.document.change"),
+    preview: t("dispute.document.preview"),
+    tooLarge: t("dispute.document.tooLarge"),
+  };
   return (
     <section aria-labelledby="dispute" className="grid grid-cols-1 gap-4">
       <div className="grid gap-1">
@@ -57,6 +66,7 @@ export function DisputeLines({ groups, together, formKey }: DisputeLinesProps) {
       <IntentForm
         answered={answered}
         formKey={formKey}
+        withFile
         button={
           <SubmitButton variant="danger" className="justify-self-start">
             {t("dispute.submit")}
@@ -80,6 +90,7 @@ export function DisputeLines({ groups, together, formKey }: DisputeLinesProps) {
           error={errorOf("reason")}
           defaultValue={valueOf("reason")}
         />
+        <DocumentField words={words} error={errorOf("document")} />
       </IntentForm>
     </section>
   );

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { data, redirect } from "#app/remix.server.ts";
 import { accept, type Decision } from "#app/core/domain/refusals.ts";
+import { isMultipart } from "#app/core/http/read-body.ts";
 import { translatorOf } from "#app/core/i18n/i18n.server.ts";
 import { askFirst } from "#app/core/pages/ask-first.server.ts";
-import { withFormKey } from "#app/core/pages/call.server.ts";
-import { checkForm } from "#app/core/pages/form.server.ts";
+import { withFileFormKey } from "#app/core/pages/call.server.ts";
+import { documentIn, readDocumentForm } from "#app/core/pages/document-form.server.ts";
+import { checkForm, readForm } from "#app/core/pages/form.server.ts";
 import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
 import type { PartnerCall } from "#app/core/services/call.ts";
 import { formatMoney } from "#app/core/ui/format.ts";
@@ -17,7 +19,7 @@ import { acceptStatement } from "#app/settlement/statements/accept-statement.ser
 import { refuseClosed } from "#app/settlement/statements/refuse-closed.server.ts";
 import { getStatement } from "#app/settlement/statements/read-statements.server.ts";
 import { monthWords } from "./shown-statements.server.ts";
-import type { StatementIntent } from "./statement-intents.ts";
+import { statementIntents, type StatementIntent } from "./statement-intents.ts";
 import { outcomeOf } from "./statement-view.ts";
 
 interface StatementForm {
@@ -35,7 +37,7 @@ const handlers: Record<StatementIntent, (sent: StatementForm) => Promise<Outcome
     const { call, id, form } = sent;
     await takeChoice(sent);
     const input = checkForm(newDisputeBody, form, { lists: ["lineIds"] });
-    return input.ok ? openDispute(call, id, input.value) : input;
+    return input.ok ? openDispute(call, id, { ...input.value, document: await documentIn(form) }) : input;
   },
 };
 
@@ -58,8 +60,17 @@ async function takeChoice({ call, id, form }: StatementForm): Promise<void> {
 }
 
 /** Handles a form of a statement's page; each form's key counts once. */
-export async function answerStatement(intent: StatementIntent, { call, id, form }: StatementForm) {
-  const keyed = withFormKey(call, form, `statement/${id}/${intent}`);
+export async function answerStatement(call: PartnerCall, id: string, request: Request) {
+  // Only a dispute may have a file.
+  const sent = isMultipart(request) ? await readDocumentForm(request) : accept(await readForm(request));
+  if (!sent.ok) {
+    const nothing = new FormData();
+    nothing.set("intent", "dispute");
+    return refusedAuthForm(sent, nothing, call, { keep: ["intent"] });
+  }
+  const form = sent.value;
+  const intent = z.enum(statementIntents).parse(form.get("intent"));
+  const keyed = await withFileFormKey(call, form, `statement/${id}/${intent}`);
   // Of ticked boxes a form keeps one: all of them under another name, for the page that is shown again.
   const picked = form.getAll("lineIds").join(",");
   const outcome = await handlers[intent]({ call: keyed, id, form });

@@ -4,7 +4,6 @@ import { idSchema } from "#app/core/domain/fields.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { translatorOf } from "#app/core/i18n/i18n.server.ts";
 import { newFormKey } from "#app/core/pages/call.server.ts";
-import { readForm } from "#app/core/pages/form.server.ts";
 import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
 import { Callout } from "#app/core/ui/callout.tsx";
@@ -57,12 +56,13 @@ export const loader = partnerLoader("money", async (call, { params, request }) =
   const done = z.enum(statementIntents).safeParse(searchParams.get("done")).data ?? null;
   return {
     title: titled(translatorOf(language, "partner-money")("statement.title", { month })),
-    ...{ month, statement, disputes, done, outcome: outcomeOf(statement), toPay: await showToPay(statement) },
+    ...{ month, statement, disputes, done, outcome: outcomeOf(statement) },
+    ...(await showToPay(statement)),
     company: (await companyNames(call))(statement.legalEntityId),
     silence: silenceDay(statement, language),
     mayDispute: mayDispute(statement, now),
     documents: showDocuments(statement, language),
-    payouts: await showPayouts(statement),
+    payouts: await showPayouts(statement, language),
     dueMillimes: statement.payoutStatus === "DUE" ? statement.payoutMillimes : null,
     groups: await showLines(call, lines, lineIds),
     together: await showTogether(call, statement),
@@ -72,11 +72,9 @@ export const loader = partnerLoader("money", async (call, { params, request }) =
   };
 });
 
-export const action = partnerAction("money", async (call, { params, request }) => {
-  const form = await readForm(request);
-  const intent = z.enum(statementIntents).parse(form.get("intent"));
-  return answerStatement(intent, { call, id: idSchema.parse(params.id), form });
-});
+export const action = partnerAction("money", (call, { params, request }) =>
+  answerStatement(call, idSchema.parse(params.id), request),
+);
 export const clientAction = sendForm;
 
 export default function StatementPage() {
@@ -104,6 +102,7 @@ export default function StatementPage() {
           outcome={outcome}
           netting={netting}
           open={shown.toPay}
+          creditMillimes={shown.creditMillimes}
         />
         {state === "ISSUED" && !closed && <AcceptStatement formKey={formKey} />}
         <Disputes disputes={shown.disputes} />

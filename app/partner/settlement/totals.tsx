@@ -24,31 +24,51 @@ export function Totals({ sums }: { sums: ShownSums }) {
   const { t } = useTranslation("partner-money");
   const { owed, reimbursed, adjusted } = sortTotals(sums.totals);
   const { netMillimes, vatMillimes, stampMillimes, totalMillimes, creditMillimes } = sums;
+  // Of each part the amounts are of the side that its title names.
+  const [isCredit, isBack] = [totalMillimes < 0, sums.reimbursementMillimes < 0];
+  const owes = (millimes: number) => (isCredit ? 0 - millimes : millimes);
   return (
     <>
-      <Part id="owed" title={t("statement.invoice")} nothing={t("statement.invoiceNone")}>
+      <Part
+        id="owed"
+        title={t(isCredit ? "statement.invoiceBack" : "statement.invoice")}
+        nothing={t("statement.invoiceNone")}
+      >
         {owed.length > 0 && (
           <>
-            <Kinds totals={owed} />
-            <Row label={t("statement.net")} rule={t("statement.netHint")} millimes={netMillimes} />
-            <Row label={t("statement.vat")} rule={t("statement.vatHint")} millimes={vatMillimes} />
+            <Kinds totals={owed.map((one) => ({ ...one, amountMillimes: owes(one.amountMillimes) }))} />
+            <Row label={t("statement.net")} rule={t("statement.netHint")} millimes={owes(netMillimes)} />
+            <Row label={t("statement.vat")} rule={t("statement.vatHint")} millimes={owes(vatMillimes)} />
             {stampMillimes !== 0 && (
               <Row label={t("statement.stamp")} rule={t("statement.stampHint")} millimes={stampMillimes} />
             )}
             <Row
-              label={t(totalMillimes < 0 ? "statement.creditTotal" : "statement.total")}
-              millimes={totalMillimes}
+              label={t(isCredit ? "statement.creditTotal" : "statement.total")}
+              millimes={owes(totalMillimes)}
               strong
             />
           </>
         )}
       </Part>
-      <Part id="refund" title={t("statement.refund")} nothing={t("statement.refundNone")}>
+      <Part
+        id="refund"
+        title={t(isBack ? "statement.refundBack" : "statement.refund")}
+        nothing={t("statement.refundNone")}
+      >
         {reimbursed.length > 0 && (
           <>
             {/* The other way round: here the house owes. */}
-            <Kinds totals={reimbursed.map((one) => ({ ...one, amountMillimes: -one.amountMillimes }))} />
-            <Row label={t("statement.reimbursement")} millimes={sums.reimbursementMillimes} strong />
+            <Kinds
+              totals={reimbursed.map(({ amountMillimes, ...one }) => ({
+                ...one,
+                amountMillimes: isBack ? amountMillimes : 0 - amountMillimes,
+              }))}
+            />
+            <Row
+              label={t(isBack ? "statement.reimbursementBack" : "statement.reimbursement")}
+              millimes={Math.abs(sums.reimbursementMillimes)}
+              strong
+            />
           </>
         )}
       </Part>

@@ -8,6 +8,9 @@ const byAge = {
     typeof millimesAnswer
   >),
   totalMillimes: millimesAnswer,
+  creditMillimes: millimesAnswer.meta({
+    description: "What came in for statements beyond what was owed; it is not taken off the others",
+  }),
 };
 
 /** What partners owe for what was invoiced, by its age, in millimes. */

@@ -10,7 +10,7 @@ export const operatorAgeingCalls = calls({
       summary: "What partners owe, by its age",
       description:
         `Of statements that were issued, what is not in yet. An invoice is due ${dueAfterDays} days after its day of issue in ` +
-        "Tunis; `to30` is late by 1 to 30 days, `to60` by 31 to 60, `to90` by 61 to 90.",
+        "Tunis; `to30` is late by 1 to 30 days, `to60` by 31 to 60, `to90` by 61 to 90. `creditMillimes` is what came in beyond what was owed.",
       signIn: "operator",
       right: "finance",
       answer: ageingAnswer,

@@ -27,11 +27,19 @@ test("debts add up by company and by age", () => {
   });
   const { companies, sums } = ageDebts(
     [debt("a", "2026-10-01", 5), debt("b", "2026-11-20", 7), debt("a", "2026-10-02", 4)],
+    [
+      { legalEntityId: "b", creditMillimes: 2 },
+      { legalEntityId: "c", creditMillimes: 3 },
+    ],
     "2026-12-03",
   );
-  expect(companies.get("a")).toEqual({ notDue: 0, to30: 0, to60: 9, to90: 0, over90: 0, totalMillimes: 9 });
-  expect(companies.get("b")).toMatchObject({ notDue: 7, totalMillimes: 7 });
-  expect(sums).toMatchObject({ notDue: 7, to60: 9, totalMillimes: 16 });
+  const none = { notDue: 0, to30: 0, to60: 0, to90: 0, over90: 0, totalMillimes: 0, creditMillimes: 0 };
+  expect(companies.get("a")).toEqual({ ...none, to60: 9, totalMillimes: 9 });
+  expect(companies.get("b"), "what was paid too much is not taken off").toEqual({
+    ...{ ...none, notDue: 7, totalMillimes: 7, creditMillimes: 2 },
+  });
+  expect(companies.get("c"), "who only paid too much is not hidden").toEqual({ ...none, creditMillimes: 3 });
+  expect(sums).toEqual({ ...none, notDue: 7, to60: 9, totalMillimes: 16, creditMillimes: 5 });
 });
 
 describe("a reminder", () => {

@@ -32,25 +32,40 @@ export interface OpenDebt {
   leftMillimes: number;
 }
 
-export type ByAge = Record<Age, number> & { totalMillimes: number };
+/** An issued statement for which more came in than was owed, in whole millimes. */
+export interface Overpaid {
+  legalEntityId: string;
+  creditMillimes: number;
+}
 
-const nothing = (): ByAge => ({ notDue: 0, to30: 0, to60: 0, to90: 0, over90: 0, totalMillimes: 0 });
+/** What a company owes by its age, and beside it, not taken off, what it has paid too much elsewhere. */
+export type ByAge = Record<Age, number> & { totalMillimes: number; creditMillimes: number };
 
-/** What is owed by each company and by all, by age. Companies stand in the order of their first debt. */
+const nothing = (): ByAge => ({
+  ...{ notDue: 0, to30: 0, to60: 0, to90: 0, over90: 0 },
+  ...{ totalMillimes: 0, creditMillimes: 0 },
+});
+
+/** What is owed by each company and by all, by age, and what they have paid too much. Companies stand in the order of their first debt. */
 export function ageDebts(
   debts: readonly OpenDebt[],
+  overpaid: readonly Overpaid[],
   today: BusinessDay,
 ): { companies: Map<string, ByAge>; sums: ByAge } {
   const companies = new Map<string, ByAge>();
   const sums = nothing();
-  for (const { legalEntityId, issuedAt, leftMillimes } of debts) {
+  const rowsOf = (legalEntityId: string) => {
     const own = companies.get(legalEntityId) ?? nothing();
     companies.set(legalEntityId, own);
-    for (const row of [own, sums]) {
+    return [own, sums];
+  };
+  for (const { legalEntityId, issuedAt, leftMillimes } of debts)
+    for (const row of rowsOf(legalEntityId)) {
       row[ageOf(issuedAt, today)] += leftMillimes;
       row.totalMillimes += leftMillimes;
     }
-  }
+  for (const { legalEntityId, creditMillimes } of overpaid)
+    for (const row of rowsOf(legalEntityId)) row.creditMillimes += creditMillimes;
   return { companies, sums };
 }
 

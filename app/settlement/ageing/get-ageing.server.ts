@@ -3,28 +3,32 @@ import { businessDayOf } from "#app/core/domain/business-day.ts";
 import { ageDebts, dueDayOf } from "./ageing.ts";
 import type { AgeingView } from "./ageing-answer.ts";
 import { readDebts, type Debt } from "./read-debts.server.ts";
+import { readOverpaid, type OverpaidStatement } from "./read-overpaid.server.ts";
 
-/** What each company owes at `now` for what was invoiced, by its age; companies that owe nothing are left out. */
+/** What each company owes at `now` for what was invoiced, by its age, and what it has paid too much; all others are left out. */
 export async function getAgeing({ now }: { now: Date }): Promise<AgeingView> {
-  return viewOf(await readDebts(prisma), now);
+  return viewOf(await readDebts(prisma), await readOverpaid(prisma), now);
 }
 
-/** The same with each debt by itself, the oldest first, and what a transfer says so that it is known. At most so many. */
+/**
+ * The same with each debt by itself, the oldest first, and what a transfer says so that it is known; and each statement for
+ * which too much came in. At most so many of each.
+ */
 export async function getAgeingWithDebts({ now }: { now: Date }, most: number) {
-  const debts = await readDebts(prisma);
+  const [debts, overpaid] = await Promise.all([readDebts(prisma), readOverpaid(prisma)]);
   const oldest = debts
     .toSorted((one, other) => one.issuedAt.getTime() - other.issuedAt.getTime())
     .slice(0, most)
     .map(({ statementId, name, issuedAt, leftMillimes, number }) => ({
       ...{ statementId, name, leftMillimes, dueDay: dueDayOf(issuedAt), reference: number ?? statementId },
     }));
-  return { ...viewOf(debts, now), debts: oldest };
+  return { ...viewOf(debts, overpaid, now), debts: oldest, overpaid: overpaid.slice(0, most) };
 }
 
-function viewOf(debts: readonly Debt[], now: Date): AgeingView {
-  const { companies, sums } = ageDebts(debts, businessDayOf(now));
+function viewOf(debts: readonly Debt[], overpaid: readonly OverpaidStatement[], now: Date): AgeingView {
+  const { companies, sums } = ageDebts(debts, overpaid, businessDayOf(now));
   const named = new Map(
-    debts.map(({ legalEntityId, partnerId, name }) => [legalEntityId, { partnerId, name }]),
+    [...debts, ...overpaid].map(({ legalEntityId, partnerId, name }) => [legalEntityId, { partnerId, name }]),
   );
   return {
     companies: [...companies].map(([legalEntityId, byAge]) => ({

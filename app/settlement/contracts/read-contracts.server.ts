@@ -9,7 +9,7 @@ import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import type { ContractPack, Contract as Row } from "#app/generated/prisma/client.ts";
 import { contractAt } from "./contract-at.server.ts";
 
-/** The prepaid points of a company, and the points of its sales and claims that wait for more. */
+/** The prepaid points of a company, and the points of its sales and claims that wait for more, or until it owes less. */
 export interface Held {
   packs: Pack[];
   heldPoints: number;
@@ -108,7 +108,6 @@ export async function readHeld(db: Db, legalEntityIds: readonly string[]): Promi
   const waiting = await readRowsIn<{ id: string; points: bigint }>(db)`
     SELECT w.legal_entity_id AS id, sum(a.points)::bigint AS points
     FROM pack_wait w JOIN approval a ON a.kind IN ('SALE', 'CLAIM') AND a.subject = w.source_id::text AND a.status = 'PENDING'
-      AND a.ceiling = 'packs'
     WHERE w.legal_entity_id = ANY(${ids}::uuid[]) GROUP BY 1`;
   const held = new Map(ids.map((id) => [id, { packs: [] as Pack[], heldPoints: 0 }]));
   for (const pack of packs) held.get(pack.legalEntityId)?.packs.push(packView(pack));

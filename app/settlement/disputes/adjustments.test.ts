@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import type { LineKind } from "#app/settlement/lines/line.ts";
-import { adjusted, creditFor, sizeOf, type DisputedLine } from "./adjustments.ts";
+import { adjusted, creditFor, sizeOf, worthOf, type DisputedLine } from "./adjustments.ts";
 
 const line = (kind: LineKind, amountMicrodinars: bigint, ofKind: LineKind | null = null): DisputedLine => ({
   ...{ kind, ofKind, quantity: 10n, amountMicrodinars },
@@ -40,6 +40,16 @@ describe("the credit note", () => {
   });
 });
 
-test("the size of a dispute counts both signs", () => {
-  expect(sizeOf([line("POINTS", 60_000_000n), line("VOUCHER", -40_000_500n)])).toBe(100_001);
+describe("the size of a dispute", () => {
+  it("counts both signs", () => {
+    const lines = [line("POINTS", 60_000_000n), line("VOUCHER", -40_000_500n)];
+    expect(sizeOf(lines.map((one) => worthOf(one, null)))).toBe(100_001);
+  });
+
+  it("counts what goes back into packs, at the price of the contract or at what they were sold for", () => {
+    const taken = { points: 40n, paidMicrodinars: 400_000n, priceMicrodinars: 5_000n };
+    // A quarter of what the event took.
+    expect(worthOf(line("POINTS", 0n), taken)).toBe(100_000n);
+    expect(worthOf(line("POINTS", 0n), { ...taken, priceMicrodinars: 20_000n })).toBe(200_000n);
+  });
 });

@@ -12,9 +12,32 @@ export interface DisputedLine {
 /** From this on, in millimes and tax aside, a person at the desk upholds a dispute only with another's yes: 100 dinars. */
 export const alonePerDisputeMillimes = 100_000;
 
-/** What upholding a dispute changes, of either sign added up, in millimes rounded half up. */
-export function sizeOf(lines: readonly DisputedLine[]): number {
-  return toMillimes(lines.reduce((sum, { amountMicrodinars: one }) => sum + (one < 0n ? -one : one), 0n));
+/** What an event took from packs, and what that was worth, in microdinars. */
+export interface TakenFromPacks {
+  points: bigint;
+  /** What the packs were sold for, by their shares. */
+  paidMicrodinars: bigint;
+  /** Of one point, by the contract of the event. */
+  priceMicrodinars: bigint;
+}
+
+/**
+ * What upholding gives back of a line, without its sign, in microdinars: its amount, and of points that packs paid for, whose
+ * amount is 0, what goes back into them: at the price of the contract, or at what the packs were sold for if that is more.
+ */
+export function worthOf({ amountMicrodinars, quantity }: DisputedLine, taken: TakenFromPacks | null): bigint {
+  const amount = amountMicrodinars < 0n ? -amountMicrodinars : amountMicrodinars;
+  if (!taken) return amount;
+  const [atPrice, paid] = [
+    quantity * taken.priceMicrodinars,
+    (taken.paidMicrodinars * quantity) / taken.points,
+  ];
+  return amount + (atPrice > paid ? atPrice : paid);
+}
+
+/** What upholding a dispute gives back, of either sign added up, in millimes rounded half up. */
+export function sizeOf(worths: readonly bigint[]): number {
+  return toMillimes(worths.reduce((sum, one) => sum + one, 0n));
 }
 
 /** The adjustments that answer lines: the same of the opposite sign. */

@@ -14,9 +14,10 @@ import { readLinesById, type LineRow } from "#app/settlement/lines/line-rows.ser
 import { isReimbursed } from "#app/settlement/lines/line.ts";
 import { tellAnswered } from "#app/settlement/news/tell-money.server.ts";
 import { settleStatements } from "#app/settlement/settling/settle-statements.server.ts";
-import { adjusted, alonePerDisputeMillimes, creditFor, sizeOf } from "./adjustments.ts";
+import { adjusted, alonePerDisputeMillimes, creditFor } from "./adjustments.ts";
 import type { Dispute } from "./dispute-answer.ts";
 import { getDispute } from "./read-disputes.server.ts";
+import { readSize } from "./read-size.server.ts";
 
 /**
  * The house says that a dispute is right, once per idempotency key: adjustments of the opposite sign in the running month, and
@@ -60,10 +61,10 @@ async function decide(
   if (dispute.state !== "OPEN") return refuse("DISPUTE_INVALID_STATUS");
   const { legalEntityId, period: month } = dispute;
   const lines = state === "UPHELD" ? await readLinesById({ legalEntityId, month }, dispute.lineIds) : [];
+  const sizeMillimes = await readSize(lines);
   return oneTransaction(async (tx) => {
     await close(tx, call, dispute, { text, state });
-    if (state === "UPHELD" && sizeOf(lines) > alonePerDisputeMillimes)
-      await passBound(tx, call, wishOf(dispute, lines));
+    if (sizeMillimes > alonePerDisputeMillimes) await passBound(tx, call, wishOf(dispute, sizeMillimes));
     await acceptAnswered(tx, dispute.statementId, call.now);
     await writeAudit(tx, call, {
       action: state === "UPHELD" ? "dispute.uphold" : "dispute.reject",
@@ -95,8 +96,7 @@ async function close(
   if (count === 0) throw new GuardRefuses("FACTS_CHANGED");
 }
 
-function wishOf({ id, period, lineIds }: Dispute, lines: readonly LineRow[]) {
-  const amountMillimes = sizeOf(lines);
+function wishOf({ id, period, lineIds }: Dispute, amountMillimes: number) {
   return {
     ...{ kind: "DISPUTE" as const, ceiling: null, name: period },
     before: { state: "OPEN" },

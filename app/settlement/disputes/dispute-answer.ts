@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idAnswer, momentAnswer } from "#app/core/domain/answer-fields.ts";
+import { documentTypes } from "#app/core/domain/requests/document.ts";
 
 export const disputeStates = ["OPEN", "UPHELD", "REJECTED"] as const;
 export type DisputeState = (typeof disputeStates)[number];
@@ -23,6 +24,9 @@ export const disputeAnswer = z
     answeredAt: momentAnswer.nullable(),
     documentId: idAnswer.nullable().meta({
       description: "The credit note for lines that were disputed rightly, but for vouchers",
+    }),
+    attached: z.enum(documentTypes).nullable().meta({
+      description: "What the partner attached on its page; the page, and the desk's, give it",
     }),
   })
   .meta({ id: "Dispute" });

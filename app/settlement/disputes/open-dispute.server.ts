@@ -5,7 +5,9 @@ import { decideAndMove, oneTransaction, type Move } from "#app/core/db/move-valu
 import { GuardRefuses } from "#app/core/db/transaction.server.ts";
 import { refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
 import type { PartnerCall } from "#app/core/services/call.ts";
-import { findMonth } from "#app/settlement/lines/find-month.server.ts";
+import { keepDocument, withDocument } from "#app/core/services/keep-document.server.ts";
+import type { SettlementDispute, SettlementStatement } from "#app/generated/prisma/client.ts";
+import { findMonth, type FoundMonth } from "#app/settlement/lines/find-month.server.ts";
 import { readLinesById } from "#app/settlement/lines/line-rows.server.ts";
 import { refuseClosed } from "#app/settlement/statements/refuse-closed.server.ts";
 import { isDisputable } from "#app/settlement/statements/statement.ts";
@@ -16,13 +18,15 @@ interface NewDispute {
   /** Each once. */
   lineIds: readonly string[];
   reason: string;
+  /** The bytes of what supports it: a photo or a PDF. */
+  document?: Uint8Array | null;
 }
 
 /**
  * A partner says no to lines of a statement that was issued, until silence would accept it; also beside an earlier dispute.
  * The whole statement waits for the answer. Once per idempotency key. Refuses NOT_FOUND (also another partner's statement,
- * and a line that is not of it), STATEMENT_INVALID_STATUS, CONFLICT for a line that was disputed before, and for a closed
- * partner STORE_CLOSED.
+ * and a line that is not of it), STATEMENT_INVALID_STATUS, CONFLICT for a line that was disputed before, for a closed
+ * partner STORE_CLOSED, and like `keepDocument` for its document.
  */
 export function openDispute(
   call: PartnerCall,
@@ -35,7 +39,7 @@ export function openDispute(
 async function decide(
   call: PartnerCall,
   statementId: string,
-  { lineIds, reason }: NewDispute,
+  { lineIds, reason, document = null }: NewDispute,
 ): Promise<Move<Dispute> | Refused> {
   const { now } = call;
   const month = await findMonth(statementId, call.caller.partnerId, now);
@@ -48,9 +52,29 @@ async function decide(
   const where = { lineId: { in: [...lineIds] } };
   if (await prisma.settlementDisputeLine.findFirst({ where })) return refuse("CONFLICT");
   const dispute = { id: newId(), statementId, reason, openedBy: call.caller.actorId, openedAt: now };
+  const of = { month, from: row.state, lineIds };
+  if (document === null) return write(call, of, { ...dispute, documentKey: null, documentType: null });
+  // The file first: nothing outside is called within the transaction.
+  const kept = await keepDocument(call, document);
+  if (!kept.ok) return kept;
+  const { key: documentKey, type: documentType } = kept.value;
+  return withDocument(call, kept.value, write(call, of, { ...dispute, documentKey, documentType }));
+}
+
+interface Disputed {
+  month: FoundMonth;
+  /** The statement's state in which this was decided. */
+  from: SettlementStatement["state"];
+  lineIds: readonly string[];
+}
+
+type NewRow = Omit<SettlementDispute, "state" | "answer" | "answeredBy" | "answeredAt">;
+
+function write(call: PartnerCall, { month, from, lineIds }: Disputed, dispute: NewRow): Move<Dispute> {
+  const { statementId } = dispute;
   return oneTransaction(async (tx) => {
     const { count } = await tx.settlementStatement.updateMany({
-      where: { id: statementId, state: row.state },
+      where: { id: statementId, state: from },
       data: { state: "DISPUTED" },
     });
     if (count === 0) throw new GuardRefuses("FACTS_CHANGED");

@@ -2,6 +2,7 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { newestFirst, positionOf, type NewestFirstQuery } from "#app/core/db/newest-first.server.ts";
 import { page, type Page } from "#app/core/domain/paging.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
+import type { DocumentType } from "#app/core/domain/requests/document.ts";
 import type { SettlementDispute } from "#app/generated/prisma/client.ts";
 import { monthOfDay } from "#app/settlement/lines/month.ts";
 import type { Dispute, DisputeState } from "./dispute-answer.ts";
@@ -60,6 +61,16 @@ export async function getDispute(id: string): Promise<Decision<Dispute>> {
   return view ? accept(view) : refuse("NOT_FOUND");
 }
 
+/** What is stored of one dispute; null for an unknown one, and for another partner's unless `partnerId` is null. */
+export async function readDisputeRow(id: string, partnerId: string | null) {
+  const row = await prisma.settlementDispute.findUnique({ where: { id } });
+  if (!row) return null;
+  const { documentKey, documentType, statementId } = row;
+  const where = { id: statementId, ...(partnerId !== null && { partnerId }) };
+  const isTheirs = (await prisma.settlementStatement.count({ where })) > 0;
+  return isTheirs ? { documentKey, documentType: documentType as DocumentType | null } : null;
+}
+
 async function viewDisputes(rows: readonly SettlementDispute[]): Promise<Dispute[]> {
   const ids = rows.map(({ id }) => id);
   const [lines, statements, documents] = await Promise.all([
@@ -94,15 +105,16 @@ type Beside = Pick<Dispute, "partnerId" | "legalEntityId" | "period" | "lineIds"
 export function viewDispute(
   row: Pick<
     SettlementDispute,
-    "id" | "statementId" | "state" | "reason" | "answer" | "openedAt" | "answeredAt"
+    "id" | "statementId" | "state" | "reason" | "documentType" | "answer" | "openedAt" | "answeredAt"
   >,
   { partnerId, legalEntityId, period, lineIds, documentId }: Beside,
 ): Dispute {
-  const { id, statementId, state, reason, answer, openedAt, answeredAt } = row;
+  const { id, statementId, state, reason, documentType, answer, openedAt, answeredAt } = row;
   return {
     ...{ id, statementId, partnerId, legalEntityId, period, state, lineIds, reason, text: answer },
     openedAt: openedAt.toISOString(),
     answeredAt: answeredAt && answeredAt.toISOString(),
     documentId,
+    attached: documentType as DocumentType | null,
   };
 }

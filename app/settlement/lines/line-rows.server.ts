@@ -14,7 +14,8 @@ import type { LineKind, LineSource } from "./line.ts";
 import { edgesOf, monthOf, type Month } from "./month.ts";
 import { statementIdOf } from "./statement-id.ts";
 
-const large: Column<bigint> = {};
+/** A number that may be above what JavaScript counts exactly. */
+export const large: Column<bigint> = {};
 
 const lineColumns = columnsOf("l", {
   userId: uuid,

@@ -1,11 +1,24 @@
 import { prisma } from "#app/core/db/client.server.ts";
 import { readMoney } from "./settle-statements.server.ts";
-import { leftMillimes } from "./settled.ts";
+import { creditMillimes, leftMillimes } from "./settled.ts";
 
-/** What the partner still owes for a statement that was issued, and what is in so far, in whole millimes. */
-export async function readOwed(id: string): Promise<{ leftMillimes: number; receivedMillimes: number }> {
+/** What came of a statement that was issued, in whole millimes. */
+export interface Owed {
+  /** What the partner still owes. */
+  leftMillimes: number;
+  /** What is in so far. */
+  receivedMillimes: number;
+  /** What of it is more than was owed. */
+  creditMillimes: number;
+}
+
+export async function readOwed(id: string): Promise<Owed> {
   const [money] = await readMoney(prisma, [id]);
   return money
-    ? { leftMillimes: leftMillimes(money, money), receivedMillimes: money.receivedMillimes }
-    : { leftMillimes: 0, receivedMillimes: 0 };
+    ? {
+        leftMillimes: leftMillimes(money, money),
+        receivedMillimes: money.receivedMillimes,
+        creditMillimes: creditMillimes(money, money),
+      }
+    : { leftMillimes: 0, receivedMillimes: 0, creditMillimes: 0 };
 }

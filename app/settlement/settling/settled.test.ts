@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isSettled, leftMillimes, owedMillimes } from "./settled.ts";
+import { creditMillimes, isSettled, leftMillimes, owedMillimes } from "./settled.ts";
 
 /** The worked example, with netting and without it, and what else a statement can say. */
 const netted = { netting: true, totalMillimes: 736_420, payoutMillimes: 163_580 };
@@ -23,6 +23,13 @@ describe("what a partner has to bring", () => {
     const left = (receivedMillimes: number) => leftMillimes(apart, { receivedMillimes, paid: false });
     expect([0, 1, 736_419, 736_420, 800_000].map(left)).toEqual([736_420, 736_419, 1, 0, 0]);
   });
+});
+
+test("what comes in beyond that is the partner's", () => {
+  const credit = (sums: typeof apart, receivedMillimes: number) =>
+    creditMillimes(sums, { receivedMillimes, paid: false });
+  expect([0, 736_420, 736_421].map((received) => credit(apart, received))).toEqual([0, 0, 1]);
+  expect(credit(netted, 22_063), "a certificate on an invoice that was netted").toBe(22_063);
 });
 
 describe("a statement is settled", () => {

@@ -29,6 +29,11 @@ export function leftMillimes(sums: StatementSums, { receivedMillimes }: Statemen
   return Math.max(0, owedMillimes(sums) - receivedMillimes);
 }
 
+/** What came in beyond what the partner owed for a statement, in millimes: it is the partner's. */
+export function creditMillimes(sums: StatementSums, { receivedMillimes }: StatementMoney): number {
+  return Math.max(0, receivedMillimes - owedMillimes(sums));
+}
+
 /** Whether neither side owes anything for a statement any more. */
 export function isSettled(sums: StatementSums, money: StatementMoney): boolean {
   return leftMillimes(sums, money) === 0 && (sums.payoutMillimes <= 0 || money.paid);

@@ -25,7 +25,8 @@ import { readWithholding, type Withholding } from "./read-withholding.server.ts"
 
 /**
  * A certificate of withholding on one A4 page, in French or Arabic: the house's own, or what a company's says. With
- * `partnerId` of this partner alone. Refuses NOT_FOUND. The same certificate gives the same bytes.
+ * `partnerId` of this partner alone. One that was taken back says so above all else, and when. Refuses NOT_FOUND. The same
+ * certificate gives the same bytes.
  */
 export async function certificatePdf(
   id: string,
@@ -36,9 +37,10 @@ export async function certificatePdf(
   if (!read.ok) return read;
   const language = paperLanguageOf[reader];
   const t = translatorOf(language, "documents");
-  const { notedAt } = read.value;
+  const { notedAt, takenBackAt } = read.value;
+  const named = takenBackAt ? "certificate.titledTakenBack" : "certificate.titled";
   const page = await newPdfPage({
-    title: titled(t("certificate.titled", { number: read.value.certificate })),
+    title: titled(t(named, { number: read.value.certificate })),
     ...{ language, direction: directionOf(language), createdAt: notedAt },
   });
   draw(page, read.value, language);
@@ -55,7 +57,10 @@ function draw(page: PdfPage, withholding: Withholding, language: PaperLanguage):
     date: t("issued", { date: formatDate(withholding.notedAt, language) }),
   });
   const width = (page.width - 2 * edge) / 2 - 16;
-  const half: Place = { top: headEnd + 26, start: edge, width };
+  const top = withholding.takenBackAt
+    ? noticeOf(page, withholding.takenBackAt, language, headEnd + 22)
+    : headEnd;
+  const half: Place = { top: top + 26, start: edge, width };
   const facts = ({ name, address, taxNumber }: TaxParty) => [
     name,
     ...(address === null ? [] : [address]),
@@ -89,4 +94,13 @@ function draw(page: PdfPage, withholding: Withholding, language: PaperLanguage):
   });
   const words = t("certificate.words", { words: amountInWords(amountMillimes, language) });
   page.write("P", words, { ...whole, top: total + 14 }, body);
+}
+
+/** Says that a certificate is not valid any more. Returns the position below it. */
+function noticeOf(page: PdfPage, takenBackAt: Date, language: PaperLanguage, top: number): number {
+  const date = formatDate(takenBackAt, language);
+  const place: Place = { top, start: edge, width: page.width - 2 * edge };
+  return page.write("P", translatorOf(language, "documents")("certificate.takenBack", { date }), place, {
+    ...{ sizePoints: 14, weight: "semibold", color: "#a3261f" },
+  });
 }

@@ -18,11 +18,11 @@ const wrong = (path: keyof NewWithholding, code: DetailCode): Refused =>
 
 /**
  * Notes what was withheld, at the rates of the payment's day, once per key. What a company kept of an invoice counts as paid:
- * it may settle the statement. What the house keeps of a payout is taken off what is sent, so its batch has to be a draft. The
+ * it may settle the statement, and what is more than was owed, as where it was netted, is the company's credit. What the house keeps of a payout is taken off what is sent, so its batch has to be a draft. The
  * house's certificates for a company count 1, 2, 3 in a year; a company's has the number that the company gave it. Refuses
  * NOT_FOUND for a document or payout that there is not, BATCH_INVALID_STATUS for a payout that was approved, CONFLICT for a
  * certificate that is noted already, and INVALID_INPUT for a day to come or before the rates are known, more than is left of the
- * document or payout, and a payment of which the law asks for nothing.
+ * document or payout, more in all than the highest rate of the document's day, and a payment of which the law asks for nothing.
  */
 export async function noteWithholding(
   call: OperatorCall,
@@ -57,11 +57,14 @@ async function note(
 ): Promise<Decision<{ id: string }>> {
   const { idempotencyKey: id, direction, kind, day } = asked;
   const { legalEntityId } = subject;
-  const left = subject.baseMillimes - (await baseNoted(tx, subject, direction));
+  const noted = await readNoted(tx, subject, direction);
+  const left = subject.baseMillimes - noted.baseMillimes;
   const baseMillimes = asked.base ?? left;
   if (left <= 0 || baseMillimes > left) return wrong("base", "TOO_LARGE");
   const kept = withholdingOf(kind, baseMillimes, day);
   if (!kept) return wrong("base", "TOO_SMALL");
+  if (noted.amountMillimes + kept.amountMillimes > (subject.mostMillimes ?? Infinity))
+    return wrong("base", "TOO_LARGE");
   const certificate =
     direction === "BY_HOUSE" ? await nextCertificate(tx, legalEntityId, call.now) : (asked.certificate ?? "");
   const same = { legalEntityId, direction, certificate, takenBackAt: null };
@@ -76,17 +79,20 @@ async function note(
   return accept({ id });
 }
 
-/** Of how much of a subject something was withheld already, in whole millimes. */
-async function baseNoted(
+/** Of how much of a subject something was withheld already, and how much, in whole millimes. */
+async function readNoted(
   tx: Db,
   { documentId, payoutId }: Subject,
   direction: NewWithholding["direction"],
-): Promise<number> {
+): Promise<{ baseMillimes: number; amountMillimes: number }> {
   const { _sum: sum } = await tx.settlementWithholding.aggregate({
     where: { documentId, payoutId, direction, takenBackAt: null },
-    _sum: { baseMillimes: true },
+    _sum: { baseMillimes: true, amountMillimes: true },
   });
-  return Number(sum.baseMillimes ?? 0);
+  return {
+    baseMillimes: Number(sum.baseMillimes ?? 0),
+    amountMillimes: Number(sum.amountMillimes ?? 0),
+  };
 }
 
 /** Takes so much off what a draft sends, or gives it back if it is below 0. */

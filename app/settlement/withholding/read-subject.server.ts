@@ -1,5 +1,7 @@
 import type { Db } from "#app/core/db/transaction.server.ts";
+import { businessDayOf } from "#app/core/domain/business-day.ts";
 import { idSchema, nilId } from "#app/core/domain/fields.ts";
+import { mostWithheld } from "#app/core/domain/tax/rates.ts";
 import { documentReference } from "#app/settlement/documents/series.ts";
 
 /** What is withheld from: a document, or a payout. */
@@ -14,6 +16,8 @@ export interface Subject {
   partnerId: string;
   /** What is withheld from at most, in whole millimes: of a document all but the stamp, of a payout what its statements say. */
   baseMillimes: number;
+  /** Of a document what certificates together may certify at most, whatever is still owed for it; null for a payout. */
+  mostMillimes: number | null;
 }
 
 /** A document by its printed number, or a payout by its id; null if there is none. */
@@ -47,6 +51,7 @@ async function readDocument(tx: Db, named: string): Promise<Subject | null> {
       partnerId,
     },
     baseMillimes: Number(totalMillimes - stampMillimes),
+    mostMillimes: mostWithheld(Number(totalMillimes), businessDayOf(document.issuedAt)),
   };
 }
 
@@ -58,5 +63,6 @@ async function readPayout(tx: Db, id: string): Promise<Subject | null> {
   return {
     ...{ documentId: null, statementId: null, payoutId: id, printed: id, legalEntityId, partnerId },
     baseMillimes: Number(amountMillimes + withheldMillimes),
+    mostMillimes: null,
   };
 }

@@ -82,7 +82,7 @@ export async function certifyPayouts(
       ...{ id: newId(), ...kept, company, direction: "BY_HOUSE", day: businessDayOf(call.now) },
       subject: {
         ...{ documentId: null, statementId: null, payoutId, printed: payoutId, legalEntityId, partnerId },
-        baseMillimes: kept.baseMillimes,
+        ...{ baseMillimes: kept.baseMillimes, mostMillimes: null },
       },
       certificate: await nextCertificate(tx, legalEntityId, call.now),
     });

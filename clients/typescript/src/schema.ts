@@ -2010,7 +2010,7 @@ export type Contract = {
   createdAt: string;
   /** The company's prepaid points, under whichever version they were paid for, oldest first */
   packs: ContractPack[];
-  /** Points of its sales and claims that wait for the next pack */
+  /** Points of its sales and claims that wait for the next pack, or until the company owes no more than it may */
   heldPoints: number;
 };
 export type ContractPack = {
@@ -2028,7 +2028,7 @@ export type NewContractPack = {
   at: string;
   /** The company's prepaid points, under whichever version they were paid for, oldest first */
   packs: ContractPack[];
-  /** Points of its sales and claims that wait for the next pack */
+  /** Points of its sales and claims that wait for the next pack, or until the company owes no more than it may */
   heldPoints: number;
 };
 export type CustomerLine = {
@@ -2131,6 +2131,8 @@ export type Dispute = {
   answeredAt: string | null;
   /** The credit note for lines that were disputed rightly, but for vouchers */
   documentId: string | null;
+  /** What the partner attached on its page; the page, and the desk's, give it */
+  attached: "image/jpeg" | "application/pdf" | null;
 };
 export type Economy = {
   version: Version;
@@ -2631,6 +2633,8 @@ export type Ageing = {
     to90: WholeMillimes;
     over90: WholeMillimes;
     totalMillimes: WholeMillimes;
+    /** What came in for statements beyond what was owed; it is not taken off the others */
+    creditMillimes: number;
   }[];
   sums: {
     notDue: WholeMillimes;
@@ -2639,6 +2643,8 @@ export type Ageing = {
     to90: WholeMillimes;
     over90: WholeMillimes;
     totalMillimes: WholeMillimes;
+    /** What came in for statements beyond what was owed; it is not taken off the others */
+    creditMillimes: number;
   };
 };
 export type SettlementLine = {
@@ -2915,7 +2921,7 @@ export type HouseContract = {
   createdAt: string;
   /** The company's prepaid points, under whichever version they were paid for, oldest first */
   packs: ContractPack[];
-  /** Points of its sales and claims that wait for the next pack */
+  /** Points of its sales and claims that wait for the next pack, or until the company owes no more than it may */
   heldPoints: number;
   /** The company's name */
   company: string;
@@ -4700,7 +4706,7 @@ export interface paths {
     get: Call<Paged & { query?: { status?: "PENDING" | "APPROVED" | "REFUSED" } }, Page<Approval>>;
   };
   "/operator/approvals/{id}/approve": {
-    /** Allow what was asked. A job may then take what was asked, beside what it may take anyway, until the end of this day in Tunis. Points that passed a ceiling are given, a message goes at its moment, two accounts become one, and the ledger is mended. A change of a record is made as it was asked for. CONFLICT if it is answered already, or has closed with its sale or with another change of its record, or with `details` if something of an account has to be done first, or if the ledger is not what a mend was asked for any more. */
+    /** Allow what was asked. A job may then take what was asked, beside what it may take anyway, until the end of this day in Tunis. Points that passed a ceiling are given, or wait, PENDING, for their company's next pack or payment, if these do not cover them; a message goes at its moment, two accounts become one, and the ledger is mended. A change of a record is made as it was asked for. CONFLICT if it is answered already, or has closed with its sale or with another change of its record, or with `details` if something of an account has to be done first, or if the ledger is not what a mend was asked for any more. */
     post: Call<Keyed & ById, Approval, "APPROVAL_OWN" | "USER_BLOCKED" | "CONFLICT">;
   };
   "/operator/approvals/{id}/refuse": {
@@ -5831,7 +5837,7 @@ export interface paths {
     get: Call<ById, SegmentPreview>;
   };
   "/operator/settlement/ageing": {
-    /** What partners owe, by its age. Of statements that were issued, what is not in yet. An invoice is due 30 days after its day of issue in Tunis; `to30` is late by 1 to 30 days, `to60` by 31 to 60, `to90` by 61 to 90. */
+    /** What partners owe, by its age. Of statements that were issued, what is not in yet. An invoice is due 30 days after its day of issue in Tunis; `to30` is late by 1 to 30 days, `to60` by 31 to 60, `to90` by 61 to 90. `creditMillimes` is what came in beyond what was owed. */
     get: Call<{}, Ageing>;
   };
   "/operator/settlement/lines": {

@@ -245,7 +245,7 @@ describe("an invoice or an order that waits or was accepted", () => {
     files.put = (key, ...rest) => (put.push(key), original(key, ...rest));
     expect(await claim(userId, claimFor(bought, { document }))).toEqual(refusedFor("document"));
     files.put = original;
-    expect(put).toEqual([expect.stringMatching(new RegExp(`^${documentKeyOf(userId, "")}`))]);
+    expect(put).toEqual([expect.stringMatching(new RegExp(`^${documentKeyOf(`customers/${userId}`, "")}`))]);
     expect(await files.get(put[0] ?? "")).toBeNull();
   });
 });

@@ -27,9 +27,10 @@ async function made(...lines: { kind: "POINTS" | "COMMISSION"; storeId: string; 
   return {
     send: (fields: Record<string, string>) => {
       const form = new FormData();
-      for (const [name, value] of Object.entries({ reason: "Not ours", formKey: newId(), ...fields }))
+      for (const [name, value] of Object.entries({ intent: "dispute", reason: "Not ours", ...fields }))
         form.set(name, value);
-      return answerStatement("dispute", { call: partnerCall({ partnerId }, { now }), id: statementId, form });
+      const request = new Request("http://localhost", { method: "POST", body: form });
+      return answerStatement(partnerCall({ partnerId }, { now }), statementId, request);
     },
     /** How many lines each dispute is of, in the order in which they were opened. */
     disputed: async () => {

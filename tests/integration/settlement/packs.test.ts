@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { proveLedger } from "#app/core/ledger/prove.server.ts";
+import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
 import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
 import { getPoints } from "#app/customer/points/get-points.server.ts";
 import { approve } from "#app/desk/approvals/answer-approval.server.ts";
@@ -13,9 +14,10 @@ import { getContract } from "#app/settlement/contracts/read-contracts.server.ts"
 import { confirmTransaction } from "#app/till/sales/confirm-transaction.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
-import { approvalOf, otherOperator } from "#tests/factories/ceilings.ts";
+import { approvalOf, otherOperator, setCeilings } from "#tests/factories/ceilings.ts";
 import { makeCompany, makeContract } from "#tests/factories/contract.ts";
 import { refusal } from "#tests/factories/customer.ts";
+import { claimOnline } from "#tests/factories/request.ts";
 import { makeConfirmedSale, makeWaitingSale, must } from "#tests/factories/sale.ts";
 import { makeTill } from "#tests/factories/till.ts";
 import { untilConnected } from "#tests/setup/until-connected.ts";
@@ -44,6 +46,15 @@ async function prepaid() {
       const owner = userId ?? (await makeAccount({ now: when }));
       const sale = await makeConfirmedSale(till, owner, { now: when, price: points * 100 });
       return { sale, userId: owner, when };
+    },
+    /** An accepted claim of so many points, a minute after the event before. */
+    claim: async (points: number) => {
+      moment += 1;
+      const when = at(moment);
+      const userId = await makeAccount({ now: when });
+      const { id } = await claimOnline(till, userId, { now: when, millimes: points * 100 });
+      must(await acceptRequest(till.call({ now: when }), id, {}));
+      return { userId };
     },
   };
 }
@@ -104,6 +115,49 @@ test("nobody gives by hand what waits for a pack, unless packs cover it in its t
   });
   must(await approve(otherOperator(at(31)), id));
   expect(await house.held()).toEqual({ left: [350], heldPoints: 0 });
+  await proved();
+});
+
+test("a yes by hand to what waited for a person lets it wait for the pack in its turn, however many say it", async () => {
+  const house = await prepaid();
+  await house.pack(100);
+  await setCeilings({ perSalePoints: 120 });
+  const { userId } = await house.sale(150);
+  await setCeilings();
+  const { id, ceiling } = await approvalOf(userId);
+  expect(ceiling).toBe("perSalePoints");
+  const answers = await Promise.all([approve(otherOperator(at(30)), id), approve(otherOperator(at(30)), id)]);
+  expect(answers.find(({ ok }) => ok)).toMatchObject({
+    value: { status: "PENDING", ceiling: "packs", answeredAt: null },
+  });
+  expect(answers.find(({ ok }) => !ok)).toMatchObject({ details: [{ path: "id", code: "PACKS_SPENT" }] });
+  expect(await balance(userId)).toEqual({ available: 0, pending: 150 });
+  expect(await house.held(), "nothing was taken of the packs").toEqual({ left: [100], heldPoints: 150 });
+  // What came later does not pass it.
+  const later = await house.sale(50);
+  expect(later.sale.heldPoints).toBe(50);
+  await proved();
+  await house.pack(100, at(60));
+  expect(await balance(userId)).toEqual({ available: 150, pending: 0 });
+  expect(await balance(later.userId)).toEqual({ available: 50, pending: 0 });
+  expect(await house.held()).toEqual({ left: [0, 0], heldPoints: 0 });
+  expect((await approvalOf(userId)).status).toBe("APPROVED");
+  await proved();
+});
+
+test("a claim that a person said yes to waits for the pack too, and a cancelled one for nothing", async () => {
+  const house = await prepaid();
+  await setCeilings({ perSalePoints: 120 });
+  const [claimed, sold] = [await house.claim(200), await house.sale(150)];
+  await setCeilings();
+  for (const { userId } of [claimed, sold])
+    must(await approve(otherOperator(at(30)), (await approvalOf(userId)).id));
+  expect(await house.held()).toEqual({ left: [], heldPoints: 350 });
+  must(await cancelTransaction(house.till.call({ now: at(31) }), sold.sale.id, null));
+  expect(await house.held()).toEqual({ left: [], heldPoints: 200 });
+  await house.pack(250, at(60));
+  expect(await balance(claimed.userId)).toEqual({ available: 200, pending: 0 });
+  expect(await house.held()).toEqual({ left: [50], heldPoints: 0 });
   await proved();
 });
 

@@ -93,8 +93,10 @@ test("what waits because too much is owed is given once more may be, the oldest 
   await setCeilings();
   expect([...held, asked].map(({ heldPoints }) => heldPoints)).toEqual([60, 40, 200]);
   expect(await approvalOf(held[0]?.userId ?? "")).toMatchObject({ ceiling: "creditLimit" });
-  // No pack is what they wait for.
-  expect(must(await getContract(id)).heldPoints).toBe(0);
+  expect(
+    must(await getContract(id)).heldPoints,
+    "what waits for a payment, and nothing that waits for a person",
+  ).toBe(100);
   await run(packs, minutes(5));
   expect(await waiting(company)).toBe(2);
 

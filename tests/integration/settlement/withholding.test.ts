@@ -4,12 +4,14 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
 import { checkedEnvironment } from "#app/env.server.ts";
+import { getAgeing, getAgeingWithDebts } from "#app/settlement/ageing/get-ageing.server.ts";
 import { readDebts } from "#app/settlement/ageing/read-debts.server.ts";
 import { takeBankLines } from "#app/settlement/bank-lines/take-bank-lines.server.ts";
 import { writeDocument } from "#app/settlement/documents/write-document.server.ts";
 import { approveBatch, exportBatch } from "#app/settlement/payouts/answer-batch.server.ts";
 import { makeBatch } from "#app/settlement/payouts/make-batch.server.ts";
 import { getBatch } from "#app/settlement/payouts/read-batches.server.ts";
+import { readOwed } from "#app/settlement/settling/read-owed.server.ts";
 import { certificatePdf } from "#app/settlement/withholding/certificate-pdf.server.ts";
 import { noteWithholding } from "#app/settlement/withholding/note-withholding.server.ts";
 import { takeBackWithholding } from "#app/settlement/withholding/take-back.server.ts";
@@ -126,6 +128,13 @@ test("what the house withholds from a payout has the next number of its company 
   ])
     expect(french).toContain(words);
   expect(await lines("ar")).toContain([..."خصم من"].toReversed().join(""));
+  expect(french).not.toContain("Annulé");
+
+  value(await takeBackWithholding(operatorCall({ now: new Date("2026-11-21T09:00:00Z") }), id));
+  expect(await lines("fr"), "who finds it among their papers sees it").toContain(
+    "Annulé le 21 novembre 2026 : ce certificat ne vaut plus.",
+  );
+  expect(await lines("ar")).toContain([..."ولم تعد صالحة"].toReversed().join(""));
 });
 
 describe("what a company withheld counts as paid", () => {
@@ -166,6 +175,48 @@ describe("what a company withheld counts as paid", () => {
     expect(value(await takeBankLines(call, received(reference, 1_191_000))).unmatched).toEqual([
       { row: 2, because: "MORE_THAN_OWED" },
     ]);
+  });
+
+  test("on an invoice that was netted is more than is owed, and stands in the company's favour until it is taken back", async () => {
+    const company = await makePaidCompany();
+    const { id, reference } = await makeStatement(company);
+    const creditOf = async () => ({
+      own: (await getAgeing({ now })).companies.find(({ legalEntityId }) => legalEntityId === company.id),
+      statement: (await getAgeingWithDebts({ now }, 100)).overpaid.filter((one) => one.statementId === id),
+      partner: await readOwed(id),
+    });
+    const none = { own: undefined, statement: [], partner: { leftMillimes: 0, creditMillimes: 0 } };
+    expect(await creditOf()).toMatchObject(none);
+    const noted = value(await noteWithholding(call, asked({ subject: reference, kind: "FEES" })));
+    expect(await creditOf()).toMatchObject({
+      own: { name: company.name, totalMillimes: 0, creditMillimes: 22_093 },
+      statement: [{ creditMillimes: 22_093 }],
+      partner: { leftMillimes: 0, receivedMillimes: 22_093, creditMillimes: 22_093 },
+    });
+    value(await takeBackWithholding(call, noted.id));
+    expect(await creditOf()).toMatchObject(none);
+  });
+
+  test("after the whole invoice was paid is in its favour too, and its statement stays settled", async () => {
+    const { id, reference } = await owing();
+    value(await takeBankLines(call, received(reference, 1_191_000)));
+    value(await noteWithholding(call, asked({ subject: reference, base: 1_190_000 })));
+    expect(await stateOf(id)).toBe("SETTLED");
+    expect(await readOwed(id)).toMatchObject({ leftMillimes: 0, creditMillimes: 11_900 });
+  });
+
+  test("is never more in all than the highest rate of the invoice, however it is cut", async () => {
+    const company = await makePaidCompany();
+    const { reference } = await makeStatement(company, { totalMillimes: 41, payoutMillimes: 0 });
+    // Of five millimes a tenth is rounded to one: eight such parts would be 8 of 41.
+    const part = (certificate: number) =>
+      noteWithholding(
+        call,
+        asked({ subject: reference, kind: "COMMISSION", base: 5, certificate: `TEJ ${certificate}` }),
+      );
+    const parts = await Promise.all(Array.from({ length: 8 }, (_, place) => part(place)));
+    expect(parts.filter(({ ok }) => ok)).toHaveLength(5);
+    expect(refusal(await part(9))).toBe("INVALID_INPUT");
   });
 
   test("is not taken back where there is none", async () => {

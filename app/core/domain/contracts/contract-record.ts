@@ -76,7 +76,7 @@ const held = {
     description: "The company's prepaid points, under whichever version they were paid for, oldest first",
   }),
   heldPoints: pointsAnswer.meta({
-    description: "Points of its sales and claims that wait for the next pack",
+    description: "Points of its sales and claims that wait for the next pack, or until the company owes no more than it may",
   }),
 };
 

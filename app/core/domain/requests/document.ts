@@ -1,4 +1,4 @@
-/** The largest document that a customer can send with a request; rules.md, Online. */
+/** The largest document that a customer can send with a request, or a partner with a dispute; rules.md, Online. */
 export const documentMaxBytes = 5 * 1024 * 1024;
 
 /** The same in megabytes, for texts. */
@@ -10,9 +10,9 @@ export const documentTypes = ["image/jpeg", "application/pdf"] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
 /**
- * The key under which a customer's document is stored; `random` is 128 bits in hex. It is deleted with the
- * account.
+ * The key under which a customer's document is stored, or a partner's; `random` is 128 bits in hex. A customer's is deleted
+ * with the account.
  */
-export function documentKeyOf(userId: string, random: string): string {
-  return `customers/${userId}/documents/${random}`;
+export function documentKeyOf(owner: `customers/${string}` | `partners/${string}`, random: string): string {
+  return `${owner}/documents/${random}`;
 }

@@ -61,6 +61,12 @@ export function withheld(kind: WithholdingKind, paidMillimes: number, day: strin
   return percentOf(paidMillimes, rate.percent);
 }
 
+/** The most that may be withheld from a total on a day, whatever the kind, in whole millimes, rounded up. */
+export function mostWithheld(totalMillimes: number, day: string): number {
+  const percent = Math.max(...ratesOn(day).withholding.map((rate) => rate.percent));
+  return Math.ceil((totalMillimes * Math.round(percent * 100)) / 10_000);
+}
+
 /** A percent of whole millimes, rounded half up by absolute value. Percents have at most two decimals. */
 export function percentOf(millimes: number, percent: number): number {
   const hundredths = Math.round(percent * 100);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readRib, ribKey, writeRib } from "./bank-account.ts";
 import { amountsOfNet, amountsWithin } from "./document-amounts.ts";
-import { percentOf, ratesOn, withheld } from "./rates.ts";
+import { mostWithheld, percentOf, ratesOn, withheld } from "./rates.ts";
 import { readTaxNumber, writeTaxNumber } from "./tax-number.ts";
 
 const normal = { day: "2026-11-30", vat: "NORMAL", stamped: true } as const;
@@ -70,6 +70,7 @@ describe("rates", () => {
     expect(withheld("GOODS_AND_SERVICES", 999_999, "2026-11-30")).toBe(0);
     expect(withheld("GOODS_AND_SERVICES", 1_000_000, "2026-11-30")).toBe(10_000);
     expect(withheld("COMMISSION", 1_000, "2026-11-30")).toBe(100);
+    expect(mostWithheld(1_001, "2026-11-30"), "the highest of all, rounded up").toBe(101);
   });
 });
 

@@ -28,8 +28,9 @@ export function withoutKey(call: MovingCall) {
 
 /**
  * Gives what a sale or claim brings whose points wait, as of its own moment; the points' validity starts now. Null if there
- * are none left to give, or nobody to receive them. Guards of the write: FACTS_CHANGED, ACCOUNT_DELETED, USER_BLOCKED,
- * OUT_OF_RANGE, and PACKS_SPENT where its company's packs do not cover it in its turn.
+ * are none left to give, or nobody to receive them. What its company's packs or limit do not allow yet goes on waiting, for the
+ * company: the approval is open after the write. Guards of the write: FACTS_CHANGED, ACCOUNT_DELETED, USER_BLOCKED,
+ * OUT_OF_RANGE, and PACKS_SPENT where it waited for the company already.
  */
 export async function giveWaiting(call: MovingCall, asked: AskedPoints): Promise<Effect | null> {
   const standing = await readStanding(prisma, asked.userId, call.now);

@@ -12,7 +12,7 @@ export interface FilesCompared {
 }
 
 /**
- * Compares the customers' files and the catalogue's pictures in the store with the rows that name them.
+ * Compares the customers' and partners' files and the catalogue's pictures in the store with the rows that name them.
  * Changes nothing.
  */
 export async function compareFiles(): Promise<FilesCompared> {
@@ -20,13 +20,15 @@ export async function compareFiles(): Promise<FilesCompared> {
     SELECT avatar_key AS key FROM customer WHERE avatar_key IS NOT NULL`;
   const documents = await readRows<{ key: string }>`
     SELECT document_key AS key FROM validation_request WHERE document_key IS NOT NULL`;
+  const attached = await readRows<{ key: string }>`
+    SELECT document_key AS key FROM settlement_dispute WHERE document_key IS NOT NULL`;
   const pictures = await prisma.picture.findMany({ select: { hash: true, width: true } });
-  const rows = [...avatars, ...documents];
+  const rows = [...avatars, ...documents, ...attached];
   const named = new Set([...rows.map(({ key }) => key), ...pictures.flatMap(pictureKeysOf)]);
   // Where one of these is missing, the whole picture is shown.
   const small = new Set(avatars.flatMap(({ key }) => smallAvatarsOf(key).map((one) => one.key)));
   const unnamed: string[] = [];
-  for (const folder of ["customers", "pictures"])
+  for (const folder of ["customers", "partners", "pictures"])
     for await (const key of files.list(folder)) if (!named.delete(key) && !small.has(key)) unnamed.push(key);
   return { missing: [...named], unnamed };
 }

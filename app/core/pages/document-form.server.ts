@@ -1,6 +1,6 @@
 import { refuse, type Decision } from "#app/core/domain/refusals.ts";
 import { documentMaxBytes } from "#app/core/domain/requests/document.ts";
-import { readFileForm } from "#app/core/pages/form.server.ts";
+import { readFileForm } from "./form.server.ts";
 
 /**
  * Reads a form with a file in its field `document`. Refuses like `readFileForm`, a too large file in words: a size

@@ -1,6 +1,5 @@
 import { FileText, Paperclip } from "#app/core/ui/icons.tsx";
 import { useEffect, useId, useState, type ChangeEvent } from "react";
-import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { buttonClass } from "#app/core/ui/button.tsx";
 import { FieldError } from "#app/core/ui/field.tsx";
 import { documentMaxBytes } from "#app/core/domain/requests/document.ts";
@@ -11,9 +10,13 @@ interface Chosen {
   preview: string | null;
 }
 
-/** A photo or a PDF for a request, with a preview before it is sent. */
-export function DocumentField({ error }: { error: string | undefined }) {
-  const { t } = useTranslation("scan");
+interface DocumentFieldProps {
+  words: Record<"label" | "hint" | "choose" | "change" | "preview" | "tooLarge", string>;
+  error: string | undefined;
+}
+
+/** A photo or a PDF that goes with a form, in its field `document`, with a preview before it is sent. */
+export function DocumentField({ words, error }: DocumentFieldProps) {
   const id = useId();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [tooLarge, setTooLarge] = useState(false);
@@ -34,19 +37,19 @@ export function DocumentField({ error }: { error: string | undefined }) {
         : null,
     );
   };
-  const wrong = tooLarge ? t("query.document.tooLarge") : chosen === null ? error : undefined;
+  const wrong = tooLarge ? words.tooLarge : chosen === null ? error : undefined;
   return (
     <div className="grid gap-3">
       <div>
-        <p className="text-sm font-medium text-ink">{t("query.document.label")}</p>
+        <p className="text-sm font-medium text-ink">{words.label}</p>
         <p id={`${id}-hint`} className="text-sm text-muted">
-          {t("query.document.hint")}
+          {words.hint}
         </p>
       </div>
       {chosen && (
         <figure className="overflow-hidden rounded-md border border-line bg-sunken">
           {chosen.preview ? (
-            <img src={chosen.preview} alt={t("query.document.preview")} className="mx-auto max-h-72 w-auto" />
+            <img src={chosen.preview} alt={words.preview} className="mx-auto max-h-72 w-auto" />
           ) : (
             <FileText className="mx-auto my-8 size-12 text-muted" />
           )}
@@ -74,7 +77,7 @@ export function DocumentField({ error }: { error: string | undefined }) {
           )}
         >
           <Paperclip className="size-5" />
-          {t(chosen ? "query.document.change" : "query.document.choose")}
+          {chosen ? words.change : words.choose}
         </label>
       </div>
       <FieldError id={`${id}-error`} error={wrong} />
