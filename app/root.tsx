@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs } from "#app/remix.server.ts";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "#app/remix.ts";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from "#app/remix.ts";
 import { type ReactNode } from "react";
 import arabicFont from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
 import latinFont from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
@@ -52,6 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const theme = useRootData()?.theme ?? "system";
   const nonce = useNonce();
+  // A till that is put on a home screen opens as a till.
+  const isTill = /^\/\w+\/cashier(?:\/|$)/.test(useLocation().pathname);
   return (
     <html lang={language} dir={directionOf(language)} data-theme={theme === "system" ? undefined : theme}>
       <head>
@@ -59,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <ThemeColor theme={theme} />
         <Fonts arabic={scriptOf(language) === "Arabic"} />
-        <link rel="manifest" href={`/manifest.${language}.webmanifest`} />
+        <link rel="manifest" href={`/manifest.${isTill ? "till." : ""}${language}.webmanifest`} />
         <Meta />
         <Links />
       </head>

@@ -32,12 +32,11 @@ function textsOf(modules: readonly string[]): Set<string> {
   return new Set(["common", ...declared]);
 }
 
+const manifests = (of: string) =>
+  ["fr", "ar", "en"].map((language) => `/manifest.${of}${language}.webmanifest`);
+
 /** Files in public/ that the worker keeps with the build's own files. */
-const publicFiles = [
-  "/favicon.svg",
-  "/icons/icon-192.png",
-  ...["fr", "ar", "en"].map((language) => `/manifest.${language}.webmanifest`),
-];
+const publicFiles = ["/favicon.svg", "/icons/icon-192.png", ...manifests("")];
 
 /**
  * Builds `service-worker.js` beside the pages, with a second run of Vite, because a worker is a single file
@@ -57,7 +56,7 @@ export function serviceWorker(): Plugin {
       const names = Object.keys(bundle).sort();
       const asPath = (name: string) => (name.startsWith("/") ? name : `/${name}`);
       const files = [...filesOf(bundle, offlineModules), ...publicFiles].map(asPath);
-      const tillFiles = filesOf(bundle, tillModules)
+      const tillFiles = [...filesOf(bundle, tillModules), ...manifests("till.")]
         .map(asPath)
         .filter((file) => !files.includes(file));
       const version = createHash("sha256").update(names.join("\n")).digest("hex").slice(0, 12);

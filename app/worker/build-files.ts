@@ -37,16 +37,18 @@ async function keepFiles(cache: Cache): Promise<void> {
   if (await caches.match(tillMark)) await keepTillFiles(cache);
 }
 
-/** A page in every language, under its own address. */
+/** A page in every language, under its own address: all of them or none. */
 async function keepPages(cache: Cache, name: string): Promise<void> {
-  await Promise.all(
+  const pages = await Promise.all(
     languages.map(async (language) => {
       const path = `/${language}/${name}`;
       const page = await fetch(path, { cache: "no-store", redirect: "error" });
       if (!page.ok) throw new Error(`${path} answered ${page.status}`);
-      await cache.put(path, page);
+      return { path, page };
     }),
   );
+  // The first one last: where it is, the others are.
+  for (const { path, page } of pages.reverse()) await cache.put(path, page);
 }
 
 const tillPage = "cashier/offline";

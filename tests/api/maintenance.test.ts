@@ -170,6 +170,7 @@ describe("pages", () => {
     ["/health/ready", 200],
     ["/favicon.svg", 200],
     ["/manifest.fr.webmanifest", 200],
+    ["/manifest.till.fr.webmanifest", 200],
     ["/api/v1/openapi.json", 200],
     ["/api/v1/nothing", 404],
     ["/payments/callback/nobody", 404],

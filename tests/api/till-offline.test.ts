@@ -82,7 +82,7 @@ describe("what was sold", () => {
     const at = new Date();
     const sale = { seq: 1, at, token: tokenAt(at), amountMillimes: 12_000 };
     const fields = {
-      allowanceId: allowance.id,
+      ...{ storeId: store.id, allowanceId: allowance.id },
       sales: JSON.stringify([key.signed(allowance.id, sale)]),
     };
     const first = await ask<{ results: OfflineResult[] }>("sold", fields);
@@ -94,12 +94,15 @@ describe("what was sold", () => {
     expect(again.answer).toMatchObject({ value: { results: [{ seq: 1, outcome: "REPEATED" }] } });
   });
 
-  it("of another allowance, or not readable, is refused", async () => {
-    const { answer } = await ask("sold", { allowanceId: randomUUID(), sales: "[]" });
+  it("of another allowance or store, or not readable, is refused", async () => {
+    const { answer } = await ask("sold", { storeId: store.id, allowanceId: randomUUID(), sales: "[]" });
     expect(answer).toEqual({ ok: false, error: "NO_ALLOWANCE" });
     const { allowance } = await kit();
-    const unread = await ask("sold", { allowanceId: allowance.id, sales: "[" });
+    const unread = await ask("sold", { storeId: store.id, allowanceId: allowance.id, sales: "[" });
     expect(unread.answer).toEqual({ ok: false, error: "INVALID_INPUT" });
+    const { id: storeId } = await makeStore();
+    const elsewhere = await ask("sold", { storeId, allowanceId: allowance.id, sales: "[]" });
+    expect(elsewhere.answer).toEqual({ ok: false, error: "NOT_FOUND" });
   });
 });
 

@@ -24,7 +24,7 @@ export async function getOfflinePass(call: ClientCall, key: PublicKey): Promise<
   const { userId } = caller;
   const serial = await serialFor(call, thumbprintOf(key));
   if (!serial.ok) return serial;
-  const { serial: jti, issuedAt, expiresAt } = serial.value;
+  const { serial: jti, expiresAt } = serial.value;
   const [{ firstName, level }, items] = await Promise.all([
     readCardFace(userId, now),
     readPassItems(userId, now),
@@ -32,7 +32,8 @@ export async function getOfflinePass(call: ClientCall, key: PublicKey): Promise<
   const claims = fitted({
     ...{ iss: passIssuer, jti, sub: writeOfflineHandle(userId), cnf: { jwk: key } },
     ...{ name: firstName ?? undefined, level, items: items.map(passItemOf) },
-    ...{ iat: secondsOf(issuedAt), exp: secondsOf(expiresAt) },
+    // Of its items, not of its serial: a till takes off what it has taken since.
+    ...{ iat: secondsOf(now), exp: secondsOf(expiresAt) },
   });
   return accept({ pass: await signPass(claims), validUntil: expiresAt.toISOString() });
 }

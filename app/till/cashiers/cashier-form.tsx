@@ -1,4 +1,3 @@
-import type { FormEvent } from "react";
 import { Form } from "#app/remix.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import type { Cashier } from "#app/core/domain/cashiers/cashier-record.ts";
@@ -8,18 +7,11 @@ import { FieldGroup } from "#app/core/ui/field.tsx";
 import { RefusalSummary, type EntryRefusal } from "#app/core/ui/forms/refusal-summary.tsx";
 import { useRefusal } from "#app/core/ui/forms/use-refusal.ts";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
-import { noteTypedPin } from "#app/till/kept/prepare-offline.ts";
+import { noteTypedPin } from "#app/till/kept/proved-pin.ts";
 
 interface CashierFormProps {
   refused: EntryRefusal | undefined;
   cashiers: readonly Cashier[];
-}
-
-/** The till keeps by what to know who has proved a PIN, for the time without a network. */
-function noteTyped({ currentTarget }: FormEvent<HTMLFormElement>): void {
-  const form = new FormData(currentTarget);
-  const [cashier, pin] = [form.get("cashier"), form.get("pin")];
-  if (typeof cashier === "string" && typeof pin === "string") noteTypedPin(cashier, pin);
 }
 
 /** Asks which of the store's sellers stands at this till, and for their PIN. */
@@ -28,7 +20,13 @@ export function CashierForm({ refused, cashiers }: CashierFormProps) {
   const { form, summary, errorOf, valueOf } = useRefusal(refused, ["cashier", "pin"]);
   const isWrong = refused?.error === "USER_AUTH_FAILED";
   return (
-    <Form ref={form} method="post" noValidate onSubmit={noteTyped} className="grid gap-5">
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={({ currentTarget }) => noteTypedPin(new FormData(currentTarget))}
+      className="grid gap-5"
+    >
       {refused && summary && !isWrong && (
         <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />
       )}

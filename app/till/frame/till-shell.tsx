@@ -229,26 +229,34 @@ function LostBar({ seat }: { seat: Seat }) {
   const language = useLanguage();
   const { online, now } = useWatch();
   const { sending } = useOutbox();
-  const { waiting, sent } = usePrepared(language, seat, online);
+  const { waiting, sent, refused } = usePrepared(language, seat, online);
   const unsent = sending !== null && sending.attempts > 0;
   const lost = unsent ? "sending" : !online ? "text" : now.isPartial ? "partly" : null;
   const words = lost
     ? t(`lost.${lost}`)
     : waiting > 0
       ? t("unplugged:lost.waiting", { count: waiting })
-      : sent > 0 && t("unplugged:lost.sent", { count: sent });
+      : sent > 0 &&
+        t(refused > 0 ? "unplugged:lost.sentRefused" : "unplugged:lost.sent", { count: sent, refused });
+  // Good news is no warning.
+  const isGood = lost === null && waiting === 0 && refused === 0;
   const leads = !online || waiting > 0 || sent > 0;
   return (
     <div role="status">
       {words && (
-        <p className="gutter flex flex-wrap items-center justify-center gap-x-3 gap-y-1 bg-warn-soft py-3 text-sm font-medium text-warn-ink">
-          <WifiOff className="size-5 shrink-0" />
+        <p
+          className={classNames(
+            "gutter flex flex-wrap items-center justify-center gap-x-3 gap-y-1 py-2 text-sm font-medium",
+            isGood ? "bg-success-soft text-success-ink" : "bg-warn-soft text-warn-ink",
+          )}
+        >
+          {!isGood && <WifiOff className="size-5 shrink-0" />}
           {words}
           {leads && (
             // A whole page, which the service worker keeps.
             <a
               href={`/${language}/cashier/offline`}
-              className="inline-block py-1 underline underline-offset-4"
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
             >
               {t(online ? "unplugged:lost.see" : "unplugged:lost.sell")}
             </a>

@@ -49,15 +49,21 @@ export async function ownTill(): Promise<KeptTill> {
   return (await readTill()) ?? made;
 }
 
-/** Keeps what the house told at this moment of the device's clock, and who sells here without a PIN. */
-export function keepKit(kit: OfflineKit, deviceNow: number, seller: string | null): Promise<void> {
-  return changeTill(
-    (till) => till && { ...till, kit, aheadMs: kit.now - deviceNow, latestAt: kit.now, seller },
-  );
+/** Increases whenever a till forgets its store, so that what was asked for before is not kept after it. */
+let forgotten = 0;
+
+export function timesForgotten(): number {
+  return forgotten;
+}
+
+/** Keeps what the house told, how far its clock is ahead, and who sells here without a PIN. */
+export function keepKit(kit: OfflineKit, aheadMs: number, seller: string | null): Promise<void> {
+  return changeTill((till) => till && { ...till, kit, aheadMs, latestAt: kit.now, seller });
 }
 
 /** Forgets the store and its sellers; the key and the queue stay. */
 export async function forgetKit(): Promise<void> {
+  forgotten += 1;
   await changeTill((till) => till && { ...till, kit: null, seller: null });
   await inDatabase(database, "pins", "readwrite", (transaction) => transaction.objectStore("pins").clear());
 }
@@ -126,8 +132,14 @@ export async function keepResults(
       for (const sale of all.result) {
         const result = results.get(sale.seq);
         // What the customer showed has served: it names them, and what they hold.
+        const isTaken = result !== undefined && "seq" in result;
         if (result)
-          store.put({ ...sale, sale: { ...sale.sale, token: "" }, result, answeredAt } satisfies QueuedSale);
+          store.put({
+            ...sale,
+            sale: isTaken ? { ...sale.sale, token: "" } : sale.sale,
+            result,
+            answeredAt,
+          } satisfies QueuedSale);
         else if (sale.answeredAt !== null && answeredAt - sale.answeredAt > keptMs) store.delete(sale.seq);
       }
     };
@@ -148,4 +160,21 @@ export async function keepVerifier(verifier: PinVerifier): Promise<void> {
   await inDatabase(database, "pins", "readwrite", (transaction) =>
     transaction.objectStore("pins").put(verifier),
   );
+}
+
+/** Changes a seller's verifier, if it is there, in one transaction: two windows never count a try as one. */
+export function changeVerifier(
+  cashierId: string,
+  change: (verifier: PinVerifier) => PinVerifier | null,
+): Promise<PinVerifier | null> {
+  return inDatabase(database, "pins", "readwrite", (transaction) => {
+    const done: { result: PinVerifier | null } = { result: null };
+    const store = transaction.objectStore("pins");
+    const own = store.get(cashierId) as IDBRequest<PinVerifier | undefined>;
+    own.onsuccess = () => {
+      done.result = own.result ? change(own.result) : null;
+      if (done.result) store.put(done.result);
+    };
+    return done;
+  });
 }

@@ -15,16 +15,20 @@ export interface KitOffer {
   priceMillimes: number;
 }
 
+/** A stamp card that is on, and the least amount that brings a stamp, in whole millimes. */
+export interface KitStampCard {
+  title: string;
+  leastMillimes: number;
+}
+
 /** All that a till needs to sell without a network, as the server told it while there was one. */
 export interface OfflineKit {
   /** The server's time, in milliseconds since 1970: a till's clock may be wrong. */
   now: number;
   store: { id: string; name: string; partnerId: string; partnerName: string };
   allowance: Allowance;
-  /** The end of the allowance in words. */
-  untilText: string;
   /** Empty where the till asks for a name instead. */
   cashiers: KitCashier[];
   offers: KitOffer[];
-  stampCards: string[];
+  stampCards: KitStampCard[];
 }

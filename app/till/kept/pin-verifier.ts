@@ -33,31 +33,33 @@ export async function makeVerifier(
   return { cashierId, pinMark, salt, rounds, derived, wrongAt: [], closedUntil: null };
 }
 
-/**
- * One try of a PIN, as the house counts them: five wrong ones within 15 minutes close it for 15 minutes. The verifier that
- * comes back is to be kept before anybody sells.
- * @param now the house's time
- */
-export async function tryPin(
-  verifier: PinVerifier,
-  pin: string,
-  now: number,
-): Promise<{ match: "RIGHT" | "WRONG" | "CLOSED"; verifier: PinVerifier }> {
+/** The verifier with one more try, counted as wrong before it is compared; null while it is closed. `now`: the house's time. */
+export function withPinTry(verifier: PinVerifier, now: number): PinVerifier | null {
+  const { closedUntil } = verifier;
   const tried = withTry(
     {
       wrongAt: verifier.wrongAt.map((at) => new Date(at)),
-      closedUntil: verifier.closedUntil === null ? null : new Date(verifier.closedUntil),
+      closedUntil: closedUntil === null ? null : new Date(closedUntil),
     },
     new Date(now),
   );
-  if (!tried) return { match: "CLOSED", verifier };
-  if ((await derive(pin, verifier)) === verifier.derived)
-    return { match: "RIGHT", verifier: { ...verifier, wrongAt: [], closedUntil: null } };
-  const wrong = {
-    wrongAt: tried.wrongAt.map((at) => at.getTime()),
-    closedUntil: tried.closedUntil?.getTime() ?? null,
-  };
-  return { match: "WRONG", verifier: { ...verifier, ...wrong } };
+  return (
+    tried && {
+      ...verifier,
+      wrongAt: tried.wrongAt.map((at) => at.getTime()),
+      closedUntil: tried.closedUntil?.getTime() ?? null,
+    }
+  );
+}
+
+/** After a right PIN. */
+export const withoutTries = (verifier: PinVerifier): PinVerifier => ({
+  ...verifier,
+  ...{ wrongAt: [], closedUntil: null },
+});
+
+export async function isPinOf(verifier: PinVerifier, pin: string): Promise<boolean> {
+  return (await derive(pin, verifier)) === verifier.derived;
 }
 
 async function derive(pin: string, { salt, rounds }: Pick<PinVerifier, "salt" | "rounds">): Promise<string> {

@@ -1,46 +1,52 @@
 import { postToWorker } from "#app/core/ui/offline/post-to-worker.ts";
 import { askHouse } from "./ask-house.ts";
+import { forgetKit, keepKit, keepVerifier, ownTill, timesForgotten, type KeptTill } from "./kept-till.ts";
 import type { OfflineKit } from "./kit.ts";
-import { forgetKit, keepKit, keepVerifier, ownTill } from "./kept-till.ts";
 import { makeVerifier } from "./pin-verifier.ts";
+import { takeProvedPin } from "./proved-pin.ts";
 import type { Seat } from "./seat.ts";
 
-/** A PIN that was typed at the sign-in, until the house has said whether it is right; in no storage. */
-let typed: { cashierId: string; pin: string } | null = null;
-
-export function noteTypedPin(cashierId: string, pin: string): void {
-  typed = { cashierId, pin };
-}
+/** What a till keeps is renewed when it is this old, unless the clocks are to be compared anew. */
+const freshMs = 5 * 60 * 1000;
+/** By an answer that took longer nobody can tell the time. */
+const quickMs = 2_000;
 
 /**
- * Keeps on this device what the till needs for the time without a network: an allowance for its key, the shell of its page, and
- * by what to know the seller who has just signed in. A till that was ended at the desk keeps nothing any more. Rejects where the browser stores
- * nothing for us.
+ * Keeps on this device what the till needs for the time without a network: an allowance for its key, the shell of its page,
+ * and by what to know the seller who has just signed in. A till that was ended, or whose store is closed, keeps no store any
+ * more. Rejects where the browser stores nothing for us.
+ * @param seat who sells; null where nobody has signed in
  */
-export async function prepareOffline(language: string, seat: Seat): Promise<void> {
-  const { deviceId, publicKey } = await ownTill();
+export async function prepareOffline(language: string, seat: Seat | null): Promise<void> {
+  postToWorker({ kind: "keep-till" });
+  const till = await ownTill();
+  const proved = takeProvedPin();
+  if (proved === null && isFresh(till)) return;
+  const before = timesForgotten();
+  const askedAt = Date.now();
   const answer = await askHouse<OfflineKit>(`/${language}/cashier/offline/kit`, {
-    deviceId,
-    publicKey: JSON.stringify(publicKey),
+    deviceId: till.deviceId,
+    publicKey: JSON.stringify(till.publicKey),
   });
   if (typeof answer === "string") return;
   if (!answer.ok) {
-    if (answer.error === "NO_ALLOWANCE") await forgetKit();
+    if (answer.error === "NO_ALLOWANCE" || answer.error === "STORE_CLOSED") await forgetKit();
     return;
   }
+  // Signed out meanwhile.
+  if (timesForgotten() !== before) return;
   const kit = answer.value;
-  // By the end of the answer: a time that is late by its way is in the past of the house, never ahead of it.
-  await keepKit(kit, Date.now(), seat.cashierId === null ? seat.name : null);
-  postToWorker({ kind: "keep-till" });
-  await keepPin(kit, seat);
+  // By the end of the answer: so a time is late in the eyes of the house, never ahead of it.
+  const isQuick = Date.now() - askedAt < quickMs || till.kit === null;
+  const seller = seat?.cashierId === null ? seat.name : till.seller;
+  await keepKit(kit, isQuick ? kit.now - Date.now() : till.aheadMs, seller);
+  const cashier = kit.cashiers.find(({ id }) => id === proved?.cashierId);
+  if (cashier && proved) await keepVerifier(await makeVerifier(cashier, proved.pin));
   // Asked for last: where nobody has installed the page, a browser may clear what it keeps when its disk is full.
   await (navigator.storage as StorageManager | undefined)?.persist();
 }
 
-async function keepPin({ cashiers }: OfflineKit, { cashierId }: Seat): Promise<void> {
-  const proved = typed;
-  typed = null;
-  const cashier = cashiers.find(({ id }) => id === cashierId);
-  if (!cashier || proved?.cashierId !== cashier.id) return;
-  await keepVerifier(await makeVerifier(cashier, proved.pin));
+function isFresh({ kit, aheadMs, latestAt }: KeptTill): boolean {
+  const now = Date.now() + aheadMs;
+  return kit !== null && now >= latestAt && now - kit.now < freshMs;
 }

@@ -5,7 +5,7 @@ export interface SignedSale {
   seq: number;
   /** ISO 8601. */
   at: string;
-  /** Empty once the house has answered. */
+  /** Empty once the house has taken the sale. */
   token: string;
   amountMillimes: number;
   walletItemId?: string;
@@ -33,15 +33,16 @@ export interface ShownSale {
   points: number;
 }
 
-/** What came of a sale; NO_ALLOWANCE of all of a till that was ended. */
+/** What came of a sale; NO_ALLOWANCE of all of a till that was ended, INVALID_INPUT of one that the house cannot read. */
 export type SaleResult =
   | (Omit<OfflineResult, "because"> & { because: OfflineResult["because"] | null })
-  | { outcome: "REFUSED"; because: "NO_ALLOWANCE"; pointsEarned: 0; lossMillimes: 0 };
+  | { outcome: "REFUSED"; because: "NO_ALLOWANCE" | "INVALID_INPUT"; pointsEarned: 0; lossMillimes: 0 };
 
 /** A sale that this till has made without a network, as it keeps it. */
 export interface QueuedSale {
   seq: number;
   storeId: string;
+  storeName: string;
   allowanceId: string;
   /** Of the token in its one form; no two sales have the same. */
   tokenHash: string;

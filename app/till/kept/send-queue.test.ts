@@ -7,7 +7,7 @@ const sold = (seq: number, allowanceId: string, token = "t") =>
 
 test("the first sales of one allowance go together, in order", () => {
   const queue = [sold(1, "a"), sold(2, "a"), sold(3, "b"), sold(4, "a")];
-  expect(firstBatch(queue).map(({ seq }) => seq)).toEqual([1, 2, 4]);
+  expect(firstBatch(queue).map(({ seq }) => seq)).toEqual([1, 2]);
   expect(firstBatch([])).toEqual([]);
 });
 

@@ -17,46 +17,64 @@ export function sendQueue(language: string): Promise<Sent> {
   return sending;
 }
 
+/** Of each store in turn: another store's session takes none of them, and they wait for their own. */
 async function sendAll(language: string): Promise<Sent> {
+  const waiting = await readWaiting();
+  const stores = [...new Set(waiting.map(({ storeId }) => storeId))];
+  let ended: Sent = "NOTHING";
+  for (const storeId of stores) {
+    const sent = await sendOf(storeId, language);
+    if (sent === "AWAY" || sent === "SIGNED_OUT") return sent;
+    if (sent !== "NOTHING" && ended !== "REFUSED") ended = sent;
+  }
+  return ended;
+}
+
+async function readWaiting(): Promise<QueuedSale[]> {
+  return (await readSales()).filter(({ result }) => result === null);
+}
+
+async function sendOf(storeId: string, language: string): Promise<Sent> {
+  let most = Infinity;
   for (let calls = 0; ; calls += 1) {
     const till = await readTill();
-    const kit = till?.kit;
-    if (!kit) return "NOTHING";
-    const waiting = (await readSales()).filter((one) => one.result === null && one.storeId === kit.store.id);
-    const batch = firstBatch(waiting);
+    const batch = firstBatch((await readWaiting()).filter((one) => one.storeId === storeId)).slice(0, most);
     const [first] = batch;
-    if (!first) return calls > 0 ? "SENT" : "NOTHING";
+    if (!till || !first) return calls > 0 ? "SENT" : "NOTHING";
     const answer = await askHouse<{ results: OfflineResult[] }>(`/${language}/cashier/offline/sold`, {
-      allowanceId: first.allowanceId,
+      ...{ storeId, allowanceId: first.allowanceId },
       sales: JSON.stringify(batch.map(({ sale }) => sale)),
     });
     if (answer === "AWAY" || answer === "SIGNED_OUT") return answer;
-    if (!answer.ok && answer.error !== "NO_ALLOWANCE") return "REFUSED";
-    const results = answer.ok ? answer.value.results.map(resultOf) : batch.map(({ seq }) => ended(seq));
-    if (results.length === 0) return "REFUSED";
+    // The till is another store's now.
+    if (!answer.ok && answer.error === "NOT_FOUND") return "NOTHING";
+    // One that the house cannot read must not hold up the others.
+    most = !answer.ok && answer.error === "INVALID_INPUT" ? Math.ceil(batch.length / 2) : Infinity;
+    const results = answer.ok ? answer.value.results.map(resultOf) : refusedBy(answer.error, batch);
+    if (results === null || (answer.ok && results.length === 0)) return "REFUSED";
     await keepResults(new Map(results), Date.now() + till.aheadMs);
   }
 }
 
-/** The first sales of one allowance that fit into a call. */
+/** What a refusal of the call means for its sales; null if it says nothing about them. */
+function refusedBy(error: string, batch: readonly QueuedSale[]): [number, SaleResult][] | null {
+  if (error === "INVALID_INPUT" && batch.length > 1) return [];
+  if (error !== "NO_ALLOWANCE" && error !== "INVALID_INPUT") return null;
+  const refused = { outcome: "REFUSED", because: error, pointsEarned: 0, lossMillimes: 0 } as const;
+  return batch.map(({ seq }) => [seq, refused]);
+}
+
+/** The first sales, all of one allowance and as many as fit into a call; the first one goes alone if it must. */
 export function firstBatch(waiting: readonly QueuedSale[]): QueuedSale[] {
   const [first] = waiting;
   let letters = 0;
-  let isFull = false;
-  return waiting.filter(({ allowanceId, sale }) => {
-    if (isFull || allowanceId !== first?.allowanceId) return false;
+  const end = waiting.findIndex(({ allowanceId, sale }) => {
     letters += encodeURIComponent(JSON.stringify(sale)).length;
-    // The first one goes alone if it must.
-    isFull = letters > mostLetters && sale !== first.sale;
-    return !isFull;
+    return allowanceId !== first?.allowanceId || (letters > mostLetters && sale !== first.sale);
   });
+  return waiting.slice(0, end < 0 ? waiting.length : end);
 }
 
 function resultOf({ because, ...result }: OfflineResult): [number, SaleResult] {
   return [result.seq, { ...result, because: because ?? null }];
 }
-
-const ended = (seq: number): [number, SaleResult] => [
-  seq,
-  { outcome: "REFUSED", because: "NO_ALLOWANCE", pointsEarned: 0, lossMillimes: 0 },
-];

@@ -1,32 +1,47 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
+import { counts } from "./queued-sale.ts";
 import { readSales } from "./kept-till.ts";
 import { prepareOffline } from "./prepare-offline.ts";
 import { takeSeat, type Seat } from "./seat.ts";
 import { sendQueue } from "./send-queue.ts";
+import { useIdleSeat } from "./use-idle-seat.ts";
 
 /** How often a till with a network renews what it keeps. */
 const everyMs = 30 * 60 * 1000;
 
-/** Sales made without a network: how many still wait to be sent, and how many have been since this page was opened. */
+/** Sales made without a network: how many wait to be sent, and of those sent since this page was opened, how many, and how many of them were refused. */
 export interface OfflineSales {
   waiting: number;
   sent: number;
+  refused: number;
 }
+
+/** The house locks the usual till by itself. */
+const nothing = () => {};
 
 /** While there is a network: keeps this till ready for the time without one, and sends what was sold in it. */
 export function usePrepared(language: string, { cashierId, name }: Seat, online: boolean): OfflineSales {
-  const [sales, setSales] = useState<OfflineSales>({ waiting: 0, sent: 0 });
-  useEffect(() => takeSeat({ cashierId, name }), [cashierId, name]);
+  const [sales, setSales] = useState<OfflineSales>({ waiting: 0, sent: 0, refused: 0 });
+  const seat = useMemo(() => ({ cashierId, name }), [cashierId, name]);
+  useEffect(() => takeSeat(seat), [seat]);
+  useIdleSeat(seat, nothing);
   useEffect(() => {
     if (!online) return;
     let over = false;
     const work = async () => {
       // What was sold comes first: it is money.
-      const before = await countWaiting();
+      const before = await readWaiting();
       await sendQueue(language);
-      const waiting = await countWaiting();
-      if (!over) setSales(({ sent }) => ({ waiting, sent: sent + Math.max(0, before - waiting) }));
-      await prepareOffline(language, { cashierId, name });
+      const [waiting, now] = [await readWaiting(), await readSales()];
+      const sent = now.filter(({ seq, result }) => before.includes(seq) && result !== null);
+      const refused = sent.filter((one) => !counts(one)).length;
+      if (!over)
+        setSales((told) => ({
+          waiting: waiting.length,
+          sent: told.sent + sent.length,
+          refused: told.refused + refused,
+        }));
+      await prepareOffline(language, seat);
     };
     // A browser that keeps nothing sells with a network, as before.
     const quietly = () => void work().catch(() => undefined);
@@ -36,10 +51,11 @@ export function usePrepared(language: string, { cashierId, name }: Seat, online:
       over = true;
       clearInterval(timer);
     };
-  }, [language, cashierId, name, online]);
+  }, [language, seat, online]);
   return sales;
 }
 
-async function countWaiting(): Promise<number> {
-  return (await readSales()).filter(({ result }) => result === null).length;
+/** The numbers of the sales that wait to be sent. */
+async function readWaiting(): Promise<number[]> {
+  return (await readSales()).filter(({ result }) => result === null).map(({ seq }) => seq);
 }

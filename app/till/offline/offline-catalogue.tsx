@@ -4,13 +4,15 @@ import { List, ListRow } from "#app/core/ui/list.tsx";
 import { Points } from "#app/core/ui/points.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import type { OfflineKit } from "#app/till/kept/kit.ts";
+import { isOn } from "./till-rules.ts";
 
 /** What counts in this store, for customers who ask: campaigns, stamp cards, and the house's own offers. */
-export function OfflineCatalogue({ kit }: { kit: OfflineKit }) {
+export function OfflineCatalogue({ kit, now }: { kit: OfflineKit; now: number }) {
   const { t } = useTranslation("unplugged");
   const language = useLanguage();
   const { offers, stampCards } = kit;
-  const running = [...kit.allowance.campaigns.map(({ title }) => title), ...stampCards];
+  const campaigns = kit.allowance.campaigns.filter((one) => isOn(one, now));
+  const running = [...campaigns, ...stampCards].map(({ title }) => title);
   if (running.length === 0 && offers.length === 0) return null;
   return (
     <details className="rounded-lg bg-surface p-4 shadow-low print:hidden">

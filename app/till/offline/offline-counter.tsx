@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { Halves } from "#app/till/frame/halves.tsx";
 import { playChime } from "#app/till/frame/sound.ts";
@@ -32,6 +32,7 @@ export function OfflineCounter({ kept, kit, seat, look, standing }: OfflineCount
   const [shown, setShown] = useState<ShownToken | null>(null);
   const [done, setDone] = useState<QueuedSale | null>(null);
   const [trouble, setTrouble] = useState<{ why: Trouble; at: number } | null>(null);
+  const tried = useRef("");
   const { now, stop } = standing;
   const tell = (why: Trouble) => setTrouble((before) => ({ why, at: (before?.at ?? 0) + 1 }));
   const anew = () => {
@@ -41,7 +42,9 @@ export function OfflineCounter({ kept, kit, seat, look, standing }: OfflineCount
   };
 
   const scan = async (token: string) => {
-    if (now === null) return;
+    // The camera may still see the code that was just refused.
+    if (now === null || (token === tried.current && trouble?.why === "TOKEN_USED")) return;
+    tried.current = token;
     const read = await readShownToken(token, kit, now);
     if (typeof read === "string") return tell(read);
     if (kept.sales.some(({ tokenHash }) => tokenHash === read.tokenHash)) return tell("TOKEN_USED");
@@ -50,8 +53,8 @@ export function OfflineCounter({ kept, kit, seat, look, standing }: OfflineCount
     setShown(read);
   };
   const sell = async ({ amountMillimes, plan, reference }: Typed) => {
-    if (!shown || now === null) return;
-    const sold = await sellOffline({ kit, seat, shown, amountMillimes, plan, reference, now });
+    if (!shown) return;
+    const sold = await sellOffline({ kit, seat, shown, amountMillimes, plan, reference });
     if (typeof sold === "string") {
       setShown(sold === "TOKEN_USED" ? null : shown);
       return tell(sold);
@@ -63,8 +66,8 @@ export function OfflineCounter({ kept, kit, seat, look, standing }: OfflineCount
     await look();
   };
 
-  if (stop) return <Step text={t(`stop.${stop}.text`)}>{t(`stop.${stop}.title`)}</Step>;
   if (done) return <OfflineDone sold={done} kit={kit} onNext={anew} />;
+  if (stop) return <Step text={t(`stop.${stop}.text`)}>{t(`stop.${stop}.title`)}</Step>;
   if (shown && now !== null)
     return (
       <OfflineCustomer
@@ -80,7 +83,7 @@ export function OfflineCounter({ kept, kit, seat, look, standing }: OfflineCount
     <Halves
       state={<Step text={t("scan.text")}>{t("scan.title")}</Step>}
       work={<OfflineScan onToken={(token) => void scan(token)} trouble={trouble} />}
-      more={<OfflineCatalogue kit={kit} />}
+      more={now !== null && <OfflineCatalogue kit={kit} now={now} />}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { isPlainText } from "#app/core/domain/text.ts";
 import { Button } from "#app/core/ui/button.tsx";
 import { ChoiceRow } from "#app/core/ui/choice-row.tsx";
 import { ErrorSummary } from "#app/core/ui/error-summary.tsx";
@@ -42,11 +43,12 @@ interface OfflineCustomerProps {
 /** A customer whose code was read: the price, one of their items, and what is to be paid. */
 export function OfflineCustomer(props: OfflineCustomerProps) {
   const { shown, kit, sales, left, now, trouble, onSell, onLeave } = props;
-  const { t } = useTranslation(["unplugged", "till"]);
+  const { t } = useTranslation(["unplugged", "till", "errors"]);
   const [amount, setAmount] = useState<number | null>(null);
   const [itemId, setItemId] = useState("");
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [unreadable, setUnreadable] = useState(false);
   const items = itemsHere(shown.pass, { kit, sales, now });
   const chosen = items.find(({ item }) => item.id === itemId) ?? null;
   const plan = amount !== null && amount > 0 ? planSale(amount, chosen, { kit, left, now }) : null;
@@ -58,6 +60,10 @@ export function OfflineCustomer(props: OfflineCustomerProps) {
     if (typeof plan === "string") return;
     const reference = new FormData(event.currentTarget).get("reference");
     const named = typeof reference === "string" && reference.trim() !== "" ? reference.trim() : null;
+    // The house would refuse the sale that has it.
+    const isUnreadable = named !== null && !isPlainText(named);
+    setUnreadable(isUnreadable);
+    if (isUnreadable) return;
     setBusy(true);
     await onSell({ amountMillimes: amount, plan, reference: named });
     setBusy(false);
@@ -104,7 +110,10 @@ export function OfflineCustomer(props: OfflineCustomerProps) {
               keypad
               onAmount={setAmount}
             />
-            <ReferenceField error={undefined} defaultValue={undefined} />
+            <ReferenceField
+              error={unreadable ? t("errors:details.INVALID") : undefined}
+              defaultValue={undefined}
+            />
             <Button
               type="submit"
               variant="accent"

@@ -10,7 +10,7 @@ import { PrintButton } from "#app/core/ui/print-button.tsx";
 import { Halves } from "#app/till/frame/halves.tsx";
 import { StateField } from "#app/till/frame/state-field.tsx";
 import { PriceLines } from "#app/till/sales/price-lines.tsx";
-import type { OfflineKit } from "#app/till/kept/kit.ts";
+import type { KitStampCard, OfflineKit } from "#app/till/kept/kit.ts";
 import type { QueuedSale } from "#app/till/kept/queued-sale.ts";
 import { momentText } from "./moment-text.ts";
 
@@ -103,9 +103,28 @@ function Receipt({ sold: { seq, sale, shown }, kit }: Pick<OfflineDoneProps, "so
           </bdi>
         </Fact>
       </dl>
-      {kit.stampCards.length > 0 && <p>{t("done.stamps", { titles: kit.stampCards.join(", ") })}</p>}
+      <Stamps cards={kit.stampCards} paidMillimes={shown.payableMillimes} />
       <p className="text-sm text-muted">{t("done.later")}</p>
       <p className="text-sm text-muted">{t("till:slip.notice")}</p>
     </Card>
+  );
+}
+
+/** The stamp cards that this sale is likely to fill; the house decides. */
+function Stamps({ cards, paidMillimes }: { cards: readonly KitStampCard[]; paidMillimes: number }) {
+  const { t } = useTranslation("unplugged");
+  const titles = cards.filter((card) => paidMillimes > 0 && paidMillimes >= card.leastMillimes);
+  if (titles.length === 0) return null;
+  return (
+    <div>
+      <p>{t("done.stamps")}</p>
+      <ul className="list-disc ps-5">
+        {titles.map(({ title }) => (
+          <li key={title}>
+            <bdi>{title}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { buttonClass } from "#app/core/ui/button.tsx";
 import { Callout } from "#app/core/ui/callout.tsx";
-import { formatMoney, formatNumber } from "#app/core/ui/format.ts";
+import { formatMoney, formatNumber, isolated } from "#app/core/ui/format.ts";
 import { Store, UsersRound, WifiOff } from "#app/core/ui/icons.tsx";
 import { Preferences } from "#app/core/ui/layout/preferences.tsx";
 import { SkipLink } from "#app/core/ui/layout/skip-link.tsx";
@@ -10,7 +10,8 @@ import { useLanguage } from "#app/core/ui/use-language.ts";
 import { branchOf } from "#app/till/frame/branch.ts";
 import type { KeptTill } from "#app/till/kept/kept-till.ts";
 import type { OfflineKit } from "#app/till/kept/kit.ts";
-import { OfflineQueue } from "./offline-queue.tsx";
+import { momentText } from "./moment-text.ts";
+import { OfflineQueue, StoresWaiting } from "./offline-queue.tsx";
 import type { Seat } from "#app/till/kept/seat.ts";
 import { useSending, useStanding, type Kept, type Reached } from "./use-offline-till.ts";
 
@@ -30,9 +31,12 @@ interface OfflineFrameProps {
 /** The frame of the till without a network: its store, how long and how much it may still do, and its queue. */
 export function OfflineFrame({ kept, till, kit, look, seat, onLeave, children }: OfflineFrameProps) {
   const { t } = useTranslation("unplugged");
-  const { sales } = kept;
+  const sales = useMemo(
+    () => kept.sales.filter(({ storeId }) => storeId === kit.store.id),
+    [kept.sales, kit.store.id],
+  );
   const standing = useStanding(till, kit, sales);
-  const reached = useSending(look);
+  const reached = useSending(seat, look);
   const { branch } = branchOf(kit.store.name, kit.store.partnerName);
   return (
     <>
@@ -43,10 +47,12 @@ export function OfflineFrame({ kept, till, kit, look, seat, onLeave, children }:
             <Store className="size-7 shrink-0 text-brand-ink" />
             <p className="min-w-0 grow leading-tight font-semibold break-words">
               <bdi translate="no">{branch}</bdi>
-              <span className="flex items-center gap-1.5 text-xs font-medium text-warn-ink">
-                <WifiOff className="size-3.5 shrink-0" />
-                {t("state")}
-              </span>
+              {(reached === null || reached === "AWAY") && (
+                <span className="flex items-center gap-1.5 text-xs font-medium text-warn-ink">
+                  <WifiOff className="size-3.5 shrink-0" />
+                  {t("state")}
+                </span>
+              )}
             </p>
             {seat && onLeave && (
               <button
@@ -74,6 +80,7 @@ export function OfflineFrame({ kept, till, kit, look, seat, onLeave, children }:
           {children(standing)}
           <Bounds kit={kit} standing={standing} />
           <OfflineQueue sales={sales} />
+          <StoresWaiting sales={kept.sales} but={kit.store.id} />
         </main>
       </div>
     </>
@@ -109,7 +116,7 @@ function Bounds({ kit, standing: { left } }: { kit: OfflineKit; standing: Standi
   const language = useLanguage();
   return (
     <p className="text-sm text-muted print:hidden">
-      {t("bounds.until", { date: kit.untilText })}{" "}
+      {t("bounds.until", { date: isolated(momentText(kit.allowance.validUntil)) })}{" "}
       {t("bounds.left", {
         sales: formatNumber(left.maxSales, language),
         points: formatNumber(left.maxPoints, language),

@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
 import { prisma } from "#app/core/db/client.server.ts";
 import { readCallerStore } from "#app/core/db/partners/caller-store.server.ts";
-import { readOwnStamps } from "#app/core/db/stamps/own-stamps.server.ts";
 import { inLanguage, type LocalizedText } from "#app/core/domain/languages.ts";
 import type { PublicKey } from "#app/core/domain/offline/public-key.ts";
 import { accept, type Decision } from "#app/core/domain/refusals.ts";
-import { formatDate } from "#app/core/i18n/format.ts";
 import type { MerchantCall } from "#app/core/services/call.ts";
 import { giveAllowance } from "#app/till/allowances/give-allowance.server.ts";
-import type { KitCashier, KitOffer, OfflineKit } from "#app/till/kept/kit.ts";
+import type { KitCashier, KitOffer, KitStampCard, OfflineKit } from "#app/till/kept/kit.ts";
 
 /** As many as a cashier can look through. */
 const mostOffers = 100;
@@ -26,18 +24,16 @@ export async function makeOfflineKit(
   const allowance = await giveAllowance(call, device);
   if (!allowance.ok) return allowance;
   const { id, name, partnerId, partnerName } = store.value;
-  const [cashiers, offers, cards] = await Promise.all([
+  const [cashiers, offers, stampCards] = await Promise.all([
     readCashiers(id),
     readOffers(call, partnerId),
-    readOwnStamps(null, partnerId, call.now),
+    readStampCards(call, partnerId),
   ]);
   return accept({
     now: call.now.getTime(),
     store: { id, name, partnerId, partnerName },
     allowance: allowance.value,
-    untilText: formatDate(new Date(allowance.value.validUntil), call.language, "dateTime"),
-    ...{ cashiers, offers },
-    stampCards: cards.map(({ title }) => inLanguage(title, call.language)),
+    ...{ cashiers, offers, stampCards },
   });
 }
 
@@ -71,5 +67,17 @@ async function readOffers({ now, language }: MerchantCall, partnerId: string): P
   return found.map(({ title, ...offer }) => ({
     ...offer,
     title: inLanguage(title as LocalizedText, language),
+  }));
+}
+
+async function readStampCards({ language }: MerchantCall, partnerId: string): Promise<KitStampCard[]> {
+  const found = await prisma.stampCard.findMany({
+    where: { partnerId, status: "ON" },
+    select: { title: true, minAmountMillimes: true },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+  return found.map(({ title, minAmountMillimes }) => ({
+    title: inLanguage(title as LocalizedText, language),
+    leastMillimes: minAmountMillimes ?? 0,
   }));
 }

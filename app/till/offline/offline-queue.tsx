@@ -1,31 +1,35 @@
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { Badge, type Tone } from "#app/core/ui/badge.tsx";
-import { formatMoney } from "#app/core/ui/format.ts";
+import { formatMoney, isolated } from "#app/core/ui/format.ts";
 import { List, ListRow } from "#app/core/ui/list.tsx";
 import { Money } from "#app/core/ui/money.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { counts, type QueuedSale } from "#app/till/kept/queued-sale.ts";
 import { momentText } from "./moment-text.ts";
 
-/** As many as a cashier looks at; what waits comes first. */
-const mostShown = 50;
+/** As many of those that simply counted as a cashier looks at. */
+const mostCounted = 30;
 
 /** What this till has sold without a network: what waits to be sent, and what came of the rest. */
 export function OfflineQueue({ sales }: { sales: readonly QueuedSale[] }) {
   const { t } = useTranslation("unplugged");
   if (sales.length === 0) return null;
-  const waiting = sales.filter(({ result }) => result === null);
-  const answered = sales.filter(({ result }) => result !== null);
+  const newest = [...sales].reverse();
+  const those = (...states: State[]) => newest.filter((sale) => states.includes(stateOf(sale)));
+  const waiting = those("WAITING").length;
+  const shown = [
+    ...those("WAITING"),
+    ...those("REFUSED", "LOST", "LOSS"),
+    ...those("DONE").slice(0, mostCounted),
+  ];
   return (
     <section id="queue" aria-labelledby="queue-title" className="grid grid-cols-1 gap-3 print:hidden">
       <h2 id="queue-title" className="text-lg font-semibold">
         {t("queue.title")}
       </h2>
-      <p role="status">
-        {waiting.length === 0 ? t("queue.sent") : t("queue.waiting", { count: waiting.length })}
-      </p>
+      <p role="status">{waiting === 0 ? t("queue.sent") : t("queue.waiting", { count: waiting })}</p>
       <List label={t("queue.title")}>
-        {[...[...waiting].reverse(), ...[...answered].reverse()].slice(0, mostShown).map((sale) => (
+        {shown.map((sale) => (
           <Row key={sale.seq} sold={sale} />
         ))}
       </List>
@@ -39,7 +43,7 @@ function Row({ sold }: { sold: QueuedSale }) {
   const { result, sale, shown } = sold;
   const time = momentText(sale.at);
   const state = stateOf(sold);
-  const because = result?.outcome === "REFUSED" || state === "REFUSED" ? result?.because : null;
+  const because = state === "REFUSED" || state === "LOST" ? result?.because : null;
   return (
     <ListRow
       title={<bdi translate="no">{shown.name ?? t("queue.someone")}</bdi>}
@@ -55,7 +59,7 @@ function Row({ sold }: { sold: QueuedSale }) {
             </>
           )}
           {because && <span className="block">{t(`because.${because}`)}</span>}
-          {state === "LOSS" && (
+          {(state === "LOSS" || state === "LOST") && (
             <span className="block">
               {t("queue.loss", { amount: formatMoney(result?.lossMillimes ?? 0, language) })}
             </span>
@@ -75,12 +79,14 @@ function Row({ sold }: { sold: QueuedSale }) {
   );
 }
 
-type State = "WAITING" | "DONE" | "LOSS" | "REFUSED";
+/** LOST: there is no sale, only what the store gave. */
+type State = "WAITING" | "DONE" | "LOSS" | "LOST" | "REFUSED";
 
 const tones: Record<State, Tone> = {
   WAITING: "neutral",
   DONE: "success",
   LOSS: "warn",
+  LOST: "danger",
   REFUSED: "danger",
 };
 
@@ -89,5 +95,21 @@ function stateOf(sold: QueuedSale): State {
   const { result } = sold;
   if (!result) return "WAITING";
   if (!counts(sold)) return "REFUSED";
-  return result.lossMillimes > 0 ? "LOSS" : "DONE";
+  if (result.lossMillimes === 0) return "DONE";
+  return "transactionId" in result && result.transactionId === null ? "LOST" : "LOSS";
+}
+
+/** How many sales of other stores wait on this device, for the keys of their stores; `but`: the store whose queue is shown. */
+export function StoresWaiting({ sales, but }: { sales: readonly QueuedSale[]; but: string | null }) {
+  const { t } = useTranslation("unplugged");
+  const waiting = sales.filter(({ storeId, result }) => storeId !== but && result === null);
+  const stores = [...new Map(waiting.map(({ storeId, storeName }) => [storeId, storeName]))];
+  return stores.map(([id, store]) => (
+    <p key={id} className="print:hidden">
+      {t("queue.elsewhere", {
+        store: isolated(store),
+        count: waiting.filter(({ storeId }) => storeId === id).length,
+      })}
+    </p>
+  ));
 }

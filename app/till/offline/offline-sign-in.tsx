@@ -4,47 +4,41 @@ import { Button } from "#app/core/ui/button.tsx";
 import { ChoiceRow } from "#app/core/ui/choice-row.tsx";
 import { CodeInput } from "#app/core/ui/code-input.tsx";
 import { FieldGroup } from "#app/core/ui/field.tsx";
-import { keepVerifier } from "#app/till/kept/kept-till.ts";
 import type { OfflineKit } from "#app/till/kept/kit.ts";
-import { tryPin, type PinVerifier } from "#app/till/kept/pin-verifier.ts";
+import type { PinVerifier } from "#app/till/kept/pin-verifier.ts";
 import type { Seat } from "#app/till/kept/seat.ts";
+import { tryPin } from "#app/till/kept/try-pin.ts";
+
+type Refused = "WRONG" | "CLOSED" | "NOBODY" | "NOT_KEPT";
 
 interface OfflineSignInProps {
   kit: OfflineKit;
   verifiers: readonly PinVerifier[];
   /** The house's time; null while nobody knows it. */
   now: number | null;
-  look: () => Promise<void>;
   onSeat: (seat: Seat) => void;
 }
 
 /** Asks which seller stands here, and for their PIN, of those who have signed in at this till while it had a network. */
-export function OfflineSignIn({ kit, verifiers, now, look, onSeat }: OfflineSignInProps) {
+export function OfflineSignIn({ kit, verifiers, now, onSeat }: OfflineSignInProps) {
   const { t } = useTranslation(["till", "unplugged"]);
   const known = kit.cashiers.flatMap((cashier) => {
     const verifier = verifiers.find(
       ({ cashierId, pinMark }) => cashierId === cashier.id && pinMark === cashier.pinMark,
     );
-    return verifier ? [{ ...cashier, verifier }] : [];
+    return verifier ? [cashier] : [];
   });
-  const [answer, setAnswer] = useState<{ at: number; match: "WRONG" | "CLOSED" | "NOBODY" } | null>(null);
+  const [answer, setAnswer] = useState<{ at: number; match: Refused } | null>(null);
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const [id, pin] = [form.get("cashier"), form.get("pin")];
     const cashier = known.find((one) => one.id === id);
-    const refuse = (match: "WRONG" | "CLOSED" | "NOBODY") =>
-      setAnswer((before) => ({ at: (before?.at ?? 0) + 1, match }));
+    const refuse = (match: Refused) => setAnswer((before) => ({ at: (before?.at ?? 0) + 1, match }));
     if (!cashier) return refuse("NOBODY");
     setBusy(true);
-    const { match, verifier } = await tryPin(
-      cashier.verifier,
-      typeof pin === "string" ? pin : "",
-      now ?? Date.now(),
-    );
-    await keepVerifier(verifier);
-    await look();
+    const match = await tryPin(cashier.id, typeof pin === "string" ? pin : "", now ?? Date.now());
     setBusy(false);
     if (match !== "RIGHT") return refuse(match);
     onSeat({ cashierId: cashier.id, name: cashier.name });
@@ -78,8 +72,8 @@ export function OfflineSignIn({ kit, verifiers, now, look, onSeat }: OfflineSign
         error={
           error === "WRONG"
             ? t("signIn.cashier.wrong")
-            : error === "CLOSED"
-              ? t("unplugged:signIn.closed")
+            : error === "CLOSED" || error === "NOT_KEPT"
+              ? t(`unplugged:signIn.${error}`)
               : undefined
         }
       />

@@ -9,7 +9,9 @@ import { OfflineCounter } from "./offline-counter.tsx";
 import { OfflineFrame } from "./offline-frame.tsx";
 import { OfflineSignIn } from "./offline-sign-in.tsx";
 import { leaveSeat, readSeat, takeSeat, type Seat } from "#app/till/kept/seat.ts";
-import { useIdleSeat } from "./use-idle-seat.ts";
+import { useIdleSeat } from "#app/till/kept/use-idle-seat.ts";
+import type { QueuedSale } from "#app/till/kept/queued-sale.ts";
+import { StoresWaiting } from "./offline-queue.tsx";
 import { useKept, type Kept } from "./use-offline-till.ts";
 
 /** The till without a network: who sells, the counter, and what waits to be sent. */
@@ -19,7 +21,11 @@ export function OfflineTill() {
   if (kept === "REFUSED") return <NoTill why="refused" />;
   const { till } = kept;
   const kit = till?.kit;
-  return till && kit ? <Ready {...{ kept, till, kit, look }} /> : <NoTill why="unprepared" />;
+  return till && kit ? (
+    <Ready {...{ kept, till, kit, look }} />
+  ) : (
+    <NoTill why="unprepared" sales={kept.sales} />
+  );
 }
 
 interface ReadyProps {
@@ -30,11 +36,13 @@ interface ReadyProps {
 }
 
 function Ready({ kept, till, kit, look }: ReadyProps) {
-  const [seat, setSeat] = useState<Seat | null>(() => seatIn(till, kit));
+  const [taken, setSeat] = useState<Seat | null>(() => seatIn(till, kit));
+  // Somebody who has left since sells no more.
+  const seat = taken && isOfStore(taken, kit) ? taken : null;
   const hasPin = kit.cashiers.length > 0;
-  const sit = (taken: Seat) => {
-    takeSeat(taken);
-    setSeat(taken);
+  const sit = (seller: Seat) => {
+    takeSeat(seller);
+    setSeat(seller);
   };
   const leave = useCallback(() => {
     leaveSeat();
@@ -47,7 +55,7 @@ function Ready({ kept, till, kit, look }: ReadyProps) {
         seat ? (
           <OfflineCounter {...{ kept, kit, seat, look, standing }} />
         ) : (
-          <OfflineSignIn {...{ kit, look }} now={standing.now} verifiers={kept.verifiers} onSeat={sit} />
+          <OfflineSignIn kit={kit} now={standing.now} verifiers={kept.verifiers} onSeat={sit} />
         )
       }
     </OfflineFrame>
@@ -58,11 +66,15 @@ function Ready({ kept, till, kit, look }: ReadyProps) {
 function seatIn({ seller }: KeptTill, { cashiers }: OfflineKit): Seat | null {
   const seat = readSeat();
   if (cashiers.length === 0) return { cashierId: null, name: seat?.name ?? seller ?? "" };
-  return seat && cashiers.some(({ id }) => id === seat.cashierId) ? seat : null;
+  return seat;
 }
 
-/** This device cannot sell without a network. */
-function NoTill({ why }: { why: "refused" | "unprepared" }): ReactNode {
+function isOfStore({ cashierId }: Seat, { cashiers }: OfflineKit): boolean {
+  return cashiers.length === 0 || cashiers.some(({ id }) => id === cashierId);
+}
+
+/** This device cannot sell without a network; what it has sold before stays in sight. */
+function NoTill({ why, sales = [] }: { why: "refused" | "unprepared"; sales?: QueuedSale[] }): ReactNode {
   const { t } = useTranslation("unplugged");
   const language = useLanguage();
   return (
@@ -78,6 +90,7 @@ function NoTill({ why }: { why: "refused" | "unprepared" }): ReactNode {
         }
       >
         <p>{t(`none.${why}`)}</p>
+        <StoresWaiting sales={sales} but={null} />
       </EmptyState>
     </main>
   );

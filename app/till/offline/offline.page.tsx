@@ -6,7 +6,7 @@ import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { OfflineTill } from "./offline-till.tsx";
 
 export const meta = titleMeta;
-export const handle = { texts: ["scan", "till", "unplugged"], shell: "bare" } satisfies RouteHandle;
+export const handle = { texts: ["errors", "scan", "till", "unplugged"], shell: "bare" } satisfies RouteHandle;
 
 /**
  * The till without a network. The service worker keeps this page, so it says nothing of any store: all that it shows, this

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { named } from "#app/core/domain/fields.ts";
+import { idSchema, named } from "#app/core/domain/fields.ts";
 import { allowanceBody, offlineSalesBody } from "#app/till/allowances/allowance.schema.ts";
 
 /** A field that holds JSON. */
@@ -16,4 +16,4 @@ const { deviceId, publicKey } = allowanceBody.shape;
 export const kitForm = z.object({ deviceId, publicKey: json.pipe(publicKey) });
 
 const { allowanceId, sales } = offlineSalesBody.shape;
-export const soldForm = z.object({ allowanceId, sales: json.pipe(sales) });
+export const soldForm = z.object({ storeId: idSchema, allowanceId, sales: json.pipe(sales) });

@@ -14,8 +14,6 @@ export interface SaleToMake {
   amountMillimes: number;
   plan: Plan;
   reference: string | null;
-  /** The house's time, in milliseconds since 1970. */
-  now: number;
 }
 
 /**
@@ -23,24 +21,38 @@ export interface SaleToMake {
  * NOT_KEPT: the device keeps nothing more, so nothing may be given.
  */
 export async function sellOffline(made: SaleToMake): Promise<QueuedSale | "TOKEN_USED" | "NOT_KEPT"> {
-  const { kit, seat, shown, plan, now } = made;
+  try {
+    return await signAndKeep(made);
+  } catch {
+    return "NOT_KEPT";
+  }
+}
+
+async function signAndKeep(made: SaleToMake): Promise<QueuedSale | "TOKEN_USED" | "NOT_KEPT"> {
+  const { kit, seat, shown, plan } = made;
   for (;;) {
     const till = await readTill();
     if (!till) return "NOT_KEPT";
     const unsigned = {
       seq: till.nextSeq,
-      at: new Date(now).toISOString(),
+      at: new Date(shown.readAt).toISOString(),
       token: shown.token,
       amountMillimes: made.amountMillimes,
       ...(plan.item && { walletItemId: plan.item.id }),
       ...(seat.cashierId !== null && { cashierId: seat.cashierId }),
       ...(made.reference !== null && { reference: made.reference }),
     };
-    const content = signedContent(kit.allowance.id, { ...unsigned, signature: "" });
+    const content = signedContent(shown.allowanceId, { ...unsigned, signature: "" });
     if (content === null) return "NOT_KEPT";
     const sale: SignedSale = { ...unsigned, signature: await signWith(till, content) };
     const queued: QueuedSale = {
-      ...{ seq: sale.seq, storeId: kit.store.id, allowanceId: kit.allowance.id, sale },
+      ...{
+        seq: sale.seq,
+        storeId: kit.store.id,
+        storeName: kit.store.name,
+        allowanceId: shown.allowanceId,
+        sale,
+      },
       tokenHash: shown.tokenHash,
       shown: { name: shown.pass.name ?? null, seller: seat.name, ...plan },
       ...{ result: null, answeredAt: null },

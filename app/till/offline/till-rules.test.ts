@@ -30,7 +30,7 @@ function kitWith(given: Partial<Allowance> = {}): OfflineKit {
       ...{ keys: [], revoked: [], campaigns: [], earnRate: 2 },
       ...given,
     },
-    ...{ untilText: "", cashiers: [], offers: [], stampCards: [] },
+    ...{ cashiers: [], offers: [], stampCards: [] },
   };
 }
 
@@ -45,7 +45,13 @@ function sold(given: {
   const { reduction = 0, points = 0, at = now, answeredAt = null, outcome = "DONE" } = given;
   const result = { seq, outcome, because: null, transactionId: "t", pointsEarned: 0, lossMillimes: 0 };
   return {
-    ...{ seq: (seq += 1), storeId: "store", allowanceId: "allowance", tokenHash: String(seq) },
+    ...{
+      seq: (seq += 1),
+      storeId: "store",
+      storeName: "Lac",
+      allowanceId: "allowance",
+      tokenHash: String(seq),
+    },
     sale: { seq, at: new Date(at).toISOString(), token: "", amountMillimes: 10_000, signature: "" },
     shown: {
       ...{ name: null, seller: null, payableMillimes: 0, points },
@@ -105,9 +111,13 @@ describe("items", () => {
   });
 
   test("a voucher holds less what this till took since its pass was made; a coupon is used once", () => {
-    const sales = [sold({ reduction: 2_000 }), sold({ reduction: 1_000, at: now - 2 * hour })];
+    const sales = [
+      sold({ reduction: 2_000 }),
+      sold({ reduction: 500, at: now - 2 * hour }),
+      sold({ reduction: 1_000, at: now - 2 * hour, answeredAt: now - 2 * hour }),
+    ];
     expect(here(passWith({ id: itemId, partner: mark, leftMillimes: 5_000 }), sales)).toMatchObject([
-      { leftMillimes: 3_000 },
+      { leftMillimes: 2_500 },
     ]);
     expect(here(passWith({ id: itemId, partner: mark, percent: 10 }), sales)).toEqual([]);
   });

@@ -71,10 +71,11 @@ export function itemsHere(
     });
 }
 
-/** What this till took off with an item since a moment in seconds, that of its pass. */
+/** What this till took off with an item that its pass, made at that moment in seconds, cannot know: the house had not heard of it. */
 function takenFrom(sales: readonly QueuedSale[], itemId: string, since: number): number[] {
   return sales
-    .filter((one) => counts(one) && one.shown.item?.id === itemId && Date.parse(one.sale.at) >= since * 1000)
+    .filter((one) => counts(one) && one.shown.item?.id === itemId)
+    .filter(({ answeredAt }) => answeredAt === null || answeredAt >= since * 1000)
     .map(({ shown }) => shown.item?.reductionMillimes ?? 0);
 }
 
@@ -133,15 +134,20 @@ export function likelyPoints(paidMillimes: number, { allowance }: OfflineKit, no
   return firing.filter((one) => one.stacks || one === first).reduce((sum, { points }) => sum + points, base);
 }
 
-function fires(campaign: Allowance["campaigns"][number], paidMillimes: number, now: number): boolean {
-  const { from, until, conditional, minAmountMillimes, hours } = campaign;
+type Campaign = Allowance["campaigns"][number];
+
+function fires(campaign: Campaign, paidMillimes: number, now: number): boolean {
+  const { conditional, minAmountMillimes } = campaign;
+  return !conditional && isOn(campaign, now) && paidMillimes >= (minAmountMillimes ?? 0);
+}
+
+/** Whether a campaign is on at this moment: its span, its days and its hours. */
+export function isOn(campaign: Campaign, now: number): boolean {
   const at = new Date(now);
   return (
-    !conditional &&
-    Date.parse(from) <= now &&
-    now < Date.parse(until) &&
-    isInHours(hours, at) &&
-    isOnWeekday(campaign, at) &&
-    paidMillimes >= (minAmountMillimes ?? 0)
+    Date.parse(campaign.from) <= now &&
+    now < Date.parse(campaign.until) &&
+    isInHours(campaign.hours, at) &&
+    isOnWeekday(campaign, at)
   );
 }

@@ -5,6 +5,8 @@ import { readSales, readTill, readVerifiers, type KeptTill } from "#app/till/kep
 import type { OfflineKit } from "#app/till/kept/kit.ts";
 import type { PinVerifier } from "#app/till/kept/pin-verifier.ts";
 import type { QueuedSale } from "#app/till/kept/queued-sale.ts";
+import { prepareOffline } from "#app/till/kept/prepare-offline.ts";
+import type { Seat } from "#app/till/kept/seat.ts";
 import { sendQueue } from "#app/till/kept/send-queue.ts";
 import { houseTime, leftNow, stopOf } from "./till-rules.ts";
 
@@ -26,7 +28,8 @@ export function useKept(): { kept: Kept | "REFUSED" | null; look: () => Promise<
       const [till, sales, verifiers] = [await readTill(), await readSales(), await readVerifiers()];
       setKept({ till, sales, verifiers });
     } catch {
-      setKept("REFUSED");
+      // A read that fails once takes nothing away.
+      setKept((before) => before ?? "REFUSED");
     }
   }, []);
   useEffect(() => void look(), [look]);
@@ -48,8 +51,8 @@ export function useStanding(till: KeptTill, kit: OfflineKit, sales: readonly Que
 /** How the house could last be reached: all is sent, it takes nothing now, this is no till to it, or not at all. */
 export type Reached = "SENT" | "REFUSED" | "SIGNED_OUT" | "AWAY";
 
-/** Sends the queue whenever there may be a network, and looks for one; null before the first attempt. */
-export function useSending(look: () => Promise<void>): Reached | null {
+/** Sends the queue whenever there may be a network, looks for one, and gets the till ready anew; null before the first attempt. */
+export function useSending(seat: Seat | null, look: () => Promise<void>): Reached | null {
   const language = useLanguage();
   const [reached, setReached] = useState<Reached | null>(null);
   useEffect(() => {
@@ -59,6 +62,8 @@ export function useSending(look: () => Promise<void>): Reached | null {
       const there = sent === "NOTHING" ? await reachHouse(language) : sent;
       if (over) return;
       setReached(there === "THERE" ? "SENT" : there);
+      // The clocks are compared and the allowance is renewed also by whoever stays on this page.
+      if (there === "THERE" || there === "SENT") await prepareOffline(language, seat);
       await look();
     };
     const quietly = () => void send().catch(() => undefined);
@@ -71,6 +76,6 @@ export function useSending(look: () => Promise<void>): Reached | null {
       removeEventListener("online", quietly);
       clearInterval(timer);
     };
-  }, [language, look]);
+  }, [language, seat, look]);
   return reached;
 }

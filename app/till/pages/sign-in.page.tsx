@@ -1,6 +1,6 @@
 import { keyIdOf } from "#app/core/auth/callers.server.ts";
 import { redirect, type LoaderFunctionArgs } from "#app/remix.server.ts";
-import { useActionData, useLoaderData } from "#app/remix.ts";
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "#app/remix.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { useEffect } from "react";
 import { z } from "zod";
@@ -20,6 +20,8 @@ import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { forgetKit } from "#app/till/kept/kept-till.ts";
+import { notePinAnswer } from "#app/till/kept/proved-pin.ts";
+import { leaveSeat } from "#app/till/kept/seat.ts";
 import { KeyForm } from "#app/till/frame/key-form.tsx";
 import { CashierForm } from "#app/till/cashiers/cashier-form.tsx";
 import { signInCashier } from "#app/till/cashiers/sign-in-cashier.server.ts";
@@ -72,7 +74,18 @@ export const action = pageAction(async (args) => {
   if (passed) return refusedAuthForm(refuse("TOO_MANY_REQUESTS", passed), form, call);
   return intent === "store" ? takeStore(args.request, call, form) : takeKey(call, form);
 });
-export const clientAction = sendForm;
+
+/** The till keeps by what to know who has proved a PIN, for the time without a network: who was let on by a redirect. */
+export async function clientAction(args: ClientActionFunctionArgs) {
+  try {
+    const refused = await sendForm(args);
+    notePinAnswer(false);
+    return refused;
+  } catch (thrown) {
+    notePinAnswer(thrown instanceof Response && !args.request.signal.aborted);
+    throw thrown;
+  }
+}
 
 async function takeKey(call: AnonymousCall, form: FormData) {
   // No limit on length: a key that is too long is simply a wrong key.
@@ -140,8 +153,9 @@ export default function TillSignIn() {
   const { t } = useTranslation("till");
   const { step, stores, cashiers } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  // Signed out: what this device has sold stays until it is sent, whose store it was does not.
   useEffect(() => {
+    leaveSeat();
+    // Signed out: what this device has sold stays until it is sent, whose store it was does not.
     if (step === "key") void forgetKit().catch(() => undefined);
   }, [step]);
   return (

@@ -105,6 +105,7 @@ describe("what becomes of a request", () => {
     ["/icons/icon-192.png", "file"],
     ["/favicon.svg", "file"],
     ["/manifest.ar.webmanifest", "file"],
+    ["/manifest.till.ar.webmanifest", "file"],
   ])("%s is kept as a file", (path, kind) => {
     expect(plan(path, { mode: "no-cors" })).toEqual({ kind });
     expect(plan(path, { mode: "no-cors", own: false })).toEqual({ kind: "pass" });

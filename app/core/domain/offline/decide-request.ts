@@ -54,7 +54,7 @@ const goodbye = new RegExp(`^${language}/goodbye$`);
 const page = new RegExp(
   `^/(?:$|(?:scan|clickout)/|(?:${languages.join("|")})(?:$|/(?!cashier(?:/|$)|operator(?:/|$)|card/(?:google|apple)$)))`,
 );
-const file = /^\/(?:pictures\/|icons\/|favicon\.|manifest\.\w+\.webmanifest$)/;
+const file = /^\/(?:pictures\/|icons\/|favicon\.|manifest\.[\w.]+\.webmanifest$)/;
 
 /** Whether a page is a customer's or a visitor's, and neither the till's nor the desk's. */
 export function isCustomerPage(path: string): boolean {

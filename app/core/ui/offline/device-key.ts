@@ -1,4 +1,4 @@
-import { toBase64Url } from "#app/core/domain/base64url.ts";
+import { fromBase64Url, toBase64Url } from "#app/core/domain/base64url.ts";
 
 /** A pair of keys of this device. The private half cannot be read, not even by us. */
 export interface DeviceKey {
@@ -20,4 +20,15 @@ export async function newDeviceKey(): Promise<DeviceKey> {
 export async function signWith({ privateKey }: Pick<DeviceKey, "privateKey">, text: string): Promise<string> {
   const signature = await crypto.subtle.sign(hash, privateKey, new TextEncoder().encode(text));
   return toBase64Url(new Uint8Array(signature));
+}
+
+/** Whether this is the key's signature of a text (ES256; r‖s, base64url). */
+export async function isSignedBy(publicKey: JsonWebKey, text: string, signature: string): Promise<boolean> {
+  try {
+    const { kty, crv, x, y } = publicKey;
+    const key = await crypto.subtle.importKey("jwk", { kty, crv, x, y }, curve, false, ["verify"]);
+    return await crypto.subtle.verify(hash, key, fromBase64Url(signature), new TextEncoder().encode(text));
+  } catch {
+    return false;
+  }
 }

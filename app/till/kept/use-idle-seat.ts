@@ -1,12 +1,15 @@
 import { useEffect } from "react";
 import { cashierLife } from "#app/core/domain/operators/staff-sessions.ts";
-import { takeSeat, type Seat } from "#app/till/kept/seat.ts";
+import { readSeat, takeSeat, type Seat } from "./seat.ts";
 
 const touches = ["pointerdown", "keydown"] as const;
 /** How often it is noted that somebody is there. */
 const notedMs = 30_000;
 
-/** Leaves the seat when nobody has touched this till for ten minutes, as the house does while there is a network. */
+/**
+ * Notes that the seller is there whenever somebody touches this till, and leaves the seat when nobody has for ten minutes,
+ * also while the device slept.
+ */
 export function useIdleSeat(seat: Seat | null, leave: () => void): void {
   useEffect(() => {
     if (!seat) return;
@@ -19,8 +22,13 @@ export function useIdleSeat(seat: Seat | null, leave: () => void): void {
       notedAt = Date.now();
       takeSeat(seat);
     };
+    const wake = () => {
+      if (!document.hidden && readSeat() === null) leave();
+    };
     for (const touch of touches) addEventListener(touch, touched, { passive: true });
+    document.addEventListener("visibilitychange", wake);
     return () => {
+      document.removeEventListener("visibilitychange", wake);
       clearTimeout(timer);
       for (const touch of touches) removeEventListener(touch, touched);
     };
