@@ -16,6 +16,9 @@ import type { makeTill } from "#tests/factories/till.ts";
 type Till = Pick<Awaited<ReturnType<typeof makeTill>>, "call">;
 type Unsigned = Omit<SentSale, "signature" | "at"> & { at: Date };
 
+/** A clock that stands. */
+export const clockAt = (now: Date) => async () => now;
+
 /** A till with a key of its own, as its browser would make it. */
 export function makeTillKey() {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -35,7 +38,7 @@ export function makeTillKey() {
 export function makeDevice(till: Till, deviceId = randomUUID()) {
   const key = makeTillKey();
   const send = async (allowanceId: string, sales: SentSale[], now: Date): Promise<OfflineResult[]> =>
-    must(await takeSales(till.call({ now }), { allowanceId, sales })).results;
+    must(await takeSales(till.call({ now }), { allowanceId, sales }, clockAt(now))).results;
   return {
     ...{ deviceId, key, send },
     allowance: async (now: Date): Promise<Allowance> =>

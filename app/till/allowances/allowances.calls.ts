@@ -1,3 +1,4 @@
+import { clockNow } from "#app/core/adapters/clock/clock.server.ts";
 import { calls, endpoint } from "#app/api/endpoint/endpoint.ts";
 import { allowanceAnswer, offlineSalesAnswer } from "#app/core/domain/offline/offline-answers.ts";
 import { mostSales, salesBodyBytes } from "#app/core/domain/offline/offline-bounds.ts";
@@ -27,7 +28,8 @@ export const allowanceCalls = calls({
       description:
         `At most ${mostSales} sales and 1 MB. Each counts by its own moment and in a transaction of its own; the answer is in ` +
         "the order of `seq`. A number that was taken before is REPEATED, with what came of it then; with another content " +
-        "it is refused with SIGNATURE_INVALID, as a sale is that the till's key has not signed; these two alone can be sent again. A loss counts as a sale " +
+        "it is refused with SIGNATURE_INVALID, as a sale is that the till's key has not signed, and one that is up to five minutes " +
+        "ahead of us with AT_OUTSIDE: these alone can be sent again, and the last is taken once its moment has come. A loss counts as a sale " +
         "(but for a customer who is blocked or gone, then `transactionId` is null), without the item. NO_ALLOWANCE: it is unknown, of another store, or was ended with " +
         "its till or its key; what was taken before stays.",
       signIn: "merchant",
@@ -36,7 +38,7 @@ export const allowanceCalls = calls({
       bodyBytes: salesBodyBytes,
       answer: offlineSalesAnswer,
       refusals: ["NO_ALLOWANCE"],
-      handle: (call) => takeSales(call, call.body),
+      handle: (call) => takeSales(call, call.body, clockNow),
     }),
   },
 });

@@ -3,7 +3,7 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { oneFunction, followed, untilDecided, type Move } from "#app/core/db/move-value.server.ts";
 import { Busy } from "#app/core/db/transaction.server.ts";
 import type { OfflineResult } from "#app/core/domain/offline/offline-answers.ts";
-import { signedContent } from "#app/core/domain/offline/offline-sale.ts";
+import { isAhead, signedContent, type OfflineBecause } from "#app/core/domain/offline/offline-sale.ts";
 import { partsOf, writtenToken } from "#app/core/domain/offline/token.ts";
 import { accept, type Decision, type Refused } from "#app/core/domain/refusals.ts";
 import type { MerchantCall } from "#app/core/services/call.ts";
@@ -27,7 +27,7 @@ const guards = {
 
 /**
  * Takes one sale, once for its allowance and number, and says what came of it. One that the till's key has not signed is
- * written nowhere: it says nothing about the till, and its number stays free. Refuses NO_ALLOWANCE if the till was ended
+ * written nowhere: it says nothing about the till, and its number stays free; nor is one that is a little ahead of `call.now`. Refuses NO_ALLOWANCE if the till was ended
  * meanwhile. Throws Busy if others changed its facts again and again.
  * @param known what came of the number before, as it was read for the whole call; null if it was free then
  */
@@ -38,7 +38,7 @@ export async function takeSale(
 ): Promise<Decision<OfflineResult>> {
   const content = signedContent(allowance.id, sent);
   if (content === null || !verifySignature(allowance.publicKey, content, sent.signature))
-    return accept(unsigned(sent.seq));
+    return accept(unwritten(sent.seq, "SIGNATURE_INVALID"));
   const { at, walletItemId: named } = sent;
   const sale = {
     ...sent,
@@ -52,7 +52,9 @@ export async function takeSale(
     decide: async () => {
       const first = before === undefined ? await readTaken(allowance, sale.seq) : before;
       before = undefined;
-      return first ? saying(repeatedOf(first, sale)) : decide(own, allowance, sale);
+      if (first) return saying(repeatedOf(first, sale));
+      if (isAhead(sale.moment, call.now)) return saying(unwritten(sale.seq, "AT_OUTSIDE"));
+      return decide(own, allowance, sale);
     },
     guards,
   });
@@ -66,8 +68,9 @@ function oneForm(token: string): string {
   return parts ? writtenToken(parts) : token;
 }
 
-const unsigned = (seq: number): OfflineResult => ({
-  ...{ seq, outcome: "REFUSED", because: "SIGNATURE_INVALID" },
+/** A sale that is refused and written nowhere: it can be sent again. */
+const unwritten = (seq: number, because: OfflineBecause): OfflineResult => ({
+  ...{ seq, outcome: "REFUSED", because },
   ...{ transactionId: null, pointsEarned: 0, lossMillimes: 0 },
 });
 
@@ -92,7 +95,7 @@ function readTaken({ id: allowanceId }: OpenAllowance, seq: number): Promise<Off
 }
 
 function repeatedOf(first: OfflineSale, { seq, contentHash }: ProvedSale): OfflineResult {
-  return first.contentHash === contentHash ? repeated(first) : unsigned(seq);
+  return first.contentHash === contentHash ? repeated(first) : unwritten(seq, "SIGNATURE_INVALID");
 }
 
 const saying = (value: OfflineResult): Move<OfflineResult> => {

@@ -4465,7 +4465,7 @@ export interface paths {
     >;
   };
   "/merchant/offline/sales": {
-    /** Sales that a till made without a network. At most 500 sales and 1 MB. Each counts by its own moment and in a transaction of its own; the answer is in the order of `seq`. A number that was taken before is REPEATED, with what came of it then; with another content it is refused with SIGNATURE_INVALID, as a sale is that the till's key has not signed; these two alone can be sent again. A loss counts as a sale (but for a customer who is blocked or gone, then `transactionId` is null), without the item. NO_ALLOWANCE: it is unknown, of another store, or was ended with its till or its key; what was taken before stays. */
+    /** Sales that a till made without a network. At most 500 sales and 1 MB. Each counts by its own moment and in a transaction of its own; the answer is in the order of `seq`. A number that was taken before is REPEATED, with what came of it then; with another content it is refused with SIGNATURE_INVALID, as a sale is that the till's key has not signed, and one that is up to five minutes ahead of us with AT_OUTSIDE: these alone can be sent again, and the last is taken once its moment has come. A loss counts as a sale (but for a customer who is blocked or gone, then `transactionId` is null), without the item. NO_ALLOWANCE: it is unknown, of another store, or was ended with its till or its key; what was taken before stays. */
     post: Call<{}, OfflineResults, "NO_ALLOWANCE", { allowanceId: string; sales: OfflineSale[] }>;
   };
   "/merchant/online-uses/{transactionId}/cancel": {
