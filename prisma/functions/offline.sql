@@ -3,8 +3,8 @@
 -- Takes a till's sale, or writes down that it is refused, once for its allowance and number, and answers what came of it. It
 -- becomes a confirmed sale in the store as of p_offline.at, which is written now; without p_user there is none: nobody can
 -- be given anything, though what the till gave may be a loss. Its item, reserved elsewhere for a sale that waits for its
--- cashier, is used here: what has happened goes before what is only meant. The bounds count all that the till sold within
--- 72 hours of this moment; of a loss they bound what is borne. In p_answer only `seq` is known before.
+-- cashier, is used here: what has happened goes before what is only meant. The bounds hold in any 72 hours that this moment is
+-- in; of a loss they bound what is borne. In p_answer only `seq` is known before.
 -- Guards: ACCOUNT_DELETED, USER_BLOCKED, NO_ALLOWANCE (it, or its till, was ended), FACTS_CHANGED (also if the sale was taken
 -- meanwhile), and those of confirm_transaction.
 -- Rule: Tills without a network; In store. Locks: points_account, the till's row, then as confirm_transaction.
@@ -32,10 +32,15 @@ BEGIN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
   END IF;
   IF p_offline.outcome <> 'REFUSED' THEN
-    SELECT count(*) AS sales, coalesce(sum(points_asked), 0) AS points, coalesce(sum(given_millimes), 0) AS given INTO used
-    FROM offline_sale
-    WHERE device_id = allowance.device_id AND outcome <> 'REFUSED'
-      AND at > p_offline.at - interval '72 hours' AND at < p_offline.at + interval '72 hours';
+    -- Sales come in any order: of all 72 hours that this one would be in, those in which most was used.
+    SELECT max(w.sales) - 1 AS sales, max(w.points) - p_offline.points AS points, max(w.given) AS given INTO used
+    FROM (SELECT s.at, count(*) OVER spans AS sales, sum(s.points) OVER spans AS points, sum(s.given) OVER spans AS given
+      FROM (SELECT at, points_asked AS points, given_millimes AS given FROM offline_sale
+          WHERE device_id = allowance.device_id AND outcome <> 'REFUSED'
+            AND at BETWEEN p_offline.at - interval '72 hours' AND p_offline.at + interval '72 hours'
+        UNION ALL SELECT p_offline.at, p_offline.points, 0) s
+      WINDOW spans AS (ORDER BY s.at RANGE interval '72 hours' PRECEDING)) w
+    WHERE w.at >= p_offline.at;
     IF used.sales >= allowance.max_sales OR used.points + p_offline.points > allowance.max_points
       OR p_offline.given > 0 AND used.given + p_offline.given - p_offline.lost > allowance.max_reduction_millimes
       OR p_offline.lost > 0 AND used.given >= allowance.max_reduction_millimes THEN

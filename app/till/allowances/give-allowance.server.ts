@@ -95,7 +95,7 @@ async function readUsed(tx: Db, deviceId: string, now: Date): Promise<OfflineBou
   return onlyRow(
     await readRowsIn<RowOf<typeof usedColumns>>(tx)`
       SELECT ${usedColumns.sql} FROM offline_sale s
-      WHERE s.device_id = ${deviceId}::uuid AND s.outcome <> 'REFUSED' AND s.at > ${since}::timestamptz`,
+      WHERE s.device_id = ${deviceId}::uuid AND s.outcome <> 'REFUSED' AND s.at >= ${since}::timestamptz`,
   );
 }
 
