@@ -65,6 +65,21 @@ describe("a till without a network", () => {
     ]);
   });
 
+  it("is told which sale has a field that none can have; without it, it sends the others", async () => {
+    const { key, ask, send } = await atTill();
+    const { tokenAt } = await makePassOf(await makeAccount(), new Date());
+    const { id: allowanceId } = done(await ask());
+    const at = new Date();
+    const sale = (seq: number, reference: string) =>
+      key.signed(allowanceId, { seq, at, token: tokenAt(at), amountMillimes: 1_000, reference });
+    const [good, wrong] = [sale(1, "Ticket 1"), sale(2, "x".repeat(100))];
+    expect((await send({ allowanceId, sales: [good, wrong] })).body).toMatchObject({
+      error: "INVALID_INPUT",
+      details: [{ path: "sales.1.reference", code: "TOO_LONG" }],
+    });
+    expect(done(await send({ allowanceId, sales: [good] })).results).toMatchObject([{ outcome: "DONE" }]);
+  });
+
   it("may send 1 MB, and not a byte more", async () => {
     const { ask, send } = await atTill();
     const { id } = done(await ask());
