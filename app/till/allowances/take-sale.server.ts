@@ -10,7 +10,7 @@ import type { MerchantCall } from "#app/core/services/call.ts";
 import type { OfflineSale } from "#app/generated/prisma/client.ts";
 import type { SentSale } from "./allowance.schema.ts";
 import { judgeSale, type Judged } from "./judge-sale.ts";
-import { hashOf, readOfflineFacts, readToken, type ShownToken } from "./sale-facts.server.ts";
+import { hashOf, readMergedInto, readOfflineFacts, readToken, type ShownToken } from "./sale-facts.server.ts";
 import { itemIdOf, offlineRecord, type Found, type OpenAllowance, type ProvedSale } from "./proved-sale.ts";
 import { writeSale } from "./write-sale.server.ts";
 
@@ -115,11 +115,14 @@ async function find(call: MerchantCall, allowance: OpenAllowance, sale: ProvedSa
   if (!shown) return null;
   const { deviceId, storeId } = allowance;
   const store = { storeId, partnerId: call.caller.partnerId };
-  const facts = await readOfflineFacts(
-    { shown, at: sale.moment, store, deviceId, walletItemId: itemIdOf(sale) },
-    call.now,
-  );
-  return facts && { shown, facts };
+  const asked = { shown, at: sale.moment, store, deviceId, walletItemId: itemIdOf(sale) };
+  const facts = await readOfflineFacts(asked, call.now);
+  if (!facts || facts.customer) return facts && { shown, facts };
+  const userId = await readMergedInto(shown.holderId);
+  if (userId === null) return { shown, facts };
+  const followed = { ...shown, userId };
+  const theirs = await readOfflineFacts({ ...asked, shown: followed }, call.now);
+  return theirs && { shown: followed, facts: theirs };
 }
 
 function judgedSale(call: MerchantCall, allowance: OpenAllowance, sale: ProvedSale, shown: ShownToken) {
