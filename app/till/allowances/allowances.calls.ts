@@ -1,7 +1,7 @@
 import { clockNow } from "#app/core/adapters/clock/clock.server.ts";
 import { calls, endpoint } from "#app/api/endpoint/endpoint.ts";
 import { allowanceAnswer, offlineSalesAnswer } from "#app/core/domain/offline/offline-answers.ts";
-import { mostSales, salesBodyBytes } from "#app/core/domain/offline/offline-bounds.ts";
+import { mostSales, mostTills, salesBodyBytes } from "#app/core/domain/offline/offline-bounds.ts";
 import { allowanceBody, offlineSalesBody } from "./allowance.schema.ts";
 import { giveAllowance } from "./give-allowance.server.ts";
 import { takeSales } from "./take-sales.server.ts";
@@ -13,7 +13,7 @@ export const allowanceCalls = calls({
       description:
         "Ask again while there is a network: the till gets another allowance, the earlier ones stay good for the sales " +
         "that wait in its queue. The bounds are the till's for any 72 hours, whatever allowances it has. NO_ALLOWANCE: " +
-        "the till was ended, at the desk or by the partner.",
+        `the till was ended, at the desk or by the partner, or ${mostTills} others of its store got one within six days: end those that are no more.`,
       signIn: "merchant",
       body: allowanceBody,
       answer: allowanceAnswer,
