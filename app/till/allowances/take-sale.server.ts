@@ -83,11 +83,11 @@ async function decide(
   const judged: Judged = found
     ? judgeSale(judgedSale(call, allowance, sale, found.shown), found.facts)
     : { kind: "REFUSED", because: "SIGNATURE_INVALID" };
-  const customer = found?.shown.userId ?? null;
-  if (judged.kind !== "SALE" || !found) return noted(allowance, sale, { judged, customer });
+  const shown = found?.shown ?? null;
+  if (judged.kind !== "SALE" || !found) return noted(allowance, sale, { judged, shown });
   const written = await writeSale({ call, allowance, sale, found, judged });
   const spent = { kind: "REFUSED", because: "ALLOWANCE_SPENT" } as const;
-  return written ?? noted(allowance, sale, { judged: spent, customer });
+  return written ?? noted(allowance, sale, { judged: spent, shown });
 }
 
 function readTaken({ id: allowanceId }: OpenAllowance, seq: number): Promise<OfflineSale | null> {
@@ -136,7 +136,7 @@ function judgedSale(call: MerchantCall, allowance: OpenAllowance, sale: ProvedSa
 function noted(
   allowance: OpenAllowance,
   sale: ProvedSale,
-  { judged, customer }: { judged: Judged; customer: string | null },
+  { judged, shown }: { judged: Judged; shown: ShownToken | null },
 ): Move<OfflineResult> {
   const given = judged.kind === "REFUSED" ? 0 : judged.given;
   const move = oneFunction<"take_offline_sale", OfflineResult, keyof Omit<OfflineResult, "seq">>(
@@ -144,9 +144,9 @@ function noted(
     {
       ...{ p_user: null, p_sale: null, p_use: null, p_yield: null },
       p_offline: {
-        ...offlineRecord(allowance, sale),
+        ...offlineRecord(allowance, sale, shown),
         ...{ outcome: judged.kind === "REFUSED" ? "REFUSED" : "LOSS", because: judged.because },
-        ...{ given, lost: given, points: 0, borne_by: "HOUSE", customer, cashier: null },
+        ...{ given, lost: given, points: 0, borne_by: "HOUSE", cashier: null },
       },
       p_answer: { seq: sale.seq },
     },

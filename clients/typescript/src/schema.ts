@@ -2651,8 +2651,8 @@ export type SettlementLine = {
   /** Of an ADJUSTMENT: the kind that it answers */
   of: SettlementLineKind | null;
   source: {
-    type: "TRANSACTION" | "CLAIM" | "ONLINE_USE" | "DISPUTE";
-    /** The sale, the claim, the purchase online, or the dispute */
+    type: "TRANSACTION" | "CLAIM" | "ONLINE_USE" | "DISPUTE" | "OFFLINE_SALE";
+    /** The sale, the claim, the purchase online, the dispute, or the sale without a network by its transaction, if it has one */
     id: string;
   };
   storeId: string | null;

@@ -60,6 +60,11 @@ export function partnerMark(partnerId: string | null): string | undefined {
   return partnerId?.slice(-12);
 }
 
+/** The item of this id on a pass. */
+export function itemOnPass({ items }: PassClaims, walletItemId: string | null): PassItem | undefined {
+  return items.find(({ id }) => id === walletItemId);
+}
+
 /** The terms of an item on a pass, from which `reductionOf` reads what it takes off a price. */
 export function termsOf(item: PassItem): ItemTerms {
   const isVoucher = item.leftMillimes !== undefined;
