@@ -7,8 +7,9 @@ import { takeSales } from "#app/till/allowances/take-sales.server.ts";
 import { day } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { setCeilings } from "#tests/factories/ceilings.ts";
-import { clockAt, makeAllowed, makePassHolder, makeTillKey } from "#tests/factories/offline-till.ts";
+import { clockAt, makeAllowed, makePassHolder } from "#tests/factories/offline-till.ts";
 import { must } from "#tests/factories/sale.ts";
+import { makeTillKey } from "#tests/factories/till-key.ts";
 import { makeTill } from "#tests/factories/till.ts";
 
 const start = new Date("2026-11-20T09:00:00Z");

@@ -6,8 +6,8 @@ import { endAnyDevice } from "#app/desk/offline-devices/end-any-device.server.ts
 import { checkedEnvironment } from "#app/env.server.ts";
 import { giveAllowance } from "#app/till/allowances/give-allowance.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
-import { makeTillKey } from "#tests/factories/offline-till.ts";
 import { must } from "#tests/factories/sale.ts";
+import { makeTillKey } from "#tests/factories/till-key.ts";
 import { makeTill } from "#tests/factories/till.ts";
 
 const start = new Date("2026-11-20T09:00:00Z");
