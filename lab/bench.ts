@@ -18,6 +18,7 @@ import { judge, tableOf, type Figure } from "./bench/figures.ts";
 import { measureGrowth } from "./bench/growth-row.ts";
 import { measureHeavy } from "./bench/heavy-row.ts";
 import type { HttpLoad } from "./bench/http-subject.ts";
+import { measureOffline } from "./bench/offline-row.ts";
 import { measurePages } from "./bench/page-row.ts";
 import { measureProcesses } from "./bench/processes-row.ts";
 import { measurePurchase } from "./bench/purchase-row.ts";
@@ -44,6 +45,7 @@ const onLarge = [
   "till",
   "campaigns",
   "settlement",
+  "offline",
   "pages",
   "processes",
   "heavy",
@@ -186,6 +188,7 @@ async function measureLarge(
   await row("till", figures, () => measureTill(large, load, effort));
   await row("campaigns", figures, () => measureCampaigns(large, load, effort));
   await row("settlement", figures, () => measureSettlement(large, load, effort));
+  await row("offline", figures, () => measureOffline(large));
   await row("pages", figures, () => measurePages(large, load, effort));
   await row("processes", figures, () => measureProcesses(stages, large, load, effort));
   await row("heavy", figures, () => measureHeavy(large, load, effort));

@@ -3,7 +3,8 @@
  * one after another is killed, stopped, cut off or given a wrong clock. Then it counts whether everything
  * that was answered stands once in the database. Takes about five minutes; `--quick` makes each fault once.
  * The faults follow from a seed, `--seed 7`; `--write` puts the tables into docs/reliability.md. Exits with 1
- * if anything is not as it must be.
+ * if anything is not as it must be. `npm run chaos -- tills`: tills that sold for 72 hours without a network send their queues in
+ * pieces, in any order and again, while processes are killed.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
@@ -18,6 +19,8 @@ import { readOptions } from "./chaos/options.ts";
 import { reportOf, withReport } from "./chaos/report.ts";
 import { prepareScene, type Scene } from "./chaos/scene.ts";
 import { findLost, settle } from "./chaos/settle.ts";
+import { full as fullTills, quick as quickTills } from "./chaos/tills/effort.ts";
+import { runTills } from "./chaos/tills/run-tills.ts";
 import { World } from "./chaos/world.ts";
 import { untilSignal } from "../scripts/until-signal.ts";
 
@@ -32,10 +35,12 @@ if (!options) {
   console.error(
     "npm run chaos, or npm run chaos -- [--quick] [--only FAULT,FAULT] [--seed NUMBER] [--write]",
   );
+  console.error("npm run chaos -- tills [--quick] [--seed NUMBER]");
   console.error(`Faults: ${faultNames.join(", ")}`);
   process.exit(2);
 }
 const {
+  isOfTills,
   isQuick,
   isWritten,
   only: asked,
@@ -43,6 +48,8 @@ const {
   seed = Math.floor(Math.random() * 1_000_000),
 } = options;
 const effort = isQuick ? quick : full;
+const effortOfTills = isQuick ? quickTills : fullTills;
+const { limitSeconds } = isOfTills ? effortOfTills : effort;
 let world: World | undefined;
 let ending: Promise<never> | undefined;
 
@@ -53,9 +60,9 @@ process.once("uncaughtException", (error) => {
 });
 void untilSignal().then(() => finish(130));
 setTimeout(() => {
-  console.error(`After ${effort.limitSeconds} seconds it is ended, whatever hangs.`);
+  console.error(`After ${limitSeconds} seconds it is ended, whatever hangs.`);
   void finish(1);
-}, effort.limitSeconds * 1000);
+}, limitSeconds * 1000);
 
 try {
   await finish((await run()) ? 0 : 1);
@@ -81,6 +88,7 @@ async function run(): Promise<boolean> {
   console.log(`Seed ${seed}.`);
   await buildIfStale();
   const made = await World.make((begun) => (world = begun));
+  if (isOfTills) return runTills(made, seed, effortOfTills);
   const scene = await prepareScene(made, effort.customers);
   const book = new Book(made.origins);
   const load = new Load(book, scene, seed);

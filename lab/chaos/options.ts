@@ -1,6 +1,8 @@
 import { faultNames, type FaultName } from "./plan.ts";
 
 export interface Options {
+  /** Tills without a network instead of the faults. */
+  isOfTills: boolean;
   isQuick: boolean;
   /** Whether the tables are written into the documentation. */
   isWritten: boolean;
@@ -12,10 +14,11 @@ export interface Options {
 
 /** Null if the arguments are wrong. */
 export function readOptions(args: readonly string[]): Options | null {
-  const options: Options = { isQuick: false, isWritten: false };
+  const options: Options = { isOfTills: false, isQuick: false, isWritten: false };
   for (let index = 0; index < args.length; index += 1) {
     const [arg, next = ""] = [args[index], args[index + 1]];
-    if (arg === "--quick") options.isQuick = true;
+    if (arg === "tills" && index === 0) options.isOfTills = true;
+    else if (arg === "--quick") options.isQuick = true;
     else if (arg === "--write") options.isWritten = true;
     else if (arg === "--seed" && /^\d{1,9}$/.test(next)) {
       options.seed = Number(next);
@@ -25,7 +28,8 @@ export function readOptions(args: readonly string[]): Options | null {
       index += 1;
     } else return null;
   }
-  return options;
+  // These are of the faults alone.
+  return options.isOfTills && (options.only !== undefined || options.isWritten) ? null : options;
 }
 
 function isFault(name: string): name is FaultName {

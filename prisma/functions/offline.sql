@@ -3,17 +3,19 @@
 -- Takes a till's sale, or writes down that it is refused, once for its allowance and number, and answers what came of it. It
 -- becomes a confirmed sale in the store as of p_offline.at, which is written now; without p_user there is none: nobody can
 -- be given anything, though what the till gave may be a loss. Its item, reserved elsewhere for a sale that waits for its
--- cashier, is used here: what has happened goes before what is only meant. The bounds count all that the till sold within
--- 72 hours of this moment; of a loss they bound what is borne. In p_answer only `seq` is known before.
+-- cashier, is used here: what has happened goes before what is only meant. The bounds hold in any 72 hours that this moment is
+-- in; of a loss they bound what is borne. The house pays for a voucher's loss that it bears as for one that was used. In p_answer only `seq` is known before.
 -- Guards: ACCOUNT_DELETED, USER_BLOCKED, NO_ALLOWANCE (it, or its till, was ended), FACTS_CHANGED (also if the sale was taken
 -- meanwhile), and those of confirm_transaction.
--- Rule: Tills without a network; In store. Locks: points_account, the till's row, then as confirm_transaction.
+-- Rule: Tills without a network; In store; Settlement. Locks: points_account, the till's row, then as confirm_transaction, and
+-- the company's months, shared.
 CREATE OR REPLACE FUNCTION take_offline_sale(
   p_call moving_call, p_user uuid, p_sale sale_facts, p_offline offline_facts, p_use uuid, p_yield event_yield, p_answer jsonb
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := begin_move(p_call, p_user, cardinality((p_yield.levels).gains || p_yield.coupon_gains) > 0);
   allowance offline_allowance%ROWTYPE;
+  device offline_device%ROWTYPE;
   used record;
   item wallet_item%ROWTYPE;
   earned integer := 0;
@@ -23,7 +25,7 @@ BEGIN
   END IF;
 
   SELECT * INTO allowance FROM offline_allowance WHERE id = p_offline.allowance;
-  PERFORM 1 FROM offline_device WHERE id = allowance.device_id AND revoked_at IS NULL FOR UPDATE;
+  SELECT * INTO device FROM offline_device WHERE id = allowance.device_id AND revoked_at IS NULL FOR UPDATE;
   IF NOT FOUND OR (SELECT ended_at FROM offline_allowance WHERE id = p_offline.allowance) IS NOT NULL THEN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'NO_ALLOWANCE';
   END IF;
@@ -32,10 +34,15 @@ BEGIN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
   END IF;
   IF p_offline.outcome <> 'REFUSED' THEN
-    SELECT count(*) AS sales, coalesce(sum(points_asked), 0) AS points, coalesce(sum(given_millimes), 0) AS given INTO used
-    FROM offline_sale
-    WHERE device_id = allowance.device_id AND outcome <> 'REFUSED'
-      AND at > p_offline.at - interval '72 hours' AND at < p_offline.at + interval '72 hours';
+    -- Sales come in any order: of all 72 hours that this one would be in, those in which most was used.
+    SELECT max(w.sales) - 1 AS sales, max(w.points) - p_offline.points AS points, max(w.given) AS given INTO used
+    FROM (SELECT s.at, count(*) OVER spans AS sales, sum(s.points) OVER spans AS points, sum(s.given) OVER spans AS given
+      FROM (SELECT at, points_asked AS points, given_millimes AS given FROM offline_sale
+          WHERE device_id = allowance.device_id AND outcome <> 'REFUSED'
+            AND at BETWEEN p_offline.at - interval '72 hours' AND p_offline.at + interval '72 hours'
+        UNION ALL SELECT p_offline.at, p_offline.points, 0) s
+      WINDOW spans AS (ORDER BY s.at RANGE interval '72 hours' PRECEDING)) w
+    WHERE w.at >= p_offline.at;
     IF used.sales >= allowance.max_sales OR used.points + p_offline.points > allowance.max_points
       OR p_offline.given > 0 AND used.given + p_offline.given - p_offline.lost > allowance.max_reduction_millimes
       OR p_offline.lost > 0 AND used.given >= allowance.max_reduction_millimes THEN
@@ -72,6 +79,9 @@ BEGIN
     SELECT points_earned INTO earned FROM transaction WHERE user_id = p_user AND id = p_sale.id;
     UPDATE offline_sale SET points_earned = earned WHERE allowance_id = p_offline.allowance AND seq = p_offline.seq;
   END IF;
+  PERFORM settle_event(s.user_id, ('OFFLINE_SALE', s.settled_id, device.partner_id, device.store_id, s.at, 0, 0,
+    s.loss_millimes)::settled_event, NULL, p_call.now)
+  FROM offline_sale s WHERE s.allowance_id = p_offline.allowance AND s.seq = p_offline.seq AND s.settled_id IS NOT NULL;
   RETURN end_move(p_call, p_answer || jsonb_strip_nulls(jsonb_build_object('outcome', p_offline.outcome,
     'because', p_offline.because, 'pointsEarned', earned,
     'lossMillimes', CASE WHEN p_offline.outcome = 'LOSS' THEN p_offline.lost ELSE 0 END)) || jsonb_build_object(
@@ -85,13 +95,16 @@ RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   counts boolean := p_offline.outcome <> 'REFUSED';
   loses boolean := p_offline.outcome = 'LOSS';
+  settles boolean := loses AND p_offline.borne_by = 'HOUSE' AND p_offline.voucher AND p_offline.lost > 0;
 BEGIN
   INSERT INTO offline_sale (allowance_id, seq, device_id, user_id, at, content_hash, token_hash, outcome, because, transaction_id,
-    wallet_item_id, cashier_id, amount_millimes, given_millimes, loss_millimes, borne_by, points_asked, points_earned, created_at)
+    wallet_item_id, cashier_id, amount_millimes, given_millimes, loss_millimes, borne_by, settled_id, points_asked,
+    points_earned, created_at)
   VALUES (p_offline.allowance, p_offline.seq, p_device, p_offline.customer, p_offline.at, p_offline.content_hash,
     p_offline.token_hash, p_offline.outcome, p_offline.because, CASE WHEN counts THEN p_sale END, p_offline.item,
     p_offline.cashier, p_offline.amount, CASE WHEN counts THEN p_offline.given ELSE 0 END,
     CASE WHEN loses THEN p_offline.lost ELSE 0 END, CASE WHEN loses THEN p_offline.borne_by END,
+    CASE WHEN settles THEN coalesce(p_sale, uuidv7()) END,
     CASE WHEN counts THEN p_offline.points ELSE 0 END, 0, p_call.now)
   ON CONFLICT (token_hash) WHERE outcome <> 'REFUSED' DO NOTHING;
   RETURN FOUND;

@@ -6,8 +6,9 @@ import { salesBodyBytes } from "#app/core/domain/offline/offline-bounds.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { makeApiKey, makePartnerKey } from "#tests/factories/catalogue.ts";
 import { makeOperatorKey } from "#tests/factories/customer.ts";
-import { makePassOf, makeTillKey } from "#tests/factories/offline-till.ts";
+import { makePassOf } from "#tests/factories/offline-till.ts";
 import { giveItem } from "#tests/factories/sale.ts";
+import { makeTillKey } from "#tests/factories/till-key.ts";
 import { makeTill } from "#tests/factories/till.ts";
 import { api } from "#tests/setup/api-server.ts";
 import { done } from "./support/journey.ts";
@@ -63,6 +64,21 @@ describe("a till without a network", () => {
       [1, "DONE", undefined],
       [2, "REFUSED", "SIGNATURE_INVALID"],
     ]);
+  });
+
+  it("is told which sale has a field that none can have; without it, it sends the others", async () => {
+    const { key, ask, send } = await atTill();
+    const { tokenAt } = await makePassOf(await makeAccount(), new Date());
+    const { id: allowanceId } = done(await ask());
+    const at = new Date();
+    const sale = (seq: number, reference: string) =>
+      key.signed(allowanceId, { seq, at, token: tokenAt(at), amountMillimes: 1_000, reference });
+    const [good, wrong] = [sale(1, "Ticket 1"), sale(2, "x".repeat(100))];
+    expect((await send({ allowanceId, sales: [good, wrong] })).body).toMatchObject({
+      error: "INVALID_INPUT",
+      details: [{ path: "sales.1.reference", code: "TOO_LONG" }],
+    });
+    expect(done(await send({ allowanceId, sales: [good] })).results).toMatchObject([{ outcome: "DONE" }]);
   });
 
   it("may send 1 MB, and not a byte more", async () => {

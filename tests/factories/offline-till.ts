@@ -1,7 +1,5 @@
-import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
-import { signedContent } from "#app/core/domain/offline/offline-sale.ts";
+import { randomUUID } from "node:crypto";
 import type { Allowance, OfflineResult } from "#app/core/domain/offline/offline-answers.ts";
-import type { PublicKey } from "#app/core/domain/offline/public-key.ts";
 import { getOfflinePass } from "#app/customer/card/get-offline-pass.server.ts";
 import type { SentSale } from "#app/till/allowances/allowance.schema.ts";
 import { giveAllowance } from "#app/till/allowances/give-allowance.server.ts";
@@ -11,31 +9,19 @@ import { clientCall } from "#tests/factories/calls.ts";
 import { codeEpochOf } from "#tests/factories/code-epoch.ts";
 import { makePhone } from "#tests/factories/phone-key.ts";
 import { must } from "#tests/factories/sale.ts";
+import { makeTillKey, type Unsigned } from "#tests/factories/till-key.ts";
 import type { makeTill } from "#tests/factories/till.ts";
 
 type Till = Pick<Awaited<ReturnType<typeof makeTill>>, "call">;
-type Unsigned = Omit<SentSale, "signature" | "at"> & { at: Date };
 
-/** A till with a key of its own, as its browser would make it. */
-export function makeTillKey() {
-  const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  return {
-    jwk: publicKey.export({ format: "jwk" }) as PublicKey,
-    signed(allowanceId: string, { at, ...rest }: Unsigned): SentSale {
-      const sale = { ...rest, at: at.toISOString() } as Omit<SentSale, "signature">;
-      const text = signedContent(allowanceId, { ...sale, signature: "" });
-      if (text === null) throw new Error("a sale that cannot be signed");
-      const signature = sign("sha256", Buffer.from(text), { key: privateKey, dsaEncoding: "ieee-p1363" });
-      return { ...sale, signature: signature.toString("base64url") } as SentSale;
-    },
-  };
-}
+/** A clock that stands. */
+export const clockAt = (now: Date) => async () => now;
 
 /** A device of a till that sells without a network. */
 export function makeDevice(till: Till, deviceId = randomUUID()) {
   const key = makeTillKey();
   const send = async (allowanceId: string, sales: SentSale[], now: Date): Promise<OfflineResult[]> =>
-    must(await takeSales(till.call({ now }), { allowanceId, sales })).results;
+    must(await takeSales(till.call({ now }), { allowanceId, sales }, clockAt(now))).results;
   return {
     ...{ deviceId, key, send },
     allowance: async (now: Date): Promise<Allowance> =>

@@ -32,7 +32,7 @@ export interface DatabaseEnums {
     | "VOUCHER_BACK"
     | "COMMISSION_BACK"
     | "ADJUSTMENT";
-  line_source: "TRANSACTION" | "CLAIM" | "ONLINE_USE" | "DISPUTE";
+  line_source: "TRANSACTION" | "CLAIM" | "ONLINE_USE" | "DISPUTE" | "OFFLINE_SALE";
   loss_bearer: "HOUSE" | "PARTNER";
   newcomer_sign: "PHONE" | "SALE" | "MERGE";
   notice_kind:
@@ -211,6 +211,7 @@ export const databaseRecords = {
     customer: "uuid",
     item: "uuid",
     cashier: "uuid",
+    voucher: "boolean",
   },
   sale_back: {
     before: "integer",

@@ -18,11 +18,11 @@ test.each<[string, Partial<LineFacts>, string]>([
   expect(howOf(line(given))).toBe(how);
 });
 
-test("a sale and a claim can be opened, an online use and an answer cannot", () => {
-  const ways = (["TRANSACTION", "CLAIM", "ONLINE_USE", "DISPUTE"] as const).map((type) =>
+test("a sale and a claim can be opened, nothing else can", () => {
+  const ways = (["TRANSACTION", "CLAIM", "ONLINE_USE", "DISPUTE", "OFFLINE_SALE"] as const).map((type) =>
     wayDown(line({ source: { type, id: "x" } })),
   );
-  expect(ways).toEqual(["sale", "claim", null, null]);
+  expect(ways).toEqual(["sale", "claim", null, null, null]);
 });
 
 describe("lines", () => {

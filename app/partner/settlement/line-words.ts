@@ -34,7 +34,8 @@ export function ofPoints(kind: LineKind): boolean {
   return kind.startsWith("POINTS") || kind.startsWith("CAMPAIGN");
 }
 
-/** Which page of the house shows the event of a line; null for an online use, and for the answer to a dispute. */
+/** Which page of the house shows the event of a line; null for an online use, a sale without a
+ * network, which may have none, and the answer to a dispute. */
 export function wayDown({ source }: Pick<LineFacts, "source">): "sale" | "claim" | null {
   if (source.type === "TRANSACTION") return "sale";
   return source.type === "CLAIM" ? "claim" : null;

@@ -12,7 +12,10 @@ export const settlementLineAnswer = z
     of: z.enum(lineKinds).nullable().meta({ description: "Of an ADJUSTMENT: the kind that it answers" }),
     source: z.object({
       type: z.enum(lineSources),
-      id: idAnswer.meta({ description: "The sale, the claim, the purchase online, or the dispute" }),
+      id: idAnswer.meta({
+        description:
+          "The sale, the claim, the purchase online, the dispute, or the sale without a network by its transaction, if it has one",
+      }),
     }),
     storeId: idAnswer.nullable(),
     quantity: z.int().meta({ description: "Points, or millimes used; never below 0" }),

@@ -15,7 +15,7 @@ export type EventKind = (typeof eventKinds)[number];
 export const lineKinds = [...eventKinds, "ADJUSTMENT"] as const;
 export type LineKind = (typeof lineKinds)[number];
 
-export const lineSources = ["TRANSACTION", "CLAIM", "ONLINE_USE", "DISPUTE"] as const;
+export const lineSources = ["TRANSACTION", "CLAIM", "ONLINE_USE", "DISPUTE", "OFFLINE_SALE"] as const;
 export type LineSource = (typeof lineSources)[number];
 
 /** Whether the quantity of a kind is millimes of vouchers used; that of others is points. */

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { sandboxFactor } from "#app/core/auth/limit.server.ts";
 import { houseKeys } from "#app/core/auth/offline-keys.server.ts";
 import { withCampaignSet } from "#app/core/db/campaigns/campaign-set.server.ts";
 import { columnsOf, counted, given, type RowOf } from "#app/core/db/columns.server.ts";
@@ -14,6 +15,7 @@ import type { Allowance } from "#app/core/domain/offline/offline-answers.ts";
 import {
   allowanceMs,
   leftOf,
+  mostTills,
   offlineBounds,
   type OfflineBounds,
 } from "#app/core/domain/offline/offline-bounds.ts";
@@ -21,12 +23,13 @@ import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { MerchantCall } from "#app/core/services/call.ts";
 import type { allowanceBody } from "./allowance.schema.ts";
+import { countOthers } from "./other-tills.server.ts";
 import { tillCampaigns } from "./till-campaigns.ts";
 
 /**
  * What a till may do for 72 hours without a network, signed with this key of its own. Asked again, it gets another one; the
  * earlier ones stay good for the sales that stand in its queue, and all of them share the device's bounds. Refuses
- * NO_ALLOWANCE (the till was ended), STORE_CLOSED, and INVALID_INPUT and NOT_FOUND for the store.
+ * NO_ALLOWANCE (the till was ended, or the store has so many), STORE_CLOSED, and INVALID_INPUT and NOT_FOUND for the store.
  */
 export async function giveAllowance(
   call: MerchantCall,
@@ -52,6 +55,8 @@ async function give(
   { id: storeId, partnerId }: CallerStore,
   { deviceId: name, publicKey }: Pick<z.output<typeof allowanceBody>, "deviceId" | "publicKey">,
 ): Promise<Given> {
+  if ((await countOthers(tx, { storeId, name, now })) >= mostTills * sandboxFactor())
+    throw new GuardRefuses("NO_ALLOWANCE");
   const device = await tx.offlineDevice.upsert({
     where: { storeId_deviceId: { storeId, deviceId: name } },
     create: { id: newId(), partnerId, storeId, deviceId: name, createdAt: now, lastSeenAt: now },
@@ -95,7 +100,7 @@ async function readUsed(tx: Db, deviceId: string, now: Date): Promise<OfflineBou
   return onlyRow(
     await readRowsIn<RowOf<typeof usedColumns>>(tx)`
       SELECT ${usedColumns.sql} FROM offline_sale s
-      WHERE s.device_id = ${deviceId}::uuid AND s.outcome <> 'REFUSED' AND s.at > ${since}::timestamptz`,
+      WHERE s.device_id = ${deviceId}::uuid AND s.outcome <> 'REFUSED' AND s.at >= ${since}::timestamptz`,
   );
 }
 

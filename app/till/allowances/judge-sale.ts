@@ -6,8 +6,7 @@ import {
   type OfflineBecause,
   type Taken,
 } from "#app/core/domain/offline/offline-sale.ts";
-import { partnerMark, termsOf } from "#app/core/domain/offline/pass-item.ts";
-import type { PassClaims } from "#app/core/domain/offline/pass.ts";
+import { itemOnPass, partnerMark, termsOf } from "#app/core/domain/offline/pass-item.ts";
 import { reductionOf } from "#app/core/domain/wallet/reduction.ts";
 import type { OfflineFacts, ShownToken } from "./sale-facts.server.ts";
 
@@ -57,17 +56,13 @@ export function judgeSale(sale: JudgedSale, facts: OfflineFacts): Judged {
   return { kind: "SALE", because: "REVOKED", borneBy: "HOUSE", given, used: 0 };
 }
 
-function onPass({ items }: PassClaims, walletItemId: string | null) {
-  return items.find(({ id }) => id === walletItemId);
-}
-
 /**
  * What a till took off by the pass alone: 0 for an item that is not on it, not of this partner or over, and never more than
  * the till's own earlier sales with it have left.
  */
 function givenByPass(sale: JudgedSale, { takenBefore }: OfflineFacts): number {
   const { shown, walletItemId, amountMillimes, partnerId, at } = sale;
-  const item = onPass(shown.pass, walletItemId);
+  const item = itemOnPass(shown.pass, walletItemId);
   if (!item || (item.partner !== undefined && item.partner !== partnerMark(partnerId))) return 0;
   if (item.validTo !== undefined && at.getTime() >= item.validTo * 1000) return 0;
   const terms = termsOf(item);
@@ -83,7 +78,7 @@ function itemTaken({ shown, walletItemId, amountMillimes, partnerId, at }: Judge
   if (walletItemId === null) return { given: 0, used: 0 };
   const { item, takenBefore } = facts;
   if (!item || (item.partnerId !== null && item.partnerId !== partnerId)) return null;
-  const named = onPass(shown.pass, walletItemId);
+  const named = itemOnPass(shown.pass, walletItemId);
   const seen = named ? { terms: termsOf(named), takenBefore } : { terms: item, takenBefore: [] };
   return takenOf({ ...seen, item }, amountMillimes, at);
 }

@@ -1,5 +1,6 @@
 import type { RecordOf } from "#app/core/db/call-function.server.ts";
 import { isUuid } from "#app/core/domain/fields.ts";
+import { itemOnPass } from "#app/core/domain/offline/pass-item.ts";
 import type { PublicKey } from "#app/core/domain/offline/public-key.ts";
 import type { SentSale } from "./allowance.schema.ts";
 import type { OfflineFacts, ShownToken } from "./sale-facts.server.ts";
@@ -35,10 +36,11 @@ export function itemIdOf({ itemId }: ProvedSale): string | null {
 }
 
 /** What the database's function takes of every sale. */
-export function offlineRecord(allowance: OpenAllowance, sale: ProvedSale) {
+export function offlineRecord(allowance: OpenAllowance, sale: ProvedSale, shown: ShownToken | null) {
   return {
     ...{ allowance: allowance.id, seq: sale.seq, at: sale.moment, content_hash: sale.contentHash },
     ...{ token_hash: sale.tokenHash, amount: sale.amountMillimes },
-    item: itemIdOf(sale),
+    ...{ customer: shown?.userId ?? null, item: itemIdOf(sale) },
+    voucher: shown !== null && itemOnPass(shown.pass, sale.itemId)?.leftMillimes !== undefined,
   } satisfies Partial<RecordOf<"offline_facts">>;
 }

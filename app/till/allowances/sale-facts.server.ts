@@ -13,6 +13,9 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 
 /** What a customer's phone showed, once both signatures are proved. */
 export interface ShownToken {
+  /** Whose the pass is. */
+  holderId: string;
+  /** For whom the sale counts: the holder, or whom that account became part of. */
   userId: string;
   minute: number;
   pass: PassClaims;
@@ -22,10 +25,10 @@ export interface ShownToken {
 export async function readToken(token: string): Promise<ShownToken | null> {
   const parts = partsOf(token);
   const pass = parts && (await verifyPass(parts.pass));
-  const userId = pass && readOfflineHandle(pass.sub);
-  if (!parts || !pass || !userId) return null;
+  const holderId = pass && readOfflineHandle(pass.sub);
+  if (!parts || !pass || !holderId) return null;
   return verifySignature(pass.cnf.jwk, signedText(parts), parts.signature)
-    ? { userId, minute: parts.minute, pass }
+    ? { holderId, userId: holderId, minute: parts.minute, pass }
     : null;
 }
 
@@ -56,7 +59,7 @@ export interface AskedFacts {
 }
 
 /** Of a customer at a moment, and of their pass with this serial. */
-const thenColumns = (userId: string, serial: string, at: Date) =>
+const thenColumns = ({ userId, holderId, pass }: ShownToken, at: Date) =>
   columnsOf("", {
     /** The first level that came after the moment; null if none did. */
     nextLevel: given(
@@ -65,17 +68,18 @@ const thenColumns = (userId: string, serial: string, at: Date) =>
       maybe(integer),
     ),
     revokedAt: given(
-      Prisma.sql`(SELECT p.revoked_at FROM offline_pass p WHERE p.user_id = ${userId}::uuid AND p.id = ${serial}::uuid)`,
+      Prisma.sql`(SELECT p.revoked_at FROM offline_pass p WHERE p.user_id = ${holderId}::uuid AND p.id = ${pass.jti}::uuid)`,
       maybe(moment),
     ),
   });
 
 /** Reads the facts of a sale; null if there is no such store. */
 export async function readOfflineFacts(
-  { shown: { userId, pass }, at, store, deviceId, walletItemId }: AskedFacts,
+  { shown, at, store, deviceId, walletItemId }: AskedFacts,
   now: Date,
 ): Promise<OfflineFacts | null> {
-  const columns = thenColumns(userId, pass.jti, at);
+  const { userId, pass } = shown;
+  const columns = thenColumns(shown, at);
   const [found, standing, [then], takenBefore, told] = await Promise.all([
     readSaleToCustomer(userId, { ...store, walletItemId }, now),
     readStanding(prisma, userId, now),
@@ -90,6 +94,12 @@ export async function readOfflineFacts(
   const toldAt = told._max.createdAt ?? at;
   const levelThen = Math.min(standing?.level ?? 0, (then.nextLevel ?? Infinity) - 1);
   return { ...found, standing, revokedAt: then.revokedAt, levelThen, takenBefore, toldAt };
+}
+
+/** Whom the account of a customer became part of; null if it did not. */
+export async function readMergedInto(userId: string): Promise<string | null> {
+  const found = await prisma.customer.findUnique({ where: { id: userId }, select: { mergedInto: true } });
+  return found?.mergedInto ?? null;
 }
 
 /** What a till took off with an item in sales that came after the pass got its serial, the last first, in whole millimes. */

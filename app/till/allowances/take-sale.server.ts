@@ -3,14 +3,14 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { oneFunction, followed, untilDecided, type Move } from "#app/core/db/move-value.server.ts";
 import { Busy } from "#app/core/db/transaction.server.ts";
 import type { OfflineResult } from "#app/core/domain/offline/offline-answers.ts";
-import { signedContent } from "#app/core/domain/offline/offline-sale.ts";
+import { isAhead, signedContent, type OfflineBecause } from "#app/core/domain/offline/offline-sale.ts";
 import { partsOf, writtenToken } from "#app/core/domain/offline/token.ts";
 import { accept, type Decision, type Refused } from "#app/core/domain/refusals.ts";
 import type { MerchantCall } from "#app/core/services/call.ts";
 import type { OfflineSale } from "#app/generated/prisma/client.ts";
 import type { SentSale } from "./allowance.schema.ts";
 import { judgeSale, type Judged } from "./judge-sale.ts";
-import { hashOf, readOfflineFacts, readToken, type ShownToken } from "./sale-facts.server.ts";
+import { hashOf, readMergedInto, readOfflineFacts, readToken, type ShownToken } from "./sale-facts.server.ts";
 import { itemIdOf, offlineRecord, type Found, type OpenAllowance, type ProvedSale } from "./proved-sale.ts";
 import { writeSale } from "./write-sale.server.ts";
 
@@ -27,7 +27,7 @@ const guards = {
 
 /**
  * Takes one sale, once for its allowance and number, and says what came of it. One that the till's key has not signed is
- * written nowhere: it says nothing about the till, and its number stays free. Refuses NO_ALLOWANCE if the till was ended
+ * written nowhere: it says nothing about the till, and its number stays free; nor is one that is a little ahead of `call.now`. Refuses NO_ALLOWANCE if the till was ended
  * meanwhile. Throws Busy if others changed its facts again and again.
  * @param known what came of the number before, as it was read for the whole call; null if it was free then
  */
@@ -38,7 +38,7 @@ export async function takeSale(
 ): Promise<Decision<OfflineResult>> {
   const content = signedContent(allowance.id, sent);
   if (content === null || !verifySignature(allowance.publicKey, content, sent.signature))
-    return accept(unsigned(sent.seq));
+    return accept(unwritten(sent.seq, "SIGNATURE_INVALID"));
   const { at, walletItemId: named } = sent;
   const sale = {
     ...sent,
@@ -52,7 +52,9 @@ export async function takeSale(
     decide: async () => {
       const first = before === undefined ? await readTaken(allowance, sale.seq) : before;
       before = undefined;
-      return first ? saying(repeatedOf(first, sale)) : decide(own, allowance, sale);
+      if (first) return saying(repeatedOf(first, sale));
+      if (isAhead(sale.moment, call.now)) return saying(unwritten(sale.seq, "AT_OUTSIDE"));
+      return decide(own, allowance, sale);
     },
     guards,
   });
@@ -66,8 +68,9 @@ function oneForm(token: string): string {
   return parts ? writtenToken(parts) : token;
 }
 
-const unsigned = (seq: number): OfflineResult => ({
-  ...{ seq, outcome: "REFUSED", because: "SIGNATURE_INVALID" },
+/** A sale that is refused and written nowhere: it can be sent again. */
+const unwritten = (seq: number, because: OfflineBecause): OfflineResult => ({
+  ...{ seq, outcome: "REFUSED", because },
   ...{ transactionId: null, pointsEarned: 0, lossMillimes: 0 },
 });
 
@@ -80,11 +83,11 @@ async function decide(
   const judged: Judged = found
     ? judgeSale(judgedSale(call, allowance, sale, found.shown), found.facts)
     : { kind: "REFUSED", because: "SIGNATURE_INVALID" };
-  const customer = found?.shown.userId ?? null;
-  if (judged.kind !== "SALE" || !found) return noted(allowance, sale, { judged, customer });
+  const shown = found?.shown ?? null;
+  if (judged.kind !== "SALE" || !found) return noted(allowance, sale, { judged, shown });
   const written = await writeSale({ call, allowance, sale, found, judged });
   const spent = { kind: "REFUSED", because: "ALLOWANCE_SPENT" } as const;
-  return written ?? noted(allowance, sale, { judged: spent, customer });
+  return written ?? noted(allowance, sale, { judged: spent, shown });
 }
 
 function readTaken({ id: allowanceId }: OpenAllowance, seq: number): Promise<OfflineSale | null> {
@@ -92,7 +95,7 @@ function readTaken({ id: allowanceId }: OpenAllowance, seq: number): Promise<Off
 }
 
 function repeatedOf(first: OfflineSale, { seq, contentHash }: ProvedSale): OfflineResult {
-  return first.contentHash === contentHash ? repeated(first) : unsigned(seq);
+  return first.contentHash === contentHash ? repeated(first) : unwritten(seq, "SIGNATURE_INVALID");
 }
 
 const saying = (value: OfflineResult): Move<OfflineResult> => {
@@ -112,11 +115,14 @@ async function find(call: MerchantCall, allowance: OpenAllowance, sale: ProvedSa
   if (!shown) return null;
   const { deviceId, storeId } = allowance;
   const store = { storeId, partnerId: call.caller.partnerId };
-  const facts = await readOfflineFacts(
-    { shown, at: sale.moment, store, deviceId, walletItemId: itemIdOf(sale) },
-    call.now,
-  );
-  return facts && { shown, facts };
+  const asked = { shown, at: sale.moment, store, deviceId, walletItemId: itemIdOf(sale) };
+  const facts = await readOfflineFacts(asked, call.now);
+  if (!facts || facts.customer) return facts && { shown, facts };
+  const userId = await readMergedInto(shown.holderId);
+  if (userId === null) return { shown, facts };
+  const followed = { ...shown, userId };
+  const theirs = await readOfflineFacts({ ...asked, shown: followed }, call.now);
+  return theirs && { shown: followed, facts: theirs };
 }
 
 function judgedSale(call: MerchantCall, allowance: OpenAllowance, sale: ProvedSale, shown: ShownToken) {
@@ -130,7 +136,7 @@ function judgedSale(call: MerchantCall, allowance: OpenAllowance, sale: ProvedSa
 function noted(
   allowance: OpenAllowance,
   sale: ProvedSale,
-  { judged, customer }: { judged: Judged; customer: string | null },
+  { judged, shown }: { judged: Judged; shown: ShownToken | null },
 ): Move<OfflineResult> {
   const given = judged.kind === "REFUSED" ? 0 : judged.given;
   const move = oneFunction<"take_offline_sale", OfflineResult, keyof Omit<OfflineResult, "seq">>(
@@ -138,9 +144,9 @@ function noted(
     {
       ...{ p_user: null, p_sale: null, p_use: null, p_yield: null },
       p_offline: {
-        ...offlineRecord(allowance, sale),
+        ...offlineRecord(allowance, sale, shown),
         ...{ outcome: judged.kind === "REFUSED" ? "REFUSED" : "LOSS", because: judged.because },
-        ...{ given, lost: given, points: 0, borne_by: "HOUSE", customer, cashier: null },
+        ...{ given, lost: given, points: 0, borne_by: "HOUSE", cashier: null },
       },
       p_answer: { seq: sale.seq },
     },

@@ -14,10 +14,12 @@ import { takeSale } from "./take-sale.server.ts";
  * Takes the sales that a till made without a network, in the order of `seq`: each by its own moment and in a transaction of
  * its own, once for its allowance and number. What was taken beside a refusal or a failure stays, so whoever sends again
  * gets it as REPEATED. Refuses NO_ALLOWANCE: unknown, of another store, ended with its till or its key.
+ * @param clock the clock of the rules: so many sales may take longer than what is written may be late
  */
 export async function takeSales(
   call: MerchantCall,
   { allowanceId, sales }: z.output<typeof offlineSalesBody>,
+  clock: () => Promise<Date>,
 ): Promise<Decision<{ results: OfflineResult[] }>> {
   const allowance = await readAllowance(call, allowanceId);
   if (!allowance) return refuse("NO_ALLOWANCE");
@@ -29,7 +31,8 @@ export async function takeSales(
   let busy: Busy | null = null;
   for (const sale of sales.toSorted((one, other) => one.seq - other.seq)) {
     try {
-      const taken = await takeSale(call, allowance, { sent: sale, known: known.get(sale.seq) ?? null });
+      const own = { ...call, now: await clock() };
+      const taken = await takeSale(own, allowance, { sent: sale, known: known.get(sale.seq) ?? null });
       if (!taken.ok) return taken;
       results.push(taken.value);
     } catch (error) {

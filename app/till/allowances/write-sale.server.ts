@@ -73,9 +73,9 @@ export async function writeSale({
         expiresAt: new Date(call.now.getTime() + confirmedMs),
       }),
       p_offline: {
-        ...offlineRecord(allowance, sale),
+        ...offlineRecord(allowance, sale, found.shown),
         ...{ outcome: isLoss ? "LOSS" : "DONE", because, given, lost, points, borne_by: borneBy },
-        ...{ customer: userId, cashier: cashier?.id ?? null },
+        cashier: cashier?.id ?? null,
       },
       p_use: newId(),
       p_yield: yielded,

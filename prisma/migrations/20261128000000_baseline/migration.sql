@@ -88,7 +88,7 @@ CREATE TYPE "offline_outcome" AS ENUM ('DONE', 'LOSS', 'REFUSED');
 CREATE TYPE "offline_because" AS ENUM ('SIGNATURE_INVALID', 'ALLOWANCE_SPENT', 'AT_OUTSIDE', 'REVOKED', 'USER_BLOCKED',
   'STORE_CLOSED', 'ITEM_UNKNOWN', 'TOKEN_USED');
 CREATE TYPE "loss_bearer" AS ENUM ('HOUSE', 'PARTNER');
-CREATE TYPE "line_source" AS ENUM ('TRANSACTION', 'CLAIM', 'ONLINE_USE', 'DISPUTE');
+CREATE TYPE "line_source" AS ENUM ('TRANSACTION', 'CLAIM', 'ONLINE_USE', 'DISPUTE', 'OFFLINE_SALE');
 CREATE TYPE "statement_state" AS ENUM ('CLOSED', 'ISSUED', 'ACCEPTED', 'DISPUTED', 'SETTLED');
 CREATE TYPE "dispute_state" AS ENUM ('OPEN', 'UPHELD', 'REJECTED');
 CREATE TYPE "settlement_document_type" AS ENUM ('INVOICE', 'CREDIT_NOTE');
@@ -216,7 +216,7 @@ CREATE TYPE "sale_facts" AS (
 CREATE TYPE "offline_facts" AS (
   allowance uuid, seq integer, at timestamptz, content_hash text, token_hash text, amount integer, given integer,
   lost integer, outcome offline_outcome, because offline_because, points integer, borne_by loss_bearer, customer uuid,
-  item uuid, cashier uuid
+  item uuid, cashier uuid, voucher boolean
 );
 
 -- A claim of points or a request, with its document, in the form of its stored file.
@@ -2901,13 +2901,16 @@ CREATE TABLE "offline_sale" (
     "given_millimes" INTEGER NOT NULL,
     "loss_millimes" INTEGER NOT NULL,
     "borne_by" "loss_bearer",
+    -- What the settlement calls a voucher's loss that the house bears: its transaction, or an id of its own without one.
+    "settled_id" UUID,
     "points_asked" INTEGER NOT NULL,
     "points_earned" INTEGER NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "offline_sale_pkey" PRIMARY KEY ("allowance_id", "seq"),
     CONSTRAINT "offline_sale_loss_check" CHECK (loss_millimes BETWEEN 0 AND given_millimes
-        AND (loss_millimes > 0) <= (outcome = 'LOSS') AND (outcome = 'LOSS') = (borne_by IS NOT NULL)),
+        AND (loss_millimes > 0) <= (outcome = 'LOSS') AND (outcome = 'LOSS') = (borne_by IS NOT NULL)
+        AND (settled_id IS NULL OR borne_by = 'HOUSE' AND loss_millimes > 0)),
     CONSTRAINT "offline_sale_because_check" CHECK (CASE outcome
         WHEN 'DONE' THEN because IS NULL WHEN 'REFUSED' THEN because IS NOT NULL ELSE true END),
     CONSTRAINT "offline_sale_device_id_fkey" FOREIGN KEY ("device_id") REFERENCES "offline_device"("id")

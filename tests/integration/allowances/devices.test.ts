@@ -11,7 +11,7 @@ import { takeSales } from "#app/till/allowances/take-sales.server.ts";
 import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { operatorCall, partnerCall } from "#tests/factories/calls.ts";
-import { makeDevice, makePassOf } from "#tests/factories/offline-till.ts";
+import { clockAt, makeDevice, makePassOf } from "#tests/factories/offline-till.ts";
 import { behindTheGuards } from "#tests/factories/owner.ts";
 import { giveItem, must } from "#tests/factories/sale.ts";
 import { codeAt, makeTill } from "#tests/factories/till.ts";
@@ -70,7 +70,7 @@ describe.each(["operator", "partner"] as const)("an %s ends a till", (who) => {
     expect(ended).toEqual({ deviceId, revokedAt: hours(2).toISOString() });
     expect(must(await end(till.partner.id, deviceId))).toEqual(ended);
     const sent = { allowanceId: id, sales: [key.signed(id, sale)] };
-    expect(await takeSales(till.call({ now: back }), sent)).toEqual(none);
+    expect(await takeSales(till.call({ now: back }), sent, clockAt(back))).toEqual(none);
     expect(await giveAllowance(till.call({ now: back }), { deviceId, publicKey: key.jwk })).toEqual(none);
     const device = await prisma.offlineDevice.findFirstOrThrow({ where: { deviceId } });
     expect(
@@ -82,7 +82,7 @@ describe.each(["operator", "partner"] as const)("an %s ends a till", (who) => {
     const till = await makeTill();
     const { id, key, deviceId, sale } = await soldAt(till);
     const [taken] = await Promise.all([
-      takeSales(till.call({ now: back }), { allowanceId: id, sales: [key.signed(id, sale)] }),
+      takeSales(till.call({ now: back }), { allowanceId: id, sales: [key.signed(id, sale)] }, clockAt(back)),
       end(till.partner.id, deviceId),
     ]);
     expect(await prisma.offlineSale.count({ where: { allowanceId: id } })).toBe(taken.ok ? 1 : 0);

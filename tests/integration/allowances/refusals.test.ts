@@ -7,8 +7,9 @@ import { takeSales } from "#app/till/allowances/take-sales.server.ts";
 import { day } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { setCeilings } from "#tests/factories/ceilings.ts";
-import { makeAllowed, makePassHolder, makeTillKey } from "#tests/factories/offline-till.ts";
+import { clockAt, makeAllowed, makePassHolder } from "#tests/factories/offline-till.ts";
 import { must } from "#tests/factories/sale.ts";
+import { makeTillKey } from "#tests/factories/till-key.ts";
 import { makeTill } from "#tests/factories/till.ts";
 
 const start = new Date("2026-11-20T09:00:00Z");
@@ -40,6 +41,18 @@ describe("is refused", () => {
     ["ITEM_UNKNOWN", () => ({ walletItemId: crypto.randomUUID() })],
   ])("%s", async (because, change, now) => {
     expect(await refusing(change, now)).toMatchObject({ outcome: "REFUSED", because, transactionId: null });
+  });
+
+  test("AT_OUTSIDE for good if it is far ahead of us, but not if a till's clock is a little ahead", async () => {
+    const { tokenAt } = await makePassHolder(start);
+    const { allowance, sell } = await makeAllowed(till, start);
+    const sale = (seq: number, at: Date) => ({ seq, at, token: tokenAt(at), amountMillimes: 1_000 });
+    const outside = { outcome: "REFUSED", because: "AT_OUTSIDE", transactionId: null };
+    const [near, far] = [sale(1, minutes(63)), sale(2, minutes(66))];
+    for (const one of [near, far]) expect(await sell(allowance.id, one, hours(1))).toMatchObject(outside);
+    expect(await sell(allowance.id, near, minutes(62))).toMatchObject(outside);
+    expect(await sell(allowance.id, near, back)).toMatchObject({ outcome: "DONE" });
+    expect(await sell(allowance.id, far, back)).toMatchObject({ ...outside, outcome: "REPEATED" });
   });
 
   test("SIGNATURE_INVALID by another key, and another sale under a number that was taken", async () => {
@@ -138,11 +151,10 @@ test("NO_ALLOWANCE: unknown, another store's, or got with a key that was ended s
   const at = hours(1);
   const sales = [key.signed(allowance.id, { seq: 1, at, token: tokenAt(at), amountMillimes: 1_000 })];
   const none = { ok: false, refusal: "NO_ALLOWANCE" };
-  const other = await makeTill();
-  expect(await takeSales(other.call({ now: back }), { allowanceId: allowance.id, sales })).toEqual(none);
-  expect(await takeSales(till.call({ now: back }), { allowanceId: crypto.randomUUID(), sales })).toEqual(
-    none,
-  );
+  const sent = (by: typeof till, allowanceId: string) =>
+    takeSales(by.call({ now: back }), { allowanceId, sales }, clockAt(back));
+  expect(await sent(await makeTill(), allowance.id)).toEqual(none);
+  expect(await sent(till, crypto.randomUUID())).toEqual(none);
   const { apiKeyId } = await prisma.offlineAllowance.findUniqueOrThrow({ where: { id: allowance.id } });
   await prisma.apiKey.create({
     data: {
@@ -150,6 +162,6 @@ test("NO_ALLOWANCE: unknown, another store's, or got with a key that was ended s
       ...{ createdAt: start, revokedAt: hours(2) },
     },
   });
-  expect(await takeSales(till.call({ now: back }), { allowanceId: allowance.id, sales })).toEqual(none);
+  expect(await sent(till, allowance.id)).toEqual(none);
   await prisma.apiKey.delete({ where: { id: apiKeyId } });
 });

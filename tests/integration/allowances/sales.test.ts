@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { allowanceMs } from "#app/core/domain/offline/offline-bounds.ts";
 import { signOutEverywhere } from "#app/customer/security/sessions.server.ts";
+import { takeSales } from "#app/till/allowances/take-sales.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makeCampaign } from "#tests/factories/campaign.ts";
@@ -126,6 +127,26 @@ describe("a sale", () => {
     const again = await send(allowance.id, sales.toReversed(), hours(200));
     expect(again).toEqual(first.map((one) => ({ ...one, outcome: "REPEATED" })));
     expect(await prisma.transaction.count({ where: { userId } })).toBe(3);
+  });
+
+  test("is written as of its own moment of a call that takes long", async () => {
+    const { userId, tokenAt } = await makePassHolder(start);
+    const { allowance, key } = await makeAllowed(till, start);
+    const sales = [1, 2, 3].map((seq) =>
+      key.signed(allowance.id, {
+        ...{ seq, at: hours(seq), token: tokenAt(hours(seq)), amountMillimes: seq * 1_000 },
+      }),
+    );
+    let seconds = 0;
+    const clock = async () => new Date(back.getTime() + (seconds += 45) * 1000);
+    must(await takeSales(till.call({ now: back }), { allowanceId: allowance.id, sales }, clock));
+    const entries = await prisma.pointsEntry.findMany({
+      where: { userId, source: "BUYING" },
+      orderBy: { seq: "asc" },
+    });
+    expect(entries.map(({ createdAt }) => (createdAt.getTime() - back.getTime()) / 1000)).toEqual([
+      45, 90, 135,
+    ]);
   });
 
   test("with a voucher uses it; a voucher whose last day has passed since too, and one that waits for another cashier", async () => {

@@ -5,6 +5,17 @@ const hourMs = 60 * 60 * 1000;
 /** How long an allowance is good from when a till gets it, in milliseconds: 72 hours without a network. */
 export const allowanceMs = 72 * hourMs;
 
+/**
+ * The most tills of one store that can have sold without a network in any 72 hours: more than any store has, and few enough
+ * that whoever steals its key and gives tills many names has 20 times one till's bounds at most.
+ */
+export const mostTills = 20;
+
+/** Who got an allowance after this moment can have sold in the same 72 hours as who gets one at `now`. */
+export function meetsSince(now: Date): Date {
+  return new Date(now.getTime() - 2 * allowanceMs);
+}
+
 /** The most sales of one call; so many a busy till makes in three days. */
 export const mostSales = 500;
 

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { deliveredCeilings } from "#tests/factories/ceilings.ts";
-import { allowanceMs, leftOf, offlineBounds } from "./offline-bounds.ts";
+import { allowanceMs, leftOf, mostTills, offlineBounds } from "./offline-bounds.ts";
 
 const page = readFileSync("docs/security.md", "utf8").replaceAll(/\s+/g, " ");
 const points = (count: number | null) => (count ?? 0).toLocaleString("en");
@@ -12,6 +12,9 @@ test("what a stolen till, a copied phone and a dishonest cashier gain at most st
   const { maxSales, maxPoints, maxReductionMillimes } = offlineBounds(deliveredCeilings);
   expect(page).toContain(
     `${maxSales} sales, ${points(maxPoints)} points, ${dinars(maxReductionMillimes)} of reductions`,
+  );
+  expect(page).toContain(
+    `${mostTills} tills of the store ${points(mostTills * maxSales)} sales, ${dinars(mostTills * maxReductionMillimes)}`,
   );
   expect(page).toContain(`n − 1 times the item, ${dinars(maxReductionMillimes)} for a till`);
   expect(page).toContain(`in any ${allowanceMs / 3_600_000} hours`);

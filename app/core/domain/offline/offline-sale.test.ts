@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ItemTerms } from "#app/core/domain/wallet/reduction.ts";
-import { isInTime, revocationOf, signedContent, takenOf, type TakenItem } from "./offline-sale.ts";
+import { isAhead, isInTime, revocationOf, signedContent, takenOf, type TakenItem } from "./offline-sale.ts";
 import { minuteAt } from "./token.ts";
 
 const start = new Date("2026-11-20T09:00:00Z");
@@ -42,6 +42,15 @@ describe("a sale's moment", () => {
   ])("%s", (_, change, is) => {
     expect(isInTime({ ...good, ...change })).toBe(is);
   });
+});
+
+test.each([
+  [minutes(10), false],
+  [new Date(minutes(10).getTime() - 1), true],
+  [minutes(5), true],
+  [new Date(minutes(5).getTime() - 1), false],
+])("a sale of ten minutes past that comes at %s is a little ahead: %s", (now, is) => {
+  expect(isAhead(minutes(10), now)).toBe(is);
 });
 
 test.each([

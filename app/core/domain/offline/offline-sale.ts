@@ -60,6 +60,17 @@ export function isInTime({ at, now, minute, allowance, pass }: Moments): boolean
   );
 }
 
+/** So far a till's clock may be ahead of the house's without harm to its sales, in milliseconds. */
+const aheadMs = 5 * 60 * 1000;
+
+/**
+ * Whether a sale's own moment is only a little ahead of the house's clock. It is never taken before it was sold by that
+ * clock, but it is not refused for good either: it can be sent again.
+ */
+export function isAhead(at: Date, now: Date): boolean {
+  return at > now && at.getTime() <= now.getTime() + aheadMs;
+}
+
 interface Ended {
   /** When the pass was revoked; null if it is good. */
   revokedAt: Date | null;

@@ -1,9 +1,14 @@
 import type { ItemTerms } from "#app/core/domain/wallet/reduction.ts";
-import type { PassItem } from "./pass.ts";
+import type { PassClaims, PassItem } from "./pass.ts";
 
 /** What stands for a partner on a pass: the last twelve letters of the id, which are chance. Null for Mezia itself. */
 export function partnerMark(partnerId: string | null): string | undefined {
   return partnerId?.slice(-12);
+}
+
+/** The item of this id on a pass. */
+export function itemOnPass({ items }: PassClaims, walletItemId: string | null): PassItem | undefined {
+  return items.find(({ id }) => id === walletItemId);
 }
 
 /** The terms of an item on a pass, from which `reductionOf` reads what it takes off a price. */

@@ -89,6 +89,9 @@ export const lineRules: Record<string, string> = {
     LEFT JOIN (SELECT user_id, transaction_id FROM wallet_use WHERE NOT given_back GROUP BY 1, 2) u
       ON u.user_id = l.owner AND u.transaction_id = l.source_id
     WHERE CASE l.source WHEN 'CLAIM' THEN r.id IS NULL WHEN 'DISPUTE' THEN false
+      -- A till's sales are kept for some months, a line for ever.
+      WHEN 'OFFLINE_SALE' THEN l.event_at >= (SELECT min(valid_until) FROM offline_allowance)
+        AND NOT EXISTS (SELECT FROM offline_sale s WHERE s.settled_id = l.source_id)
       ELSE t.id IS NULL OR l.source = 'TRANSACTION' AND t.status NOT IN ('CONFIRMED', 'CANCELLED')
         OR l.kind IN ('VOUCHER', 'COMMISSION') AND u.transaction_id IS NULL END`,
   // A version made within the minute before an event may have been written after it.

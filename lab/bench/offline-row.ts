@@ -1,0 +1,48 @@
+import type { OfflineResult } from "../../app/core/domain/offline/offline-answers.ts";
+import { cpuOf } from "./cpu.ts";
+import type { Figure } from "./figures.ts";
+import { makeQueues, type Queue } from "./offline-population.ts";
+import type { Stage } from "./stage.ts";
+
+/** So long two cores may take for all of it, in seconds. */
+const longestSeconds = 60;
+const cores = 2;
+
+/** What it costs that all tills which have sold for 72 hours without a network send their queues at once. */
+export async function measureOffline(stage: Stage): Promise<Figure[]> {
+  const queues = await makeQueues(stage);
+  const { processes, postgres } = stage;
+  const spent = () => cpuOf(postgres === null ? processes : [...processes, postgres]);
+  const [before, begun] = [spent(), performance.now()];
+  const outcomes = (await Promise.all(queues.map((queue) => send(stage, queue)))).flat();
+  const [seconds, cpuMs] = [(performance.now() - begun) / 1000, spent() - before];
+  const done = outcomes.filter(({ outcome }) => outcome === "DONE").length;
+  const count = queues.reduce((sum, { sales }) => sum + sales.length, 0);
+  if (done !== count)
+    throw new Error(
+      `of ${count} sales ${done} were taken: ${JSON.stringify(outcomes.find(({ outcome }) => outcome !== "DONE"))}`,
+    );
+  console.log(
+    `offline: ${count} sales in ${seconds.toFixed(0)} s, ${(cpuMs / count).toFixed(1)} ms CPU each`,
+  );
+  const ours = cpuMs / 1000 / cores;
+  return [
+    {
+      ...{ name: `${count.toLocaleString("en")} sales of ${queues.length} tills without a network` },
+      ...{ floor: `${longestSeconds} s`, goal: { atMost: 1 }, ratios: [ours / longestSeconds] },
+      ...{ ours, beside: longestSeconds, unit: ` s CPU of ${cores} cores` },
+    },
+  ];
+}
+
+async function send({ port }: Stage, { key, ...body }: Queue): Promise<OfflineResult[]> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/merchant/offline/sales`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const answer = (await response.json()) as { results?: OfflineResult[] };
+  if (!answer.results)
+    throw new Error(`a queue was answered with ${response.status}: ${JSON.stringify(answer)}`);
+  return answer.results;
+}
