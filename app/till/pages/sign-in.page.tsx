@@ -1,6 +1,6 @@
 import { keyIdOf } from "#app/core/auth/callers.server.ts";
 import { redirect, type LoaderFunctionArgs } from "#app/remix.server.ts";
-import { useActionData, useLoaderData, type ClientActionFunctionArgs } from "#app/remix.ts";
+import { useActionData, useLoaderData, useNavigation } from "#app/remix.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { useEffect } from "react";
 import { z } from "zod";
@@ -74,18 +74,7 @@ export const action = pageAction(async (args) => {
   if (passed) return refusedAuthForm(refuse("TOO_MANY_REQUESTS", passed), form, call);
   return intent === "store" ? takeStore(args.request, call, form) : takeKey(call, form);
 });
-
-/** The till keeps by what to know who has proved a PIN, for the time without a network: who was let on by a redirect. */
-export async function clientAction(args: ClientActionFunctionArgs) {
-  try {
-    const refused = await sendForm(args);
-    notePinAnswer(false);
-    return refused;
-  } catch (thrown) {
-    notePinAnswer(thrown instanceof Response && !args.request.signal.aborted);
-    throw thrown;
-  }
-}
+export const clientAction = sendForm;
 
 async function takeKey(call: AnonymousCall, form: FormData) {
   // No limit on length: a key that is too long is simply a wrong key.
@@ -153,6 +142,7 @@ export default function TillSignIn() {
   const { t } = useTranslation("till");
   const { step, stores, cashiers } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  useProof(refused);
   useEffect(() => {
     leaveSeat();
     // Signed out: what this device has sold stays until it is sent, whose store it was does not.
@@ -169,4 +159,19 @@ export default function TillSignIn() {
       )}
     </>
   );
+}
+
+/**
+ * For the time without a network the till keeps by what to know who has proved a PIN: whom the answer to the form has led on,
+ * and nobody who was refused or went elsewhere meanwhile.
+ */
+function useProof(refused: unknown): void {
+  const { state, location, formData, formAction } = useNavigation();
+  const isLedOn = state === "loading" && formData !== undefined && formAction !== location.pathname;
+  useEffect(() => {
+    if (isLedOn) notePinAnswer(true);
+  }, [isLedOn]);
+  useEffect(() => {
+    if (refused) notePinAnswer(false);
+  }, [refused]);
 }
