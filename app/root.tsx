@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = useRootData()?.theme ?? "system";
   const nonce = useNonce();
   // A till that is put on a home screen opens as a till.
-  const isTill = /^\/\w+\/cashier(?:\/|$)/.test(useLocation().pathname);
+  const isTill = useLocation().pathname.split("/")[2] === "cashier";
   return (
     <html lang={language} dir={directionOf(language)} data-theme={theme === "system" ? undefined : theme}>
       <head>

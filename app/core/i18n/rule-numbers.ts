@@ -8,7 +8,7 @@ import { clickoutCodeMinLength, clickoutCodeMaxLength } from "#app/core/domain/c
 import { importMaxBytes } from "#app/core/domain/imports/import-kinds.ts";
 import { highestLevel, spendingDays } from "#app/core/domain/levels/levels.ts";
 import { maxTries } from "#app/core/domain/messages/retry.ts";
-import { allowanceMs } from "#app/core/domain/offline/offline-bounds.ts";
+import { allowanceHours } from "#app/core/domain/offline/allowance-life.ts";
 import { soldesLeastPercent } from "#app/core/domain/offers/soldes.ts";
 import { maxAttempts } from "#app/core/domain/payments/refund.ts";
 import { paymentMs } from "#app/core/domain/payments/times.ts";
@@ -70,7 +70,7 @@ export const ruleNumbers = {
   rfmLowDays: rfmScores.recencyDays.low,
   soldesLeastPercent,
   deskHours: staffLife.wholeMs / (60 * minuteMs),
-  offlineHours: allowanceMs / (60 * minuteMs),
+  offlineHours: allowanceHours,
 } as const satisfies Record<string, number>;
 
 /** The units that a number can be written with; the words stand in `common.json`, in each plural form. */

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "#app/remix.server.ts";
+import { clockNow } from "#app/core/adapters/clock/clock.server.ts";
 import { callerStoreId } from "#app/core/db/partners/caller-store.server.ts";
 import { checkForm, readForm } from "#app/core/pages/form.server.ts";
 import { takeSales } from "#app/till/allowances/take-sales.server.ts";
@@ -15,6 +16,6 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     const { storeId, ...sold } = input.value;
     // Another store's till would be told NO_ALLOWANCE, and take it for its own end.
     const store = callerStoreId(call.caller, storeId);
-    return store.ok ? takeSales(call, sold) : store;
+    return store.ok ? takeSales(call, sold, clockNow) : store;
   });
 }

@@ -1,9 +1,8 @@
 import type { Ceilings } from "#app/core/domain/points/economy-answer.ts";
+import { allowanceHours } from "./allowance-life.ts";
 
-const hourMs = 60 * 60 * 1000;
-
-/** How long an allowance is good from when a till gets it, in milliseconds: 72 hours without a network. */
-export const allowanceMs = 72 * hourMs;
+/** How long an allowance is good from when a till gets it, in milliseconds. */
+export const allowanceMs = allowanceHours * 60 * 60 * 1000;
 
 /**
  * The most tills of one store that can have sold without a network in any 72 hours: more than any store has, and few enough
