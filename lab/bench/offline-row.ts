@@ -12,18 +12,21 @@ const cores = 2;
 export async function measureOffline(stage: Stage): Promise<Figure[]> {
   const queues = await makeQueues(stage);
   const { processes, postgres } = stage;
-  const spent = () => cpuOf(postgres === null ? processes : [...processes, postgres]);
+  const spent = () => [cpuOf(processes), cpuOf(postgres === null ? [] : [postgres])] as const;
   const [before, begun] = [spent(), performance.now()];
   const outcomes = (await Promise.all(queues.map((queue) => send(stage, queue)))).flat();
-  const [seconds, cpuMs] = [(performance.now() - begun) / 1000, spent() - before];
+  const seconds = (performance.now() - begun) / 1000;
+  const [nodeMs, postgresMs] = spent().map((ms, index) => ms - (before[index] ?? 0)) as [number, number];
+  const cpuMs = nodeMs + postgresMs;
   const done = outcomes.filter(({ outcome }) => outcome === "DONE").length;
   const count = queues.reduce((sum, { sales }) => sum + sales.length, 0);
   if (done !== count)
     throw new Error(
       `of ${count} sales ${done} were taken: ${JSON.stringify(outcomes.find(({ outcome }) => outcome !== "DONE"))}`,
     );
+  const each = [cpuMs, nodeMs, postgresMs].map((ms) => (ms / count).toFixed(1));
   console.log(
-    `offline: ${count} sales in ${seconds.toFixed(0)} s, ${(cpuMs / count).toFixed(1)} ms CPU each`,
+    `offline: ${count} sales in ${seconds.toFixed(0)} s, ${each[0]} ms CPU each: Node ${each[1]}, Postgres ${each[2]}`,
   );
   const ours = cpuMs / 1000 / cores;
   return [

@@ -30,12 +30,14 @@ test("two at once are two that can be told apart, and a plan of some faults has 
 });
 
 test("options are read, and what is none is refused", () => {
-  expect(readOptions([])).toEqual({ isQuick: false, isWritten: false });
+  expect(readOptions([])).toEqual({ isOfTills: false, isQuick: false, isWritten: false });
   expect(readOptions(["--seed", "7", "--quick", "--write"])).toEqual({
+    isOfTills: false,
     isQuick: true,
     isWritten: true,
     seed: 7,
   });
+  expect(readOptions(["tills", "--quick"])).toMatchObject({ isOfTills: true, isQuick: true });
   expect(readOptions(["--only", "network slow,two at once"])?.only).toEqual(["network slow", "two at once"]);
   for (const wrong of [
     ["--only", "network fast"],
@@ -44,6 +46,9 @@ test("options are read, and what is none is refused", () => {
     ["--seed", "x"],
     ["--fast"],
     ["7"],
+    ["--quick", "tills"],
+    ["tills", "--write"],
+    ["tills", "--only", "network slow"],
   ])
     expect(readOptions(wrong)).toBeNull();
 });

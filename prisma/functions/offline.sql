@@ -34,15 +34,21 @@ BEGIN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
   END IF;
   IF p_offline.outcome <> 'REFUSED' THEN
-    -- Sales come in any order: of all 72 hours that this one would be in, those in which most was used.
-    SELECT max(w.sales) - 1 AS sales, max(w.points) - p_offline.points AS points, max(w.given) AS given INTO used
-    FROM (SELECT s.at, count(*) OVER spans AS sales, sum(s.points) OVER spans AS points, sum(s.given) OVER spans AS given
-      FROM (SELECT at, points_asked AS points, given_millimes AS given FROM offline_sale
-          WHERE device_id = allowance.device_id AND outcome <> 'REFUSED'
-            AND at BETWEEN p_offline.at - interval '72 hours' AND p_offline.at + interval '72 hours'
-        UNION ALL SELECT p_offline.at, p_offline.points, 0) s
-      WINDOW spans AS (ORDER BY s.at RANGE interval '72 hours' PRECEDING)) w
-    WHERE w.at >= p_offline.at;
+    SELECT count(*) AS sales, coalesce(sum(points_asked), 0) AS points, coalesce(sum(given_millimes), 0) AS given, max(at) AS last
+    INTO used FROM offline_sale
+    WHERE device_id = allowance.device_id AND outcome <> 'REFUSED'
+      AND at BETWEEN p_offline.at - interval '72 hours' AND p_offline.at + interval '72 hours';
+    IF used.last > p_offline.at THEN
+      -- They come in any order: of all 72 hours that this one would be in, those in which most was used.
+      SELECT max(w.sales) - 1 AS sales, max(w.points) - p_offline.points AS points, max(w.given) AS given INTO used
+      FROM (SELECT s.at, count(*) OVER spans AS sales, sum(s.points) OVER spans AS points, sum(s.given) OVER spans AS given
+        FROM (SELECT at, points_asked AS points, given_millimes AS given FROM offline_sale
+            WHERE device_id = allowance.device_id AND outcome <> 'REFUSED'
+              AND at BETWEEN p_offline.at - interval '72 hours' AND p_offline.at + interval '72 hours'
+          UNION ALL SELECT p_offline.at, p_offline.points, 0) s
+        WINDOW spans AS (ORDER BY s.at RANGE interval '72 hours' PRECEDING)) w
+      WHERE w.at >= p_offline.at;
+    END IF;
     IF used.sales >= allowance.max_sales OR used.points + p_offline.points > allowance.max_points
       OR p_offline.given > 0 AND used.given + p_offline.given - p_offline.lost > allowance.max_reduction_millimes
       OR p_offline.lost > 0 AND used.given >= allowance.max_reduction_millimes THEN

@@ -105,7 +105,7 @@ const things: Record<string, () => Promise<() => Promise<boolean> | boolean>> = 
   },
   "a pass for tills without a network": async () => {
     const pass = await signPass(offlinePass);
-    return async () => (await verifyPass(pass))?.jti === item.id;
+    return async () => verifyPass(pass)?.jti === item.id;
   },
   "a pass's token": async () => {
     const token = passTokenOf(item.id);

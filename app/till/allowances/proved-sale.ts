@@ -1,7 +1,7 @@
+import type { Checker } from "#app/core/auth/offline-keys.server.ts";
 import type { RecordOf } from "#app/core/db/call-function.server.ts";
 import { isUuid } from "#app/core/domain/fields.ts";
 import { itemOnPass } from "#app/core/domain/offline/pass-item.ts";
-import type { PublicKey } from "#app/core/domain/offline/public-key.ts";
 import type { SentSale } from "./allowance.schema.ts";
 import type { OfflineFacts, ShownToken } from "./sale-facts.server.ts";
 
@@ -10,7 +10,8 @@ export interface OpenAllowance {
   id: string;
   createdAt: Date;
   validUntil: Date;
-  publicKey: PublicKey;
+  /** Whether the till's key has signed a text. */
+  isSigned: Checker;
   deviceId: string;
   storeId: string;
 }

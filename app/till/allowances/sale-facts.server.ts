@@ -1,9 +1,14 @@
 import { createHash } from "node:crypto";
 import { readOfflineHandle } from "#app/core/auth/offline-handles.server.ts";
-import { verifyPass, verifySignature } from "#app/core/auth/offline-keys.server.ts";
+import { checkerOf, verifyPass } from "#app/core/auth/offline-keys.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { columnsOf, given, integer, maybe, moment, type RowOf } from "#app/core/db/columns.server.ts";
-import { readStanding, type Standing } from "#app/core/db/levels/level-facts.server.ts";
+import {
+  standingColumn,
+  standingIn,
+  type Standing,
+  type StandingColumn,
+} from "#app/core/db/levels/level-facts.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import { readSaleToCustomer, type SaleToCustomer } from "#app/core/db/transactions/sale-facts.server.ts";
 import { isUuid } from "#app/core/domain/fields.ts";
@@ -22,12 +27,12 @@ export interface ShownToken {
 }
 
 /** What a token says; null unless the house has signed its pass, and the pass's phone the minute. */
-export async function readToken(token: string): Promise<ShownToken | null> {
+export function readToken(token: string): ShownToken | null {
   const parts = partsOf(token);
-  const pass = parts && (await verifyPass(parts.pass));
+  const pass = parts && verifyPass(parts.pass);
   const holderId = pass && readOfflineHandle(pass.sub);
   if (!parts || !pass || !holderId) return null;
-  return verifySignature(pass.cnf.jwk, signedText(parts), parts.signature)
+  return checkerOf(pass.cnf.jwk)(signedText(parts), parts.signature)
     ? { holderId, userId: holderId, minute: parts.minute, pass }
     : null;
 }
@@ -58,8 +63,8 @@ export interface AskedFacts {
   walletItemId: string | null;
 }
 
-/** Of a customer at a moment, and of their pass with this serial. */
-const thenColumns = ({ userId, holderId, pass }: ShownToken, at: Date) =>
+/** Of a customer, their pass and a till at a moment. */
+const thenColumns = ({ shown: { userId, holderId, pass }, at, deviceId }: AskedFacts) =>
   columnsOf("", {
     /** The first level that came after the moment; null if none did. */
     nextLevel: given(
@@ -71,29 +76,30 @@ const thenColumns = ({ userId, holderId, pass }: ShownToken, at: Date) =>
       Prisma.sql`(SELECT p.revoked_at FROM offline_pass p WHERE p.user_id = ${holderId}::uuid AND p.id = ${pass.jti}::uuid)`,
       maybe(moment),
     ),
+    toldAt: given(
+      Prisma.sql`(SELECT max(a.created_at) FROM offline_allowance a
+        WHERE a.device_id = ${deviceId}::uuid AND a.created_at <= ${at}::timestamptz)`,
+      maybe(moment),
+    ),
   });
 
 /** Reads the facts of a sale; null if there is no such store. */
-export async function readOfflineFacts(
-  { shown, at, store, deviceId, walletItemId }: AskedFacts,
-  now: Date,
-): Promise<OfflineFacts | null> {
+export async function readOfflineFacts(asked: AskedFacts, now: Date): Promise<OfflineFacts | null> {
+  const { shown, at, store, deviceId, walletItemId } = asked;
   const { userId, pass } = shown;
-  const columns = thenColumns(shown, at);
-  const [found, standing, [then], takenBefore, told] = await Promise.all([
+  const columns = thenColumns(asked);
+  const [found, [then], takenBefore] = await Promise.all([
     readSaleToCustomer(userId, { ...store, walletItemId }, now),
-    readStanding(prisma, userId, now),
-    readRows<RowOf<typeof columns>>`SELECT ${columns.sql}`,
+    readRows<RowOf<typeof columns> & StandingColumn>`
+      SELECT ${columns.sql}, ${standingColumn(Prisma.sql`${userId}::uuid`, now)}
+      FROM (SELECT 1) one LEFT JOIN customer u ON u.id = ${userId}::uuid`,
     walletItemId === null ? [] : readTaken(deviceId, walletItemId, new Date(pass.iat * 1000)),
-    prisma.offlineAllowance.aggregate({
-      where: { deviceId, createdAt: { lte: at } },
-      _max: { createdAt: true },
-    }),
   ]);
   if (!found || !then) return null;
-  const toldAt = told._max.createdAt ?? at;
-  const levelThen = Math.min(standing?.level ?? 0, (then.nextLevel ?? Infinity) - 1);
-  return { ...found, standing, revokedAt: then.revokedAt, levelThen, takenBefore, toldAt };
+  const standing = standingIn(then, now);
+  const { revokedAt, toldAt, nextLevel } = then;
+  const levelThen = Math.min(standing?.level ?? 0, (nextLevel ?? Infinity) - 1);
+  return { ...found, standing, revokedAt, levelThen, takenBefore, toldAt: toldAt ?? at };
 }
 
 /** Whom the account of a customer became part of; null if it did not. */

@@ -1,7 +1,12 @@
-import { verifySignature } from "#app/core/auth/offline-keys.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
-import { oneFunction, followed, untilDecided, type Move } from "#app/core/db/move-value.server.ts";
-import { Busy } from "#app/core/db/transaction.server.ts";
+import {
+  oneFunction,
+  followed,
+  untilDecided,
+  type Move,
+  type MovingCall,
+} from "#app/core/db/move-value.server.ts";
+import { Busy, inTurn } from "#app/core/db/transaction.server.ts";
 import type { OfflineResult } from "#app/core/domain/offline/offline-answers.ts";
 import { isAhead, signedContent, type OfflineBecause } from "#app/core/domain/offline/offline-sale.ts";
 import { partsOf, writtenToken } from "#app/core/domain/offline/token.ts";
@@ -37,7 +42,7 @@ export async function takeSale(
   { sent, known }: { sent: SentSale; known: OfflineSale | null },
 ): Promise<Decision<OfflineResult>> {
   const content = signedContent(allowance.id, sent);
-  if (content === null || !verifySignature(allowance.publicKey, content, sent.signature))
+  if (content === null || !allowance.isSigned(content, sent.signature))
     return accept(unwritten(sent.seq, "SIGNATURE_INVALID"));
   const { at, walletItemId: named } = sent;
   const sale = {
@@ -54,12 +59,21 @@ export async function takeSale(
       before = undefined;
       if (first) return saying(repeatedOf(first, sale));
       if (isAhead(sale.moment, call.now)) return saying(unwritten(sale.seq, "AT_OUTSIDE"));
-      return decide(own, allowance, sale);
+      const decided = await decide(own, allowance, sale);
+      return typeof decided === "function" ? inLine(call.caller.partnerId, decided) : decided;
     },
     guards,
   });
   if (taken.ok || taken.refusal === "NO_ALLOWANCE") return taken;
   throw new Busy(`a till's sale could not be taken: ${taken.refusal}`);
+}
+
+/**
+ * The sales of a partner's tills all count in the partner's day, so they are written one after another: many tills that come back
+ * at once would else hold as many connections only to wait, and nobody else would have one.
+ */
+function inLine<T>(partnerId: string, move: Move<T>): Move<T> {
+  return Object.assign((call: MovingCall) => inTurn(`tills:${partnerId}`, () => move(call)), move);
 }
 
 /** Whoever has seen a token can write it in a second form, which is the same token. */
@@ -111,7 +125,7 @@ function repeated(first: OfflineSale): OfflineResult {
 }
 
 async function find(call: MerchantCall, allowance: OpenAllowance, sale: ProvedSale): Promise<Found | null> {
-  const shown = await readToken(sale.token);
+  const shown = readToken(sale.token);
   if (!shown) return null;
   const { deviceId, storeId } = allowance;
   const store = { storeId, partnerId: call.caller.partnerId };

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { checkerOf } from "#app/core/auth/offline-keys.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { Busy } from "#app/core/db/transaction.server.ts";
 import type { OfflineResult } from "#app/core/domain/offline/offline-answers.ts";
@@ -65,7 +66,7 @@ async function readAllowance({ caller, now }: MerchantCall, id: string): Promise
         id,
         createdAt,
         validUntil,
-        publicKey: publicKey as PublicKey,
+        isSigned: checkerOf(publicKey as PublicKey),
         deviceId: device.id,
         storeId: device.storeId,
       }

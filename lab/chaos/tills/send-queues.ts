@@ -46,9 +46,12 @@ export async function sendPieces(sending: Sending, { tills }: SoldOut, effort: T
       if (!till) return;
       const piece = random.shuffled([...till.sales.keys()]).slice(0, 1 + random.below(effort.mostInPiece));
       const patience = random.below(dying) === 0 ? 1 + random.below(dyingMs) : undefined;
-      const isAnswered = await send(sending, till, { piece, patience });
-      counts[isAnswered ? "answered" : "unanswered"] += 1;
-      if (!isAnswered) await pause(100);
+      const said = await send(sending, till, { piece, patience });
+      if (said === "not sent") {
+        // No server listened: it is no sending.
+        left += 1;
+        await pause(500);
+      } else counts[said] += 1;
     }
   };
   const sent = Promise.all(Array.from({ length: atOnce }, sendSome));
@@ -79,7 +82,7 @@ export async function sendAll(sending: Sending, { tills }: SoldOut): Promise<voi
       for (let from = 0; from < till.sales.length; from += most) {
         const piece = [...till.sales.keys()].slice(from, from + most);
         let turn = 0;
-        while (!(await send(sending, till, { piece, patience }))) {
+        while ((await send(sending, till, { piece, patience })) !== "answered") {
           if ((turn += 1) === tries) throw new Error("a till's queue was not taken");
           await pause(1_000);
         }
@@ -88,18 +91,18 @@ export async function sendAll(sending: Sending, { tills }: SoldOut): Promise<voi
   );
 }
 
-/** Sends these of a till's sales to one of the servers and keeps what was answered; false for nothing. */
+/** Sends these of a till's sales to one of the servers and keeps what was answered. */
 async function send(
   { world: { origins }, tillKey: bearer, random }: Sending,
   till: Till,
   { piece, patience }: { piece: readonly number[]; patience: number | undefined },
-): Promise<boolean> {
+): Promise<"answered" | "unanswered" | "not sent"> {
   const origin = origins[random.below(origins.length)] ?? "";
   const sales = piece.map((place) => till.sales[place]);
   const body = { allowanceId: till.allowanceId, sales };
   const answer = await call(origin, { path: "/merchant/offline/sales", bearer, body, patience });
-  if (answer.status !== 200) return false;
+  if (answer.status !== 200) return answer.isSent ? "unanswered" : "not sent";
   for (const result of answer.body.results as OfflineResult[])
     till.sold.find(({ seq }) => seq === result.seq)?.answers.push(result);
-  return true;
+  return "answered";
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readOfflineHandle } from "#app/core/auth/offline-handles.server.ts";
-import { verifyPass, verifySignature } from "#app/core/auth/offline-keys.server.ts";
+import { verifyPass, checkerOf } from "#app/core/auth/offline-keys.server.ts";
 import { readRevokedSerials } from "#app/core/db/card/offline-passes.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { partnerMark } from "#app/core/domain/offline/pass-item.ts";
@@ -29,7 +29,7 @@ const voucher = { partnerId: till.partner.id, type: "VOUCHER", faceValueMillimes
 
 async function claimsOf(call: ClientCall, phone = makePhone()): Promise<PassClaims> {
   const { pass } = value(await getOfflinePass(call, phone.jwk));
-  const claims = await verifyPass(pass);
+  const claims = verifyPass(pass);
   if (!claims) throw new Error("the house does not know its own pass");
   return claims;
 }
@@ -43,9 +43,9 @@ test("a pass says who comes and what they hold, and with the phone's signature a
   expect(validUntil).toBe("2026-11-28T12:00:00.000Z");
 
   const parts = partsOf(phone.tokenOf(pass, now));
-  const claims = parts && (await verifyPass(parts.pass));
+  const claims = parts && verifyPass(parts.pass);
   if (!claims) throw new Error("no token");
-  expect(verifySignature(claims.cnf.jwk, signedText(parts), parts.signature)).toBe(true);
+  expect(checkerOf(claims.cnf.jwk)(signedText(parts), parts.signature)).toBe(true);
   expect(claims).toMatchObject({ name: "أميرة", level: 0, exp: Date.parse(validUntil) / 1000 });
   expect(claims.items).toMatchObject([
     { id: item, partner: partnerMark(till.partner.id), leftMillimes: 20_000 },
@@ -81,7 +81,7 @@ test("of many items it names those that end first among the latest, as many as o
 
   const phone = makePhone();
   const { pass } = value(await getOfflinePass(call, phone.jwk));
-  const named = (await verifyPass(pass))?.items.map(({ id }) => id) ?? [];
+  const named = verifyPass(pass)?.items.map(({ id }) => id) ?? [];
   expect(named.length).toBeGreaterThan(5);
   expect(named).toEqual(items.toReversed().slice(0, named.length));
   expect(phone.tokenOf(pass, now).length).toBeLessThanOrEqual(maxTokenLength);
@@ -96,8 +96,8 @@ test("what a browser signs with a key that nobody can read is what a till checks
   const parts = partsOf(await signToken({ pass, privateKey }, now.getTime()));
   if (!parts) throw new Error("no token");
   expect(isMinuteOf(parts.minute, now)).toBe(true);
-  const claims = await verifyPass(parts.pass);
-  expect(claims && verifySignature(claims.cnf.jwk, signedText(parts), parts.signature)).toBe(true);
+  const claims = verifyPass(parts.pass);
+  expect(claims && checkerOf(claims.cnf.jwk)(signedText(parts), parts.signature)).toBe(true);
 });
 
 describe("the version that a device compares", () => {
