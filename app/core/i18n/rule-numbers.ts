@@ -16,7 +16,7 @@ import { staffLife } from "#app/core/domain/operators/staff-sessions.ts";
 import { usualEarnRate } from "#app/core/domain/points/usual-earn-rate.ts";
 import { loyalLevel, validityDaysOf } from "#app/core/domain/points/validity.ts";
 import { pictureMaxBytes } from "#app/core/domain/pictures/picture.ts";
-import { retryMs } from "#app/core/domain/premium/subscription.ts";
+import { retryMs } from "#app/core/domain/premium/charge-retry.ts";
 import { answerDays } from "#app/core/domain/requests/answer.ts";
 import { keptMs } from "#app/core/domain/retention.ts";
 import { documentMegabytes } from "#app/core/domain/requests/document.ts";

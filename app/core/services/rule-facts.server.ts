@@ -13,7 +13,7 @@ import { bonusPercentOf } from "#app/core/domain/points/earning.ts";
 import { loyalLevel, validityDaysOf } from "#app/core/domain/points/validity.ts";
 import { newcomerDays } from "#app/core/domain/accounts/newcomer.ts";
 import { priceOf } from "#app/core/domain/premium/plans.ts";
-import { retryMs } from "#app/core/domain/premium/subscription.ts";
+import { retryMs } from "#app/core/domain/premium/charge-retry.ts";
 import { answerDays } from "#app/core/domain/requests/answer.ts";
 import { deletionDelayDays, keptMs } from "#app/core/domain/retention.ts";
 import { answerMs, attachMs, cancelDays } from "#app/core/domain/transactions/times.ts";

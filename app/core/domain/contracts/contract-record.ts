@@ -76,7 +76,8 @@ const held = {
     description: "The company's prepaid points, under whichever version they were paid for, oldest first",
   }),
   heldPoints: pointsAnswer.meta({
-    description: "Points of its sales and claims that wait for the next pack, or until the company owes no more than it may",
+    description:
+      "Points of its sales and claims that wait for the next pack, or until the company owes no more than it may",
   }),
 };
 

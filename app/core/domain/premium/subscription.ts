@@ -1,3 +1,4 @@
+import { retryMs } from "./charge-retry.ts";
 import { endOfPeriod, type PremiumPlan } from "./plans.ts";
 
 /**
@@ -36,9 +37,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** A phone that is not verified within this time must be entered again; the challenge lives as long. */
 export const pendingMs = dayMs;
-
-/** For how long a failed charge is tried again, once a day. */
-export const retryMs = 7 * dayMs;
 
 /** The last try may come late; after this no charge is made any more. */
 const givenUpMs = retryMs + dayMs;
