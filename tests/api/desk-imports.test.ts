@@ -5,7 +5,7 @@
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import type { Role } from "#app/core/domain/operators/rights.ts";
-import { importMaxBytes } from "#app/core/domain/imports/import-kinds.ts";
+import { importMaxBytes } from "#app/core/domain/imports/import-size.ts";
 import { makePartner, uniqueName } from "#tests/factories/catalogue.ts";
 import { uniqueEmail, uniquePhone } from "#tests/factories/customer.ts";
 import { deskCookieOf, makePerson } from "#tests/factories/staff.ts";

@@ -1,13 +1,9 @@
+import { importMaxBytes } from "#app/core/domain/imports/import-size.ts";
 import { data, type ActionFunctionArgs } from "#app/remix.server.ts";
 import { errorTable } from "#app/core/http/error-table.ts";
 import { formatNumber } from "#app/core/ui/format.ts";
 import type { FileShown } from "./file-shown.ts";
-import {
-  importKinds,
-  importMaxBytes,
-  rightOfImport,
-  type ImportKind,
-} from "#app/core/domain/imports/import-kinds.ts";
+import { importKinds, rightOfImport, type ImportKind } from "#app/core/domain/imports/import-kinds.ts";
 import { isFileFault } from "#app/core/domain/imports/line-faults.ts";
 import { isDetailCode, refuse, type Refused } from "#app/core/domain/refusals.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";

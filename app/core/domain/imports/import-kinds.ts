@@ -12,7 +12,5 @@ export const rightOfImport = {
   customers: "customers.act",
 } as const satisfies Record<ImportKind, Right>;
 
-export const importMaxBytes = 5 * 1024 * 1024;
-
 /** The most lines of a file, without the header row. */
 export const importMaxLines = 10_000;
