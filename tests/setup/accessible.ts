@@ -28,13 +28,22 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(told, "what axe finds on this page").toEqual([]);
 }
 
+/**
+ * Brings axe into this document, and into each that the page opens from now on: to send it to a browser takes longer than to
+ * run it.
+ */
+async function bring(page: Page): Promise<void> {
+  await page.evaluate(source);
+  await page.addInitScript({ content: source });
+}
+
 /** The findings of axe once the page is still, and whether something began to move meanwhile. */
 async function lookAt(page: Page): Promise<{ told: string[]; moved: boolean }> {
   const { isThere, language } = await page.evaluate(() => ({
     isThere: "axe" in window,
     language: document.documentElement.lang,
   }));
-  if (!isThere) await page.evaluate(source);
+  if (!isThere) await bring(page);
   const options: RunOptions = {
     resultTypes: ["violations"],
     rules: { ...leftOut, "color-contrast": { enabled: language.startsWith("fr") } },
