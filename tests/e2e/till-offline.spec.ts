@@ -71,7 +71,14 @@ test(
     expect(await whatDoesNotFit(page)).toEqual([]);
     await page.getByRole("radio").nth(1).check({ force: true });
     await page.getByLabel(t("till:sell.amount")).fill("75");
-    await page.getByRole("button", { name: t("unplugged:customer.sell") }).click();
+    const sell = page.getByRole("button", { name: t("unplugged:customer.sell") });
+    // A full device keeps no sale, and says so; with room the same press sells.
+    const room = await page.context().newCDPSession(page);
+    await room.send("Storage.overrideQuotaForOrigin", { origin: baseURL ?? "", quotaSize: 1 });
+    await sell.click();
+    await expect(page.getByText(t("unplugged:trouble.NOT_KEPT"))).toBeVisible();
+    await room.send("Storage.overrideQuotaForOrigin", { origin: baseURL ?? "" });
+    await sell.click();
     await expect(page.getByText(t("unplugged:done.kept"))).toBeVisible();
     await expectAccessible(page);
     expect(await whatDoesNotFit(page)).toEqual([]);
