@@ -6,8 +6,9 @@ import type { OfflineResult } from "#app/core/domain/offline/offline-answers.ts"
 import type { OfflineKit } from "#app/till/kept/kit.ts";
 import { makeApiKey, makeOffer, makeStore } from "#tests/factories/catalogue.ts";
 import { makeCashier } from "#tests/factories/cashier.ts";
-import { makePassHolder, makeTillKey } from "#tests/factories/offline-till.ts";
+import { makePassHolder } from "#tests/factories/offline-till.ts";
 import { tillCookie } from "#tests/factories/staff.ts";
+import { makeTillKey } from "#tests/factories/till-key.ts";
 import { server } from "#tests/setup/api-server.ts";
 
 let store = { id: "", partnerId: "", name: "" };
