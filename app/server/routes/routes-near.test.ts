@@ -16,7 +16,7 @@ function treeOf(ids: string[]): Tree {
     (below.get(parentId) ?? []).map((route) =>
       route.index ? route : { ...route, children: tree(route.id) },
     );
-  return tree(undefined) as Tree;
+  return tree(undefined);
 }
 
 /** The ids and parameters by which Remix serves a path when it knows only these routes. */
