@@ -41,6 +41,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const { CITUS_URL } = process.env;
   if (CITUS_URL) return onCitus(CITUS_URL, template, [keptWebhooks, anyTime]);
   const postgres = await startWished();
+  await planAlone(postgres);
   await createDatabase(postgres.url, template);
   await migrate(postgres.url(template), { sandbox: true });
   await onDatabase(postgres.url(template), async (client) => {
@@ -48,6 +49,17 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     await client.query(anyTime);
   });
   return postgres;
+}
+
+/**
+ * No plan in several processes: to start them takes a hundred times as long as to read the few rows that tests have, and
+ * the proof of the ledger, which reads all tables, would begin each rule with it.
+ */
+async function planAlone({ url }: TestPostgres): Promise<void> {
+  await onServer(url, async (client) => {
+    await client.query("ALTER SYSTEM SET max_parallel_workers_per_gather = 0");
+    await client.query("SELECT pg_reload_conf()");
+  });
 }
 
 async function startWished(): Promise<TestPostgres> {
