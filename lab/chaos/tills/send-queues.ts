@@ -62,6 +62,7 @@ export async function sendPieces(sending: Sending, { tills }: SoldOut, effort: T
     if (isOver) break;
     await kill(world, random);
     counts.kills += 1;
+    await untilReady(world.origins, readyMs);
   }
   await sent;
   return counts;
