@@ -35,10 +35,12 @@ async function readWaiting(): Promise<QueuedSale[]> {
 }
 
 async function sendOf(storeId: string, language: string): Promise<Sent> {
+  const early = new Set<number>();
   let most = Infinity;
   for (let calls = 0; ; calls += 1) {
     const till = await readTill();
-    const batch = firstBatch((await readWaiting()).filter((one) => one.storeId === storeId)).slice(0, most);
+    const waiting = (await readWaiting()).filter((one) => one.storeId === storeId && !early.has(one.seq));
+    const batch = firstBatch(waiting).slice(0, most);
     const [first] = batch;
     if (!till || !first) return calls > 0 ? "SENT" : "NOTHING";
     const answer = await askHouse<{ results: OfflineResult[] }>(`/${language}/cashier/offline/sold`, {
@@ -52,8 +54,14 @@ async function sendOf(storeId: string, language: string): Promise<Sent> {
     most = !answer.ok && answer.error === "INVALID_INPUT" ? Math.ceil(batch.length / 2) : Infinity;
     const results = answer.ok ? answer.value.results.map(resultOf) : refusedBy(answer.error, batch);
     if (results === null || (answer.ok && results.length === 0)) return "REFUSED";
-    await keepResults(new Map(results), Date.now() + till.aheadMs);
+    // By the house's clock it may only be early: told once more, it is taken, or refused for good.
+    for (const [seq, result] of results) if (isEarly(result)) early.add(seq);
+    await keepResults(new Map(results.filter(([seq]) => !early.has(seq))), Date.now() + till.aheadMs);
   }
+}
+
+function isEarly({ outcome, because }: SaleResult): boolean {
+  return outcome === "REFUSED" && because === "AT_OUTSIDE";
 }
 
 /** What a refusal of the call means for its sales; null if it says nothing about them. */
