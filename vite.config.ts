@@ -13,7 +13,7 @@ declare module "@remix-run/node" {
 
 /** The modules that every page needs, in one file: forty small files cost a tenth more to send. */
 const everywhere =
-  /\/app\/(?:core\/(?:pages\/(?:theme|typed-form|failed-form)|ui\/(?:basis\/(?!copy-text)|layout\/(?!cookies-needed)|offline\/(?:install-prompt|post-to-worker|register-worker|whole-loads)|use-language|use-read-anew|format|zellige\/(?:geometry|point-star|tile-pattern|level-rosette|rosette-layers)|avatar|badge|button|empty-state|icon-button|icons|money|points|spinner|toasts|toast-region))|customer\/(?:shell\/|frame\/(?:share-meta|wordmark))|(?:product|root)\.tsx?$)/;
+  /\/app\/(?:core\/(?:pages\/(?:theme|typed-form|failed-form)|ui\/(?:basis\/(?!copy-text)|layout\/(?!cookies-needed|page-header)|offline\/(?:install-prompt|post-to-worker|register-worker|whole-loads)|use-language|use-read-anew|format|zellige\/(?:geometry|point-star|tile-pattern|level-rosette|rosette-layers)|avatar|badge|button|empty-state|icon-button|icons|money|points|spinner|toasts|toast-region))|customer\/(?:shell\/|frame\/(?:share-meta|wordmark))|(?:product|root)\.tsx?$)/;
 
 /** What the shop's page needs beside it: most first visits begin there. */
 const ofShop =
