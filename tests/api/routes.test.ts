@@ -142,16 +142,16 @@ it("every page that needs nothing in its address stands in the list", async () =
   ).toEqual([]);
 });
 
-/** Addresses for scripts, which read only the status; and an address that accepts only forms. */
+/** Addresses for scripts, which read only the status; and addresses that accept only forms. */
 const refusals: [RegExp, number][] = [
   [/\/(?:events|state|news|kept|offline-pass)$/, 401],
-  [/\/send$/, 400],
+  [/\/(?:send|offline\/(?:kit|sold))$/, 400],
 ];
 /**
- * Open to visitors: the sign-ins, invitations, unknown addresses, and the address that
- * dismisses a tip, which shows nothing.
+ * Open to visitors: the sign-ins, invitations, unknown addresses, the till without a network, whose page says nothing of
+ * any store, and the address that dismisses a tip, which shows nothing.
  */
-const open = /\/(?:cashier|operator|partner)\/(?:sign-in|\*)$|\/(?:operator|partner)\/invitation$|\/tooltip$/;
+const open = /\/(?:cashier|operator|partner)\/(?:sign-in|\*)$|\/cashier\/offline$|\/(?:operator|partner)\/invitation$|\/tooltip$/;
 
 it("no page of a customer, a till, the desk or a partner answers a visitor", async () => {
   const closed = (await readRoutes()).filter(
