@@ -145,7 +145,7 @@ async function killWithin(job: Job, { count, table }: Pick<Due, "count" | "table
       stream.on("data", (chunk: Buffer) => said.push(chunk.toString()));
     const gone = once(child, "close");
     await expect
-      .poll(async () => (child.exitCode === null ? waiting(keeper) : said.join("")), { timeout: 40_000 })
+      .poll(async () => (child.exitCode === null ? waiting(keeper) : said.join("")), { timeout: 120_000 })
       .toBe("stopped");
     child.kill("SIGKILL");
     await gone;
