@@ -2,7 +2,12 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The slowest files, as a run lists them at its end. */
 const long = [
+  "tests/tidy.test.ts",
+  "scripts/alarms.test.ts",
+  "app/api/docs/examples.test.tsx",
   "tests/integration/jobs/every-job.test.ts",
+  "tests/integration/transactions/value-histories.test.ts",
+  "tests/integration/runbook/runbook.test.ts",
   "tests/integration/ledger/histories.test.ts",
   "tests/integration/migrations/kills.test.ts",
   "tests/integration/messages/lanes.test.ts",
