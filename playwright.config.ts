@@ -23,6 +23,7 @@ export default defineConfig<BrowserOptions>({
   // A browser on a busy machine may fail once. A test that fails twice is broken; one that passes only on the
   // second try is reported.
   retries: 1,
+  // On two cores: each fills one, with its browser and its part of the server. A third made them no faster.
   workers: 2,
   reporter: [["line"]],
   use: {
