@@ -151,7 +151,8 @@ const refusals: [RegExp, number][] = [
  * Open to visitors: the sign-ins, invitations, unknown addresses, the till without a network, whose page says nothing of
  * any store, and the address that dismisses a tip, which shows nothing.
  */
-const open = /\/(?:cashier|operator|partner)\/(?:sign-in|\*)$|\/cashier\/offline$|\/(?:operator|partner)\/invitation$|\/tooltip$/;
+const open =
+  /\/(?:cashier|operator|partner)\/(?:sign-in|\*)$|\/cashier\/offline$|\/(?:operator|partner)\/invitation$|\/tooltip$/;
 
 it("no page of a customer, a till, the desk or a partner answers a visitor", async () => {
   const closed = (await readRoutes()).filter(
