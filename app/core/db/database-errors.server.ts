@@ -33,6 +33,15 @@ export function isAnswerOfDatabase(error: unknown): boolean {
   return postgresError(error) !== null;
 }
 
+/**
+ * Postgres refused what was asked, or let another go first: a guard of ours (MZ), what does not fit (22, 23), a deadlock, a
+ * lock that was not to be had. The connection goes on as it was; after any other error it may know a schema or a primary
+ * that is no longer there.
+ */
+export function isRefusal(error: unknown): boolean {
+  return /^(?:MZ|22|23|40001|40P01|55P03|57014)/.test(postgresError(error)?.code ?? "");
+}
+
 /** A number does not fit its column: nothing was written. */
 export function isOutOfRange(error: unknown): boolean {
   return postgresError(error)?.code === "22003";
