@@ -77,40 +77,63 @@ export class Shelf {
   ): Map<string, number> | null {
     const words = askedWords(search);
     if (words.length === 0) return null;
-    const seen = new Map<number, boolean>();
-    const isSeen = (owner: number) => {
-      const known = seen.get(owner) ?? maySee(this.ids[owner] ?? "");
-      seen.set(owner, known);
-      return known;
-    };
-    const scores = this.book.answersTo(words).map((answer, index) => {
-      const exact = this.scoresOf(answer, isSeen);
-      return exact.size > 0 ? exact : this.scoresOf(this.book.looseAnswersTo(words[index] ?? ""), isSeen);
+    const isSeen = this.remembering(maySee);
+    const answers = this.book.answersTo(words).map((answer, index) => {
+      const { owners } = this.answering(answer, isSeen, 1);
+      return owners.length > 0 ? answer : this.book.looseAnswersTo(words[index] ?? "");
     });
-    const sums = new Map<number, { answered: number; sum: number }>();
-    for (const ofWord of scores)
-      for (const [owner, score] of ofWord) {
-        const before = sums.get(owner);
-        sums.set(owner, { answered: (before?.answered ?? 0) + 1, sum: (before?.sum ?? 0) + score });
+    // The rarest word first: where all must be answered, a word that stands everywhere costs no more than the others find.
+    answers.sort((a, b) => this.countOf(a) - this.countOf(b));
+    const answered = new Uint8Array(this.ids.length);
+    const sums = new Uint16Array(this.ids.length);
+    for (const [index, answer] of answers.entries()) {
+      const isAsked = (owner: number) => (nearest || answered[owner] === index) && isSeen(owner);
+      const { owners, scores } = this.answering(answer, isAsked);
+      for (const owner of owners) {
+        answered[owner] = (answered[owner] ?? 0) + 1;
+        sums[owner] = (sums[owner] ?? 0) + (scores[owner] ?? 0);
       }
-    const answeredBest = Math.max(0, ...new Set([...sums.values()].map(({ answered }) => answered)));
-    const most = nearest ? answeredBest : words.length;
+    }
+    const most = nearest ? answered.reduce((a, b) => Math.max(a, b), 1) : words.length;
     const found = new Map<string, number>();
-    for (const [owner, { answered, sum }] of sums)
-      if (answered === most) found.set(this.ids[owner] ?? "", sum);
+    for (const [owner, count] of answered.entries())
+      if (count === most) found.set(this.ids[owner] ?? "", sums[owner] ?? 0);
     return found;
   }
 
-  /** How well the best of its words answers one word of the search, for each findable that has one. */
-  private scoresOf(answer: Fits, isSeen: (owner: number) => boolean): Map<number, number> {
-    const scores = new Map<number, number>();
-    for (const [word, fit] of answer)
-      for (let entry = this.starts[word] ?? 0; entry < (this.starts[word + 1] ?? 0); entry += 1) {
+  /** Asks about each findable once. */
+  private remembering(maySee: (id: string) => boolean): (owner: number) => boolean {
+    const known = new Uint8Array(this.ids.length);
+    return (owner) => (known[owner] ||= maySee(this.ids[owner] ?? "") ? 1 : 2) === 1;
+  }
+
+  /** In how many places an answer stands. */
+  private countOf(answer: Fits): number {
+    return [...answer.keys()].reduce(
+      (sum, word) => sum + (this.starts[word + 1] ?? 0) - (this.starts[word] ?? 0),
+      0,
+    );
+  }
+
+  /**
+   * The findables that have one of an answer's words, and how well the best of these answers, by the findable's number.
+   * @param enough looks for no more than these
+   */
+  private answering(answer: Fits, isAsked: (owner: number) => boolean, enough = Infinity) {
+    const owners: number[] = [];
+    const scores = new Uint8Array(this.ids.length);
+    for (const [word, fit] of answer) {
+      const end = this.starts[word + 1] ?? 0;
+      for (let entry = this.starts[word] ?? 0; entry < end && owners.length < enough; entry += 1) {
         const owner = this.owners[entry] ?? 0;
         const score = fit * (this.weights[entry] ?? 0);
-        if (score > (scores.get(owner) ?? 0) && isSeen(owner)) scores.set(owner, score);
+        const before = scores[owner] ?? 0;
+        if (score <= before || !isAsked(owner)) continue;
+        if (before === 0) owners.push(owner);
+        scores[owner] = score;
       }
-    return scores;
+    }
+    return { owners, scores };
   }
 }
 
