@@ -11,12 +11,12 @@ import type { Standing } from "./offline-frame.tsx";
 import { OfflineScan } from "./offline-scan.tsx";
 import type { QueuedSale } from "#app/till/kept/queued-sale.ts";
 import type { Seat } from "#app/till/kept/seat.ts";
-import { sellOffline } from "./sell-offline.ts";
+import { sellOffline, type Unsold } from "./sell-offline.ts";
 import { readShownToken, type BadToken, type ShownToken } from "./shown-token.ts";
 import type { Kept } from "./use-offline-till.ts";
 
 /** Why the last act did not go on. */
-export type Trouble = BadToken | "TOKEN_USED" | "NOT_KEPT";
+export type Trouble = BadToken | Unsold;
 
 interface OfflineCounterProps {
   kept: Kept;
@@ -57,7 +57,9 @@ export function OfflineCounter({ kept, kit, seat, look, standing }: OfflineCount
     const sold = await sellOffline({ kit, seat, shown, amountMillimes, plan, reference });
     if (typeof sold === "string") {
       setShown(sold === "TOKEN_USED" ? null : shown);
-      return tell(sold);
+      tell(sold);
+      // What another window has sold is taken off here too.
+      return look();
     }
     playChime("done");
     setShown(null);

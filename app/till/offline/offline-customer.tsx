@@ -51,7 +51,10 @@ export function OfflineCustomer(props: OfflineCustomerProps) {
   const [unreadable, setUnreadable] = useState(false);
   const items = itemsHere(shown.pass, { kit, sales, now });
   const chosen = items.find(({ item }) => item.id === itemId) ?? null;
-  const plan = amount !== null && amount > 0 ? planSale(amount, chosen, { kit, left, now }) : null;
+  const plan =
+    amount !== null && amount > 0
+      ? planSale(amount, chosen, { kit, left, now, level: shown.pass.level })
+      : null;
   const no = typeof plan === "string" ? plan : null;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
