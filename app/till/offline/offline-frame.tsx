@@ -1,17 +1,21 @@
 import { useMemo, type ReactNode } from "react";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { classNames } from "#app/core/ui/basis/class-names.ts";
 import { buttonClass } from "#app/core/ui/button.tsx";
 import { Callout } from "#app/core/ui/callout.tsx";
 import { formatMoney, formatNumber, isolated } from "#app/core/ui/format.ts";
-import { Store, UsersRound, WifiOff } from "#app/core/ui/icons.tsx";
+import { List, Store, UsersRound, WifiOff } from "#app/core/ui/icons.tsx";
 import { Preferences } from "#app/core/ui/layout/preferences.tsx";
 import { SkipLink } from "#app/core/ui/layout/skip-link.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { branchOf } from "#app/till/frame/branch.ts";
+import { Shortcut } from "#app/till/frame/shortcut.tsx";
 import type { KeptTill } from "#app/till/kept/kept-till.ts";
 import type { OfflineKit } from "#app/till/kept/kit.ts";
 import { momentText } from "./moment-text.ts";
 import { OfflineQueue, StoresWaiting } from "./offline-queue.tsx";
+import { OfflineSlip } from "./offline-slip.tsx";
+import { useReprint } from "./use-reprint.ts";
 import type { Seat } from "#app/till/kept/seat.ts";
 import { useSending, useStanding, type Kept, type Reached } from "./use-offline-till.ts";
 
@@ -37,6 +41,7 @@ export function OfflineFrame({ kept, till, kit, look, seat, onLeave, children }:
   );
   const standing = useStanding(till, kit, sales);
   const reached = useSending(seat, look);
+  const [reprinted, reprint] = useReprint();
   const { branch } = branchOf(kit.store.name, kit.store.partnerName);
   return (
     <>
@@ -54,6 +59,17 @@ export function OfflineFrame({ kept, till, kit, look, seat, onLeave, children }:
                 </span>
               )}
             </p>
+            {sales.length > 0 && (
+              <a
+                href="#queue"
+                aria-keyshortcuts="F8"
+                className="press hidden min-h-11 items-center gap-1.5 rounded-md px-2 text-sm font-medium text-brand-ink hover:bg-sunken md:flex"
+              >
+                <List className="size-5.5 shrink-0" />
+                {t("queue.title")}
+                <Shortcut name="F8" />
+              </a>
+            )}
             {seat && onLeave && (
               <button
                 type="button"
@@ -77,9 +93,14 @@ export function OfflineFrame({ kept, till, kit, look, seat, onLeave, children }:
         >
           <h1 className="sr-only">{t("title")}</h1>
           <BackOnline reached={reached} />
-          {children(standing)}
+          <div className={classNames("contents", reprinted && "print:hidden")}>{children(standing)}</div>
+          {reprinted && (
+            <div className="hidden print:block">
+              <OfflineSlip sold={reprinted} kit={kit} />
+            </div>
+          )}
           <Bounds kit={kit} standing={standing} />
-          <OfflineQueue sales={sales} />
+          <OfflineQueue sales={sales} onPrint={reprint} />
           <StoresWaiting sales={kept.sales} but={kit.store.id} />
         </main>
       </div>
