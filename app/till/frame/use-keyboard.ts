@@ -14,8 +14,7 @@ interface Heard {
 /**
  * Listens to the whole page's keyboard, wherever the focus is. A hand scanner's code with its Enter goes to
  * `onCode`, and what it has typed into a field is removed again; so is a product's bar code in an amount's field, which
- * `onProduct` is told. A function key presses the button that names
- * it in `aria-keyshortcuts`.
+ * `onProduct` is told. A function key presses the button that names it in `aria-keyshortcuts`.
  */
 export function useKeyboard(heard: Heard): void {
   const hear = useRef(heard);
@@ -48,7 +47,9 @@ export function useKeyboard(heard: Heard): void {
 
 /** Whether this key writes something; one of an Arabic keyboard writes two letters. */
 function writes(event: KeyboardEvent): boolean {
-  return (event.key.length === 1 || plain(event) !== "") && !event.ctrlKey && !event.metaKey;
+  const { length } = event.key;
+  const isText = length === 1 || (length === 2 && plain(event) !== "");
+  return isText && !event.ctrlKey && !event.metaKey;
 }
 
 function pressShortcut(event: KeyboardEvent): void {
