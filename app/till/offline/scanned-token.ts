@@ -1,7 +1,5 @@
+import { partsOf } from "#app/core/domain/offline/token.ts";
 import { lastBurst, plain, readScan, type Scan, type Stroke } from "#app/till/frame/scanned-code.ts";
-
-/** What a phone without a network shows, at the end of what was typed: a JWS begins with a brace, which is written `eyJ`. */
-const form = /eyJ[\w-]*\.[\w-]+\.[\w-]{86}\.[1-9]\d{0,8}\.[\w-]{86}$/;
 
 /** Stands for a key that no token has. */
 const other = " ";
@@ -15,6 +13,14 @@ function placed({ code, shift }: Stroke): string {
   return (shift ? character : character.toLowerCase()) || other;
 }
 
+/** Before a token something else may have been typed; its first part is JSON, whose brace and quote are written `eyJ`. */
+function tokenAtEnd(text: string): string | null {
+  const [header = "", ...rest] = text.split(".").slice(-5);
+  const start = header.indexOf("eyJ");
+  const code = [header.slice(start), ...rest].join(".");
+  return start >= 0 && partsOf(code) ? code : null;
+}
+
 /**
  * The customer's code that a hand scanner has just typed, from the key presses before its Enter; null for anything else.
  * It is read as typed, or by the places of the keys, where this keyboard has another layout than the scanner: such a one
@@ -25,8 +31,8 @@ export function readTokenScan(strokes: readonly Stroke[]): Scan | null {
   const burst = lastBurst(strokes);
   const asTyped = burst.map(({ key }) => (key.length === 1 ? key : other));
   for (const letters of [asTyped, burst.map(placed)]) {
-    const [code] = form.exec(letters.join("")) ?? [];
-    if (code !== undefined) return { code, strokes: code.length };
+    const code = tokenAtEnd(letters.join(""));
+    if (code !== null) return { code, strokes: code.length };
   }
   return readScan(strokes);
 }
