@@ -1,4 +1,5 @@
 import { offlinePath, offlineTillPath, planRequest } from "#app/core/domain/offline/decide-request.ts";
+import { networkPatienceMs } from "#app/core/domain/offline/network-patience.ts";
 import { jsonResponse } from "#app/core/ui/basis/newer-browsers.ts";
 import type { PushedNotice } from "#app/core/domain/notices/pushed.ts";
 import type { WorkerMessage } from "#app/core/domain/offline/saved-item.ts";
@@ -14,9 +15,6 @@ import {
 } from "./saved-items.ts";
 import { openNotice, showNotice } from "./pushed-notices.ts";
 import { scope } from "./scope.ts";
-
-/** How long to wait for the network when the page is saved; a customer at a till must not wait longer. */
-const patienceMs = 4_000;
 
 scope.addEventListener("install", (event) => event.waitUntil(keepBuild().then(() => scope.skipWaiting())));
 
@@ -77,9 +75,13 @@ scope.addEventListener("fetch", (event) => {
     case "page":
       return event.respondWith(fetch(request).catch(() => withoutNetwork(request)));
     case "till":
-      return event.respondWith(fetch(request).catch(() => tillWithoutNetwork(path)));
+      return event.respondWith(answerTill(request, path, plan.waits));
   }
 });
+
+function patienceEnds(): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, networkPatienceMs, null));
+}
 
 /** The data of an item, and whether it is gone; a network error without a network. */
 async function fetchItem(request: Request, id: string): Promise<Response> {
@@ -94,8 +96,7 @@ async function fetchItem(request: Request, id: string): Promise<Response> {
  */
 async function answerItem(request: Request, id: string, path: string): Promise<Response> {
   const network = fetchItem(request, id);
-  const tired = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
-  const first = await Promise.race([network, tired]);
+  const first = await Promise.race([network, patienceEnds()]);
   if (first && first.type !== "error" && first.status < 500) return first;
   const saved = await openSavedItem(id, path);
   if (saved) return saved;
@@ -112,10 +113,17 @@ async function withoutNetwork({ url }: Request): Promise<Response> {
   return Response.redirect(`${page}?${new URLSearchParams({ from: pathname + search }).toString()}`);
 }
 
-/** The till's own page, where this device keeps it; it has an address of its own, as above. */
-async function tillWithoutNetwork(path: string): Promise<Response> {
+/**
+ * A page of the till: the server's if it comes in time, or whenever it comes for who `waits`; otherwise the till's own page,
+ * where this device keeps it. That one has an address of its own, as above, and there it is shown at once. Only pages are
+ * asked for here: what moves money is posted, and goes its way.
+ */
+async function answerTill(request: Request, path: string, waits: boolean): Promise<Response> {
   const page = offlineTillPath(path);
   const kept = await keptFile(page);
-  if (!kept) return Response.error();
-  return path === page ? kept : Response.redirect(page);
+  if (!kept) return fetch(request);
+  if (path === page) return kept;
+  const network = fetch(request).catch(() => null);
+  const first = await (waits ? network : Promise.race([network, patienceEnds()]));
+  return first ?? Response.redirect(page);
 }

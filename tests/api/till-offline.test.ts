@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
+import { readEconomy } from "#app/core/db/economy/economy.server.ts";
 import type { OfflineResult } from "#app/core/domain/offline/offline-answers.ts";
 import type { OfflineKit } from "#app/till/kept/kit.ts";
 import { makeApiKey, makeOffer, makeStore } from "#tests/factories/catalogue.ts";
@@ -48,11 +49,13 @@ async function kit(): Promise<OfflineKit> {
 }
 
 describe("what a till keeps", () => {
-  it("is its store, an allowance, its offers, and its sellers with a mark that changes with their PIN", async () => {
+  it("is its store, an allowance, its offers, the levels' bonuses, and its sellers with a mark that changes with their PIN", async () => {
     const offer = await makeOffer({ partnerId: store.partnerId });
     const foreign = await makeOffer({});
     const { id } = await makeCashier({ partnerId: store.partnerId, storeId: store.id });
-    const { store: own, cashiers, offers, allowance } = await kit();
+    const { store: own, cashiers, offers, allowance, levelBonus } = await kit();
+    const { levelBonus: set } = await readEconomy(prisma);
+    expect(levelBonus).toEqual(set);
     expect(own).toMatchObject({ id: store.id, name: store.name, partnerId: store.partnerId });
     expect(allowance).toMatchObject({ maxSales: 500 });
     expect(offers.map((one) => one.id)).toContain(offer.id);

@@ -2,35 +2,25 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, untilAlive } from "#tests/setup/browser.ts";
+import { french } from "#tests/factories/typed-strokes.ts";
 import { whatDoesNotFit } from "#tests/setup/fits.ts";
 import { test } from "./support/camera.ts";
 import { buyVoucher, makeCustomer, readCredentials, signInFor } from "./support/customer.ts";
 import { openHouse } from "./support/house.ts";
-import { openTill, type TillPage } from "./support/till.ts";
+import {
+  leaveSales,
+  openWithoutNetwork,
+  passOf,
+  readSalesKept,
+  scanWith,
+  typeToken,
+  untilReady,
+} from "./support/offline-till.ts";
+import { openTill, salesWith, sell } from "./support/till.ts";
 
 test.use({ serviceWorkers: "allow" });
 
 const cutOff = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
-
-/** Waits until the device keeps the till's page and its allowance. */
-async function untilReady({ page, address }: Pick<TillPage, "page" | "address">): Promise<void> {
-  await expect
-    .poll(
-      () => page.evaluate(async (path) => Boolean(await caches.match(path)), address("/cashier/offline")),
-      {
-        timeout: 60_000,
-      },
-    )
-    .toBe(true);
-}
-
-/** Cuts the till off; its address leads to its own page. */
-async function openWithoutNetwork({ page, address, t }: TillPage): Promise<void> {
-  await page.context().setOffline(true);
-  await page.goto(address("/cashier"));
-  await expect(page).toHaveURL(address("/cashier/offline"));
-  await expect(page.getByText(t("unplugged:state"), { exact: true })).toBeVisible();
-}
 
 /** As a browser ends what it cannot write, because its disk is full. */
 async function refuseToKeep(page: Page): Promise<void> {
@@ -116,6 +106,164 @@ test(
     await phone.close();
   },
 );
+
+test("a sale is three acts: a scan on whatever keyboard, a price and a press; its slip is printed again", async ({
+  page,
+  address,
+  api,
+  t,
+  complaints,
+}) => {
+  test.slow();
+  complaints.allow(cutOff);
+  const screen = { page, address, t, api };
+  await openTill(screen);
+  await untilReady(screen);
+  const tokenAt = await passOf(api, await makeCustomer(api));
+  await openWithoutNetwork(screen);
+  const amount = page.getByLabel(t("till:sell.amount"));
+  const acts = [
+    () => scanWith(page, tokenAt(new Date()), french),
+    () =>
+      expect(amount)
+        .toBeFocused()
+        .then(() => page.keyboard.type("75")),
+    () => page.keyboard.press("F9"),
+  ];
+  for (const act of acts) await act();
+  await expect(page.getByText(t("unplugged:done.kept"))).toBeVisible();
+  expect(acts).toHaveLength(3);
+
+  // The till's other keys: the next customer, and what was sold.
+  await page.keyboard.press("F2");
+  const next = page.getByText(t("unplugged:scan.title"), { exact: true });
+  await expect(next).toBeVisible();
+  await page.keyboard.press("F8");
+  await expect(page).toHaveURL(/#queue$/);
+  // A code for a till with a network is none here, and the cashier is told.
+  await scanWith(page, "C-ABCDEFGHJK-123456", {});
+  await expect(page.getByText(t("unplugged:trouble.UNREADABLE"))).toBeVisible();
+
+  await page.evaluate(() => Object.assign(globalThis, { print: () => {} }));
+  await page.getByRole("button", { name: t("unplugged:queue.print", { number: 1 }) }).click();
+  const slip = page.getByRole("article").filter({ hasText: t("till:slip.title") });
+  await expect(slip).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(slip).toBeVisible();
+  await expect(next).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect(slip).toHaveCount(0);
+});
+
+test("two windows of a till take an item once, and pass no bound", async ({
+  page,
+  address,
+  language,
+  api,
+  t,
+  complaints,
+}) => {
+  test.slow();
+  complaints.allow(cutOff);
+  const customer = await makeCustomer(api, { points: 8000, locale: language });
+  const { till } = await buyVoucher(api, customer, language);
+  const screen = { page, address, t, api };
+  await openTill(screen, till);
+  await untilReady(screen);
+  const tokenAt = await passOf(api, customer);
+  // Neither window looks again by itself: each knows what it read when it was opened.
+  await page.context().addInitScript(() => Object.assign(globalThis, { setInterval: () => 0 }));
+  const windows = [page, await page.context().newPage()] as const;
+  await openWithoutNetwork(screen);
+  await windows[1].goto(address("/cashier/offline"));
+
+  const prepare = async (window: Page, token: string, withItem: boolean) => {
+    await typeToken(window, t, token);
+    const amount = window.getByLabel(t("till:sell.amount"));
+    await expect(amount).toBeVisible();
+    if (withItem) await window.getByRole("radio").nth(1).check({ force: true });
+    await amount.fill("300");
+  };
+  const sellBoth = async (withItem: boolean) => {
+    const now = Date.now();
+    for (const [place, window] of windows.entries())
+      await prepare(window, tokenAt(new Date(now + place * 60_000)), withItem);
+    await Promise.all(
+      windows.map((window) => window.getByRole("button", { name: t("unplugged:customer.sell") }).click()),
+    );
+  };
+  const seenIn = async (text: string) => {
+    const seen = await Promise.all(windows.map((window) => window.getByText(text).count()));
+    return seen.reduce((sum, count) => sum + count, 0);
+  };
+
+  await sellBoth(true);
+  await expect.poll(() => seenIn(t("unplugged:trouble.CHANGED"))).toBe(1);
+  await expect.poll(() => seenIn(t("unplugged:done.kept"))).toBe(1);
+  // Where it came too late, it has looked again, and the item is gone.
+  await expect.poll(() => seenIn(t("unplugged:items.title"))).toBe(0);
+  expect(await readSalesKept(page)).toHaveLength(1);
+
+  // One sale is left of the till's bound.
+  await leaveSales(page, 2);
+  for (const window of windows) await window.reload();
+  await sellBoth(false);
+  await expect.poll(() => seenIn(t("unplugged:done.kept"))).toBe(1);
+  await expect.poll(() => seenIn(t("unplugged:stop.ALLOWANCE_SPENT.title"))).toBe(1);
+  expect(await readSalesKept(page)).toHaveLength(2);
+});
+
+test("a house that does not answer is no network: the till goes on without it, and doubles nothing", async ({
+  page,
+  address,
+  api,
+  t,
+  complaints,
+}) => {
+  test.slow();
+  complaints.allow(cutOff);
+  const screen = { page, address, t, api };
+  const key = await openTill(screen);
+  await untilReady(screen);
+  const context = page.context();
+  const hang = () => new Promise<void>(() => {});
+
+  // A page that does not come leads to the till's own one, also from the usual till.
+  await context.route(/\/cashier\/sales(?:\.data)?(?:\?|$)/, hang);
+  await page.goto(address("/cashier/sales"));
+  await expect(page).toHaveURL(address("/cashier/offline"));
+  await page.getByRole("link", { name: t("unplugged:back.open") }).click();
+  await expect(page).toHaveURL(address("/cashier"));
+  await untilAlive(page.getByLabel(t("till:sell.amount")));
+  await context.route(/\/cashier\/now(?:\?|$)/, hang);
+  await page.keyboard.press("F8");
+  const leave = page.getByRole("link", { name: t("unplugged:lost.sell") });
+  await expect(leave).toBeVisible();
+
+  // A form that was sent meanwhile waits for its answer; it is told, and sent again, and counts once.
+  const reference = randomUUID();
+  await page.goto(address("/cashier"));
+  await context.route("**/cashier/send", async (route) => {
+    await route.fetch();
+    await hang();
+  });
+  await sell(screen, "6", reference);
+  await expect.poll(async () => (await salesWith(api, key, reference)).length).toBe(1);
+  await leave.click();
+  await expect(page).toHaveURL(address("/cashier/offline"));
+  await expect(page.getByText(t("unplugged:unsent.title"))).toBeVisible();
+  await expect(page.getByText(t("unplugged:state"), { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  expect(await whatDoesNotFit(page)).toEqual([]);
+  await context.unrouteAll({ behavior: "ignoreErrors" });
+  const back = (name: string) => page.getByRole("link", { name });
+  await back(t("unplugged:back.try"))
+    .or(back(t("unplugged:back.open")))
+    .click();
+  await expect(page.getByText(t("till:sale.created"))).toBeVisible();
+  expect(await salesWith(api, key, reference)).toHaveLength(1);
+});
 
 test("a cashier signs in by PIN without a network, once they have done so with one", async ({
   page,

@@ -1,29 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { readProductScan, readScan, readShownCode, type Stroke } from "./scanned-code.ts";
+import { arabic, french, typed } from "#tests/factories/typed-strokes.ts";
+import { readProductScan, readScan, readShownCode } from "./scanned-code.ts";
 
 const code = "W-ABCDEFGHJK-123456";
-
-/** The key presses that a keyboard of this layout reports when a scanner types as on an American one. */
-function typed(
-  text: string,
-  {
-    layout = {},
-    from = 0,
-    everyMs = 8,
-  }: { layout?: Record<string, string>; from?: number; everyMs?: number } = {},
-): Stroke[] {
-  return [...text].map((character, index) => {
-    const place = /\d/.test(character)
-      ? `Digit${character}`
-      : character === "-"
-        ? "Minus"
-        : `Key${character.toUpperCase()}`;
-    return { key: layout[character] ?? character, code: place, at: from + index * everyMs };
-  });
-}
-
-const french = { W: "Z", A: "Q", "-": ")", "1": "&", "2": "é", "3": '"', "4": "'", "5": "(", "6": "-" };
-const arabic = { W: "ص", A: "ش", B: "لا", C: "ؤ", D: "ي", E: "ث", F: "ب", G: "ل", H: "ا", J: "ت", K: "ن" };
 
 describe("a code is read", () => {
   test("as the scanner types it", () => {

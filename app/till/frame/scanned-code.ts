@@ -11,11 +11,12 @@ export interface Stroke {
   key: string;
   /** `KeyW`, `Digit4`, `Minus`: the place on the keyboard, whatever its layout. */
   code: string;
+  shift: boolean;
   at: number;
 }
 
-export interface ScannedCode {
-  /** The whole code, `W-ABCDEFGHJK-123456` or `C-…`. */
+export interface Scan {
+  /** The whole code: `W-ABCDEFGHJK-123456`, `C-…`, or what a phone without a network shows. */
   code: string;
   /** How many of the last key presses belong to it, which is what a field has received of it. */
   strokes: number;
@@ -26,8 +27,8 @@ const longest = 19;
 /** A scanner types within milliseconds; after this pause another text starts. */
 const pauseMs = 1_000;
 
-/** The character of this key on an American keyboard, the layout that most scanners use. */
-function plain({ code }: Stroke): string {
+/** The character of this key on an American keyboard, the layout that most scanners use; letters are large. */
+export function plain({ code }: Pick<Stroke, "code">): string {
   if (/^(Key[A-Z]|Digit\d|Numpad\d)$/.test(code)) return code.slice(-1);
   return code === "Minus" || code === "NumpadSubtract" ? "-" : "";
 }
@@ -48,8 +49,8 @@ export function readShownCode(text: string): string | null {
  * anything else. A scanner set to another layout than this keyboard types `Z-` for `W-`, or Arabic letters;
  * then the places of the keys tell what was meant.
  */
-export function readScan(strokes: readonly Stroke[]): ScannedCode | null {
-  const burst = lastBurst(strokes, pauseMs);
+export function readScan(strokes: readonly Stroke[]): Scan | null {
+  const burst = lastBurst(strokes);
   for (const length of [longest, longest - 1, longest - 2]) {
     const last = burst.slice(-length);
     if (last.length < length) continue;
@@ -73,7 +74,8 @@ export function readProductScan(strokes: readonly Stroke[]): number {
   return isProductCode(burst.map(plain).join("")) ? burst.length : 0;
 }
 
-function lastBurst(strokes: readonly Stroke[], pause: number): readonly Stroke[] {
+/** The last key presses that follow one another without a pause, in milliseconds. */
+export function lastBurst(strokes: readonly Stroke[], pause = pauseMs): readonly Stroke[] {
   let start = strokes.length - 1;
   while (start > 0 && (strokes[start]?.at ?? 0) - (strokes[start - 1]?.at ?? 0) < pause) start -= 1;
   return strokes.slice(Math.max(0, start));

@@ -1,16 +1,22 @@
 import { useEffect, useRef } from "react";
-import { readProductScan, readScan, type Stroke } from "./scanned-code.ts";
+import { plain, readProductScan, type Scan, type Stroke } from "./scanned-code.ts";
 
-/** More than the length of any code. */
-const maxStrokes = 60;
+/** More than the length of any code: a phone without a network shows 2,000 characters. */
+const maxStrokes = 2_100;
+
+interface Heard {
+  /** The code that the last key presses are; null for none. */
+  read: (strokes: readonly Stroke[]) => Scan | null;
+  onCode: (code: string) => void;
+  onProduct: () => void;
+}
 
 /**
  * Listens to the whole page's keyboard, wherever the focus is. A hand scanner's code with its Enter goes to
  * `onCode`, and what it has typed into a field is removed again; so is a product's bar code in an amount's field, which
- * `onProduct` is told. A function key presses the button that names
- * it in `aria-keyshortcuts`.
+ * `onProduct` is told. A function key presses the button that names it in `aria-keyshortcuts`.
  */
-export function useKeyboard(heard: { onCode: (code: string) => void; onProduct: () => void }): void {
+export function useKeyboard(heard: Heard): void {
   const hear = useRef(heard);
   hear.current = heard;
   useEffect(() => {
@@ -18,18 +24,20 @@ export function useKeyboard(heard: { onCode: (code: string) => void; onProduct: 
     const press = (event: KeyboardEvent) => {
       if (/^F\d+$/.test(event.key)) return pressShortcut(event);
       if (event.key === "Enter") {
-        const scan = readScan(strokes);
+        const scan = hear.current.read(strokes);
         const product = scan || !takesAmount(event.target) ? 0 : readProductScan(strokes);
+        const taken = strokes.slice(-(scan?.strokes ?? product));
         strokes = [];
         if (!scan && product === 0) return;
         // Otherwise Enter would submit the form that has the focus.
         event.preventDefault();
         event.stopPropagation();
-        takeOut(event.target, scan?.strokes ?? product);
+        takeOut(event.target, taken.map(({ key }) => key).join("").length);
         if (scan) hear.current.onCode(scan.code);
         else hear.current.onProduct();
-      } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
-        strokes = [...strokes, { key: event.key, code: event.code, at: event.timeStamp }].slice(-maxStrokes);
+      } else if (writes(event)) {
+        const { key, code, shiftKey: shift, timeStamp: at } = event;
+        strokes = [...strokes.slice(1 - maxStrokes), { key, code, shift, at }];
       }
     };
     document.addEventListener("keydown", press, { capture: true });
@@ -37,8 +45,15 @@ export function useKeyboard(heard: { onCode: (code: string) => void; onProduct: 
   }, []);
 }
 
+/** Whether this key writes something; one of an Arabic keyboard writes two letters. */
+function writes(event: KeyboardEvent): boolean {
+  const { length } = event.key;
+  const isText = length === 1 || (length === 2 && plain(event) !== "");
+  return isText && !event.ctrlKey && !event.metaKey;
+}
+
 function pressShortcut(event: KeyboardEvent): void {
-  const named = document.querySelector<HTMLElement>(`[aria-keyshortcuts="${event.key}"]`);
+  const named = document.querySelector<HTMLElement>(`[aria-keyshortcuts~="${event.key}"]`);
   if (!named || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   if (!event.repeat) named.click();

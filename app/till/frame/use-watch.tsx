@@ -8,6 +8,8 @@ import {
   useState,
   type ReactNode,
 } from "react";
+import { useNavigation } from "#app/remix.ts";
+import { networkPatienceMs } from "#app/core/domain/offline/network-patience.ts";
 import { patience } from "#app/core/ui/basis/newer-browsers.ts";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { useLiveEvents } from "#app/core/ui/use-live-events.ts";
@@ -33,7 +35,7 @@ export interface TillState {
 
 interface Watch {
   now: TillState;
-  /** Whether the last request reached the server. */
+  /** Whether the last request reached the server, and was answered in time. */
   online: boolean;
   /** Asks at once. */
   look: () => void;
@@ -75,6 +77,9 @@ export function WatchProvider({ initial, sale, children }: WatchProviderProps) {
     let timer: ReturnType<typeof setTimeout>;
     let asking = false;
     let again = false;
+    const lose = () => {
+      if (!over) setOnline(false);
+    };
     const ask = async () => {
       again = asking;
       if (asking) return;
@@ -82,17 +87,20 @@ export function WatchProvider({ initial, sale, children }: WatchProviderProps) {
       // Polling resumes when the page is visible again.
       if (document.hidden) return;
       asking = true;
+      const askedAt = performance.now();
+      const late = setTimeout(lose, networkPatienceMs);
       const response = await readNow(address);
+      clearTimeout(late);
       asking = false;
       if (over) return;
       if (response === "signed-out") return location.assign(`${till}/sign-in`);
-      setOnline(response !== "away");
+      // A late answer tells what there is to tell, but nobody sells by such a network.
+      setOnline(response !== "away" && performance.now() - askedAt < networkPatienceMs);
       if (response !== "away") setNow(response);
       if (again) return void ask();
       timer = setTimeout(ask, isLive.current ? everyMs.live : everyMs.polling);
     };
     latest.current = () => void ask();
-    const lose = () => setOnline(false);
     const hear = () => void ask();
     hear();
     addEventListener("online", hear);
@@ -108,6 +116,17 @@ export function WatchProvider({ initial, sale, children }: WatchProviderProps) {
       document.removeEventListener("visibilitychange", hear);
     };
   }, [language, sale]);
+
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (state === "idle") return;
+    // A page that does not come is no network to who stands at the till.
+    const timer = setTimeout(setOnline, networkPatienceMs, false);
+    return () => {
+      clearTimeout(timer);
+      look();
+    };
+  }, [state, look]);
 
   const live = useLiveEvents(look, `/${language}/cashier/events`);
   useEffect(() => {

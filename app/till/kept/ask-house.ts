@@ -1,36 +1,47 @@
+import { networkPatienceMs } from "#app/core/domain/offline/network-patience.ts";
 import { patience } from "#app/core/ui/basis/newer-browsers.ts";
 
-/** How long an answer may take: a slow network and five hundred sales. */
-const patienceMs = 60_000;
+/** How long an answer may take once it has begun, and one to sales from the start: a slow network and five hundred of them. */
+export const wholeAnswerMs = 60_000;
 
 export type HouseAnswer<Value> = { ok: true; value: Value } | { ok: false; error: string };
 
-/** What the house answers to a form; AWAY without an answer, SIGNED_OUT where this browser is no till any more. */
+/**
+ * What the house answers to a form; AWAY without an answer, SIGNED_OUT where this browser is no till any more.
+ * @param beginMs when the answer must have begun
+ */
 export function askHouse<Value>(
   address: string,
   fields: Record<string, string>,
+  beginMs = networkPatienceMs,
 ): Promise<HouseAnswer<Value> | "AWAY" | "SIGNED_OUT"> {
-  return ask(address, { method: "POST", body: new URLSearchParams(fields) });
+  return ask(address, { method: "POST", body: new URLSearchParams(fields) }, beginMs);
 }
 
 /** Whether the house can be reached, and still knows this browser as a till. */
 export async function reachHouse(language: string): Promise<"THERE" | "AWAY" | "SIGNED_OUT"> {
-  const answer = await ask<object>(`/${language}/cashier/now`, {});
+  const answer = await ask<object>(`/${language}/cashier/now`, {}, networkPatienceMs);
   return typeof answer === "string" ? answer : "THERE";
 }
 
 async function ask<Answer extends object>(
   address: string,
   request: RequestInit,
+  beginMs: number,
 ): Promise<Answer | "AWAY" | "SIGNED_OUT"> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), beginMs);
   try {
     const response = await fetch(address, {
       ...request,
-      ...{ redirect: "manual", cache: "no-store", signal: patience(patienceMs) },
+      ...{ redirect: "manual", cache: "no-store", signal: patience(wholeAnswerMs, late.signal) },
     });
+    clearTimeout(timer);
     if (response.type === "opaqueredirect") return "SIGNED_OUT";
     return response.ok ? ((await response.json()) as Answer) : "AWAY";
   } catch {
     return "AWAY";
+  } finally {
+    clearTimeout(timer);
   }
 }

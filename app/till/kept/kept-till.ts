@@ -93,28 +93,48 @@ export function readSales(): Promise<QueuedSale[]> {
   );
 }
 
+/** Whether a sale may still be made, by what the till and its queue are at the moment in which it is kept. */
+export type StillGood = (kit: OfflineKit, sales: readonly QueuedSale[]) => boolean;
+
+type Added = "KEPT" | "TAKEN" | "TOKEN_USED" | "CHANGED";
+
 /**
- * Keeps a sale and gives its number away, both or neither. TAKEN: another window has used the number meanwhile.
- * TOKEN_USED: a sale with this code is there. NOT_KEPT: the device has no room, or stores nothing.
+ * Keeps a sale and gives its number away, both or neither. All that it depends on is asked in the same transaction, so that
+ * two windows together do no more than one. TAKEN: another window has used the number meanwhile. TOKEN_USED: a sale with
+ * this code is there. CHANGED: it is not good any more, or this is another store's till by now. NOT_KEPT: the device has no
+ * room, or stores nothing.
  */
-export async function addSale(sale: QueuedSale): Promise<"KEPT" | "TAKEN" | "TOKEN_USED" | "NOT_KEPT"> {
+export async function addSale(sale: QueuedSale, isGood: StillGood): Promise<Added | "NOT_KEPT"> {
   try {
     return await inDatabase(database, ["till", "sales"], "readwrite", (transaction) => {
-      const done = { result: "TAKEN" as "TAKEN" | "KEPT" };
+      const done: { result: Added } = { result: "TAKEN" };
       const own = tillIn(transaction);
-      own.onsuccess = () => {
+      const queue = transaction.objectStore("sales").getAll() as IDBRequest<QueuedSale[]>;
+      // Requests of a transaction are answered in their order: the till is there as well.
+      queue.onsuccess = () => {
         const till = own.result;
-        if (till?.nextSeq !== sale.seq) return;
+        done.result = addedTo(till, queue.result, sale, isGood);
+        if (!till || done.result !== "KEPT") return;
         const latestAt = Math.max(till.latestAt, Date.parse(sale.sale.at));
         transaction.objectStore("sales").add(sale);
         transaction.objectStore("till").put({ ...till, nextSeq: sale.seq + 1, latestAt }, place);
-        done.result = "KEPT";
       };
       return done;
     });
-  } catch (error) {
-    return error instanceof DOMException && error.name === "ConstraintError" ? "TOKEN_USED" : "NOT_KEPT";
+  } catch {
+    return "NOT_KEPT";
   }
+}
+
+function addedTo(
+  till: KeptTill | undefined,
+  sales: readonly QueuedSale[],
+  sale: QueuedSale,
+  isGood: StillGood,
+): Added {
+  if (till?.nextSeq !== sale.seq) return "TAKEN";
+  if (sales.some(({ tokenHash }) => tokenHash === sale.tokenHash)) return "TOKEN_USED";
+  return till.kit?.store.id === sale.storeId && isGood(till.kit, sales) ? "KEPT" : "CHANGED";
 }
 
 /** How long a sale stays on the device once the house has answered: a week. */

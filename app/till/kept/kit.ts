@@ -31,4 +31,6 @@ export interface OfflineKit {
   cashiers: KitCashier[];
   offers: KitOffer[];
   stampCards: KitStampCard[];
+  /** The bonus of levels 1 to 10, in whole percent. One that was kept before tills knew it has none. */
+  levelBonus?: number[];
 }

@@ -1,5 +1,5 @@
 import type { OfflineResult } from "#app/core/domain/offline/offline-answers.ts";
-import { askHouse } from "./ask-house.ts";
+import { askHouse, reachHouse, wholeAnswerMs } from "./ask-house.ts";
 import { keepResults, readSales, readTill } from "./kept-till.ts";
 import type { QueuedSale, SaleResult } from "./queued-sale.ts";
 
@@ -20,6 +20,10 @@ export function sendQueue(language: string): Promise<Sent> {
 /** Of each store in turn: another store's session takes none of them, and they wait for their own. */
 async function sendAll(language: string): Promise<Sent> {
   const waiting = await readWaiting();
+  if (waiting.length === 0) return "NOTHING";
+  // Many sales take their time; that nobody is there is known at once.
+  const there = await reachHouse(language);
+  if (there !== "THERE") return there;
   const stores = [...new Set(waiting.map(({ storeId }) => storeId))];
   let ended: Sent = "NOTHING";
   for (const storeId of stores) {
@@ -43,10 +47,12 @@ async function sendOf(storeId: string, language: string): Promise<Sent> {
     const batch = firstBatch(waiting).slice(0, most);
     const [first] = batch;
     if (!till || !first) return calls > 0 ? "SENT" : "NOTHING";
-    const answer = await askHouse<{ results: OfflineResult[] }>(`/${language}/cashier/offline/sold`, {
-      ...{ storeId, allowanceId: first.allowanceId },
-      sales: JSON.stringify(batch.map(({ sale }) => sale)),
-    });
+    const sales = JSON.stringify(batch.map(({ sale }) => sale));
+    const answer = await askHouse<{ results: OfflineResult[] }>(
+      `/${language}/cashier/offline/sold`,
+      { storeId, allowanceId: first.allowanceId, sales },
+      wholeAnswerMs,
+    );
     if (answer === "AWAY" || answer === "SIGNED_OUT") return answer;
     // The till is another store's now.
     if (!answer.ok && answer.error === "NOT_FOUND") return "NOTHING";

@@ -3,6 +3,7 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { Halves } from "#app/till/frame/halves.tsx";
 import { playChime } from "#app/till/frame/sound.ts";
 import { Step } from "#app/till/frame/step.tsx";
+import { useKeyboard } from "#app/till/frame/use-keyboard.ts";
 import type { OfflineKit } from "#app/till/kept/kit.ts";
 import { OfflineCatalogue } from "./offline-catalogue.tsx";
 import { OfflineCustomer, type Typed } from "./offline-customer.tsx";
@@ -11,12 +12,11 @@ import type { Standing } from "./offline-frame.tsx";
 import { OfflineScan } from "./offline-scan.tsx";
 import type { QueuedSale } from "#app/till/kept/queued-sale.ts";
 import type { Seat } from "#app/till/kept/seat.ts";
+import { readTokenScan } from "./scanned-token.ts";
 import { sellOffline } from "./sell-offline.ts";
-import { readShownToken, type BadToken, type ShownToken } from "./shown-token.ts";
+import { readShownToken, type ShownToken } from "./shown-token.ts";
+import type { Trouble } from "./trouble.ts";
 import type { Kept } from "./use-offline-till.ts";
-
-/** Why the last act did not go on. */
-export type Trouble = BadToken | "TOKEN_USED" | "NOT_KEPT";
 
 interface OfflineCounterProps {
   kept: Kept;
@@ -43,7 +43,7 @@ export function OfflineCounter({ kept, kit, seat, look, standing }: OfflineCount
 
   const scan = async (token: string) => {
     // The camera may still see the code that was just refused.
-    if (now === null || (token === tried.current && trouble?.why === "TOKEN_USED")) return;
+    if (now === null || stop || (token === tried.current && trouble?.why === "TOKEN_USED")) return;
     tried.current = token;
     const read = await readShownToken(token, kit, now);
     if (typeof read === "string") return tell(read);
@@ -52,12 +52,20 @@ export function OfflineCounter({ kept, kit, seat, look, standing }: OfflineCount
     setDone(null);
     setShown(read);
   };
+  // A hand scanner works wherever the focus is, and the till's keys press here what they press there.
+  useKeyboard({
+    read: readTokenScan,
+    onCode: (token) => void scan(token),
+    onProduct: () => tell("PRODUCT_CODE"),
+  });
   const sell = async ({ amountMillimes, plan, reference }: Typed) => {
     if (!shown) return;
     const sold = await sellOffline({ kit, seat, shown, amountMillimes, plan, reference });
     if (typeof sold === "string") {
       setShown(sold === "TOKEN_USED" ? null : shown);
-      return tell(sold);
+      tell(sold);
+      // What another window has sold is taken off here too.
+      return look();
     }
     playChime("done");
     setShown(null);

@@ -16,9 +16,9 @@ import { Shortcut } from "#app/till/frame/shortcut.tsx";
 import { StateField } from "#app/till/frame/state-field.tsx";
 import { PriceLines } from "#app/till/sales/price-lines.tsx";
 import type { OfflineKit } from "#app/till/kept/kit.ts";
-import type { Trouble } from "./offline-counter.tsx";
 import type { QueuedSale } from "#app/till/kept/queued-sale.ts";
 import type { ShownToken } from "./shown-token.ts";
+import { useTroubleWords, type Trouble } from "./trouble.ts";
 import { itemsHere, planSale, type ItemHere, type Plan } from "./till-rules.ts";
 
 /** A sale as the cashier typed it. */
@@ -51,7 +51,10 @@ export function OfflineCustomer(props: OfflineCustomerProps) {
   const [unreadable, setUnreadable] = useState(false);
   const items = itemsHere(shown.pass, { kit, sales, now });
   const chosen = items.find(({ item }) => item.id === itemId) ?? null;
-  const plan = amount !== null && amount > 0 ? planSale(amount, chosen, { kit, left, now }) : null;
+  const plan =
+    amount !== null && amount > 0
+      ? planSale(amount, chosen, { kit, left, now, level: shown.pass.level })
+      : null;
   const no = typeof plan === "string" ? plan : null;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -68,13 +71,16 @@ export function OfflineCustomer(props: OfflineCustomerProps) {
     await onSell({ amountMillimes: amount, plan, reference: named });
     setBusy(false);
   };
+  const wordsOf = useTroubleWords();
   const name = shown.pass.name ?? t("till:sale.someone");
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Halves
         state={
           <>
-            {trouble && <ErrorSummary title={t(`trouble.${trouble}`)} />}
+            {trouble && (
+              <ErrorSummary key={trouble} title={wordsOf(trouble)} takeFocus={trouble !== "PRODUCT_CODE"} />
+            )}
             {no && <ErrorSummary key={no} title={t(`unplanned.${no}`)} takeFocus={false} />}
             <StateField
               tone="turn"
@@ -126,8 +132,9 @@ export function OfflineCustomer(props: OfflineCustomerProps) {
               {t("customer.sell")}
               <Shortcut name="F9" />
             </Button>
-            <Button variant="secondary" size="lg" full onClick={onLeave}>
+            <Button variant="secondary" size="lg" full onClick={onLeave} aria-keyshortcuts="F2 F4">
               {t("customer.leave")}
+              <Shortcut name="F2" />
             </Button>
           </div>
         }

@@ -1,17 +1,22 @@
-import { useMemo, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { classNames } from "#app/core/ui/basis/class-names.ts";
 import { buttonClass } from "#app/core/ui/button.tsx";
 import { Callout } from "#app/core/ui/callout.tsx";
 import { formatMoney, formatNumber, isolated } from "#app/core/ui/format.ts";
-import { Store, UsersRound, WifiOff } from "#app/core/ui/icons.tsx";
+import { List, Store, UsersRound, WifiOff } from "#app/core/ui/icons.tsx";
 import { Preferences } from "#app/core/ui/layout/preferences.tsx";
 import { SkipLink } from "#app/core/ui/layout/skip-link.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { branchOf } from "#app/till/frame/branch.ts";
+import { readUnsent } from "#app/till/frame/outbox.ts";
+import { Shortcut } from "#app/till/frame/shortcut.tsx";
 import type { KeptTill } from "#app/till/kept/kept-till.ts";
 import type { OfflineKit } from "#app/till/kept/kit.ts";
 import { momentText } from "./moment-text.ts";
 import { OfflineQueue, StoresWaiting } from "./offline-queue.tsx";
+import { OfflineSlip } from "./offline-slip.tsx";
+import { useReprint } from "./use-reprint.ts";
 import type { Seat } from "#app/till/kept/seat.ts";
 import { useSending, useStanding, type Kept, type Reached } from "./use-offline-till.ts";
 
@@ -37,6 +42,7 @@ export function OfflineFrame({ kept, till, kit, look, seat, onLeave, children }:
   );
   const standing = useStanding(till, kit, sales);
   const reached = useSending(seat, look);
+  const [reprinted, reprint] = useReprint();
   const { branch } = branchOf(kit.store.name, kit.store.partnerName);
   return (
     <>
@@ -54,6 +60,17 @@ export function OfflineFrame({ kept, till, kit, look, seat, onLeave, children }:
                 </span>
               )}
             </p>
+            {sales.length > 0 && (
+              <a
+                href="#queue"
+                aria-keyshortcuts="F8"
+                className="press hidden min-h-11 items-center gap-1.5 rounded-md px-2 text-sm font-medium text-brand-ink hover:bg-sunken md:flex"
+              >
+                <List className="size-5.5 shrink-0" />
+                {t("queue.title")}
+                <Shortcut name="F8" />
+              </a>
+            )}
             {seat && onLeave && (
               <button
                 type="button"
@@ -77,9 +94,15 @@ export function OfflineFrame({ kept, till, kit, look, seat, onLeave, children }:
         >
           <h1 className="sr-only">{t("title")}</h1>
           <BackOnline reached={reached} />
-          {children(standing)}
-          <Bounds kit={kit} standing={standing} />
-          <OfflineQueue sales={sales} />
+          <Unsent />
+          <div className={classNames("contents", reprinted && "print:hidden")}>{children(standing)}</div>
+          {reprinted && (
+            <div className="hidden print:block">
+              <OfflineSlip sold={reprinted} kit={kit} />
+            </div>
+          )}
+          <Bounds kit={kit} standing={standing} isAway={reached === null || reached === "AWAY"} />
+          <OfflineQueue sales={sales} onPrint={reprint} />
           <StoresWaiting sales={kept.sales} but={kit.store.id} />
         </main>
       </div>
@@ -110,8 +133,26 @@ function BackOnline({ reached }: { reached: Reached | null }) {
   );
 }
 
-/** How long and how much the till may still do without a network. */
-function Bounds({ kit, standing: { left } }: { kit: OfflineKit; standing: Standing }) {
+/** A form of the usual till that this window has sent and nobody has answered: it goes out again there. */
+function Unsent() {
+  const { t } = useTranslation("unplugged");
+  const [isThere] = useState(() => readUnsent() !== null);
+  if (!isThere) return null;
+  return (
+    <Callout tone="warn" title={t("unsent.title")} className="print:hidden">
+      {t("unsent.text")}
+    </Callout>
+  );
+}
+
+interface BoundsProps {
+  kit: OfflineKit;
+  standing: Standing;
+  isAway: boolean;
+}
+
+/** How long and how much the till may still do without a network, and the way out for who has a slow one. */
+function Bounds({ kit, standing: { left }, isAway }: BoundsProps) {
   const { t } = useTranslation("unplugged");
   const language = useLanguage();
   return (
@@ -121,7 +162,16 @@ function Bounds({ kit, standing: { left } }: { kit: OfflineKit; standing: Standi
         sales: formatNumber(left.maxSales, language),
         points: formatNumber(left.maxPoints, language),
         amount: formatMoney(left.maxReductionMillimes, language),
-      })}
+      })}{" "}
+      {isAway && (
+        // From here the service worker waits for the network.
+        <a
+          href={`/${language}/cashier`}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {t("back.try")}
+        </a>
+      )}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { prisma } from "#app/core/db/client.server.ts";
+import { readEconomy } from "#app/core/db/economy/economy.server.ts";
 import { readCallerStore } from "#app/core/db/partners/caller-store.server.ts";
 import { inLanguage, type LocalizedText } from "#app/core/domain/languages.ts";
 import type { PublicKey } from "#app/core/domain/offline/public-key.ts";
@@ -24,16 +25,17 @@ export async function makeOfflineKit(
   const allowance = await giveAllowance(call, device);
   if (!allowance.ok) return allowance;
   const { id, name, partnerId, partnerName } = store.value;
-  const [cashiers, offers, stampCards] = await Promise.all([
+  const [cashiers, offers, stampCards, { levelBonus }] = await Promise.all([
     readCashiers(id),
     readOffers(call, partnerId),
     readStampCards(call, partnerId),
+    readEconomy(prisma),
   ]);
   return accept({
     now: call.now.getTime(),
     store: { id, name, partnerId, partnerName },
     allowance: allowance.value,
-    ...{ cashiers, offers, stampCards },
+    ...{ cashiers, offers, stampCards, levelBonus },
   });
 }
 

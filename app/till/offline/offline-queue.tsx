@@ -1,6 +1,8 @@
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { Badge, type Tone } from "#app/core/ui/badge.tsx";
 import { formatMoney, isolated } from "#app/core/ui/format.ts";
+import { IconButton } from "#app/core/ui/icon-button.tsx";
+import { Printer } from "#app/core/ui/icons.tsx";
 import { List, ListRow } from "#app/core/ui/list.tsx";
 import { Money } from "#app/core/ui/money.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
@@ -10,8 +12,14 @@ import { momentText } from "./moment-text.ts";
 /** As many of those that simply counted as a cashier looks at. */
 const mostCounted = 30;
 
+interface OfflineQueueProps {
+  sales: readonly QueuedSale[];
+  /** Prints the customer's slip of a sale that waits; of the others the house has one. */
+  onPrint: (sold: QueuedSale) => void;
+}
+
 /** What this till has sold without a network: what waits to be sent, and what came of the rest. */
-export function OfflineQueue({ sales }: { sales: readonly QueuedSale[] }) {
+export function OfflineQueue({ sales, onPrint }: OfflineQueueProps) {
   const { t } = useTranslation("unplugged");
   if (sales.length === 0) return null;
   const newest = [...sales].reverse();
@@ -23,21 +31,26 @@ export function OfflineQueue({ sales }: { sales: readonly QueuedSale[] }) {
     ...those("DONE").slice(0, mostCounted),
   ];
   return (
-    <section id="queue" aria-labelledby="queue-title" className="grid grid-cols-1 gap-3 print:hidden">
+    <section
+      id="queue"
+      tabIndex={-1}
+      aria-labelledby="queue-title"
+      className="grid grid-cols-1 gap-3 print:hidden"
+    >
       <h2 id="queue-title" className="text-lg font-semibold">
         {t("queue.title")}
       </h2>
       <p role="status">{waiting === 0 ? t("queue.sent") : t("queue.waiting", { count: waiting })}</p>
       <List label={t("queue.title")}>
         {shown.map((sale) => (
-          <Row key={sale.seq} sold={sale} />
+          <Row key={sale.seq} sold={sale} onPrint={onPrint} />
         ))}
       </List>
     </section>
   );
 }
 
-function Row({ sold }: { sold: QueuedSale }) {
+function Row({ sold, onPrint }: Pick<OfflineQueueProps, "onPrint"> & { sold: QueuedSale }) {
   const { t } = useTranslation("unplugged");
   const language = useLanguage();
   const { result, sale, shown } = sold;
@@ -70,9 +83,16 @@ function Row({ sold }: { sold: QueuedSale }) {
         </>
       }
       trailing={
-        <span className="grid justify-items-end gap-1">
-          <Money millimes={sale.amountMillimes} />
-          <Badge tone={tones[state]}>{t(`queue.state.${state}`)}</Badge>
+        <span className="flex items-center gap-2">
+          <span className="grid justify-items-end gap-1">
+            <Money millimes={sale.amountMillimes} />
+            <Badge tone={tones[state]}>{t(`queue.state.${state}`)}</Badge>
+          </span>
+          {state === "WAITING" && (
+            <IconButton label={t("queue.print", { number: sold.seq })} onClick={() => onPrint(sold)}>
+              <Printer className="size-5.5" />
+            </IconButton>
+          )}
         </span>
       }
     />

@@ -5,7 +5,7 @@ import { Button } from "#app/core/ui/button.tsx";
 import { CodeCamera } from "#app/core/ui/camera/code-camera.tsx";
 import { ErrorSummary } from "#app/core/ui/error-summary.tsx";
 import { TextInput } from "#app/core/ui/text-input.tsx";
-import type { Trouble } from "./offline-counter.tsx";
+import { useTroubleWords, type Trouble } from "./trouble.ts";
 
 interface OfflineScanProps {
   onToken: (token: string) => void;
@@ -15,6 +15,7 @@ interface OfflineScanProps {
 /** Takes the customer's code: by the camera, or from a hand scanner that types it into the field. */
 export function OfflineScan({ onToken, trouble }: OfflineScanProps) {
   const { t } = useTranslation("unplugged");
+  const wordsOf = useTroubleWords();
   const field = useRef<HTMLFormElement>(null);
   useEffect(() => field.current?.querySelector("input")?.focus({ preventScroll: true }), [trouble]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -31,7 +32,7 @@ export function OfflineScan({ onToken, trouble }: OfflineScanProps) {
   };
   return (
     <>
-      {trouble && <ErrorSummary key={trouble.at} title={t(`trouble.${trouble.why}`)} takeFocus={false} />}
+      {trouble && <ErrorSummary key={trouble.at} title={wordsOf(trouble.why)} takeFocus={false} />}
       <CodeCamera
         key={trouble?.at}
         kind="qr"

@@ -5,7 +5,7 @@ import { addSale, readTill } from "#app/till/kept/kept-till.ts";
 import type { QueuedSale, SignedSale } from "#app/till/kept/queued-sale.ts";
 import type { Seat } from "#app/till/kept/seat.ts";
 import type { ShownToken } from "./shown-token.ts";
-import type { Plan } from "./till-rules.ts";
+import { isStillGood, type Plan } from "./till-rules.ts";
 
 export interface SaleToMake {
   kit: OfflineKit;
@@ -16,11 +16,15 @@ export interface SaleToMake {
   reference: string | null;
 }
 
+/** Why a sale was not made. */
+export type Unsold = "TOKEN_USED" | "CHANGED" | "NOT_KEPT";
+
 /**
  * Signs a sale and keeps it in the queue; it has happened once it is kept. TOKEN_USED: this code has served a sale.
- * NOT_KEPT: the device keeps nothing more, so nothing may be given.
+ * CHANGED: another window has used the item, or what the till may still sell. NOT_KEPT: the device keeps nothing more, so
+ * nothing may be given.
  */
-export async function sellOffline(made: SaleToMake): Promise<QueuedSale | "TOKEN_USED" | "NOT_KEPT"> {
+export async function sellOffline(made: SaleToMake): Promise<QueuedSale | Unsold> {
   try {
     return await signAndKeep(made);
   } catch {
@@ -28,7 +32,7 @@ export async function sellOffline(made: SaleToMake): Promise<QueuedSale | "TOKEN
   }
 }
 
-async function signAndKeep(made: SaleToMake): Promise<QueuedSale | "TOKEN_USED" | "NOT_KEPT"> {
+async function signAndKeep(made: SaleToMake): Promise<QueuedSale | Unsold> {
   const { kit, seat, shown, plan } = made;
   for (;;) {
     const till = await readTill();
@@ -57,7 +61,7 @@ async function signAndKeep(made: SaleToMake): Promise<QueuedSale | "TOKEN_USED" 
       shown: { name: shown.pass.name ?? null, seller: seat.name, ...plan },
       ...{ result: null, answeredAt: null },
     };
-    const kept = await addSale(queued);
+    const kept = await addSale(queued, (now, sales) => isStillGood(made, { kit: now, sales }));
     if (kept === "KEPT") return queued;
     if (kept !== "TAKEN") return kept;
   }

@@ -4,7 +4,16 @@ import type { Allowance } from "#app/core/domain/offline/offline-answers.ts";
 import type { PassClaims, PassItem } from "#app/core/domain/offline/pass.ts";
 import type { OfflineKit } from "#app/till/kept/kit.ts";
 import type { QueuedSale } from "#app/till/kept/queued-sale.ts";
-import { houseTime, itemsHere, leftNow, likelyPoints, planSale, stopOf } from "./till-rules.ts";
+import {
+  houseTime,
+  isStillGood,
+  itemsHere,
+  leftNow,
+  likelyPoints,
+  planSale,
+  stopOf,
+  type Plan,
+} from "./till-rules.ts";
 
 const now = Date.parse("2026-11-30T12:00:00Z");
 const hour = 60 * 60 * 1000;
@@ -60,6 +69,8 @@ function sold(given: {
     ...{ result: answeredAt === null ? null : result, answeredAt },
   };
 }
+
+const elsewhere = () => ({ ...sold({}), storeId: "other" });
 
 const passWith = (...items: PassItem[]) => ({ items, iat: now / 1000 - 3_600 }) as PassClaims;
 
@@ -127,7 +138,8 @@ describe("a sale", () => {
   const left = { maxSales: 1, maxPoints: 100, maxReductionMillimes: 4_000 };
   const coupon = { id: itemId, partner: mark, percent: 20, fromMillimes: 10_000 };
   const [item = null] = itemsHere(passWith(coupon), { kit: kitWith(), sales: [], now });
-  const plan = (price: number, chosen = item) => planSale(price, chosen, { kit: kitWith(), left, now });
+  const plan = (price: number, chosen = item) =>
+    planSale(price, chosen, { kit: kitWith(), left, now, level: 1 });
 
   test("with an item", () => {
     expect(plan(15_000)).toEqual({
@@ -149,12 +161,41 @@ describe("a sale", () => {
     const wide = { maxSales: 1, maxPoints: 1e9, maxReductionMillimes: 1e9 };
     fc.assert(
       fc.property(fc.integer({ min: 10_000, max: 10_000_000 }), (price) => {
-        const made = planSale(price, item, { kit: kitWith(), left: wide, now });
+        const made = planSale(price, item, { kit: kitWith(), left: wide, now, level: 1 });
         if (typeof made === "string") throw new Error(made);
         expect(made.payableMillimes + (made.item?.reductionMillimes ?? 0)).toBe(price);
         expect(made.payableMillimes).toBeGreaterThanOrEqual(0);
       }),
     );
+  });
+});
+
+describe("a sale that was planned, when another window of the till has sold meanwhile", () => {
+  const pass = passWith({ id: itemId, partner: mark, leftMillimes: 5_000 });
+  const planned = (reductionMillimes: number | null, points = 0): Plan => ({
+    item:
+      reductionMillimes === null ? null : { id: itemId, type: "VOUCHER", percent: null, reductionMillimes },
+    ...{ payableMillimes: 1_000, points },
+  });
+  const twoLeft = { maxSales: 2, maxPoints: 100, maxReductionMillimes: 4_000 };
+
+  test.each<[string, Plan, QueuedSale[], boolean]>([
+    ["is good while its bounds hold it", planned(null, 50), [sold({ points: 50 })], true],
+    ["passes the sales", planned(null), [sold({}), sold({})], false],
+    ["passes the points", planned(null, 51), [sold({ points: 50 })], false],
+    ["passes the reductions", planned(2_001), [sold({ reduction: 2_000 })], false],
+    ["asks more of a voucher than it still holds", planned(3_000), [sold({ reduction: 2_001 })], false],
+    ["asks what the voucher holds", planned(2_000), [sold({ reduction: 2_000 })], true],
+    ["is not bound by what was sold for another store", planned(null), [elsewhere(), elsewhere()], true],
+  ])("%s", (_, plan, sales, good) => {
+    expect(isStillGood({ shown: { pass, readAt: now }, plan }, { kit: kitWith(twoLeft), sales })).toBe(good);
+  });
+
+  test("is not made with a coupon that it has used", () => {
+    const coupon = passWith({ id: itemId, partner: mark, percent: 10 });
+    const made = { shown: { pass: coupon, readAt: now }, plan: planned(100) };
+    expect(isStillGood(made, { kit: kitWith(), sales: [] })).toBe(true);
+    expect(isStillGood(made, { kit: kitWith(), sales: [sold({ reduction: 100 })] })).toBe(false);
   });
 });
 
@@ -173,10 +214,20 @@ describe("points for 10 dinars at 2 for each", () => {
     ["without one of another day", [{ points: 7, weekdays: [2] }], 20],
   ])("%s", (_, campaigns, points) => {
     const kit = kitWith({ campaigns: campaigns.map(campaign) });
-    expect(likelyPoints(10_000, kit, now)).toBe(points);
+    expect(likelyPoints(10_000, { kit, now, level: 1 })).toBe(points);
+  });
+
+  test.each([
+    ["with the bonus of their level", 2, [], 22],
+    ["with a bonus that campaigns do not multiply", 2, [campaign({ multiplier: 2 })], 42],
+    ["without one at a level that has none", 9, [], 20],
+  ])("%s", (_, level, campaigns, points) => {
+    const kit = { ...kitWith({ campaigns }), levelBonus: [0, 10] };
+    expect(likelyPoints(10_000, { kit, now, level })).toBe(points);
   });
 
   test("are none for nothing paid", () => {
-    expect(likelyPoints(0, kitWith({ campaigns: [campaign({ points: 7 })] }), now)).toBe(0);
+    const kit = kitWith({ campaigns: [campaign({ points: 7 })] });
+    expect(likelyPoints(0, { kit, now, level: 1 })).toBe(0);
   });
 });

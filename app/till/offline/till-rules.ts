@@ -1,4 +1,4 @@
-import { earningBy, multiplied } from "#app/core/domain/points/earning.ts";
+import { bonusPercentOf, earningBy, multiplied } from "#app/core/domain/points/earning.ts";
 import { isInHours, isOnWeekday } from "#app/core/domain/campaigns/times.ts";
 import type { Allowance } from "#app/core/domain/offline/offline-answers.ts";
 import { leftOf, type OfflineBounds } from "#app/core/domain/offline/offline-bounds.ts";
@@ -89,17 +89,24 @@ export interface Plan {
 /** Why a sale cannot be made so: the item asks for a higher price, or it would pass the till's bounds. */
 export type Unplanned = "BASKET_BELOW_MINIMUM" | "REDUCTION_SPENT" | "POINTS_SPENT";
 
+/** Where and when somebody buys, and the level that their pass names. */
+interface Buyer {
+  kit: OfflineKit;
+  now: number;
+  level: number;
+}
+
 /** What a price with an item comes to, within what is left of the till's bounds. */
 export function planSale(
   priceMillimes: number,
   chosen: ItemHere | null,
-  { kit, left, now }: { kit: OfflineKit; left: OfflineBounds; now: number },
+  { left, ...buyer }: Buyer & { left: OfflineBounds },
 ): Plan | Unplanned {
   const reduction = chosen && reductionAt(priceMillimes, chosen);
   if (reduction === "BASKET_BELOW_MINIMUM") return reduction;
   const reductionMillimes = reduction ?? 0;
   const payableMillimes = priceMillimes - reductionMillimes;
-  const points = likelyPoints(payableMillimes, kit, now);
+  const points = likelyPoints(payableMillimes, buyer);
   if (reductionMillimes > left.maxReductionMillimes) return "REDUCTION_SPENT";
   if (points > left.maxPoints) return "POINTS_SPENT";
   const item = chosen && {
@@ -111,17 +118,40 @@ export function planSale(
   return { item, payableMillimes, points };
 }
 
+/**
+ * Whether what was planned can still be given, by what the till keeps at the moment in which the sale is kept: another window
+ * may have sold since it was shown. The moment of the sale is the one in which its code was read.
+ */
+export function isStillGood(
+  { shown, plan }: { shown: { pass: PassClaims; readAt: number }; plan: Plan },
+  { kit, sales }: { kit: OfflineKit; sales: readonly QueuedSale[] },
+): boolean {
+  const left = leftNow(
+    kit,
+    sales.filter(({ storeId }) => storeId === kit.store.id),
+  );
+  const reduction = plan.item?.reductionMillimes ?? 0;
+  const isWithin =
+    left.maxSales >= 1 && plan.points <= left.maxPoints && reduction <= left.maxReductionMillimes;
+  if (!isWithin || !plan.item) return isWithin;
+  const { id } = plan.item;
+  const held = itemsHere(shown.pass, { kit, sales, now: shown.readAt }).find(({ item }) => item.id === id);
+  return held !== undefined && reduction <= (held.leftMillimes ?? reduction);
+}
+
 function reductionAt(price: number, { item, leftMillimes }: ItemHere): number | "BASKET_BELOW_MINIMUM" {
   const reduced = reductionOf({ ...termsOf(item), remainingMillimes: leftMillimes }, price);
   return reduced.ok ? reduced.value.reductionMillimes : "BASKET_BELOW_MINIMUM";
 }
 
 /**
- * About so many points a sale brings: those of its price, and of the campaigns that ask for nothing that the till does not
- * know. The house may give more: a bonus of the level, a campaign for some customers.
+ * About so many points a sale brings: those of its price, the bonus of the level, and of the campaigns that ask for nothing
+ * that the till does not know. The house may give more, by a campaign for some customers, and by a level reached since.
  */
-export function likelyPoints(paidMillimes: number, { allowance }: OfflineKit, now: number): number {
-  const { base } = earningBy(paidMillimes, { rate: allowance.earnRate, bonusPercent: 0 });
+export function likelyPoints(paidMillimes: number, { kit, now, level }: Buyer): number {
+  const { allowance, levelBonus = [] } = kit;
+  const bonusPercent = bonusPercentOf(level, levelBonus);
+  const { base, bonus } = earningBy(paidMillimes, { rate: allowance.earnRate, bonusPercent });
   const firing = allowance.campaigns
     .filter((campaign) => paidMillimes > 0 && fires(campaign, paidMillimes, now))
     .map(({ multiplier, points, stacks, priority }) => ({
@@ -131,7 +161,9 @@ export function likelyPoints(paidMillimes: number, { allowance }: OfflineKit, no
   const [first] = firing
     .filter(({ stacks }) => !stacks)
     .sort((one, other) => other.priority - one.priority || other.points - one.points);
-  return firing.filter((one) => one.stacks || one === first).reduce((sum, { points }) => sum + points, base);
+  return firing
+    .filter((one) => one.stacks || one === first)
+    .reduce((sum, { points }) => sum + points, base + bonus);
 }
 
 type Campaign = Allowance["campaigns"][number];

@@ -10,6 +10,7 @@ import type { Scanned } from "#app/till/codes/code-desk.tsx";
 import { useTellSale } from "#app/till/frame/followed-sale.ts";
 import { TillErrorPage } from "#app/till/frame/till-error-page.tsx";
 import { TillShell } from "#app/till/frame/till-shell.tsx";
+import { readScan } from "#app/till/frame/scanned-code.ts";
 import { useKeyboard } from "#app/till/frame/use-keyboard.ts";
 import { OutboxProvider } from "#app/till/frame/use-outbox.tsx";
 import { useWatch, WatchProvider } from "#app/till/frame/use-watch.tsx";
@@ -74,6 +75,7 @@ function Scanner() {
     const state: Scanned = { code, amount: typed ?? waiting };
     navigate(to, { state, replace: pathname === to });
   };
-  useKeyboard({ onCode, onProduct: () => showToast(t("errors:details.PRODUCT_CODE"), "warn") });
+  const onProduct = () => showToast(t("errors:details.PRODUCT_CODE"), "warn");
+  useKeyboard({ read: readScan, onCode, onProduct });
   return null;
 }

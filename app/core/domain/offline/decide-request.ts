@@ -30,8 +30,11 @@ export type RequestPlan =
   | { kind: "item-data"; id: string }
   /** Any other customer page: from the network, or the offline page when there is no network. */
   | { kind: "page" }
-  /** A page of the till: from the network, or the till's own page without one. */
-  | { kind: "till" }
+  /**
+   * A page of the till: from the network, or the till's own page when there is none or it is slow. Who asks for it on that
+   * page waits for the network as long as it takes.
+   */
+  | { kind: "till"; waits: boolean }
   /** A request of a saved page to the addresses that it links to. */
   | { kind: "routes" }
   /** A session starts or ends: all saved pages are deleted. */
@@ -45,6 +48,7 @@ const item = new RegExp(`^${language}/${kept}$`);
 const itemData = new RegExp(`^${language}/${kept}\\.data$`);
 const savedPage = new RegExp(`^${language}/(?:offline|wallet/voucher/${id}|card|cashier/offline)$`);
 const till = new RegExp(`^${language}/cashier(?:/|$)`);
+const ownTill = new RegExp(`^${language}/cashier/offline$`);
 const signing = new RegExp(`^${language}/(?:sign-out|sign-in|sign-up|orange|reset-password)(?:[/.]|$)`);
 const goodbye = new RegExp(`^${language}/goodbye$`);
 /**
@@ -77,7 +81,7 @@ export function planRequest({ method, mode, own, path, fromPath }: OfflineReques
   const opened = idIn(item, path);
   if (opened !== undefined) return { kind: "item", id: opened };
   if (goodbye.test(path)) return { kind: "forget" };
-  if (till.test(path)) return { kind: "till" };
+  if (till.test(path)) return { kind: "till", waits: fromPath !== null && ownTill.test(fromPath) };
   return { kind: page.test(path) ? "page" : "pass" };
 }
 
