@@ -29,6 +29,8 @@ export async function measureClosing(stages: Stages, { lines }: Effort): Promise
   const large = await close("2026-03-01T12:00:00Z");
   const spentMs = spent() - before;
   await child.stop();
+  // Its lines have no events: nothing of it could be proved.
+  await stages.remove("closing");
   if (small.done !== 1 || large.done !== 1) throw new Error("a month was not closed");
   const seconds = ((spentMs / 1_000) * million) / lines;
   console.log(`closing: ${large.seconds.toFixed(1)} s for ${lines.toLocaleString("en")} lines`);

@@ -71,6 +71,13 @@ export class Stages {
     return databaseUrl;
   }
 
+  /** Drops a database before the proof, which is for those whose rows have come about by events. */
+  async remove(name: string): Promise<void> {
+    const database = `mezia_bench_${name}`;
+    this.databases.splice(this.databases.indexOf(database), 1);
+    await this.dropDatabase(database);
+  }
+
   async start<Task, Result>(
     program: string,
     env: NodeJS.ProcessEnv,

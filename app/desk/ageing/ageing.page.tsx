@@ -49,8 +49,8 @@ export default function Ageing() {
         <Card as="section" padding="none">
           <div role="region" aria-label={t("ageing.title")} tabIndex={0} className="overflow-x-auto">
             <table className="w-full text-sm">
-              <thead>
-                <tr className="border-b border-line text-muted">
+              <thead data-theme="dark" className="bg-surface text-muted">
+                <tr>
                   <th scope="col" className="px-3 py-2.5 text-start font-medium">
                     {t("ageing.company")}
                   </th>

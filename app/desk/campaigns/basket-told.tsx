@@ -1,6 +1,6 @@
 import { Link } from "#app/remix.ts";
 import type { ReactNode } from "react";
-import { Card } from "#app/core/ui/card.tsx";
+import { Ruled } from "#app/core/ui/staff/ruled.tsx";
 import { Points } from "#app/core/ui/points.tsx";
 import { Stat } from "#app/core/ui/stat.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
@@ -20,7 +20,7 @@ const sums = ["basePoints", "bonusPoints", "campaignPoints", "total"] as const;
 export function BasketResult({ told }: { told: BasketTold }) {
   const { t } = useTranslation("campaigns");
   return (
-    <Card as="section" padding="lg" className="grid grid-cols-1 gap-5" aria-labelledby="told" role="status">
+    <Ruled className="grid grid-cols-1 gap-5" aria-labelledby="told" role="status">
       <h2 id="told" className="text-lg font-semibold">
         {t("basket.told")}
       </h2>
@@ -49,7 +49,7 @@ export function BasketResult({ told }: { told: BasketTold }) {
           </Campaign>
         ))}
       </Campaigns>
-    </Card>
+    </Ruled>
   );
 }
 

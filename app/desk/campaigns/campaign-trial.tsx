@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber } from "#app/core/ui/format.ts";
-import { Card } from "#app/core/ui/card.tsx";
+import { Ruled } from "#app/core/ui/staff/ruled.tsx";
 import type { Reason } from "#app/core/domain/campaigns/decide.ts";
 import { Points } from "#app/core/ui/points.tsx";
 import { Stat } from "#app/core/ui/stat.tsx";
@@ -44,7 +44,7 @@ export function CampaignTrial({ trial }: { trial: Trial }) {
   const number = (count: number) => formatNumber(count, language);
   const { days, customers, times, points, millimes, costMillimes, byDay, byPartner, examples } = trial;
   return (
-    <Card as="section" className="grid grid-cols-1 gap-4" aria-label={t("try.title", { count: days })}>
+    <Ruled className="grid grid-cols-1 gap-4" aria-label={t("try.title", { count: days })}>
       <h2 className="text-lg font-semibold">{t("try.title", { count: days })}</h2>
       {times === 0 && <p>{t("try.nobody")}</p>}
       {times > 0 && (
@@ -80,7 +80,7 @@ export function CampaignTrial({ trial }: { trial: Trial }) {
         </>
       )}
       <TrialFunnel trial={trial} />
-    </Card>
+    </Ruled>
   );
 }
 

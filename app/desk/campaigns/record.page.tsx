@@ -1,7 +1,7 @@
 import { Form, Link, useLoaderData } from "#app/remix.ts";
 import { z } from "zod";
 import { Button, LinkButton } from "#app/core/ui/button.tsx";
-import { Card } from "#app/core/ui/card.tsx";
+import { Ruled } from "#app/core/ui/staff/ruled.tsx";
 import { titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { addDays, businessDayOf } from "#app/core/domain/business-day.ts";
@@ -239,9 +239,9 @@ function KeptCampaign({ of: { id, list, version, states, used, trial } }: { of: 
       states={(answer) => <CampaignStates shown={states} answer={answer} />}
       preview={(shown) => <CampaignPreview {...shown} />}
     >
-      <Card>
+      <Ruled>
         <CampaignUse used={used} />
-      </Card>
+      </Ruled>
       <Form method="get" preventScrollReset>
         <Button type="submit" name="try" value="1" variant="secondary">
           {t("try.button", { count: triedDays })}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
-import { Card } from "#app/core/ui/card.tsx";
+import { Ruled } from "#app/core/ui/staff/ruled.tsx";
 import { formatNumber } from "#app/core/ui/format.ts";
 import { Money } from "#app/core/ui/money.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
@@ -22,7 +22,7 @@ export function SimulatedMonth({ of, title, prepaid }: { of: Month; title: strin
   const { quantities, was, would } = of;
   const kinds = eventKinds.filter((kind) => quantities[kind] > 0);
   return (
-    <Card as="section" padding="lg" className="grid grid-cols-1 gap-3" aria-labelledby="month" role="status">
+    <Ruled className="grid grid-cols-1 gap-3" aria-labelledby="month" role="status">
       <h2 id="month" className="text-lg font-semibold">
         {t("simulation.result", { month: title })}
       </h2>
@@ -54,7 +54,7 @@ export function SimulatedMonth({ of, title, prepaid }: { of: Month; title: strin
         </table>
       </div>
       {prepaid && <p className="text-sm text-muted">{t("simulation.prepaid")}</p>}
-    </Card>
+    </Ruled>
   );
 }
 

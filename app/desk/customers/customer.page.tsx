@@ -11,7 +11,7 @@ import { EventRow } from "./event-row.tsx";
 import { LotList } from "./lot-list.tsx";
 import { NextLevel } from "./next-level.tsx";
 import { giftSpec } from "#app/desk/record/desk-specs.ts";
-import { Card } from "#app/core/ui/card.tsx";
+import { Ruled } from "#app/core/ui/staff/ruled.tsx";
 import { EmptyState } from "#app/core/ui/empty-state.tsx";
 import { List } from "#app/core/ui/list.tsx";
 import { ListWays } from "#app/core/ui/list-ways.tsx";
@@ -159,7 +159,7 @@ function Lots() {
   const language = useLanguage();
   const { head, lots, moreLots, lapsed } = useLoaderData<typeof loader>();
   return (
-    <Card as="section" className="grid grid-cols-1 content-start gap-3">
+    <Ruled className="grid grid-cols-1 content-start gap-3">
       <h2 className="font-semibold">{t("lots.title")}</h2>
       {lots.length > 0 ? <LotList lots={lots} /> : <p className="text-sm text-muted">{t("lots.none")}</p>}
       {lapsed && (
@@ -181,7 +181,7 @@ function Lots() {
           </Link>
         </p>
       )}
-    </Card>
+    </Ruled>
   );
 }
 

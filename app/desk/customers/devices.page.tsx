@@ -10,7 +10,7 @@ import { CustomerHead } from "./customer-head.tsx";
 import { OwnAccounts } from "./own-accounts.tsx";
 import { SignedInDevice } from "./signed-in-device.tsx";
 import { useMay } from "#app/desk/frame/use-desk.ts";
-import { Card } from "#app/core/ui/card.tsx";
+import { Ruled } from "#app/core/ui/staff/ruled.tsx";
 import { Fact } from "#app/core/ui/fact.tsx";
 import { List } from "#app/core/ui/list.tsx";
 import { Callout } from "#app/core/ui/callout.tsx";
@@ -166,7 +166,7 @@ function Access() {
       <h2 id="access" className="text-lg font-semibold">
         {t("access.title")}
       </h2>
-      <Card>
+      <Ruled>
         <dl className="divide-y divide-line">
           <Fact name={t("access.password")}>{yes(hasPassword)}</Fact>
           <Fact name={t("access.pin")}>{yes(hasPin)}</Fact>
@@ -178,7 +178,7 @@ function Access() {
               : t("access.known", { count: known.count, first: known.first, last: known.last })}
           </Fact>
         </dl>
-      </Card>
+      </Ruled>
     </section>
   );
 }

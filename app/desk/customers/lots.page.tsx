@@ -6,7 +6,7 @@ import { titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { CustomerHead } from "./customer-head.tsx";
 import { LotList } from "./lot-list.tsx";
-import { Card } from "#app/core/ui/card.tsx";
+import { Ruled } from "#app/core/ui/staff/ruled.tsx";
 import { EmptyState } from "#app/core/ui/empty-state.tsx";
 import { ListWays } from "#app/core/ui/list-ways.tsx";
 import { idSchema, momentSchema } from "#app/core/domain/fields.ts";
@@ -42,9 +42,9 @@ export default function CustomerLots() {
         </h2>
         <p className="text-sm text-muted">{t("lots.text")}</p>
         {lots.length > 0 ? (
-          <Card>
+          <Ruled>
             <LotList lots={lots} />
-          </Card>
+          </Ruled>
         ) : (
           <EmptyState scene="history" title={t("lots.none")} level={3} />
         )}

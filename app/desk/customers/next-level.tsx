@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { formatDinars, formatMoney, formatNumber } from "#app/core/ui/format.ts";
-import { Card } from "#app/core/ui/card.tsx";
+import { Ruled } from "#app/core/ui/staff/ruled.tsx";
 import { Check } from "#app/core/ui/icons.tsx";
 import { Points } from "#app/core/ui/points.tsx";
 import { Progress } from "#app/core/ui/progress.tsx";
@@ -12,7 +12,7 @@ import type { LevelCondition } from "#app/core/domain/levels/condition-answer.ts
 export function NextLevel({ level: { next } }: { level: ShownHead["level"] }) {
   const { t } = useTranslation("support");
   return (
-    <Card as="section" className="grid grid-cols-1 content-start gap-3">
+    <Ruled className="grid grid-cols-1 content-start gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="font-semibold">{next ? t("level.next", { level: next.level }) : t("level.title")}</h2>
         {next && <Points amount={next.rewardPoints} sign size="sm" />}
@@ -28,7 +28,7 @@ export function NextLevel({ level: { next } }: { level: ShownHead["level"] }) {
       ) : (
         <p className="text-sm text-muted">{t("level.top")}</p>
       )}
-    </Card>
+    </Ruled>
   );
 }
 

@@ -5,7 +5,7 @@ import { formatDate } from "#app/core/i18n/format.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
 import { LinkButton } from "#app/core/ui/button.tsx";
-import { Card } from "#app/core/ui/card.tsx";
+import { Ruled } from "#app/core/ui/staff/ruled.tsx";
 import { Fact } from "#app/core/ui/fact.tsx";
 import { Download } from "#app/core/ui/icons.tsx";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
@@ -120,7 +120,7 @@ function Facts() {
   const shown = useLoaderData<typeof loader>();
   const { type, company, month, issued, answers } = shown;
   return (
-    <Card>
+    <Ruled>
       <dl className="divide-y divide-line">
         <Fact name={t("lists:columns.kind")}>{t(`lists:choices.taxKind.${type}`)}</Fact>
         <Fact name={t("lists:columns.company")}>
@@ -148,6 +148,6 @@ function Facts() {
         </Fact>
         <Fact name={t("lists:columns.numbered")}>{issued}</Fact>
       </dl>
-    </Card>
+    </Ruled>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
-import { Card } from "#app/core/ui/card.tsx";
+import { Ruled } from "#app/core/ui/staff/ruled.tsx";
 import { Fact } from "#app/core/ui/fact.tsx";
 import type { CeilingShown } from "./ceiling-words.server.ts";
 
@@ -7,7 +7,7 @@ import type { CeilingShown } from "./ceiling-words.server.ts";
 export function CeilingsShown({ ceilings }: { ceilings: readonly CeilingShown[] }) {
   const { t } = useTranslation("operator");
   return (
-    <Card padding="lg">
+    <Ruled>
       <h2 className="font-semibold">{t("economy.near")}</h2>
       <dl className="divide-y divide-line">
         {ceilings.map(({ name, title, standing, asked }) => (
@@ -17,6 +17,6 @@ export function CeilingsShown({ ceilings }: { ceilings: readonly CeilingShown[] 
           </Fact>
         ))}
       </dl>
-    </Card>
+    </Ruled>
   );
 }

@@ -77,7 +77,7 @@ function SideMenu({ isHere }: { isHere: IsHere }) {
             open={places.some(isHere) || (isNowhere && group === "customers")}
             className="group/part"
           >
-            <summary className="press flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-full px-3.5 text-sm font-semibold hover:bg-sunken focus-visible:-outline-offset-3 [&::-webkit-details-marker]:hidden">
+            <summary className="press flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-md px-3.5 text-sm font-semibold hover:bg-sunken focus-visible:-outline-offset-3 [&::-webkit-details-marker]:hidden">
               <span className="grow">{t(`nav.groups.${group}`)}</span>
               <ChevronDown className="size-4 text-muted transition-transform group-open/part:rotate-180" />
             </summary>

@@ -1,6 +1,6 @@
 import { Link } from "#app/remix.ts";
 import { formatNumber } from "#app/core/ui/format.ts";
-import { Card } from "#app/core/ui/card.tsx";
+import { Ruled } from "#app/core/ui/staff/ruled.tsx";
 import { Points } from "#app/core/ui/points.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
@@ -39,7 +39,7 @@ function Side({ title, side }: { title: string; side: ShownMergeSide }) {
   const language = useLanguage();
   const { id, name, logins, level, points, owed, items } = side;
   return (
-    <Card as="section" className="grid grid-cols-1 content-start gap-1.5">
+    <Ruled className="grid grid-cols-1 content-start gap-1.5">
       <h2 className="text-sm text-muted">{title}</h2>
       <Link
         to={`/${language}/operator/customers/${id}`}
@@ -64,6 +64,6 @@ function Side({ title, side }: { title: string; side: ShownMergeSide }) {
           {t("customers.merge.owes", { amount: formatNumber(owed, language) })}
         </p>
       )}
-    </Card>
+    </Ruled>
   );
 }

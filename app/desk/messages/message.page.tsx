@@ -10,7 +10,7 @@ import { MessageActions } from "./message-actions.tsx";
 import { MessageOutcome } from "./message-outcome.tsx";
 import { MessageStatusBadge } from "./message-status.tsx";
 import { PressRefused } from "#app/desk/frame/press-refused.tsx";
-import { Card } from "#app/core/ui/card.tsx";
+import { Ruled } from "#app/core/ui/staff/ruled.tsx";
 import { Callout } from "#app/core/ui/callout.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { idSchema } from "#app/core/domain/fields.ts";
@@ -140,7 +140,7 @@ function MessageFacts({ message, at, segment, offer }: Pick<Loaded, "message" | 
     { name: "cost", value: formatMoney(costMillimes, language) },
   ] as const;
   return (
-    <Card as="section" className="grid grid-cols-1 gap-5" aria-labelledby="facts">
+    <Ruled className="grid grid-cols-1 gap-5" aria-labelledby="facts">
       <h2 id="facts" className="text-lg font-semibold">
         {t("facts.title")}
       </h2>
@@ -164,6 +164,6 @@ function MessageFacts({ message, at, segment, offer }: Pick<Loaded, "message" | 
             </div>
           ))}
       </dl>
-    </Card>
+    </Ruled>
   );
 }

@@ -11,7 +11,7 @@ import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
 import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
 import { Callout } from "#app/core/ui/callout.tsx";
-import { Card } from "#app/core/ui/card.tsx";
+import { Ruled } from "#app/core/ui/staff/ruled.tsx";
 import { ConfirmAction } from "#app/core/ui/confirm-action.tsx";
 import { CsvLink } from "#app/core/ui/csv-link.tsx";
 import { Fact } from "#app/core/ui/fact.tsx";
@@ -89,7 +89,7 @@ export default function PayoutBatch() {
         )}
         <ChangedSince />
         <NextStep />
-        <Card as="section">
+        <Ruled>
           <dl className="divide-y divide-line">
             <Fact name={t("make.total")}>
               <Money millimes={totalMillimes} />
@@ -108,7 +108,7 @@ export default function PayoutBatch() {
             )}
           </dl>
           {fileHash !== null && <p className="pt-2 text-sm text-muted">{t("hashText")}</p>}
-        </Card>
+        </Ruled>
         <List label={t("payouts")}>
           {payouts.map((payout) => (
             <ListRow

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
-import { Card } from "#app/core/ui/card.tsx";
+import { Ruled } from "#app/core/ui/staff/ruled.tsx";
 import { Money } from "#app/core/ui/money.tsx";
 import { Stat } from "#app/core/ui/stat.tsx";
 import type { ShownPlot } from "#app/core/ui/charts/shown-figures.ts";
@@ -29,7 +29,7 @@ export function Revenue({ totals, days, plot }: RevenueProps) {
   }));
   return (
     <>
-      <Card padding="lg" className="grid gap-6">
+      <Ruled className="grid gap-6">
         <dl className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
           {kinds.map((kind) => (
             <Stat
@@ -41,7 +41,7 @@ export function Revenue({ totals, days, plot }: RevenueProps) {
           ))}
         </dl>
         {plot && <Plot plot={plot} label={t("nav.premium")} />}
-      </Card>
+      </Ruled>
       {rows.length > 0 && (
         <Opened title={t("report.byDay")}>
           <FigureTable

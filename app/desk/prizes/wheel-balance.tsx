@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
-import { Card } from "#app/core/ui/card.tsx";
+import { Ruled } from "#app/core/ui/staff/ruled.tsx";
 import { Callout } from "#app/core/ui/callout.tsx";
 import { Points } from "#app/core/ui/points.tsx";
 import { Stat } from "#app/core/ui/stat.tsx";
@@ -21,7 +21,7 @@ export function WheelBalance({ wheel, costPoints, givenPoints, playable }: Wheel
   const isPoints = wheel === "POINTS";
   return (
     <>
-      <Card padding="lg">
+      <Ruled>
         <dl className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-3">
           <Stat
             label={t("prizes.cost")}
@@ -39,7 +39,7 @@ export function WheelBalance({ wheel, costPoints, givenPoints, playable }: Wheel
             />
           )}
         </dl>
-      </Card>
+      </Ruled>
       {!playable && (
         <Callout tone="warn" title={t("prizes.locked")}>
           {t("prizes.lockedText")}

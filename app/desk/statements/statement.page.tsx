@@ -11,7 +11,7 @@ import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
 import { Badge } from "#app/core/ui/badge.tsx";
 import { Button, LinkButton } from "#app/core/ui/button.tsx";
-import { Card } from "#app/core/ui/card.tsx";
+import { Ruled } from "#app/core/ui/staff/ruled.tsx";
 import { ConfirmAction } from "#app/core/ui/confirm-action.tsx";
 import { Fact } from "#app/core/ui/fact.tsx";
 import { RefusalSummary } from "#app/core/ui/forms/refusal-summary.tsx";
@@ -126,7 +126,7 @@ function Issue() {
 function Totals({ of: { totals } }: { of: Shown }) {
   const { t } = useTranslation("statements");
   return (
-    <Card as="section" padding="lg">
+    <Ruled>
       <h2 className="text-lg font-semibold">{t("totals")}</h2>
       {totals.length === 0 && <p className="text-sm text-muted">{t("nothing")}</p>}
       <dl className="divide-y divide-line">
@@ -139,7 +139,7 @@ function Totals({ of: { totals } }: { of: Shown }) {
           </Fact>
         ))}
       </dl>
-    </Card>
+    </Ruled>
   );
 }
 
@@ -148,7 +148,7 @@ const sums = ["net", "vat", "stamp", "total", "reimbursement", "credit"] as cons
 function Sums({ of: statement }: { of: Shown }) {
   const { t } = useTranslation("statements");
   return (
-    <Card as="section" padding="lg">
+    <Ruled>
       <h2 className="text-lg font-semibold">{t("sumsTitle")}</h2>
       <dl className="divide-y divide-line">
         {sums.map((name) => (
@@ -172,7 +172,7 @@ function Sums({ of: statement }: { of: Shown }) {
           </bdi>
         </p>
       )}
-    </Card>
+    </Ruled>
   );
 }
 

@@ -12,7 +12,7 @@ import type { OperatorCall } from "#app/core/services/call.ts";
 import { Badge } from "#app/core/ui/badge.tsx";
 import { LinkButton } from "#app/core/ui/button.tsx";
 import { Callout } from "#app/core/ui/callout.tsx";
-import { Card } from "#app/core/ui/card.tsx";
+import { Ruled } from "#app/core/ui/staff/ruled.tsx";
 import { RefusalSummary } from "#app/core/ui/forms/refusal-summary.tsx";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
@@ -113,9 +113,9 @@ export default function Submission() {
         )}
         {isStale && status === "SUBMITTED" && <Callout tone="warn">{t("staleText")}</Callout>}
         <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[1fr_18rem]">
-          <Card as="section" padding="lg">
+          <Ruled>
             <SubmissionRows rows={rows} />
-          </Card>
+          </Ruled>
           {card && <SubmissionCard card={card} />}
         </div>
         {status === "SUBMITTED" && <SubmissionAnswers revision={revision} typed={refused?.values.text} />}

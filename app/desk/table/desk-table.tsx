@@ -60,9 +60,9 @@ export function DeskTable<R extends ShownRow>(props: DeskTableProps<R>) {
         <div className={classNames("grid grid-cols-1 gap-4", page && "lg:grid-cols-[minmax(0,1fr)_24rem]")}>
           <Form method="post" className="group/rows grid grid-cols-1 content-start gap-3" preventScrollReset>
             <FormKey value={list.formKey} />
-            <div className="wide-table relative overflow-x-auto rounded-lg bg-surface shadow-low">
+            <div className="wide-table relative overflow-x-auto rounded-md bg-surface shadow-low">
               <table role="table" aria-label={label} className="w-full text-sm max-md:block">
-                <thead role="rowgroup" className="text-muted max-md:sr-only">
+                <thead role="rowgroup" data-theme="dark" className="bg-surface text-muted max-md:sr-only">
                   <tr role="row" className="border-b border-line">
                     {actions.length > 0 && (
                       <th role="columnheader" scope="col" className="w-11 ps-2">

@@ -10,7 +10,7 @@ import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
 import { Button, LinkButton } from "#app/core/ui/button.tsx";
 import { Callout } from "#app/core/ui/callout.tsx";
-import { Card } from "#app/core/ui/card.tsx";
+import { Ruled } from "#app/core/ui/staff/ruled.tsx";
 import { Fact } from "#app/core/ui/fact.tsx";
 import { RefusalSummary } from "#app/core/ui/forms/refusal-summary.tsx";
 import { Download } from "#app/core/ui/icons.tsx";
@@ -123,7 +123,7 @@ function Facts({ shown }: { shown: ReturnType<typeof useLoaderData<typeof loader
   const { t } = useTranslation("lists");
   const { kind, state, offer, customer, amountMillimes, numbered, reference } = shown;
   return (
-    <Card>
+    <Ruled>
       <dl className="divide-y divide-line">
         <Fact name={t("columns.kind")}>{t(`choices.taxKind.${kind}`)}</Fact>
         <Fact name={t("columns.taxDocument")}>
@@ -150,6 +150,6 @@ function Facts({ shown }: { shown: ReturnType<typeof useLoaderData<typeof loader
           </Fact>
         )}
       </dl>
-    </Card>
+    </Ruled>
   );
 }

@@ -10,7 +10,7 @@ import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
 import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
 import { LinkButton } from "#app/core/ui/button.tsx";
-import { Card } from "#app/core/ui/card.tsx";
+import { Ruled } from "#app/core/ui/staff/ruled.tsx";
 import { ConfirmAction } from "#app/core/ui/confirm-action.tsx";
 import { Fact } from "#app/core/ui/fact.tsx";
 import { RefusalSummary } from "#app/core/ui/forms/refusal-summary.tsx";
@@ -111,7 +111,7 @@ function Facts() {
   const shown = useLoaderData<typeof loader>();
   const { company, direction, kind, subject, paidOn, takenBack } = shown;
   return (
-    <Card>
+    <Ruled>
       <dl className="divide-y divide-line">
         <Fact name={t("lists:columns.company")}>
           <bdi>{company}</bdi>
@@ -134,6 +134,6 @@ function Facts() {
           {takenBack === null ? t("withholding.counts") : t("withholding.takenBack", { day: takenBack })}
         </Fact>
       </dl>
-    </Card>
+    </Ruled>
   );
 }

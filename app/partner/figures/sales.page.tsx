@@ -6,7 +6,7 @@ import { translator } from "#app/core/i18n/i18n.server.ts";
 import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
 import { listPaging } from "#app/core/pages/list-paging.server.ts";
 import { readSpan } from "#app/core/pages/report-span.server.ts";
-import { Card } from "#app/core/ui/card.tsx";
+import { Ruled } from "#app/core/ui/staff/ruled.tsx";
 import { EmptyState } from "#app/core/ui/empty-state.tsx";
 import { SpanForm } from "#app/core/ui/charts/span-form.tsx";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
@@ -73,9 +73,9 @@ export default function Sales() {
       </SpanForm>
       {list && (
         <div className="grid grid-cols-1 gap-5">
-          <Card padding="lg" as="section" aria-label={t("sales.sums")}>
+          <Ruled aria-label={t("sales.sums")}>
             <SaleSums sums={list.sums} />
-          </Card>
+          </Ruled>
           {list.sales.length > 0 ? (
             <List label={t("sales.title")}>
               {list.sales.map((sale) => (

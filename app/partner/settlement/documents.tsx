@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { buttonClass } from "#app/core/ui/button.tsx";
-import { Card } from "#app/core/ui/card.tsx";
+import { Ruled } from "#app/core/ui/staff/ruled.tsx";
 import { Download } from "#app/core/ui/icons.tsx";
 import { Money } from "#app/core/ui/money.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
@@ -18,7 +18,7 @@ export interface ShownDocument {
 export function Documents({ documents }: { documents: readonly ShownDocument[] }) {
   const { t } = useTranslation("partner-money");
   return (
-    <Card as="section" padding="lg" aria-labelledby="documents" className="grid grid-cols-1 gap-3">
+    <Ruled aria-labelledby="documents" className="grid grid-cols-1 gap-3">
       <h2 id="documents" className="text-lg font-semibold">
         {t("documents.title")}
       </h2>
@@ -31,7 +31,7 @@ export function Documents({ documents }: { documents: readonly ShownDocument[] }
           ))}
         </ul>
       )}
-    </Card>
+    </Ruled>
   );
 }
 

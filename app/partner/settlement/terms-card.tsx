@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { numberMarks, percentIn } from "#app/core/i18n/number-marks.ts";
-import { Card } from "#app/core/ui/card.tsx";
+import { Ruled } from "#app/core/ui/staff/ruled.tsx";
 import { Fact } from "#app/core/ui/fact.tsx";
 import { formatMoney, formatNumber, formatPercent } from "#app/core/ui/format.ts";
 import { useLanguage } from "#app/core/ui/use-language.ts";
@@ -36,7 +36,7 @@ export function CompanyCard({ company }: { company: ShownCompany }) {
   const { t } = useTranslation("partner-money");
   const { id, name, taxNumber, address, vat, rib } = company;
   return (
-    <Card as="section" padding="lg" aria-labelledby={id}>
+    <Ruled aria-labelledby={id}>
       <h2 id={id} className="text-lg font-semibold">
         <bdi translate="no">{name}</bdi>
       </h2>
@@ -52,7 +52,7 @@ export function CompanyCard({ company }: { company: ShownCompany }) {
         </Fact>
         <Fact name={t("contract.vat")}>{t(`contract.${vat}`)}</Fact>
       </dl>
-    </Card>
+    </Ruled>
   );
 }
 
@@ -77,7 +77,7 @@ export function TermsCard({ terms, title }: TermsCardProps) {
   const percent = (value: number) => formatPercent(value, language);
   const prepaid = billing === "PREPAID";
   return (
-    <Card as="section" padding="lg" aria-labelledby={id}>
+    <Ruled aria-labelledby={id}>
       <h3 id={id} className="text-lg font-semibold">
         {title}
       </h3>
@@ -120,6 +120,6 @@ export function TermsCard({ terms, title }: TermsCardProps) {
           </Fact>
         )}
       </dl>
-    </Card>
+    </Ruled>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
-import { Card } from "#app/core/ui/card.tsx";
+import { Ruled } from "#app/core/ui/staff/ruled.tsx";
 import { formatMoney, formatNumber } from "#app/core/ui/format.ts";
 import { Money } from "#app/core/ui/money.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
@@ -93,7 +93,7 @@ interface PartProps {
 
 function Part({ id, title, text, nothing, children }: PartProps) {
   return (
-    <Card as="section" padding="lg" aria-labelledby={id}>
+    <Ruled aria-labelledby={id}>
       <h2 id={id} className="text-lg font-semibold">
         {title}
       </h2>
@@ -103,7 +103,7 @@ function Part({ id, title, text, nothing, children }: PartProps) {
       ) : (
         <p className="text-muted">{nothing}</p>
       )}
-    </Card>
+    </Ruled>
   );
 }
 

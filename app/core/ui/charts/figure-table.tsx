@@ -30,7 +30,7 @@ export function FigureTable({ label, first, columns, rows }: FigureTableProps) {
       className="wide-table relative overflow-x-auto rounded-lg bg-surface shadow-low"
     >
       <table role="table" aria-label={label} className="w-full text-sm max-sm:block">
-        <thead role="rowgroup" className="text-muted max-sm:sr-only">
+        <thead role="rowgroup" data-theme="dark" className="bg-surface text-muted max-sm:sr-only">
           <tr role="row" className="border-b border-line">
             <th
               role="columnheader"

@@ -5,7 +5,7 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { RefusalSummary, type EntryRefusal } from "#app/core/ui/forms/refusal-summary.tsx";
 import { useRefusal, type RefusalTexts } from "#app/core/ui/forms/use-refusal.ts";
 import { classNames } from "#app/core/ui/basis/class-names.ts";
-import { Card } from "#app/core/ui/card.tsx";
+import { Ruled } from "#app/core/ui/staff/ruled.tsx";
 import { FormKey } from "#app/core/ui/form-key.tsx";
 import { Callout } from "#app/core/ui/callout.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
@@ -119,7 +119,7 @@ export function RecordForm({ shown, answer, submit, saved = false, action, previ
       method="post"
       action={action}
       noValidate
-      className="grid min-w-0 grid-cols-1 gap-5"
+      className="grid min-w-0 grid-cols-1 gap-8"
     >
       <FormWatch read={setTypedNow} sent={answer} />
       <FormKey value={shown.formKey} />
@@ -136,13 +136,7 @@ export function RecordForm({ shown, answer, submit, saved = false, action, previ
         </div>
       )}
       {shown.parts.map(({ title, fields: own }) => (
-        <Card
-          key={title}
-          as="section"
-          padding="lg"
-          hidden={own.every((field) => !isShown(field, typedNow))}
-          className="spoken"
-        >
+        <Ruled key={title} hidden={own.every((field) => !isShown(field, typedNow))} className="spoken">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h2 className="text-lg font-semibold">{title}</h2>
             {own.some(isSpoken) && (
@@ -174,7 +168,7 @@ export function RecordForm({ shown, answer, submit, saved = false, action, previ
               ),
             )}
           </div>
-        </Card>
+        </Ruled>
       ))}
       <LastStep
         question={asked && isAsBefore(controls, typedNow, values) ? asked.asked : undefined}

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
-import { Card } from "#app/core/ui/card.tsx";
+import { Ruled } from "#app/core/ui/staff/ruled.tsx";
 import { Fact } from "#app/core/ui/fact.tsx";
 
 interface PersonFactsProps {
@@ -13,7 +13,7 @@ interface PersonFactsProps {
 export function PersonFacts({ email, secondFactor, seen }: PersonFactsProps) {
   const { t } = useTranslation("staff");
   return (
-    <Card padding="lg">
+    <Ruled>
       <dl className="divide-y divide-line">
         <Fact name={t("person.email")}>
           <bdi translate="no" dir="ltr" className="break-all">
@@ -23,6 +23,6 @@ export function PersonFacts({ email, secondFactor, seen }: PersonFactsProps) {
         <Fact name={t("factor")}>{t(`factors.${secondFactor ?? "none"}`)}</Fact>
         <Fact name={t("person.lastSeen")}>{seen ?? t("person.never")}</Fact>
       </dl>
-    </Card>
+    </Ruled>
   );
 }

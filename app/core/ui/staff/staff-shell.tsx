@@ -6,6 +6,7 @@ import { ChevronDown, LogOut, type Icon } from "#app/core/ui/icons.tsx";
 import { Preferences } from "#app/core/ui/layout/preferences.tsx";
 import { SkipLink } from "#app/core/ui/layout/skip-link.tsx";
 import { PointStar } from "#app/core/ui/zellige/point-star.tsx";
+import { TilePattern } from "#app/core/ui/zellige/tile-pattern.tsx";
 
 interface StaffShellProps {
   /** The first page of the frame: `/fr/operator`. Its sign-in and the reader's sessions lie below it. */
@@ -30,13 +31,20 @@ interface StaffMenu {
   side: ReactNode;
 }
 
-/** The frame of the desk and of a partner's house: its menu is at the side, on a phone it opens under the page's name. */
+/**
+ * The frame of the desk and of a partner's house: its menu is at the side, on a phone it opens under the page's name. The
+ * menu is the sea at night in both themes, so that it is told from the page and from the shop.
+ */
 export function StaffShell({ home, title, name, tool, search, menu, children }: StaffShellProps) {
   return (
     <>
       <SkipLink />
       <div className="flex min-h-(--screen) flex-col lg:flex-row">
-        <header className="border-line bg-surface max-lg:border-b lg:sticky lg:top-0 lg:z-40 lg:flex lg:h-(--screen) lg:w-60 lg:shrink-0 lg:flex-col lg:border-e lg:px-3 lg:py-4">
+        <header
+          data-theme="dark"
+          className="relative isolate z-40 border-line bg-surface text-ink max-lg:border-b lg:sticky lg:top-0 lg:flex lg:h-(--screen) lg:w-60 lg:shrink-0 lg:flex-col lg:border-e lg:px-3 lg:py-4"
+        >
+          <TilePattern className="absolute inset-0 -z-10 size-full text-brand opacity-8" />
           <div className="gutter flex items-center gap-2 pt-[max(0.375rem,env(safe-area-inset-top))] lg:mb-3 lg:px-1 lg:pt-0">
             <Link
               to={home}
@@ -80,7 +88,7 @@ function Menu({ menu: { label, here, folded, side }, children }: { menu: StaffMe
   return (
     <nav aria-label={label} className="min-h-0 lg:grow lg:overflow-y-auto lg:pb-4">
       <details key={pathname} className="group gutter pb-1.5 *:-mx-3.5 lg:hidden">
-        <summary className="press flex min-h-11 cursor-pointer items-center gap-2 rounded-full px-3.5 text-sm font-semibold text-brand-ink focus-visible:-outline-offset-3">
+        <summary className="press flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-3.5 text-sm font-semibold text-brand-ink focus-visible:-outline-offset-3">
           <span className="grow">{here ?? label}</span>
           <ChevronDown className="size-5 transition-transform group-open:rotate-180" />
         </summary>
@@ -108,7 +116,7 @@ export function PlaceLink({ to, here, Icon, children }: PlaceLinkProps) {
         aria-current={here ? "page" : undefined}
         className={classNames(
           look,
-          here ? "bg-brand-soft text-brand-ink" : quiet,
+          here ? "bg-brand-soft text-brand-ink [&>svg]:text-warn" : quiet,
           "focus-visible:-outline-offset-3",
         )}
       >
@@ -119,7 +127,7 @@ export function PlaceLink({ to, here, Icon, children }: PlaceLinkProps) {
   );
 }
 
-const look = "press flex min-h-11 items-center gap-2.5 rounded-full px-3.5 text-sm font-medium";
+const look = "press flex min-h-11 items-center gap-2.5 rounded-md px-3.5 text-sm font-medium";
 const quiet = "text-muted hover:bg-sunken hover:text-ink";
 
 /** The signed-in person, with links to their sessions and to sign out. */
