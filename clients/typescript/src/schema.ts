@@ -3027,10 +3027,12 @@ export type PartnerFigures = {
     points: number;
     redemptions: Redemptions;
   }[];
-  /** The partner's own of which one was used at a till, or came into a wallet */
+  /** The partner's own that were opened, or of which one came into a wallet or was used at a till */
   offers: {
     offerId: string;
     title: string;
+    /** How often its page was opened, or an app asked for it, on the closed ones of these days; null to whoever works in some stores alone */
+    seen: number | null;
     /** Bought, won or given on the closed ones of these days; null to whoever works in some stores alone */
     given: number | null;
     redemptions: Redemptions;

@@ -65,7 +65,7 @@ describe("on Monday morning", () => {
     const other = await makePartnerPerson(till.partner.id, ["STORE"], [quiet.id]);
     await runAt(partnerWeek, monday);
     expect((await mailsTo(own)).map(({ params }) => params.news.week)).toMatchObject([
-      { sales: 6, given: null },
+      { sales: 6, seen: null, given: null },
     ]);
     expect(await mailsTo(other)).toEqual([]);
   });
