@@ -41,7 +41,7 @@ test("an opening counts once; what is fetched ahead, a list, the sheet, the desk
     expect(await ask(`/fr/operator/offers/${id}`, cookie(desk))).toBe(200);
     expect(await ask(`/fr/partner/offers/${id}`, cookie(house))).toBe(200);
   }
-  expect(await ask("/fr/shop")).toBe(200);
+  expect(await ask("/fr")).toBe(200);
   expect(await ask("/api/v1/client/shop?limit=100", bearer)).toBe(200);
   expect(await ask(`/fr/voucher/${crypto.randomUUID()}`)).toBe(404);
 
