@@ -75,7 +75,8 @@ export const partnerFiguresAnswer = z
     hours: z.array(hour).meta({ description: "Of the confirmation; an hour without sales is left out" }),
     cashiers: z.array(cashier).meta({ description: "By what they took, the most first" }),
     offers: z.array(offer).meta({
-      description: "The partner's own that were opened, or of which one came into a wallet or was used at a till",
+      description:
+        "The partner's own that were opened, or of which one came into a wallet or was used at a till",
     }),
     customers: z
       .object({ seen: people, new: people, returning: people })

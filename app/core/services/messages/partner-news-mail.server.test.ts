@@ -40,7 +40,16 @@ const news: [string, PartnerNews, string][] = [
     "a week",
     {
       ...{ kind: "WEEK", personId: "p-1", from: "2026-11-16", to: "2026-11-22" },
-      week: { sales: 6, paidMillimes: 60_000, points: 5, used: 1, seen: 9, given: 2, new: null, returning: null },
+      week: {
+        sales: 6,
+        paidMillimes: 60_000,
+        points: 5,
+        used: 1,
+        seen: 9,
+        given: 2,
+        new: null,
+        returning: null,
+      },
       before: { sales: 0, paidMillimes: 0, points: 0, used: 0, seen: 0, given: 0, new: 0, returning: 0 },
     },
     "",
