@@ -12,6 +12,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import compressedStatic from "express-static-gzip";
 import { env } from "#app/env.server.ts";
 import { closeLiveStreams } from "#app/core/services/live/open-events.server.ts";
+import { writeViews } from "#app/core/services/offers/offer-views.server.ts";
 import { clockAgrees } from "./api/clock-agrees.server.ts";
 import { apiLane, type Lane } from "./server/api-lane.server.ts";
 import { accessLog, isEventStream } from "./server/access-log.server.ts";
@@ -85,6 +86,7 @@ export async function startServer({
       await wait(env.STOP_GRACE_SECONDS * 1000);
       await closeLiveStreams();
       await answers.close(server);
+      await writeViews();
       await closeSource();
       await tracing?.stop();
     },

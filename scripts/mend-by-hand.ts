@@ -59,7 +59,7 @@ export async function askAndPrint(subject: MendSubject, reason: string, key: str
     console.error("Whose wish is it? OPERATOR_KEY takes the key of a person, made at the desk under Keys.");
     return false;
   }
-  const here = { address: "", userAgent: null, deviceId: null, log, idempotency: null };
+  const here = { address: "", userAgent: null, opens: false, deviceId: null, log, idempotency: null };
   const call = { ...here, caller, language, now: await clockNow(), requestId: newId() };
   const asked = await askToMend(call, subject, reason);
   if (!asked.ok) {

@@ -26,6 +26,7 @@ import { fileHeaders, type NamedFile } from "#app/core/http/file-response.ts";
 import { readIdempotency } from "#app/core/http/idempotency.server.ts";
 import { changeFrom } from "#app/core/http/change-from.ts";
 import { checkInput } from "#app/core/http/input.ts";
+import { isOpening } from "#app/core/http/opening.ts";
 import { readJsonBody, readMultipartBody } from "#app/core/http/read-body.ts";
 import { callerOf, type CallerPorts } from "./caller-of.server.ts";
 import { commonHeaders, respond, respondAllowed, withoutBody, type AnswerFacts } from "./respond.server.ts";
@@ -176,6 +177,7 @@ async function handle(
     requestId,
     address,
     userAgent,
+    opens: isOpening(request),
     deviceId,
     log,
     caller: caller.value,

@@ -32,7 +32,7 @@ const pageRows = 50;
 
 const callAt = (now: Date): OperatorCall => ({
   ...{ now, language: "fr", requestId: "bench", caller, log: silent },
-  ...{ address: "127.0.0.1", userAgent: null, deviceId: null, idempotency: null },
+  ...{ address: "127.0.0.1", userAgent: null, opens: true, deviceId: null, idempotency: null },
 });
 
 async function find(where: DeskSearch, typed: string, call: OperatorCall): Promise<void> {

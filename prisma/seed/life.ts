@@ -252,6 +252,7 @@ function factsAt(now: Date, language: Language) {
     requestId: "seed",
     address: "127.0.0.1",
     userAgent: null,
+    opens: true,
     deviceId: null,
     log: silent,
     idempotency: null,

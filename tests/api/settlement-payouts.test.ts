@@ -7,7 +7,7 @@ import { bankLines, makePaidCompany, makePayoutBatch, makeStatement } from "#tes
 import { deskCookieOf, makePerson } from "#tests/factories/staff.ts";
 import { api, server } from "#tests/setup/api-server.ts";
 import { textsOf } from "#tests/setup/texts.ts";
-import { openPage, wordsOf } from "./support/desk-page.ts";
+import { openPage, postForm, wordsOf } from "./support/desk-page.ts";
 import { done } from "./support/journey.ts";
 
 interface Batch {
@@ -62,6 +62,41 @@ describe("a batch of payouts", () => {
       matched: 0,
       unmatched: paid.map((_, at) => ({ row: at + 2, because: "ALREADY_TAKEN" })),
     });
+  });
+});
+
+describe("a draft that should not be sent", () => {
+  it("is dropped, also by who made it, and what it paid is due again", async () => {
+    const { id: statementId } = await makeStatement(await makePaidCompany());
+    const { id } = done(await api.post<Batch>("/operator/payout-batches", undefined, maker));
+    const path = `/operator/payout-batches/${id}`;
+    const dropped = done(await api.post<Batch & { droppedAt: string }>(`${path}/drop`, undefined, maker));
+    expect(dropped.status).toBe("DROPPED");
+    expect(Date.parse(dropped.droppedAt)).toBeGreaterThan(0);
+    const refused = await api.post(`${path}/approve`, undefined, second);
+    expect(refused).toMatchObject({ status: 400, body: { error: "BATCH_INVALID_STATUS" } });
+    const statement = await api.get<{ payoutStatus: string }>(`/operator/statements/${statementId}`, maker);
+    expect(done(statement).payoutStatus).toBe("DUE");
+  });
+
+  it("has a button for it, which asks first, for its maker too, and none once it is dropped", async () => {
+    const t = textsOf("fr");
+    const { id: personId } = await makePerson(["FINANCE"]);
+    const cookie = await deskCookieOf(personId);
+    const { id } = await makePayoutBatch();
+    await prisma.payoutBatch.update({ where: { id }, data: { createdBy: personId } });
+    const path = `/fr/operator/payouts/${id}`;
+    const page = await openPage(path, cookie);
+    const words = wordsOf(page.html);
+    for (const said of ["approve.own", "drop.ask", "drop.text", "drop.now"] as const)
+      expect(words).toContain(t(`payouts:${said}`));
+    expect(words).not.toContain(t("payouts:approve.now"));
+    const sent = await postForm(path, { intent: "drop" }, cookie);
+    expect(sent).toMatchObject({ status: 302, location: `${path}?done=drop` });
+    const after = wordsOf((await openPage(`${path}?done=drop`, cookie)).html);
+    expect(after).toContain(t("payouts:done.drop"));
+    expect(after).toContain(t("payouts:batch.DROPPED"));
+    expect(after).not.toContain(t("payouts:drop.now"));
   });
 });
 

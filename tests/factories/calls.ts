@@ -29,6 +29,7 @@ function factsOf({ now = new Date() }: CallOptions) {
     requestId: randomUUID(),
     address: "127.0.0.1",
     userAgent: null,
+    opens: true,
     deviceId: null,
     log: silent,
   };

@@ -27,6 +27,7 @@ export function anonymousCall({
     requestId: randomUUID(),
     address: "127.0.0.1",
     userAgent: null,
+    opens: true,
     deviceId: null,
     log: silent,
     caller: null,

@@ -65,6 +65,7 @@ export const operatorActions = [
   "partner.change",
   "payout-batch.approve",
   "payout-batch.create",
+  "payout-batch.drop",
   "payout-batch.export",
   "person.invite",
   "person.change",

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "#app/remix.server.ts";
 import { clockNow } from "#app/core/adapters/clock/clock.server.ts";
 import { requestHash, withFilesHashed } from "#app/core/http/idempotency.server.ts";
+import { isOpening } from "#app/core/http/opening.ts";
 import { ForeignForm, formKeyOf, isFormKeyOf } from "#app/core/auth/form-keys.server.ts";
 import { callByCaller } from "#app/core/auth/call-limit.server.ts";
 import { browserIdOf } from "#app/core/auth/own-browser.server.ts";
@@ -23,7 +24,8 @@ export async function callContextOf({ request, context }: Args) {
   const [now, language] = await Promise.all([clockNow(), languageOf(request)]);
   const { requestId, clientAddress: address, log } = context;
   const userAgent = request.headers.get("User-Agent");
-  return { now, language, requestId, address, userAgent, deviceId: null, log, idempotency: null };
+  const opens = isOpening(request);
+  return { now, language, requestId, address, userAgent, opens, deviceId: null, log, idempotency: null };
 }
 
 /** The call of a public page. Its form may sign somebody in, so it records the browser. */

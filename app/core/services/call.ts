@@ -35,6 +35,8 @@ interface CallContext {
   address: string;
   /** The caller's user agent; null if not sent. */
   userAgent: string | null;
+  /** Whether somebody opens what is read: not with HEAD, nor where a browser only fetches ahead of them. */
+  opens: boolean;
   /** A stable id that the device sends, whoever uses it; null if not sent. */
   deviceId: string | null;
   log: Log;

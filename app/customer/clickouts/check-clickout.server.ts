@@ -3,6 +3,7 @@ import { readClickout } from "./clickouts.server.ts";
 import { clickoutKey, isGood, whyNoOffer, type WhyNoOffer } from "#app/core/domain/clickouts/clickout.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import type { AnonymousCall, ClientCall } from "#app/core/services/call.ts";
+import { countView } from "#app/core/services/offers/offer-views.server.ts";
 import { getInvitedOffer } from "#app/customer/offers/get-shop-offer.server.ts";
 import type { OfferInFull } from "#app/core/domain/offers/offer-answer.ts";
 
@@ -35,6 +36,7 @@ export async function checkClickout(
   }
   const offer = await getInvitedOffer({ now, language }, clickout.offer.id);
   if (!offer.ok) return refuse("CLICKOUT_INVALID_CODE");
+  countView(call, clickout.offer.id);
   const whyNot = whyNoOffer(clickout.offer, now);
   return accept({ offer: offer.value, whyNot, availableTo: clickout.availableTo });
 }

@@ -1,4 +1,3 @@
-import { countSeen } from "./offer-views.server.ts";
 import { readCustomerFacts, type CustomerFacts } from "#app/customer/accounts/customer-facts.server.ts";
 import { readShopOffer, type ShopOfferInFull } from "./shop-offers.server.ts";
 import { isFor, ownSegments } from "#app/core/db/segments/segment-facts.server.ts";
@@ -31,7 +30,6 @@ export async function getShopOfferAndPoints(
   if (!offer || !isShown(offer.status) || hasCome(offer.closedFrom, reader.now)) return refuse("NOT_FOUND");
   if (!isFor(offer, await ownSegments(reader.userId, [offer.segmentId], reader.now)))
     return refuse("NOT_FOUND");
-  countSeen(id, reader.now);
   return accept({
     offer: inFull(offer, customer, reader),
     spendablePoints: customer?.spendablePoints ?? null,
@@ -48,7 +46,6 @@ export async function getInvitedOffer(
 ): Promise<Decision<OfferInFull>> {
   const offer = await readShopOffer(id, reader.now);
   if (!offer || offer.status === "DRAFT" || hasCome(offer.closedFrom, reader.now)) return refuse("NOT_FOUND");
-  countSeen(id, reader.now);
   return accept(inFull(offer, null, reader));
 }
 

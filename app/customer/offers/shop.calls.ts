@@ -9,6 +9,7 @@ import { accept } from "#app/core/domain/refusals.ts";
 import { getShopOffer } from "./get-shop-offer.server.ts";
 import { shownAfterEndMs } from "./catalogue.server.ts";
 import { listShopOffers } from "./list-shop-offers.server.ts";
+import { countView } from "#app/core/services/offers/offer-views.server.ts";
 import { viewerOf } from "#app/core/services/partners/viewer.ts";
 
 export const shopCalls = calls({
@@ -30,7 +31,11 @@ export const shopCalls = calls({
       params: idParams,
       answer: offerAnswer,
       refusals: ["NOT_FOUND"],
-      handle: (call) => getShopOffer(viewerOf(call), call.params.id),
+      async handle(call) {
+        const offer = await getShopOffer(viewerOf(call), call.params.id);
+        if (offer.ok) countView(call, call.params.id);
+        return offer;
+      },
     }),
   },
   "/client/shop/offer/:id/favourite": {

@@ -21,6 +21,7 @@ import { getShopOfferAndPoints } from "./get-shop-offer.server.ts";
 import { findWaitingPurchase } from "./find-waiting-purchase.server.ts";
 import { viewWaiting } from "./waiting.ts";
 import { waitsFor } from "./watch-offer.server.ts";
+import { countView } from "#app/core/services/offers/offer-views.server.ts";
 import { viewerOf } from "#app/core/services/partners/viewer.ts";
 import { purchaseOffer } from "./purchase-offer.server.ts";
 import { pageOf, readSheetKey } from "./sheet-key.server.ts";
@@ -49,7 +50,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const buying = new URL(args.request.url).searchParams.has("buy");
   const client = buying ? await requireClientCall(args) : await findClientCall(args);
   const formKey = client && buying ? await readSheetKey(client, id, args.request) : null;
-  const reader = viewerOf(client ?? (await anonymousCall(args)));
+  const call = client ?? (await anonymousCall(args));
+  const reader = viewerOf(call);
   const [result, running, waiting, favourites, watched] = await Promise.all([
     getShopOfferAndPoints(reader, id),
     listRunning(reader, { triggers: ["PURCHASE"] }),
@@ -58,6 +60,8 @@ export async function loader(args: LoaderFunctionArgs) {
     client && waitsFor(client, id),
   ]);
   if (!result.ok) throw data(null, { status: 404 });
+  // The sheet opens on a page that was opened before.
+  if (!buying) countView(call, id);
   const { spendablePoints: balance } = result.value;
   const offer = viewOfferInFull(result.value.offer, {
     ...reader,

@@ -10,6 +10,7 @@ const batchTones: Record<BatchStatus, Tone> = {
   APPROVED: "brand",
   EXPORTED: "brand",
   CLOSED: "success",
+  DROPPED: "neutral",
 };
 
 const payoutTones: Record<PayoutStatus, Tone> = {
@@ -18,6 +19,7 @@ const payoutTones: Record<PayoutStatus, Tone> = {
   SENT: "brand",
   PAID: "success",
   RETURNED: "danger",
+  DROPPED: "neutral",
 };
 
 /** How far a batch is. */

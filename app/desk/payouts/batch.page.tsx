@@ -25,7 +25,7 @@ import { Money } from "#app/core/ui/money.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { deskAction, deskLoader } from "#app/desk/frame/operator.server.ts";
-import { approveBatch, exportBatch } from "#app/settlement/payouts/answer-batch.server.ts";
+import { approveBatch, dropBatch, exportBatch } from "#app/settlement/payouts/answer-batch.server.ts";
 import { BatchBadge, PayoutBadge } from "./batch-badge.tsx";
 import { showBatch } from "./show-batch.server.ts";
 
@@ -42,8 +42,8 @@ export const loader = deskLoader("finance", async (call, args) => {
   return { title: titled(batch.title), batch, formKey: newFormKey(), done };
 });
 
-const steps = { approve: approveBatch, export: exportBatch };
-const stepForm = z.object({ intent: z.enum(["approve", "export"]) });
+const steps = { approve: approveBatch, drop: dropBatch, export: exportBatch };
+const stepForm = z.object({ intent: z.enum(["approve", "drop", "export"]) });
 
 export const action = deskAction("finance", async (call, args) => {
   const id = idSchema.parse(args.params.id);
@@ -82,13 +82,13 @@ export default function PayoutBatch() {
           />
         ) : (
           <div role="status">
-            {(done === "approve" || done === "export") && (
+            {(done === "approve" || done === "drop" || done === "export") && (
               <Callout tone="success">{t(`done.${done}`)}</Callout>
             )}
           </div>
         )}
         <ChangedSince />
-        <NextStep />
+        <NextSteps />
         <Ruled>
           <dl className="divide-y divide-line">
             <Fact name={t("make.total")}>
@@ -164,18 +164,32 @@ function ChangedSince() {
 }
 
 /** What a person can do with the batch now; who made it leaves the yes to another. */
-function NextStep() {
+function NextSteps() {
   const { t } = useTranslation("payouts");
-  const { batch, formKey } = useLoaderData<typeof loader>();
-  const { status, own } = batch;
-  if (status === "DRAFT" && own) return <Callout tone="neutral">{t("approve.own")}</Callout>;
-  if (status !== "DRAFT" && status !== "APPROVED") return null;
-  const step = status === "DRAFT" ? "approve" : "export";
+  const { status, own } = useLoaderData<typeof loader>().batch;
+  if (status === "APPROVED") return <Step step="export" />;
+  if (status !== "DRAFT") return null;
+  return (
+    <>
+      {own ? <Callout tone="neutral">{t("approve.own")}</Callout> : <Step step="approve" />}
+      <Step step="drop" tone="danger" />
+    </>
+  );
+}
+
+interface StepProps {
+  step: keyof typeof steps;
+  tone?: "plain" | "danger";
+}
+
+function Step({ step, tone = "plain" }: StepProps) {
+  const { t } = useTranslation("payouts");
+  const { formKey } = useLoaderData<typeof loader>();
   return (
     <Form method="post">
       <FormKey value={formKey} />
-      <ConfirmAction ask={t(`${step}.ask`)} text={t(`${step}.text`)}>
-        <SubmitButton intent={step} size="sm">
+      <ConfirmAction ask={t(`${step}.ask`)} text={t(`${step}.text`)} tone={tone}>
+        <SubmitButton intent={step} size="sm" variant={tone === "danger" ? "danger" : "primary"}>
           {t(`${step}.now`)}
         </SubmitButton>
       </ConfirmAction>

@@ -14,8 +14,8 @@ import { getAnsweredBatch } from "#app/settlement/payouts/read-batches.server.ts
 export async function showBatch(id: string, { language, caller }: OperatorCall) {
   const found = await getAnsweredBatch(id);
   if (!found.ok) return found;
-  const { createdBy, approvedBy, names, ...batch } = found.value;
-  const people = await readOperatorNames([createdBy, ...(approvedBy === null ? [] : [approvedBy])]);
+  const { createdBy, approvedBy, droppedBy, names, ...batch } = found.value;
+  const people = await readOperatorNames([createdBy, approvedBy, droppedBy].filter((id) => id !== null));
   const t = translatorOf(language, "payouts");
   const said = (name: string, at: string | null, by: string | null) =>
     at === null
@@ -43,6 +43,7 @@ export async function showBatch(id: string, { language, caller }: OperatorCall) 
       ...said(t("approved"), batch.approvedAt, approvedBy),
       ...said(t("exported"), batch.exportedAt, null),
       ...said(t("closed"), batch.closedAt, null),
+      ...said(t("dropped"), batch.droppedAt, droppedBy),
     ],
     payouts: batch.payouts.map(({ statementIds, rib, ...payout }) => ({
       ...payout,

@@ -135,20 +135,30 @@ function cashiers({ figures }: Compared, language: Language): FigureSection[] {
   return [{ id: "cashiers", title: t("figures.cashiers"), table }];
 }
 
-function offers({ figures }: Compared, language: Language): FigureSection {
+/** The sums leave out what is not told to whoever sees some stores alone. */
+function offers({ figures, before }: Compared, language: Language): FigureSection {
   const t = wordsIn(language);
+  const sumOf = (of: PartnerFigures, sum: "seen" | "given") =>
+    of.offers.reduce((total, offer) => total + (offer[sum] ?? 0), 0);
+  const isTold = figures.offers.some(({ seen }) => seen !== null);
+  const stats = (["seen", "given"] as const).map((sum) => ({
+    ...{ id: sum, label: t(`figures.${sum}`), unit: "number" as const },
+    ...{ value: sumOf(figures, sum), before: sumOf(before, sum) },
+  }));
   return {
     ...{ id: "offers", title: t("figures.offers"), text: t("figures.offersText") },
+    ...(isTold && { stats }),
     nothing: t("figures.noOffers"),
     table: {
       first: t("figures.offer"),
       columns: [
+        { label: t("figures.seen"), unit: "number" },
         { label: t("figures.given"), unit: "number" },
         { label: t("figures.used"), unit: "number" },
         { label: t("figures.reductionMillimes"), unit: "money" },
       ],
-      rows: figures.offers.map(({ offerId, title, given, redemptions, reductionMillimes }) => ({
-        ...{ id: offerId, label: title, values: [given, redemptions, reductionMillimes] },
+      rows: figures.offers.map(({ offerId, title, seen, given, redemptions, reductionMillimes }) => ({
+        ...{ id: offerId, label: title, values: [seen, given, redemptions, reductionMillimes] },
       })),
     },
   };

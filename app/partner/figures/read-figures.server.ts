@@ -6,7 +6,7 @@ import { daysOfSummary, type Days } from "#app/core/domain/transactions/summary.
 import type { PartnerCall } from "#app/core/services/call.ts";
 import {
   readCancels,
-  readOffersGiven,
+  readOffersInShop,
   readOffersUsed,
   readPeople,
   readSales,
@@ -62,19 +62,23 @@ export async function readFigures(
 }
 
 /**
- * The partner's own offers that were used or that came into wallets, the most used first. What came into wallets belongs
- * to no store, so it is null to whoever sees some stores alone.
+ * The partner's own offers that were used, came into wallets or were opened, the most used first. What came into wallets,
+ * and what was opened, belongs to no store, so it is null to whoever sees some stores alone.
  */
 async function readOffers(whose: WhoseSales, days: Days) {
-  const [used, given] = await Promise.all([
+  const [used, inShop] = await Promise.all([
     readOffersUsed(whose, days),
-    whose.storeIds === null ? readOffersGiven(whose, days) : null,
+    whose.storeIds === null ? readOffersInShop(whose, days) : null,
   ]);
-  const givenOf = new Map(given?.map((offer) => [offer.offerId, offer.given]));
+  const shopOf = new Map(inShop?.map(({ offerId, seen, given }) => [offerId, { seen, given }]));
   const isUsed = new Set(used.map(({ offerId }) => offerId));
-  const unused = given?.filter(({ offerId }) => !isUsed.has(offerId)) ?? [];
+  const unused = inShop?.filter(({ offerId }) => !isUsed.has(offerId)) ?? [];
+  const [unseen, untold] = [
+    { seen: 0, given: 0 },
+    { seen: null, given: null },
+  ];
   return [
-    ...used.map((offer) => ({ ...offer, given: given && (givenOf.get(offer.offerId) ?? 0) })),
+    ...used.map((offer) => ({ ...offer, ...(inShop ? (shopOf.get(offer.offerId) ?? unseen) : untold) })),
     ...unused.map((offer) => ({ ...offer, redemptions: 0, reductionMillimes: 0 })),
   ];
 }

@@ -3,10 +3,10 @@ import { List, ListRow } from "#app/core/ui/list.tsx";
 import { Money } from "#app/core/ui/money.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 
-/** A transfer to a company, or one that the bank has returned. */
+/** A transfer to a company, also one that the bank has returned, or that was dropped before it was sent. */
 export interface ShownPayout {
   id: string;
-  status: "IN_BATCH" | "SENT" | "PAID" | "RETURNED";
+  status: "IN_BATCH" | "SENT" | "PAID" | "RETURNED" | "DROPPED";
   amountMillimes: number;
   /** The account with only its last digits. */
   rib: string;
@@ -20,7 +20,7 @@ interface PayoutsProps {
   dueMillimes: number | null;
 }
 
-/** The transfers that pay a statement, those that came back too, and what is due. */
+/** The transfers that pay a statement, those too that came back or were dropped, and what is due. */
 export function Payouts({ payouts, dueMillimes }: PayoutsProps) {
   const { t } = useTranslation("partner-money");
   if (payouts.length === 0 && dueMillimes === null) return null;

@@ -36,6 +36,7 @@ describe("a payout", () => {
     ["PAID", "PAID", { matched: [], unmatched: ["1 NOT_EXPECTED"], payouts: {} }],
     ["RETURNED", "PAID", { matched: [], unmatched: ["1 NOT_EXPECTED"], payouts: {} }],
     ["RETURNED", "RETURNED", { matched: [], unmatched: ["1 NOT_EXPECTED"], payouts: {} }],
+    ["DROPPED", "PAID", { matched: [], unmatched: ["1 NOT_EXPECTED"], payouts: {} }],
     ["IN_BATCH", "PAID", { matched: [], unmatched: ["1 NOT_EXPECTED"], payouts: {} }],
     ["IN_BATCH", "RETURNED", { matched: [], unmatched: ["1 NOT_EXPECTED"], payouts: {} }],
   ] as const)("that is %s and %s now", (status, kind, expected) =>

@@ -2,7 +2,7 @@ import type { Because, Unmatched } from "./because.ts";
 import type { BankRow } from "./bank-rows.ts";
 
 /** How far a payout is. */
-export type PayoutStatus = "IN_BATCH" | "SENT" | "PAID" | "RETURNED";
+export type PayoutStatus = "IN_BATCH" | "SENT" | "PAID" | "RETURNED" | "DROPPED";
 
 /** What the house knows of what a file's lines are about. */
 export interface Books {

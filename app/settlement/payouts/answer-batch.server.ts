@@ -7,6 +7,7 @@ import { personBehind } from "#app/core/domain/callers/caller.ts";
 import { refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 import { tellPayouts } from "#app/settlement/news/tell-money.server.ts";
+import { takeBackOfPayouts } from "#app/settlement/withholding/take-back.server.ts";
 import type { PayoutBatchView } from "./batch-answer.ts";
 import { makeBatchFile, viewBatch } from "./read-batches.server.ts";
 
@@ -45,6 +46,40 @@ async function decideApproval(call: OperatorCall, id: string): Promise<Move<Payo
 }
 
 /**
+ * Drops a draft that should not be sent, whoever made it: its statements are due again for the next batch, and the
+ * certificates of what the house would have kept of it are taken back. Refuses NOT_FOUND, and BATCH_INVALID_STATUS for a
+ * batch that is no draft any more.
+ */
+export async function dropBatch(call: OperatorCall, id: string): Promise<Decision<PayoutBatchView>> {
+  requireFreshFactor(call);
+  return decideAndMove(call, { decide: () => decideDrop(call, id), guards });
+}
+
+async function decideDrop(call: OperatorCall, id: string): Promise<Move<PayoutBatchView> | Refused> {
+  const batch = await prisma.payoutBatch.findUnique({ where: { id } });
+  if (!batch) return refuse("NOT_FOUND");
+  if (batch.status !== "DRAFT") return refuse("BATCH_INVALID_STATUS");
+  return oneTransaction(async (tx) => {
+    const { count } = await tx.payoutBatch.updateMany({
+      where: { id, status: "DRAFT" },
+      data: { status: "DROPPED", droppedBy: personBehind(call.caller), droppedAt: call.now },
+    });
+    if (count === 0) throw new GuardRefuses(guards.BATCH_INVALID_STATUS);
+    await tx.payout.updateMany({ where: { batchId: id }, data: { status: "DROPPED", endedAt: call.now } });
+    const payouts = await tx.payout.findMany({ where: { batchId: id }, select: { id: true } });
+    const payoutIds = payouts.map((payout) => payout.id);
+    await tx.payoutStatement.updateMany({ where: { payoutId: { in: payoutIds } }, data: { open: false } });
+    await takeBackOfPayouts(tx, call, payoutIds);
+    const view = await viewBatch(tx, id);
+    await audit(tx, call, id, {
+      act: "drop",
+      detail: { madeBy: batch.createdBy, payouts: payoutIds.length, totalMillimes: view.totalMillimes },
+    });
+    return view;
+  });
+}
+
+/**
  * Sends a batch to the bank: its payouts are on their way, and the hash of the bank's file is kept. Once for one batch, even
  * if the answer was lost; the file can be had again at any time. Refuses NOT_FOUND, and BATCH_INVALID_STATUS for a batch
  * that is not approved, or was exported before.
@@ -76,7 +111,7 @@ function audit(
   tx: Db,
   call: OperatorCall,
   target: string,
-  { act, detail }: { act: "approve" | "export"; detail: Record<string, string | number> },
+  { act, detail }: { act: "approve" | "drop" | "export"; detail: Record<string, string | number> },
 ): Promise<void> {
   return writeAudit(tx, call, { action: `payout-batch.${act}`, target, detail });
 }

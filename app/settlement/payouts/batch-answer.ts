@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { idAnswer, millimesAnswer, momentAnswer } from "#app/core/domain/answer-fields.ts";
 
-export const batchStatuses = ["DRAFT", "APPROVED", "EXPORTED", "CLOSED"] as const;
-export const payoutStatuses = ["IN_BATCH", "SENT", "PAID", "RETURNED"] as const;
+export const batchStatuses = ["DRAFT", "APPROVED", "EXPORTED", "CLOSED", "DROPPED"] as const;
+export const payoutStatuses = ["IN_BATCH", "SENT", "PAID", "RETURNED", "DROPPED"] as const;
 
 export type BatchStatus = (typeof batchStatuses)[number];
 
@@ -32,6 +32,7 @@ export const batchAnswer = z
     approvedAt: momentAnswer.nullable(),
     exportedAt: momentAnswer.nullable(),
     closedAt: momentAnswer.nullable(),
+    droppedAt: momentAnswer.nullable(),
   })
   .meta({ id: "PayoutBatch" });
 

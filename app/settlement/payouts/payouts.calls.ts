@@ -2,7 +2,7 @@ import { calls, endpoint, fileEndpoint } from "#app/api/endpoint/endpoint.ts";
 import { idParams } from "#app/api/endpoint/schemas/common.ts";
 import { pageAnswer } from "#app/core/domain/answer-fields.ts";
 import { accept } from "#app/core/domain/refusals.ts";
-import { approveBatch, exportBatch } from "./answer-batch.server.ts";
+import { approveBatch, dropBatch, exportBatch } from "./answer-batch.server.ts";
 import { batchAnswer } from "./batch-answer.ts";
 import { makeBatch } from "./make-batch.server.ts";
 import { batchesQuery } from "./payouts.schema.ts";
@@ -56,6 +56,22 @@ export const operatorPayoutsCalls = calls({
       refusals: ["NOT_FOUND", "APPROVAL_OWN", "BATCH_INVALID_STATUS"],
       idempotent: true,
       handle: (call) => approveBatch(call, call.params.id),
+    }),
+  },
+  "/operator/payout-batches/:id/drop": {
+    POST: endpoint({
+      summary: "Drop a batch that is a draft",
+      description:
+        "For one that was made by mistake, or holds a wrong account: its payouts are DROPPED and sent to nobody, their " +
+        "statements are due again for the next batch, and certificates of what was withheld are taken back. " +
+        "BATCH_INVALID_STATUS if it is no draft any more.",
+      signIn: "operator",
+      right: "finance",
+      params: idParams,
+      answer: batchAnswer,
+      refusals: ["NOT_FOUND", "BATCH_INVALID_STATUS"],
+      idempotent: true,
+      handle: (call) => dropBatch(call, call.params.id),
     }),
   },
   "/operator/payout-batches/:id/export": {

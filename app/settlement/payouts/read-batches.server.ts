@@ -35,10 +35,11 @@ export async function getBatch(id: string): Promise<Decision<PayoutBatchView>> {
   return view ? accept(view) : refuse("NOT_FOUND");
 }
 
-/** A batch with who made and who approved it. */
+/** A batch with who made it, and who approved or dropped it. */
 export interface AnsweredBatch extends PayoutBatchView {
   createdBy: string;
   approvedBy: string | null;
+  droppedBy: string | null;
   /** The companies' names when it was made, by their payouts. */
   names: ReadonlyMap<string, string>;
 }
@@ -48,10 +49,15 @@ export async function getAnsweredBatch(id: string): Promise<Decision<AnsweredBat
   const found = await prisma.payoutBatch.findUnique({ where: { id } });
   if (!found) return refuse("NOT_FOUND");
   const payouts = await prisma.payout.findMany({ where: { batchId: id }, select: { id: true, name: true } });
-  const { createdBy, approvedBy } = found;
+  const { createdBy, approvedBy, droppedBy } = found;
   return accept({
     ...(await viewBatch(prisma, id)),
-    ...{ createdBy, approvedBy, names: new Map(payouts.map((payout) => [payout.id, payout.name])) },
+    ...{
+      createdBy,
+      approvedBy,
+      droppedBy,
+      names: new Map(payouts.map((payout) => [payout.id, payout.name])),
+    },
   });
 }
 
@@ -123,5 +129,6 @@ async function viewBatches(db: Db, batches: readonly PayoutBatch[]): Promise<Pay
     approvedAt: said(moments.approvedAt),
     exportedAt: said(moments.exportedAt),
     closedAt: said(moments.closedAt),
+    droppedAt: said(moments.droppedAt),
   }));
 }

@@ -35,7 +35,7 @@ export async function takeBackWithholding(call: OperatorCall, id: string): Promi
   });
 }
 
-/** The certificates of payouts that the bank has returned: nothing was paid of which something could be kept. */
+/** The certificates of payouts that were returned or dropped: nothing was paid of which something could be kept. */
 export async function takeBackOfPayouts(
   tx: Db,
   call: OperatorCall,

@@ -57,6 +57,7 @@ export const keyedCalls: ReadonlySet<string> = new Set([
   "POST /operator/partners/{id}/persons",
   "POST /operator/payout-batches",
   "POST /operator/payout-batches/{id}/approve",
+  "POST /operator/payout-batches/{id}/drop",
   "POST /operator/payout-batches/{id}/export",
   "POST /operator/persons",
   "POST /operator/purchases/{id}/return",

@@ -1803,6 +1803,7 @@ export type AuditEntry = {
     | "partner.change"
     | "payout-batch.approve"
     | "payout-batch.create"
+    | "payout-batch.drop"
     | "payout-batch.export"
     | "person.invite"
     | "person.change"
@@ -2461,7 +2462,7 @@ export type StrandedItems = {
 export type StrandedStep = { done: number; left: number };
 export type PayoutBatch = {
   id: string;
-  status: "DRAFT" | "APPROVED" | "EXPORTED" | "CLOSED";
+  status: "DRAFT" | "APPROVED" | "EXPORTED" | "CLOSED" | "DROPPED";
   payouts: {
     id: string;
     statementIds: string[];
@@ -2472,7 +2473,7 @@ export type PayoutBatch = {
     amountMillimes: number;
     /** What the house keeps of the statements' payouts for the state, with a certificate */
     withheldMillimes: number;
-    status: "IN_BATCH" | "SENT" | "PAID" | "RETURNED";
+    status: "IN_BATCH" | "SENT" | "PAID" | "RETURNED" | "DROPPED";
   }[];
   totalMillimes: WholeMillimes;
   /** SHA-256 of the bank's file in lower-case hex; null before the export */
@@ -2481,6 +2482,7 @@ export type PayoutBatch = {
   approvedAt: string | null;
   exportedAt: string | null;
   closedAt: string | null;
+  droppedAt: string | null;
 };
 export type Person = {
   id: string;
@@ -3027,10 +3029,12 @@ export type PartnerFigures = {
     points: number;
     redemptions: Redemptions;
   }[];
-  /** The partner's own of which one was used at a till, or came into a wallet */
+  /** The partner's own that were opened, or of which one came into a wallet or was used at a till */
   offers: {
     offerId: string;
     title: string;
+    /** How often its page was opened, or an app asked for it, on the closed ones of these days; null to whoever works in some stores alone */
+    seen: number | null;
     /** Bought, won or given on the closed ones of these days; null to whoever works in some stores alone */
     given: number | null;
     redemptions: Redemptions;
@@ -5624,7 +5628,7 @@ export interface paths {
   "/operator/payout-batches": {
     /** Batches of payouts to partners' companies, newest first. */
     get: Call<
-      Paged & { query?: { status?: "DRAFT" | "APPROVED" | "EXPORTED" | "CLOSED" } },
+      Paged & { query?: { status?: "DRAFT" | "APPROVED" | "EXPORTED" | "CLOSED" | "DROPPED" } },
       Page<PayoutBatch>
     >;
     /** Make a batch of all that is due. One payout for a company, of all its accepted statements that no other payout pays, if together they reach the least payout of its contract; else they stay for a later batch. It goes to the account that the company has now: one that waits for a second person is not used, and a later change does not reach the batch. */
@@ -5637,6 +5641,10 @@ export interface paths {
   "/operator/payout-batches/{id}/approve": {
     /** Approve a batch as a second person. BATCH_INVALID_STATUS if it is no draft any more. */
     post: Call<Keyed & ById, PayoutBatch, "APPROVAL_OWN" | "BATCH_INVALID_STATUS">;
+  };
+  "/operator/payout-batches/{id}/drop": {
+    /** Drop a batch that is a draft. For one that was made by mistake, or holds a wrong account: its payouts are DROPPED and sent to nobody, their statements are due again for the next batch, and certificates of what was withheld are taken back. BATCH_INVALID_STATUS if it is no draft any more. */
+    post: Call<Keyed & ById, PayoutBatch, "BATCH_INVALID_STATUS">;
   };
   "/operator/payout-batches/{id}/export": {
     /** Send an approved batch to the bank. Its payouts are SENT, and the SHA-256 of the bank's file is kept in `fileHash`. BATCH_INVALID_STATUS if it is not approved, or was exported before; the file can be had again at any time. */

@@ -92,8 +92,8 @@ CREATE TYPE "line_source" AS ENUM ('TRANSACTION', 'CLAIM', 'ONLINE_USE', 'DISPUT
 CREATE TYPE "statement_state" AS ENUM ('CLOSED', 'ISSUED', 'ACCEPTED', 'DISPUTED', 'SETTLED');
 CREATE TYPE "dispute_state" AS ENUM ('OPEN', 'UPHELD', 'REJECTED');
 CREATE TYPE "settlement_document_type" AS ENUM ('INVOICE', 'CREDIT_NOTE');
-CREATE TYPE "batch_status" AS ENUM ('DRAFT', 'APPROVED', 'EXPORTED', 'CLOSED');
-CREATE TYPE "payout_status" AS ENUM ('IN_BATCH', 'SENT', 'PAID', 'RETURNED');
+CREATE TYPE "batch_status" AS ENUM ('DRAFT', 'APPROVED', 'EXPORTED', 'CLOSED', 'DROPPED');
+CREATE TYPE "payout_status" AS ENUM ('IN_BATCH', 'SENT', 'PAID', 'RETURNED', 'DROPPED');
 CREATE TYPE "withholding_direction" AS ENUM ('BY_HOUSE', 'BY_PARTNER');
 CREATE TYPE "withholding_kind" AS ENUM ('COMMISSION', 'FEES', 'GOODS_AND_SERVICES');
 CREATE TYPE "bank_line_kind" AS ENUM ('PAID', 'RETURNED', 'RECEIVED');
@@ -2673,8 +2673,11 @@ CREATE TABLE "payout_batch" (
     "approved_at" TIMESTAMPTZ(3),
     "exported_at" TIMESTAMPTZ(3),
     "closed_at" TIMESTAMPTZ(3),
+    "dropped_by" UUID,
+    "dropped_at" TIMESTAMPTZ(3),
 
-    CONSTRAINT "payout_batch_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "payout_batch_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "payout_batch_dropped" CHECK ((status = 'DROPPED') = (dropped_at IS NOT NULL) AND (dropped_at IS NULL) = (dropped_by IS NULL))
 );
 CREATE INDEX "payout_batch_created_at_idx" ON "payout_batch"("created_at", "id");
 
@@ -2698,7 +2701,8 @@ CREATE TABLE "payout" (
 CREATE INDEX "payout_batch_id_idx" ON "payout"("batch_id");
 CREATE INDEX "payout_legal_entity_id_idx" ON "payout"("legal_entity_id");
 
--- The statements that a payout pays. `open` while it may still be paid or is: a returned one gives its statements back.
+-- The statements that a payout pays. `open` while it may still be paid or is: one that was returned, or dropped with its
+-- batch, gives its statements back.
 CREATE TABLE "payout_statement" (
     "payout_id" UUID NOT NULL,
     "statement_id" UUID NOT NULL,

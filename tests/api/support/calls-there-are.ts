@@ -180,8 +180,9 @@ export const contract = {
     "GET /operator/persons/{id}",
     "PATCH /operator/persons/{id}",
     ...["GET", "POST"].map((method) => `${method} /operator/payout-batches`),
-    ...["GET", "POST", "POST", "GET"].map(
-      (method, at) => `${method} /operator/payout-batches/{id}${["", "/approve", "/export", "/file"][at]}`,
+    ...["GET", "POST", "POST", "POST", "GET"].map(
+      (method, at) =>
+        `${method} /operator/payout-batches/{id}${["", "/approve", "/drop", "/export", "/file"][at]}`,
     ),
     "POST /operator/bank-lines",
     "GET /operator/settlement/ageing",

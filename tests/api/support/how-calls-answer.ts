@@ -56,7 +56,9 @@ export const takingKeys = [
   "POST /operator/partners",
   "POST /operator/partners/{id}/persons",
   "POST /operator/bank-lines",
-  ...["", "/{id}/approve", "/{id}/export"].map((path) => `POST /operator/payout-batches${path}`),
+  ...["", "/{id}/approve", "/{id}/drop", "/{id}/export"].map(
+    (path) => `POST /operator/payout-batches${path}`,
+  ),
   "POST /operator/persons",
   "POST /operator/purchases/{id}/return",
   "POST /operator/refunds/{id}/done",

@@ -14,6 +14,7 @@ export const validPayouts: Record<string, MakeValid> = {
   },
   "GET /operator/payout-batches/{id}": batch,
   "POST /operator/payout-batches/{id}/approve": batch,
+  "POST /operator/payout-batches/{id}/drop": batch,
   "POST /operator/payout-batches/{id}/export": async () => ({ id: (await makePayoutBatch("APPROVED")).id }),
   "GET /operator/payout-batches/{id}/file": async () => {
     const { id } = await makePayoutBatch();

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { readEventDays, readEventSums } from "#app/desk/figures/event-figures.server.ts";
-import { countSeen, writeSeen } from "#app/customer/offers/offer-views.server.ts";
+import { countView, writeViews } from "#app/core/services/offers/offer-views.server.ts";
 import { readOfferSums } from "#app/desk/figures/desk-figures.server.ts";
 import { readStandings } from "#app/core/db/figures/standing-figures.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
@@ -146,10 +146,11 @@ test("what stands is counted anew by each run", async () => {
 
 test("openings of an offer are counted together, on their day", async () => {
   const offer = await makeOffer({ partnerId: (await makePartner()).id });
-  for (const at of [late, late, noon]) countSeen(offer.id, at);
-  await writeSeen();
-  countSeen(offer.id, late);
-  await writeSeen();
+  for (const now of [late, late, noon]) countView({ opens: true, now }, offer.id);
+  countView({ opens: false, now: late }, offer.id);
+  await writeViews();
+  countView({ opens: true, now: late }, offer.id);
+  await writeViews();
   const seenOn = async (days: typeof span) =>
     (await readOfferSums(days, "fr")).find(({ id }) => id === offer.id)?.seen;
   expect(await seenOn(span)).toBe(3);

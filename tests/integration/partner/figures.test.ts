@@ -198,7 +198,7 @@ describe("figures", () => {
     const body = { code: await codeAt(item, at), priceMillimes: 20_000 };
     value(await redeemWalletCode(till.call({ now: at }), body));
     const { figures, whole } = await readAll(till, { from: today, to: today });
-    expect(figures.offers).toMatchObject([{ redemptions: 1, reductionMillimes: 7_000, given: 0 }]);
+    expect(figures.offers).toMatchObject([{ redemptions: 1, reductionMillimes: 7_000, seen: 0, given: 0 }]);
     expect(figures.days).toMatchObject([{ day: today, sales: 1, paidMillimes: 13_000, redemptions: 1 }]);
     expect(whole.sums).toMatchObject({
       ...{ priceMillimes: 20_000, reductionMillimes: 7_000, paidMillimes: 13_000 },

@@ -2,6 +2,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { readLeaveWeekToken } from "#app/core/auth/leave-mails.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
+import { closeDays } from "#app/core/ledger/day-chain.server.ts";
+import { addUpDays } from "#app/core/services/figures/points-by-day.server.ts";
 import type { Message } from "#app/core/domain/messages/message.ts";
 import type { WeekNews } from "#app/core/domain/partners/news.ts";
 import { mayLeave } from "#app/core/services/messages/may-leave.server.ts";
@@ -11,7 +13,7 @@ import { leaveWeek } from "#app/partner/persons/leave-week.server.ts";
 import { changePartnerPerson } from "#app/partner/persons/person.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { partnerCall } from "#tests/factories/calls.ts";
-import { makeStore } from "#tests/factories/catalogue.ts";
+import { makeOffer, makeStore } from "#tests/factories/catalogue.ts";
 import { makeConfirmedSale, must } from "#tests/factories/sale.ts";
 import { makePartnerPerson } from "#tests/factories/staff.ts";
 import { makeTill } from "#tests/factories/till.ts";
@@ -65,9 +67,26 @@ describe("on Monday morning", () => {
     const other = await makePartnerPerson(till.partner.id, ["STORE"], [quiet.id]);
     await runAt(partnerWeek, monday);
     expect((await mailsTo(own)).map(({ params }) => params.news.week)).toMatchObject([
-      { sales: 6, given: null },
+      { sales: 6, seen: null, given: null },
     ]);
     expect(await mailsTo(other)).toEqual([]);
+  });
+
+  test("says how often offers were opened, also where nothing else happened", async () => {
+    const idle = await makeTill();
+    const owner = await makePartnerPerson(idle.partner.id, ["OWNER"]);
+    const { id: offerId } = await makeOffer({ partnerId: idle.partner.id });
+    await closeDays(monday);
+    while ((await addUpDays()).length > 0);
+    const day = new Date("2026-11-18");
+    await prisma.offerView.create({ data: { day, offerId, seen: 3 } });
+    await runAt(partnerWeek, monday);
+    const [mail] = await mailsTo(owner);
+    expect(mail?.params.news.week).toMatchObject({ sales: 0, seen: 3, given: 0, used: 0 });
+    await prisma.figuresDay.deleteMany();
+    expect(renderMessage({ ...mail, locale: "fr" } as Message, owner.email).text).toMatch(
+      /Ouvertures de vos offres\D+3\b/,
+    );
   });
 
   test("nobody is written to of a partner that sold nothing in both weeks", async () => {

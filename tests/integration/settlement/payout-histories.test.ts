@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { takeBankLines } from "#app/settlement/bank-lines/take-bank-lines.server.ts";
-import { approveBatch, exportBatch } from "#app/settlement/payouts/answer-batch.server.ts";
+import { approveBatch, dropBatch, exportBatch } from "#app/settlement/payouts/answer-batch.server.ts";
 import { makeBatch } from "#app/settlement/payouts/make-batch.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { value } from "#tests/factories/customer.ts";
@@ -14,12 +14,12 @@ const other = () => operatorCall({ now, actorId: newId() });
 
 type Step =
   | { does: "close"; company: number }
-  | { does: "batch" }
+  | { does: "batch"; drops: boolean }
   | { does: "PAID" | "RETURNED"; payout: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ does: fc.constant("close" as const), company: fc.nat(1) }),
-  fc.constant({ does: "batch" as const }),
+  fc.record({ does: fc.constant("batch" as const), drops: fc.boolean() }),
   fc.record({ does: fc.constantFrom("PAID" as const, "RETURNED" as const), payout: fc.nat(3) }),
 );
 
@@ -27,7 +27,7 @@ interface ModelPayout {
   id: string;
   amount: number;
   statements: string[];
-  status: "SENT" | "PAID" | "RETURNED";
+  status: "SENT" | "PAID" | "RETURNED" | "DROPPED";
 }
 
 /** What should be: statements that are due with their amounts, by company, and every payout. */
@@ -52,7 +52,7 @@ class Model {
 }
 
 test(
-  "no statement is paid twice or forgotten, whatever the bank gives back",
+  "no statement is paid twice or forgotten, whatever is dropped and whatever the bank gives back",
   { timeout: 300_000 },
   async () => {
     await fc.assert(
@@ -63,7 +63,7 @@ test(
         let line = 0;
         for (const one of steps) {
           if (one.does === "close") await closeMonth(companies, one.company, { model, amounts });
-          else if (one.does === "batch") await payAll(companies, model);
+          else if (one.does === "batch") await payAll(companies, model, one.drops);
           else {
             const payout = model.payouts[one.payout];
             if (!payout) continue;
@@ -98,14 +98,16 @@ async function closeMonth(
   model.due[company]?.set(id, payoutMillimes);
 }
 
-async function payAll(companies: readonly MadeCompany[], model: Model) {
+/** Makes a batch of all that is due and sends it, or drops it. */
+async function payAll(companies: readonly MadeCompany[], model: Model, drops: boolean) {
   const made = await makeBatch(operatorCall({ now }));
   if (!made.ok) {
     expect(model.due.every(({ size }) => size === 0)).toBe(true);
     return;
   }
-  value(await approveBatch(other(), made.value.id));
-  value(await exportBatch(other(), made.value.id));
+  for (const step of drops ? [dropBatch] : [approveBatch, exportBatch])
+    value(await step(other(), made.value.id));
+  const status = drops ? "DROPPED" : "SENT";
   for (const [company, { id: of }] of companies.entries()) {
     const own = made.value.payouts.filter(({ legalEntityId }) => legalEntityId === of);
     const due = model.due[company] ?? new Map<string, number>();
@@ -113,9 +115,9 @@ async function payAll(companies: readonly MadeCompany[], model: Model) {
     expect(own.map(({ amountMillimes }) => amountMillimes)).toEqual(due.size === 0 ? [] : [amount]);
     for (const { id, statementIds } of own) {
       expect(statementIds.toSorted()).toEqual([...due.keys()].toSorted());
-      model.payouts.push({ id, amount, statements: statementIds, status: "SENT", company });
+      model.payouts.push({ id, amount, statements: statementIds, status, company });
     }
-    due.clear();
+    if (!drops) due.clear();
   }
 }
 

@@ -190,7 +190,7 @@ const rules = {
   number: "numbers of a company's documents are counted within their series and year, without a gap",
   payout:
     "a batch is the sum of its payouts, a payout of its statements, and the bank says what became of it",
-  withheld: "what is withheld from a payout has its certificates, until it comes back",
+  withheld: "what is withheld from a payout has its certificates, until it comes back or is dropped",
 };
 
 type Misdeed = [string, () => string[] | Promise<string[]>, string[]];
@@ -316,6 +316,14 @@ describe("finds", () => {
     [
       "a payout that no bank says is paid",
       () => swapped("payout", `batch_id = '${batch}'`, "status", ["RETURNED", "PAID"]),
+      [rules.payout],
+    ],
+    [
+      "a batch that was dropped after it was paid",
+      () => [
+        `UPDATE payout_batch SET status = 'DROPPED', dropped_by = id, dropped_at = created_at WHERE id = '${batch}'`,
+        `UPDATE payout_batch SET status = 'CLOSED', dropped_by = NULL, dropped_at = NULL WHERE id = '${batch}'`,
+      ],
       [rules.payout],
     ],
     [

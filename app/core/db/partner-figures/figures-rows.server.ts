@@ -90,21 +90,29 @@ export function readOffersUsed(whose: WhoseSales, days: Days): Promise<RowOf<typ
     ORDER BY count(*) DESC, o.id`;
 }
 
-const offersGiven = columnsOf("o", {
+const offersInShop = columnsOf("o", {
   offerId: named("id", uuid),
   title: localized,
+  seen: given(Prisma.sql`sum(f.seen)`, counted),
   given: given(Prisma.sql`sum(f.given)`, counted),
 });
 
-/** The partner's own offers that came into wallets on the closed ones of these days, as the job `figures` counted them. */
-export function readOffersGiven(
+/**
+ * The partner's own offers that were opened, or came into wallets, on the closed ones of these days: what was opened on a day
+ * is shown once the job `figures` has counted what came of it.
+ */
+export function readOffersInShop(
   { partnerId }: WhoseSales,
   { first, last }: Days,
-): Promise<RowOf<typeof offersGiven>[]> {
-  return readRows<RowOf<typeof offersGiven>>`
-    SELECT ${offersGiven.sql} FROM offer o JOIN offer_day_figure f ON f.offer_id = o.id
+): Promise<RowOf<typeof offersInShop>[]> {
+  return readRows<RowOf<typeof offersInShop>>`
+    SELECT ${offersInShop.sql}
+    FROM offer o JOIN (
+      SELECT day, offer_id, 0 AS seen, given FROM offer_day_figure
+      UNION ALL SELECT v.day, v.offer_id, v.seen, 0 FROM offer_view v JOIN figures_day d ON d.day = v.day
+    ) f ON f.offer_id = o.id
     WHERE o.partner_id = ${partnerId}::uuid AND f.day BETWEEN ${first}::date AND ${last}::date
-    GROUP BY o.id, o.title ORDER BY sum(f.given) DESC, o.id`;
+    GROUP BY o.id, o.title ORDER BY sum(f.given) DESC, sum(f.seen) DESC, o.id`;
 }
 
 const people = columnsOf("t", {

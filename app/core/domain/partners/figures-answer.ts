@@ -51,6 +51,10 @@ const cashier = z.object({
 const offer = z.object({
   offerId: idAnswer,
   title: z.string(),
+  seen: z.int().nullable().meta({
+    description:
+      "How often its page was opened, or an app asked for it, on the closed ones of these days; null to whoever works in some stores alone",
+  }),
   given: z.int().nullable().meta({
     description:
       "Bought, won or given on the closed ones of these days; null to whoever works in some stores alone",
@@ -71,7 +75,8 @@ export const partnerFiguresAnswer = z
     hours: z.array(hour).meta({ description: "Of the confirmation; an hour without sales is left out" }),
     cashiers: z.array(cashier).meta({ description: "By what they took, the most first" }),
     offers: z.array(offer).meta({
-      description: "The partner's own of which one was used at a till, or came into a wallet",
+      description:
+        "The partner's own that were opened, or of which one came into a wallet or was used at a till",
     }),
     customers: z
       .object({ seen: people, new: people, returning: people })

@@ -38,7 +38,8 @@ export type WeekSums = {
   points: number;
   /** Sales for which an item was used. */
   used: number;
-  /** Offers that came into wallets; null to whoever sees some stores alone. */
+  /** How often offers were opened, and how many came into wallets; null to whoever sees some stores alone. */
+  seen: number | null;
   given: number | null;
   new: number | null;
   returning: number | null;

@@ -80,12 +80,12 @@ export const statementRules: Record<string, string> = {
         min(amount_millimes) AS least FROM bank_line WHERE payout_id IS NOT NULL GROUP BY 1) l ON l.payout_id = p.id
     WHERE (p.status IN ('PAID', 'RETURNED')) <> (l.kinds IS NOT NULL) OR l.kinds NOT LIKE '%' || p.status
       OR l.amount <> p.amount_millimes OR l.least <> p.amount_millimes
-      OR (b.status IN ('DRAFT', 'APPROVED')) <> (p.status = 'IN_BATCH')`,
-  "what is withheld from a payout has its certificates, until it comes back": `
+      OR (b.status IN ('DRAFT', 'APPROVED')) <> (p.status = 'IN_BATCH') OR (b.status = 'DROPPED') <> (p.status = 'DROPPED')`,
+  "what is withheld from a payout has its certificates, until it comes back or is dropped": `
     SELECT NULL::uuid AS user_id, format('payout %s of %s keeps %s, its certificates %s', p.id, p.status, p.withheld_millimes,
       coalesce(w.kept, 0)) AS detail
     FROM payout p
     LEFT JOIN (SELECT payout_id, sum(amount_millimes) AS kept FROM settlement_withholding
       WHERE payout_id IS NOT NULL AND taken_back_at IS NULL GROUP BY 1) w ON w.payout_id = p.id
-    WHERE coalesce(w.kept, 0) <> CASE p.status WHEN 'RETURNED' THEN 0 ELSE p.withheld_millimes END`,
+    WHERE coalesce(w.kept, 0) <> CASE WHEN p.status IN ('RETURNED', 'DROPPED') THEN 0 ELSE p.withheld_millimes END`,
 };

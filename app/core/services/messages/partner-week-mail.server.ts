@@ -6,7 +6,7 @@ import { formatDate } from "#app/core/i18n/format.ts";
 import { translatorOf } from "#app/core/i18n/i18n.server.ts";
 import { dinarsIn, groupDigits } from "#app/core/i18n/number-marks.ts";
 
-const shown = ["sales", "paidMillimes", "points", "given", "used", "new", "returning"] as const;
+const shown = ["sales", "paidMillimes", "points", "seen", "given", "used", "new", "returning"] as const;
 
 /** What a mail of a week's figures says, each beside the week before; numbers of customers that are few stay untold. */
 export function weekSaid({ personId, from, to, week, before }: WeekNews, language: Language) {
@@ -17,8 +17,8 @@ export function weekSaid({ personId, from, to, week, before }: WeekNews, languag
     if (value === null) return t("week.untold");
     return name === "paidMillimes" ? dinarsIn(value, language) : groupDigits(value, language);
   };
-  // What came into wallets belongs to no store.
-  const told = shown.filter((name) => name !== "given" || week.given !== null);
+  // What was opened, and what came into wallets, belongs to no store.
+  const told = shown.filter((name) => (name !== "seen" && name !== "given") || week[name] !== null);
   return {
     title: t("week.title"),
     intro: t("week.intro", { from: dayIn(from), to: dayIn(to) }),

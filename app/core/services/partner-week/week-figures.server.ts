@@ -1,5 +1,5 @@
 import { columnsOf, type RowOf } from "#app/core/db/columns.server.ts";
-import { readOffersGiven, readPeople } from "#app/core/db/partner-figures/figures-rows.server.ts";
+import { readOffersInShop, readPeople } from "#app/core/db/partner-figures/figures-rows.server.ts";
 import { leftSums, redemptions } from "#app/core/db/partner-figures/left-sums.server.ts";
 import { soldIn, type WhoseSales } from "#app/core/db/partner-figures/whose-sales.server.ts";
 import { onlyRow, readRows } from "#app/core/db/statements.server.ts";
@@ -12,20 +12,21 @@ const sums = columnsOf("t", { ...leftSums, used: redemptions });
 /** What these stores of a partner did on these days, as the pages of its figures say it. */
 export async function readWeek(whose: WhoseSales, { from, to }: DaySpan): Promise<WeekSums> {
   const days = { first: from, last: to };
-  const [sold, people, given] = await Promise.all([
+  const [sold, people, inShop] = await Promise.all([
     readRows<RowOf<typeof sums>>`SELECT ${sums.sql} FROM transaction t WHERE ${soldIn(whose, days)}`,
     readPeople(whose, days),
-    whose.storeIds === null ? readOffersGiven(whose, days) : null,
+    whose.storeIds === null ? readOffersInShop(whose, days) : null,
   ]);
   const { new: newcomers, returning } = shownPeople(people);
   return {
     ...onlyRow(sold),
-    given: given && given.reduce((sum, one) => sum + one.given, 0),
+    seen: inShop && inShop.reduce((sum, offer) => sum + offer.seen, 0),
+    given: inShop && inShop.reduce((sum, offer) => sum + offer.given, 0),
     ...{ new: newcomers, returning },
   };
 }
 
 /** Whether there is anything to tell of a week. */
-export function hasFigures({ sales, used, given }: WeekSums): boolean {
-  return sales > 0 || used > 0 || (given ?? 0) > 0;
+export function hasFigures({ sales, used, seen, given }: WeekSums): boolean {
+  return sales > 0 || used > 0 || (seen ?? 0) > 0 || (given ?? 0) > 0;
 }
