@@ -38,6 +38,7 @@ export const receiverSettings = {
   NOTHING_ABROAD: flag,
   INPDP_DECLARATION: number.default(product.declaration),
   INPDP_TRANSFER: number.optional(),
+  RECEIVERS_SINCE: z.iso.date().optional(),
   RECEIVERS: z
     .string()
     .default("{}")

@@ -1,4 +1,5 @@
-import { earlierVersions, versionInForce, type LegalPage } from "#app/core/domain/help/legal-version.ts";
+import { textInForce } from "#app/core/db/consents/text-in-force.server.ts";
+import { earlierVersions, type LegalPage } from "#app/core/domain/help/legal-version.ts";
 import { parseMarkup, type Block } from "#app/core/domain/help/markup.ts";
 import { changesBetween, type ChangedLine } from "#app/core/domain/help/text-changes.ts";
 import type { Language } from "#app/core/domain/languages.ts";
@@ -42,7 +43,7 @@ export async function getLegalChanges(
   const changed = changesBetween(filled(before), filled(legalTextOf(page, language)));
   return {
     title: words.changes[page],
-    between: fill(words.between, { before: day(from), after: day(versionInForce(page)) }),
+    between: fill(words.between, { before: day(from), after: day(textInForce(page)) }),
     sections: changed.map(({ id, title, lines }) => ({
       ...{ id, title },
       lines: lines.map(({ state, text }) => ({ state, blocks: parseMarkup(text) })),

@@ -1,7 +1,8 @@
 import { fillFacts } from "#app/core/domain/help/facts.ts";
 import { parseMarkup, type Block } from "#app/core/domain/help/markup.ts";
 import type { Language } from "#app/core/domain/languages.ts";
-import { versionInForce, type LegalPage } from "#app/core/domain/help/legal-version.ts";
+import { textInForce } from "#app/core/db/consents/text-in-force.server.ts";
+import type { LegalPage } from "#app/core/domain/help/legal-version.ts";
 import { legalTextOf, legalWordsOf } from "#app/core/i18n/legal-texts.server.ts";
 import { fill, filledSections, versionDay } from "./privacy-parts.server.ts";
 import { readRuleFacts } from "#app/core/services/rule-facts.server.ts";
@@ -25,7 +26,7 @@ export async function getLegalPage(page: LegalPage, language: Language): Promise
     title: text.title,
     intro: fillFacts(text.intro, facts),
     ...{ contents: words.contents, changed: words.changed },
-    version: fill(words.version, { date: versionDay(versionInForce(page), language) }),
+    version: fill(words.version, { date: versionDay(textInForce(page), language) }),
     sections: filledSections(page, text, { facts, language }).map(({ text: markup, ...section }) => ({
       ...section,
       blocks: parseMarkup(markup),

@@ -1,15 +1,17 @@
 import { columnsOf, given, integer, json, maybe, oneOf, type RowOf } from "#app/core/db/columns.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import { waitingSaleOf } from "#app/core/db/transactions/waiting-sale.server.ts";
-import { textKinds, versionFor } from "#app/core/domain/consents/consent.ts";
+import { textKinds } from "#app/core/domain/consents/consent.ts";
+import { versionFor } from "#app/core/db/consents/text-in-force.server.ts";
 import type { News } from "#app/core/domain/notices/news.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
 /** SQL: whether the consent `c` is to the version in force of its text. */
-const inForce = Prisma.join(
-  textKinds.map((kind) => Prisma.sql`(c.kind = ${kind}::consent_kind AND c.version = ${versionFor(kind)})`),
-  " OR ",
-);
+const inForce = () =>
+  Prisma.join(
+    textKinds.map((kind) => Prisma.sql`(c.kind = ${kind}::consent_kind AND c.version = ${versionFor(kind)})`),
+    " OR ",
+  );
 
 /**
  * Whether a customer is to be asked for the terms and the privacy policy: CHANGED since they agreed to both, or NEW to who did not come
@@ -29,7 +31,7 @@ const columns = (userId: string, now: Date) =>
       maybe(json<NonNullable<News["waitingSale"]>>()),
     ),
     textsToAgree: given(
-      Prisma.sql`SELECT CASE WHEN count(DISTINCT c.kind) FILTER (WHERE ${inForce}) = ${textKinds.length}::int THEN NULL
+      Prisma.sql`SELECT CASE WHEN count(DISTINCT c.kind) FILTER (WHERE ${inForce()}) = ${textKinds.length}::int THEN NULL
         WHEN count(DISTINCT c.kind) = ${textKinds.length}::int THEN 'CHANGED' ELSE 'NEW' END
         FROM consent c WHERE c.user_id = ${userId}::uuid AND c.kind IN ('TERMS', 'PRIVACY')`,
       maybe(oneOf<NonNullable<TextsToAgree>>()),

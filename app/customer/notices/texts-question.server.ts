@@ -1,4 +1,4 @@
-import { versionFor } from "#app/core/domain/consents/consent.ts";
+import { versionFor } from "#app/core/db/consents/text-in-force.server.ts";
 import type { Language } from "#app/core/domain/languages.ts";
 import { translatorOf } from "#app/core/i18n/i18n.server.ts";
 import type { TextsToAgree } from "./news.server.ts";

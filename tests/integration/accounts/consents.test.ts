@@ -93,6 +93,33 @@ test("messages off on one channel are said to be on by what was said of the othe
   });
 });
 
+test("who else gets data since a day is a new version of the privacy policy: it is asked for once more", async () => {
+  const { userId, call } = await member();
+  const asked = async () => (await readNews(userId, now)).textsToAgree;
+  const shown = async () => (await consentsShown(userId, "fr")).texts;
+  const settings = checkedEnvironment();
+  expect(await asked()).toBeNull();
+  settings.RECEIVERS_SINCE = "2026-12-24";
+  try {
+    expect(await asked()).toBe("CHANGED");
+    expect((await shown()).filter(({ waits }) => waits)).toMatchObject([
+      { kind: "PRIVACY", version: "2026-12-24" },
+    ]);
+    expect(refusal(await agree(call, { kind: "PRIVACY", version: versionInForce("privacy") }, "API"))).toBe(
+      "CONFLICT",
+    );
+    value(await agree(call, { kind: "PRIVACY", version: "2026-12-24" }, "API"));
+    expect(await asked()).toBeNull();
+    settings.RECEIVERS_SINCE = "2020-01-01";
+    expect((await shown()).map(({ version }) => version)).toEqual([
+      versionInForce("terms"),
+      versionInForce("privacy"),
+    ]);
+  } finally {
+    delete settings.RECEIVERS_SINCE;
+  }
+});
+
 test("what an installation does not have is not shown, unless something was said to it", async () => {
   const { userId, call } = await member();
   const shown = async () => (await consentsShown(userId, "fr")).free.map(({ kind }) => kind);

@@ -1,12 +1,8 @@
 import { lockUser } from "#app/core/db/accounts/lock-user.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
-import {
-  saysAnew,
-  versionFor,
-  type ConsentKind,
-  type ConsentWay,
-} from "#app/core/domain/consents/consent.ts";
+import { saysAnew, type ConsentKind, type ConsentWay } from "#app/core/domain/consents/consent.ts";
+import { versionFor } from "./text-in-force.server.ts";
 import type { Language } from "#app/core/domain/languages.ts";
 import type { Consent } from "#app/generated/prisma/client.ts";
 

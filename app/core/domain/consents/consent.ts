@@ -1,4 +1,4 @@
-import { versionInForce, type LegalPage } from "#app/core/domain/help/legal-version.ts";
+import type { LegalPage } from "#app/core/domain/help/legal-version.ts";
 
 /** What a customer can agree to. */
 export const consentKinds = ["TERMS", "PRIVACY", "MESSAGES", "LOCATION", "PUSH", "PASS_ABROAD"] as const;
@@ -18,11 +18,6 @@ export type TextKind = (typeof textKinds)[number];
 /** What can be taken back while the account stays; MESSAGES: those of campaigns, on every channel. */
 export const freeKinds = ["MESSAGES", "LOCATION", "PUSH", "PASS_ABROAD"] as const;
 export type FreeKind = (typeof freeKinds)[number];
-
-/** The version of the text by which a customer knows what they say yes to. */
-export function versionFor(kind: ConsentKind): string {
-  return versionInForce(kind === "TERMS" ? "terms" : "privacy");
-}
 
 /** The last word on a kind and subject. */
 interface LastWord {

@@ -11,9 +11,13 @@ const versions = {
   privacy: ["2026-11-29", "2026-11-28"],
 } as const satisfies Record<LegalPage, readonly [string, ...string[]]>;
 
-/** The version in force. */
-export function versionInForce(page: LegalPage): string {
-  return versions[page][0];
+/**
+ * The version in force. The day since when somebody else gets personal data (RECEIVERS_SINCE) is a new version of the
+ * privacy policy, which names them, if its words are older.
+ */
+export function versionInForce(page: LegalPage, receiversSince = ""): string {
+  const [ofWords] = versions[page];
+  return page === "privacy" && receiversSince > ofWords ? receiversSince : ofWords;
 }
 
 /** All earlier versions, the newest first. */

@@ -1,6 +1,7 @@
 import { prisma } from "#app/core/db/client.server.ts";
 import { readConsents } from "#app/core/db/consents/consents.server.ts";
-import { textKinds, versionFor } from "#app/core/domain/consents/consent.ts";
+import { textKinds } from "#app/core/domain/consents/consent.ts";
+import { versionFor } from "#app/core/db/consents/text-in-force.server.ts";
 import type { Consents, ConsentShown } from "#app/core/domain/consents/consent-answer.ts";
 import { defaultLanguage, isLanguage } from "#app/core/domain/languages.ts";
 

@@ -1,13 +1,8 @@
 import { lastWord, noteConsent, type Said } from "#app/core/db/consents/consents.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
-import {
-  saysAnew,
-  textKinds,
-  versionFor,
-  type ConsentKind,
-  type TextKind,
-} from "#app/core/domain/consents/consent.ts";
+import { saysAnew, textKinds, type ConsentKind, type TextKind } from "#app/core/domain/consents/consent.ts";
+import { versionFor } from "#app/core/db/consents/text-in-force.server.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 
