@@ -31,6 +31,9 @@ import { noteRoute } from "#app/server/routes/route-of.server.ts";
 import { securityHeaders } from "./server/security.server.ts";
 import type { RunningTracing } from "./server/tracing/open-telemetry.server.ts";
 
+/** How long the last openings of offers may take to be written at a stop, in milliseconds. */
+const viewsMs = 3_000;
+
 export type RunningServer = {
   url: string;
   /**
@@ -86,7 +89,8 @@ export async function startServer({
       await wait(env.STOP_GRACE_SECONDS * 1000);
       await closeLiveStreams();
       await answers.close(server);
-      await writeViews();
+      // What a silent database does not take in this time is lost, like that of a killed process.
+      await Promise.race([writeViews(), wait(viewsMs)]);
       await closeSource();
       await tracing?.stop();
     },

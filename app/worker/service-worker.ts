@@ -79,8 +79,11 @@ scope.addEventListener("fetch", (event) => {
   }
 });
 
-function patienceEnds(): Promise<null> {
-  return new Promise((resolve) => setTimeout(resolve, networkPatienceMs, null));
+/** Who waits for a page of the till waits no longer than this. */
+const longestWaitMs = 60_000;
+
+function patienceEnds(ms = networkPatienceMs): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, ms, null));
 }
 
 /** The data of an item, and whether it is gone; a network error without a network. */
@@ -114,16 +117,17 @@ async function withoutNetwork({ url }: Request): Promise<Response> {
 }
 
 /**
- * A page of the till: the server's if it comes in time, or whenever it comes for who `waits`; otherwise the till's own page,
+ * A page of the till: the server's if it comes in time, for who `waits` within a minute; otherwise the till's own page,
  * where this device keeps it. That one has an address of its own, as above, and there it is shown at once. Only pages are
  * asked for here: what moves money is posted, and goes its way.
  */
 async function answerTill(request: Request, path: string, waits: boolean): Promise<Response> {
   const page = offlineTillPath(path);
-  const kept = await keptFile(page);
+  // A cache that cannot be read is none.
+  const kept = await keptFile(page).catch(() => undefined);
   if (!kept) return fetch(request);
   if (path === page) return kept;
   const network = fetch(request).catch(() => null);
-  const first = await (waits ? network : Promise.race([network, patienceEnds()]));
+  const first = await Promise.race([network, patienceEnds(waits ? longestWaitMs : networkPatienceMs)]);
   return first ?? Response.redirect(page);
 }

@@ -39,6 +39,8 @@ export function isAnswerOfDatabase(error: unknown): boolean {
  * that is no longer there.
  */
 export function isRefusal(error: unknown): boolean {
+  // A standby ends a connection with the code of a failed serialization.
+  if (error instanceof pg.DatabaseError && error.severity === "FATAL") return false;
   return /^(?:MZ|22|23|40001|40P01|55P03|57014)/.test(postgresError(error)?.code ?? "");
 }
 

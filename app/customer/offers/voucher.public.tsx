@@ -12,6 +12,7 @@ import { isOver, type ShopOfferInFull } from "#app/core/ui/shown/offer.ts";
 import { OfferDetails } from "./offer-details.tsx";
 import { OfferHead } from "./offer-head.tsx";
 import { PurchaseSheet } from "./purchase-sheet.tsx";
+import { readUnlessClosed } from "./read-unless-closed.ts";
 import {
   listRunning,
   runningAt,
@@ -33,7 +34,6 @@ import {
 } from "#app/core/pages/call.server.ts";
 import { checkForm, readForm, formRefusalOf } from "#app/core/pages/form.server.ts";
 import { pageAction } from "#app/core/pages/page-action.server.ts";
-import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
 import { runningWords } from "#app/core/pages/running-words.server.ts";
 import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
 import { viewOfferInFull } from "./view-offer-in-full.server.ts";
@@ -109,8 +109,7 @@ export const action = pageAction(async (args) => {
 });
 export const clientAction = sendCustomerForm;
 
-/** A refused purchase may mean that the page is out of date. */
-export const shouldRevalidate = readAfterAnswer;
+export const shouldRevalidate = readUnlessClosed;
 
 export default function OfferPage() {
   const { offer, favourites, running, balance, waiting, watching, formKey } = useLoaderData<typeof loader>();

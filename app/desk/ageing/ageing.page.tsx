@@ -50,7 +50,7 @@ export default function Ageing() {
           <div role="region" aria-label={t("ageing.title")} tabIndex={0} className="overflow-x-auto">
             <table className="w-full text-sm">
               <thead data-theme="dark" className="bg-surface text-muted">
-                <tr>
+                <tr className="border-b border-line">
                   <th scope="col" className="px-3 py-2.5 text-start font-medium">
                     {t("ageing.company")}
                   </th>

@@ -39,7 +39,7 @@ export function ColumnHeading({ column, figure = false, list }: ColumnHeadingPro
           preventScrollReset
           title={t("sortBy", { column: text(column) })}
           className={classNames(
-            "inline-flex min-h-11 items-center gap-1 rounded-sm whitespace-nowrap hover:text-ink",
+            "inline-flex min-h-11 items-center gap-1 rounded-sm whitespace-nowrap hover:text-ink focus-visible:-outline-offset-3",
             isSorted && "font-semibold text-ink",
           )}
         >

@@ -24,6 +24,8 @@ interface Compared {
   /** Of as many days directly before. */
   before: PartnerFigures;
   span: DaySpan;
+  /** Whether the last of these days is over: what is counted by closed days alone has as many of them in both spans. */
+  isOver: boolean;
 }
 
 /** A partner's figures in words: what was sold, to how many, when, where and by whom, and what became of its offers. */
@@ -136,14 +138,14 @@ function cashiers({ figures }: Compared, language: Language): FigureSection[] {
 }
 
 /** The sums leave out what is not told to whoever sees some stores alone. */
-function offers({ figures, before }: Compared, language: Language): FigureSection {
+function offers({ figures, before, isOver }: Compared, language: Language): FigureSection {
   const t = wordsIn(language);
   const sumOf = (of: PartnerFigures, sum: "seen" | "given") =>
     of.offers.reduce((total, offer) => total + (offer[sum] ?? 0), 0);
   const isTold = figures.offers.some(({ seen }) => seen !== null);
   const stats = (["seen", "given"] as const).map((sum) => ({
     ...{ id: sum, label: t(`figures.${sum}`), unit: "number" as const },
-    ...{ value: sumOf(figures, sum), before: sumOf(before, sum) },
+    ...{ value: sumOf(figures, sum), ...(isOver && { before: sumOf(before, sum) }) },
   }));
   return {
     ...{ id: "offers", title: t("figures.offers"), text: t("figures.offersText") },

@@ -1,4 +1,4 @@
-import { endOfDay, startOfDay } from "#app/core/domain/business-day.ts";
+import { businessDayOf, endOfDay, startOfDay } from "#app/core/domain/business-day.ts";
 import { spanBefore, type DaySpan } from "#app/core/domain/day-span.ts";
 import { accept, type Decision } from "#app/core/domain/refusals.ts";
 import { sectionsFile } from "#app/core/pages/sections-file.server.ts";
@@ -29,5 +29,8 @@ async function readSections(call: PartnerCall, span: DaySpan): Promise<Decision<
   ]);
   if (!figures.ok) return figures;
   if (!before.ok) return before;
-  return accept(figureSections({ figures: figures.value, before: before.value, span }, call.language));
+  const isOver = span.to < businessDayOf(call.now);
+  return accept(
+    figureSections({ figures: figures.value, before: before.value, span, isOver }, call.language),
+  );
 }

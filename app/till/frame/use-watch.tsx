@@ -120,8 +120,8 @@ export function WatchProvider({ initial, sale, children }: WatchProviderProps) {
   const { state } = useNavigation();
   useEffect(() => {
     if (state === "idle") return;
-    // A page that does not come is no network to who stands at the till.
-    const timer = setTimeout(setOnline, networkPatienceMs, false);
+    // A page that does not come may be no network, or only a slow page.
+    const timer = setTimeout(look, networkPatienceMs);
     return () => {
       clearTimeout(timer);
       look();

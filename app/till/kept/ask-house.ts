@@ -18,9 +18,15 @@ export function askHouse<Value>(
   return ask(address, { method: "POST", body: new URLSearchParams(fields) }, beginMs);
 }
 
-/** Whether the house can be reached, and still knows this browser as a till. */
-export async function reachHouse(language: string): Promise<"THERE" | "AWAY" | "SIGNED_OUT"> {
-  const answer = await ask<object>(`/${language}/cashier/now`, {}, networkPatienceMs);
+/**
+ * Whether the house can be reached, and still knows this browser as a till.
+ * @param beginMs when the answer must have begun
+ */
+export async function reachHouse(
+  language: string,
+  beginMs = networkPatienceMs,
+): Promise<"THERE" | "AWAY" | "SIGNED_OUT"> {
+  const answer = await ask<object>(`/${language}/cashier/now`, {}, beginMs);
   return typeof answer === "string" ? answer : "THERE";
 }
 

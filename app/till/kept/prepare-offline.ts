@@ -1,9 +1,9 @@
 import { postToWorker } from "#app/core/ui/offline/post-to-worker.ts";
-import { askHouse } from "./ask-house.ts";
+import { askHouse, wholeAnswerMs } from "./ask-house.ts";
 import { forgetKit, keepKit, keepVerifier, ownTill, timesForgotten, type KeptTill } from "./kept-till.ts";
 import type { OfflineKit } from "./kit.ts";
 import { makeVerifier } from "./pin-verifier.ts";
-import { takeProvedPin } from "./proved-pin.ts";
+import { giveBackPin, isPinProved, takeProvedPin } from "./proved-pin.ts";
 import type { Seat } from "./seat.ts";
 
 /** What a till keeps is renewed when it is this old, unless the clocks are to be compared anew. */
@@ -11,24 +11,43 @@ const freshMs = 5 * 60 * 1000;
 /** By an answer that took longer nobody can tell the time. */
 const quickMs = 2_000;
 
+let running: Promise<void> | null = null;
+
 /**
  * Keeps on this device what the till needs for the time without a network: an allowance for its key, the shell of its page,
  * and by what to know the seller who has just signed in. A till that was ended, or whose store is closed, keeps no store any
- * more. Rejects where the browser stores nothing for us.
+ * more. Rejects where the browser stores nothing for us. A slow line is asked once; who has signed in meanwhile comes after.
  * @param seat who sells; null where nobody has signed in
  */
 export async function prepareOffline(language: string, seat: Seat | null): Promise<void> {
+  const before = running;
+  if (before && !isPinProved()) return before;
+  const own = (before?.catch(() => undefined) ?? Promise.resolve()).then(() => renew(language, seat));
+  running = own;
+  try {
+    await own;
+  } finally {
+    if (running === own) running = null;
+  }
+}
+
+async function renew(language: string, seat: Seat | null): Promise<void> {
   postToWorker({ kind: "keep-till" });
   const till = await ownTill();
   const proved = takeProvedPin();
   if (proved === null && isFresh(till)) return;
   const before = timesForgotten();
   const askedAt = Date.now();
-  const answer = await askHouse<OfflineKit>(`/${language}/cashier/offline/kit`, {
-    deviceId: till.deviceId,
-    publicKey: JSON.stringify(till.publicKey),
-  });
-  if (typeof answer === "string") return;
+  // Nobody waits for it, and the house takes what it has answered for what the till knows.
+  const answer = await askHouse<OfflineKit>(
+    `/${language}/cashier/offline/kit`,
+    { deviceId: till.deviceId, publicKey: JSON.stringify(till.publicKey) },
+    wholeAnswerMs,
+  );
+  if (typeof answer === "string") {
+    if (proved) giveBackPin(proved);
+    return;
+  }
   if (!answer.ok) {
     if (answer.error === "NO_ALLOWANCE" || answer.error === "STORE_CLOSED") await forgetKit();
     return;

@@ -11,6 +11,16 @@ export function notePinAnswer(proved: boolean): void {
   typed = typed && proved ? { ...typed, proved } : null;
 }
 
+/** Nobody could be asked with this PIN: it is there for the next attempt, unless another was typed since. */
+export function giveBackPin({ cashierId, pin }: { cashierId: string; pin: string }): void {
+  typed ??= { cashierId, pin, proved: true };
+}
+
+/** Whether there is a PIN that the house has taken. */
+export function isPinProved(): boolean {
+  return typed?.proved === true;
+}
+
 /** The PIN that the house has taken, once; null for none. */
 export function takeProvedPin(): { cashierId: string; pin: string } | null {
   if (!typed?.proved) return null;

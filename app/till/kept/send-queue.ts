@@ -9,6 +9,9 @@ export type Sent = "SENT" | "NOTHING" | "AWAY" | "SIGNED_OUT" | "REFUSED";
 /** The most letters of one call, as a form writes them: a server takes 256 kB. */
 const mostLetters = 180_000;
 
+/** What was sold is sent by a line by which nobody would sell, too. */
+const slowLineMs = 20_000;
+
 let sending: Promise<Sent> | null = null;
 
 /** Sends what this till has sold without a network, in order, until all is answered. Two windows may do so: each sale counts once. */
@@ -22,7 +25,7 @@ async function sendAll(language: string): Promise<Sent> {
   const waiting = await readWaiting();
   if (waiting.length === 0) return "NOTHING";
   // Many sales take their time; that nobody is there is known at once.
-  const there = await reachHouse(language);
+  const there = await reachHouse(language, slowLineMs);
   if (there !== "THERE") return there;
   const stores = [...new Set(waiting.map(({ storeId }) => storeId))];
   let ended: Sent = "NOTHING";

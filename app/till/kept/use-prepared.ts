@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { counts } from "./queued-sale.ts";
 import { readSales } from "./kept-till.ts";
 import { prepareOffline } from "./prepare-offline.ts";
@@ -6,8 +6,8 @@ import { takeSeat, type Seat } from "./seat.ts";
 import { sendQueue } from "./send-queue.ts";
 import { useIdleSeat } from "./use-idle-seat.ts";
 
-/** How often a till with a network renews what it keeps. */
-const everyMs = 30 * 60 * 1000;
+/** How often a till with a network renews what it keeps, and how often one with a slow line, or none, tries to. */
+const everyMs = { online: 30 * 60 * 1000, slow: 60 * 1000 };
 
 /** Sales made without a network: how many wait to be sent, and of those sent since this page was opened, how many, and how many of them were refused. */
 export interface OfflineSales {
@@ -19,38 +19,37 @@ export interface OfflineSales {
 /** The house locks the usual till by itself. */
 const nothing = () => {};
 
-/** While there is a network: keeps this till ready for the time without one, and sends what was sold in it. */
+/** Keeps this till ready for the time without a network, and sends what was sold in it. */
 export function usePrepared(language: string, { cashierId, name }: Seat, online: boolean): OfflineSales {
   const [sales, setSales] = useState<OfflineSales>({ waiting: 0, sent: 0, refused: 0 });
   const seat = useMemo(() => ({ cashierId, name }), [cashierId, name]);
   useEffect(() => takeSeat(seat), [seat]);
   useIdleSeat(seat, nothing);
+  // Two attempts may meet, and each sale is told once.
+  const told = useRef(new Set<number>());
   useEffect(() => {
-    if (!online) return;
-    let over = false;
     const work = async () => {
       // What was sold comes first: it is money.
       const before = await readWaiting();
       await sendQueue(language);
       const [waiting, now] = [await readWaiting(), await readSales()];
-      const sent = now.filter(({ seq, result }) => before.includes(seq) && result !== null);
+      const sent = now.filter(
+        ({ seq, result }) => before.includes(seq) && result !== null && !told.current.has(seq),
+      );
+      for (const { seq } of sent) told.current.add(seq);
       const refused = sent.filter((one) => !counts(one)).length;
-      if (!over)
-        setSales((told) => ({
-          waiting: waiting.length,
-          sent: told.sent + sent.length,
-          refused: told.refused + refused,
-        }));
+      setSales((shown) => ({
+        waiting: waiting.length,
+        sent: shown.sent + sent.length,
+        refused: shown.refused + refused,
+      }));
       await prepareOffline(language, seat);
     };
     // A browser that keeps nothing sells with a network, as before.
     const quietly = () => void work().catch(() => undefined);
     quietly();
-    const timer = setInterval(quietly, everyMs);
-    return () => {
-      over = true;
-      clearInterval(timer);
-    };
+    const timer = setInterval(quietly, online ? everyMs.online : everyMs.slow);
+    return () => clearInterval(timer);
   }, [language, seat, online]);
   return sales;
 }

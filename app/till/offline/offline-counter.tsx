@@ -15,7 +15,7 @@ import type { Seat } from "#app/till/kept/seat.ts";
 import { readTokenScan } from "./scanned-token.ts";
 import { sellOffline } from "./sell-offline.ts";
 import { readShownToken, type ShownToken } from "./shown-token.ts";
-import type { Trouble } from "./trouble.ts";
+import type { Told, Trouble } from "./trouble.ts";
 import type { Kept } from "./use-offline-till.ts";
 
 interface OfflineCounterProps {
@@ -31,7 +31,7 @@ export function OfflineCounter({ kept, kit, seat, look, standing }: OfflineCount
   const { t } = useTranslation("unplugged");
   const [shown, setShown] = useState<ShownToken | null>(null);
   const [done, setDone] = useState<QueuedSale | null>(null);
-  const [trouble, setTrouble] = useState<{ why: Trouble; at: number } | null>(null);
+  const [trouble, setTrouble] = useState<Told | null>(null);
   const tried = useRef("");
   const { now, stop } = standing;
   const tell = (why: Trouble) => setTrouble((before) => ({ why, at: (before?.at ?? 0) + 1 }));
@@ -45,9 +45,14 @@ export function OfflineCounter({ kept, kit, seat, look, standing }: OfflineCount
     // The camera may still see the code that was just refused.
     if (now === null || stop || (token === tried.current && trouble?.why === "TOKEN_USED")) return;
     tried.current = token;
+    // Another customer's code, and nobody may sell to the one before.
+    const fail = (why: Trouble) => {
+      if (token !== shown?.token) setShown(null);
+      tell(why);
+    };
     const read = await readShownToken(token, kit, now);
-    if (typeof read === "string") return tell(read);
-    if (kept.sales.some(({ tokenHash }) => tokenHash === read.tokenHash)) return tell("TOKEN_USED");
+    if (typeof read === "string") return fail(read);
+    if (kept.sales.some(({ tokenHash }) => tokenHash === read.tokenHash)) return fail("TOKEN_USED");
     setTrouble(null);
     setDone(null);
     setShown(read);
@@ -80,7 +85,7 @@ export function OfflineCounter({ kept, kit, seat, look, standing }: OfflineCount
     return (
       <OfflineCustomer
         key={shown.tokenHash}
-        {...{ shown, kit, now, trouble: trouble?.why ?? null }}
+        {...{ shown, kit, now, trouble }}
         sales={kept.sales}
         left={standing.left}
         onSell={sell}

@@ -18,7 +18,7 @@ import { PriceLines } from "#app/till/sales/price-lines.tsx";
 import type { OfflineKit } from "#app/till/kept/kit.ts";
 import type { QueuedSale } from "#app/till/kept/queued-sale.ts";
 import type { ShownToken } from "./shown-token.ts";
-import { useTroubleWords, type Trouble } from "./trouble.ts";
+import { useTroubleWords, type Told } from "./trouble.ts";
 import { itemsHere, planSale, type ItemHere, type Plan } from "./till-rules.ts";
 
 /** A sale as the cashier typed it. */
@@ -35,7 +35,7 @@ interface OfflineCustomerProps {
   left: OfflineBounds;
   /** The house's time. */
   now: number;
-  trouble: Trouble | null;
+  trouble: Told | null;
   onSell: (typed: Typed) => Promise<void>;
   onLeave: () => void;
 }
@@ -51,14 +51,16 @@ export function OfflineCustomer(props: OfflineCustomerProps) {
   const [unreadable, setUnreadable] = useState(false);
   const items = itemsHere(shown.pass, { kit, sales, now });
   const chosen = items.find(({ item }) => item.id === itemId) ?? null;
+  // Another window has used it: nobody pays the full price without being asked.
+  const isGone = itemId !== "" && !chosen;
   const plan =
-    amount !== null && amount > 0
+    amount !== null && amount > 0 && !isGone
       ? planSale(amount, chosen, { kit, left, now, level: shown.pass.level })
       : null;
-  const no = typeof plan === "string" ? plan : null;
+  const no = isGone ? "ITEM_GONE" : typeof plan === "string" ? plan : null;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
+    if (busy || isGone) return;
     if (amount === null || plan === null) return setMissing(true);
     if (typeof plan === "string") return;
     const reference = new FormData(event.currentTarget).get("reference");
@@ -79,7 +81,11 @@ export function OfflineCustomer(props: OfflineCustomerProps) {
         state={
           <>
             {trouble && (
-              <ErrorSummary key={trouble} title={wordsOf(trouble)} takeFocus={trouble !== "PRODUCT_CODE"} />
+              <ErrorSummary
+                key={trouble.at}
+                title={wordsOf(trouble.why)}
+                takeFocus={trouble.why !== "PRODUCT_CODE"}
+              />
             )}
             {no && <ErrorSummary key={no} title={t(`unplanned.${no}`)} takeFocus={false} />}
             <StateField
@@ -111,7 +117,7 @@ export function OfflineCustomer(props: OfflineCustomerProps) {
           <div className="grid gap-3 [--keypad-rest:40rem] md:[--keypad-rest:28rem]">
             <AmountField
               label={t("till:sell.amount")}
-              error={missing && plan === null ? t("customer.amountMissing") : undefined}
+              error={missing && plan === null && !isGone ? t("customer.amountMissing") : undefined}
               autoFocus
               keypad
               onAmount={setAmount}

@@ -60,7 +60,7 @@ export function OfflineFrame({ kept, till, kit, look, seat, onLeave, children }:
                 </span>
               )}
             </p>
-            {sales.length > 0 && (
+            {seat && sales.length > 0 && (
               <a
                 href="#queue"
                 aria-keyshortcuts="F8"

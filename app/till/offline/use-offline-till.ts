@@ -62,8 +62,10 @@ export function useSending(seat: Seat | null, look: () => Promise<void>): Reache
       const there = sent === "NOTHING" ? await reachHouse(language) : sent;
       if (over) return;
       setReached(there === "THERE" ? "SENT" : there);
+      await look();
+      if (there !== "THERE" && there !== "SENT") return;
       // The clocks are compared and the allowance is renewed also by whoever stays on this page.
-      if (there === "THERE" || there === "SENT") await prepareOffline(language, seat);
+      await prepareOffline(language, seat);
       await look();
     };
     const quietly = () => void send().catch(() => undefined);

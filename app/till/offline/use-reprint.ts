@@ -8,9 +8,14 @@ export function useReprint(): [sold: QueuedSale | null, print: (sold: QueuedSale
   useEffect(() => {
     if (!printed) return;
     const end = () => setPrinted(null);
-    addEventListener("afterprint", end);
-    window.print();
-    return () => removeEventListener("afterprint", end);
+    // Not every browser says when it has printed: whoever goes on has.
+    const ends = ["afterprint", "pointerdown", "keydown"];
+    for (const one of ends) addEventListener(one, end, true);
+    // Firefox on a phone learned it late.
+    (window.print as (() => void) | undefined)?.();
+    return () => {
+      for (const one of ends) removeEventListener(one, end, true);
+    };
   }, [printed]);
   return [printed?.sold ?? null, (sold) => setPrinted({ sold })];
 }

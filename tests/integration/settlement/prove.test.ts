@@ -319,6 +319,17 @@ describe("finds", () => {
       [rules.payout],
     ],
     [
+      "a statement that may be paid once more",
+      () =>
+        swapped(
+          "payout_statement",
+          `payout_id IN (SELECT id FROM payout WHERE batch_id = '${batch}')`,
+          "open",
+          ["false", "true"],
+        ),
+      [rules.payout],
+    ],
+    [
       "a batch that was dropped after it was paid",
       () => [
         `UPDATE payout_batch SET status = 'DROPPED', dropped_by = id, dropped_at = created_at WHERE id = '${batch}'`,

@@ -109,7 +109,8 @@ export function readOffersInShop(
     SELECT ${offersInShop.sql}
     FROM offer o JOIN (
       SELECT day, offer_id, 0 AS seen, given FROM offer_day_figure
-      UNION ALL SELECT v.day, v.offer_id, v.seen, 0 FROM offer_view v JOIN figures_day d ON d.day = v.day
+      UNION ALL SELECT v.day, v.offer_id, v.seen, 0 FROM offer_view v
+      WHERE EXISTS (SELECT FROM figures_day d WHERE d.day = v.day)
     ) f ON f.offer_id = o.id
     WHERE o.partner_id = ${partnerId}::uuid AND f.day BETWEEN ${first}::date AND ${last}::date
     GROUP BY o.id, o.title ORDER BY sum(f.given) DESC, sum(f.seen) DESC, o.id`;

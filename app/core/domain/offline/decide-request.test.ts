@@ -47,13 +47,21 @@ describe("what becomes of a request", () => {
     "/fr/operators",
   ])("the page %s has the offline page in its place", (path) => expect(plan(path)).toEqual({ kind: "page" }));
 
-  it.each(["/fr/cashier", "/ar/cashier/sales", "/en/cashier/offline", "/fr/cashier/sign-in"])(
+  it.each(["/fr/cashier", "/ar/cashier/sales", "/en/cashier/offline"])(
     "the page %s has the till's own in its place, for who is not on it",
     (path) => {
       for (const fromPath of [null, "/fr/cashier", "/fr/cashier/sign-in"])
         expect(plan(path, { fromPath })).toEqual({ kind: "till", waits: false });
       expect(plan(path, { fromPath: "/fr/cashier/offline" })).toEqual({ kind: "till", waits: true });
       expect(plan(path, { method: "POST" })).toEqual({ kind: "pass" });
+    },
+  );
+
+  it.each(["/fr/cashier/sign-in", "/ar/cashier/display"])(
+    "the page %s is waited for by everybody",
+    (path) => {
+      for (const fromPath of [null, "/fr/cashier", "/fr/cashier/offline"])
+        expect(plan(path, { fromPath })).toEqual({ kind: "till", waits: true });
     },
   );
 

@@ -32,7 +32,7 @@ export type RequestPlan =
   | { kind: "page" }
   /**
    * A page of the till: from the network, or the till's own page when there is none or it is slow. Who asks for it on that
-   * page waits for the network as long as it takes.
+   * page waits for the network, and so do the sign-in and the customer's display, in whose place that page is of no use.
    */
   | { kind: "till"; waits: boolean }
   /** A request of a saved page to the addresses that it links to. */
@@ -48,6 +48,7 @@ const item = new RegExp(`^${language}/${kept}$`);
 const itemData = new RegExp(`^${language}/${kept}\\.data$`);
 const savedPage = new RegExp(`^${language}/(?:offline|wallet/voucher/${id}|card|cashier/offline)$`);
 const till = new RegExp(`^${language}/cashier(?:/|$)`);
+const waitingTill = new RegExp(`^${language}/cashier/(?:sign-in|display)$`);
 const ownTill = new RegExp(`^${language}/cashier/offline$`);
 const signing = new RegExp(`^${language}/(?:sign-out|sign-in|sign-up|orange|reset-password)(?:[/.]|$)`);
 const goodbye = new RegExp(`^${language}/goodbye$`);
@@ -81,7 +82,8 @@ export function planRequest({ method, mode, own, path, fromPath }: OfflineReques
   const opened = idIn(item, path);
   if (opened !== undefined) return { kind: "item", id: opened };
   if (goodbye.test(path)) return { kind: "forget" };
-  if (till.test(path)) return { kind: "till", waits: fromPath !== null && ownTill.test(fromPath) };
+  if (till.test(path))
+    return { kind: "till", waits: waitingTill.test(path) || (fromPath !== null && ownTill.test(fromPath)) };
   return { kind: page.test(path) ? "page" : "pass" };
 }
 

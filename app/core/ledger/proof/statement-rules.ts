@@ -73,6 +73,9 @@ export const statementRules: Record<string, string> = {
     WHERE p.amount_millimes + p.withheld_millimes <> coalesce(s.total, 0)
     UNION ALL SELECT NULL, format('payout %s of statement %s pays %s of %s', x.payout_id, s.id, x.amount_millimes, s.payout_millimes)
     FROM payout_statement x JOIN settlement_statement s ON s.id = x.statement_id WHERE x.amount_millimes <> s.payout_millimes
+    UNION ALL SELECT NULL, format('payout %s is %s, of its statement %s it %s', p.id, p.status, x.statement_id,
+      CASE WHEN x.open THEN 'may pay no other' ELSE 'says that another may pay' END)
+    FROM payout_statement x JOIN payout p ON p.id = x.payout_id WHERE x.open <> (p.status NOT IN ('RETURNED', 'DROPPED'))
     UNION ALL SELECT NULL, format('payout %s of %s is %s, in a batch that is %s; the bank says %s of %s', p.id, p.amount_millimes,
       p.status, b.status, l.kinds, l.amount)
     FROM payout p JOIN payout_batch b ON b.id = p.batch_id

@@ -21,6 +21,7 @@ export class ViewCounter {
   /** Views that are not written yet, by `day offerId`. */
   private counted = new Map<string, number>();
   private next: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: Options) {}
 
@@ -29,8 +30,13 @@ export class ViewCounter {
     this.writeLater();
   }
 
-  /** Writes what was counted so far; never rejects. */
+  /** Writes what was counted so far, and what a write that runs may fail to write; never rejects. */
   async write(): Promise<void> {
+    this.running = this.running.then(() => this.writeCounted());
+    await this.running;
+  }
+
+  private async writeCounted(): Promise<void> {
     clearTimeout(this.next);
     this.next = undefined;
     const written = this.counted;

@@ -38,13 +38,16 @@ interface StaffMenu {
 export function StaffShell({ home, title, name, tool, search, menu, children }: StaffShellProps) {
   return (
     <>
-      <SkipLink />
+      {/* It appears above the menu. */}
+      <div data-theme="dark" className="contents">
+        <SkipLink />
+      </div>
       <div className="flex min-h-(--screen) flex-col lg:flex-row">
         <header
           data-theme="dark"
           className="relative isolate z-40 border-line bg-surface text-ink max-lg:border-b lg:sticky lg:top-0 lg:flex lg:h-(--screen) lg:w-60 lg:shrink-0 lg:flex-col lg:border-e lg:px-3 lg:py-4"
         >
-          <TilePattern className="absolute inset-0 -z-10 size-full text-brand opacity-8" />
+          <TilePattern className="absolute inset-0 -z-10 size-full text-brand opacity-8 print:hidden" />
           <div className="gutter flex items-center gap-2 pt-[max(0.375rem,env(safe-area-inset-top))] lg:mb-3 lg:px-1 lg:pt-0">
             <Link
               to={home}
