@@ -4,7 +4,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, inject, vi } from "vitest";
-import { environmentNames } from "#app/env.server.ts";
+import { checkedEnvironment, environmentNames, readEnvironment } from "#app/env.server.ts";
 import { forgetDatabase } from "./pgbouncer.ts";
 import { checkAfterFile } from "./after-each-file.ts";
 import { cloneTemplate, dropDatabase, liftCeilings } from "./postgres.ts";
@@ -25,13 +25,15 @@ if (!database.there) await liftCeilings(await cloneTemplate(url, database.name))
 database.there = true;
 
 for (const setting of environmentNames) Reflect.deleteProperty(process.env, setting);
-Object.assign(process.env, testEnvironment, {
+const settings = {
+  ...testEnvironment,
   DATABASE_URL: inject("postgresAppAddress").replace("DATABASE", database.name),
   // Behind a pooler no client has a connection of its own, which LISTEN needs.
   ...(direct && { DATABASE_LISTEN_URL: direct.replace("DATABASE", database.name) }),
   // For tests about what only the owner of the tables can do: tests/factories/owner.ts.
   DATABASE_MIGRATE_URL: url(database.name),
-});
+};
+Object.assign(process.env, settings);
 
 // As the entry of a server or of the jobs does. Not before the file itself is loaded, which may set what the app's
 // modules read from the environment.
@@ -46,8 +48,18 @@ afterAll(async () => {
   } finally {
     // A shared database is removed with the run's Postgres.
     if (inject("databaseFor") === "FILE") await dropWorkerDatabase();
+    restoreSettings();
   }
 });
+
+/** What a file has changed of the settings is not the next one's. */
+function restoreSettings(): void {
+  const read = readEnvironment(settings);
+  if ("problems" in read) throw new Error(read.problems.join("\n"));
+  const checked = checkedEnvironment();
+  for (const name of Object.keys(checked)) Reflect.deleteProperty(checked, name);
+  Object.assign(checked, read.environment);
+}
 
 // The pools live as long as the process; see app/core/db/pool.server.ts and app/core/auth/limit.server.ts.
 const pools = globalThis as { mezia_pool?: Pool; mezia_limits_pool?: Pool };
