@@ -219,7 +219,7 @@ const rules: Rule[] = [
   },
   {
     name: "no page loses what was typed into its form",
-    mend: "Use pageAction of app/core/pages for action, sendForm for clientAction and readAfterAnswer for shouldRevalidate; tests/tidy/forms.ts lists the pages that only redirect.",
+    mend: "Use pageAction of app/core/pages for action, sendForm for clientAction and readAfterAnswer for shouldRevalidate; tests/tidy/forms.ts lists the pages that only redirect, and what reads as that does.",
     check: forms.losingForms,
     sources: code,
     bites: { "app/customer/x/x.page.tsx": "export const action = pageAction(work);" },

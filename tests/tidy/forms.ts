@@ -27,6 +27,9 @@ const makers = [
   "recordAction",
 ];
 
+/** What reads a page again, but never after a failed form; an offer's page is left alone by its sheet's end too. */
+const readings = ["readAfterAnswer", "readUnlessClosed"];
+
 /**
  * Finds pages whose form would be lost after a failure or without an answer, because the error page replaces
  * it.
@@ -38,7 +41,7 @@ export function losingForms(sources: Source[]): string[] {
       const action = exported(source, "action");
       if (action === null) return [];
       const reading = exported(source, "shouldRevalidate");
-      const isLeft = reading === null || makerOf(reading) === "readAfterAnswer";
+      const isLeft = reading === null || readings.includes(makerOf(reading));
       const isKept =
         makers.includes(makerOf(action)) &&
         makerOf(exported(source, "clientAction")) === senderOf(source) &&
