@@ -38,12 +38,14 @@ export const shouldRevalidate = readAfterAnswer;
 /** A batch with each payout, and what is its next step. */
 export const loader = deskLoader("finance", async (call, args) => {
   const batch = foundOr404(await showBatch(idSchema.parse(args.params.id), call));
-  const done = new URL(args.request.url).searchParams.get("done");
+  const said = new URL(args.request.url).searchParams.get("done");
+  const done = stepNames.find((step) => step === said) ?? null;
   return { title: titled(batch.title), batch, formKey: newFormKey(), done };
 });
 
 const steps = { approve: approveBatch, drop: dropBatch, export: exportBatch };
-const stepForm = z.object({ intent: z.enum(["approve", "drop", "export"]) });
+const stepNames = ["approve", "drop", "export"] as const;
+const stepForm = z.object({ intent: z.enum(stepNames) });
 
 export const action = deskAction("finance", async (call, args) => {
   const id = idSchema.parse(args.params.id);
@@ -81,11 +83,7 @@ export default function PayoutBatch() {
             retryAfterSeconds={refused.retryAfterSeconds}
           />
         ) : (
-          <div role="status">
-            {(done === "approve" || done === "drop" || done === "export") && (
-              <Callout tone="success">{t(`done.${done}`)}</Callout>
-            )}
-          </div>
+          <div role="status">{done && <Callout tone="success">{t(`done.${done}`)}</Callout>}</div>
         )}
         <ChangedSince />
         <NextSteps />

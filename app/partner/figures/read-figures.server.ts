@@ -73,12 +73,9 @@ async function readOffers(whose: WhoseSales, days: Days) {
   const shopOf = new Map(inShop?.map(({ offerId, seen, given }) => [offerId, { seen, given }]));
   const isUsed = new Set(used.map(({ offerId }) => offerId));
   const unused = inShop?.filter(({ offerId }) => !isUsed.has(offerId)) ?? [];
-  const [unseen, untold] = [
-    { seen: 0, given: 0 },
-    { seen: null, given: null },
-  ];
+  const others = inShop ? { seen: 0, given: 0 } : { seen: null, given: null };
   return [
-    ...used.map((offer) => ({ ...offer, ...(inShop ? (shopOf.get(offer.offerId) ?? unseen) : untold) })),
+    ...used.map((offer) => ({ ...offer, ...(shopOf.get(offer.offerId) ?? others) })),
     ...unused.map((offer) => ({ ...offer, redemptions: 0, reductionMillimes: 0 })),
   ];
 }

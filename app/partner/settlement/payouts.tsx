@@ -2,11 +2,12 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { List, ListRow } from "#app/core/ui/list.tsx";
 import { Money } from "#app/core/ui/money.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
+import type { PayoutStatus } from "#app/settlement/payouts/batch-answer.ts";
 
 /** A transfer to a company, also one that the bank has returned, or that was dropped before it was sent. */
 export interface ShownPayout {
   id: string;
-  status: "IN_BATCH" | "SENT" | "PAID" | "RETURNED" | "DROPPED";
+  status: PayoutStatus;
   amountMillimes: number;
   /** The account with only its last digits. */
   rib: string;

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { matchRows, type Books, type HashedRow, type PayoutStatus } from "./match-rows.ts";
+import type { PayoutStatus } from "#app/settlement/payouts/batch-answer.ts";
+import { matchRows, type Books, type HashedRow } from "./match-rows.ts";
 
 const books = (status: PayoutStatus = "SENT"): Books => ({
   payouts: new Map([["p", { amountMillimes: 100, status }]]),

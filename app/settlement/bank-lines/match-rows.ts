@@ -1,8 +1,6 @@
 import type { Because, Unmatched } from "./because.ts";
 import type { BankRow } from "./bank-rows.ts";
-
-/** How far a payout is. */
-export type PayoutStatus = "IN_BATCH" | "SENT" | "PAID" | "RETURNED" | "DROPPED";
+import type { PayoutStatus } from "#app/settlement/payouts/batch-answer.ts";
 
 /** What the house knows of what a file's lines are about. */
 export interface Books {

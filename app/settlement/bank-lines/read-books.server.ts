@@ -5,7 +5,8 @@ import { referenceSql } from "#app/settlement/documents/reference-sql.server.ts"
 import { leftMillimes } from "#app/settlement/settling/settled.ts";
 import { readMoney } from "#app/settlement/settling/settle-statements.server.ts";
 import { numberIn } from "./bank-rows.ts";
-import type { Books, HashedRow, PayoutStatus } from "./match-rows.ts";
+import type { PayoutStatus } from "#app/settlement/payouts/batch-answer.ts";
+import type { Books, HashedRow } from "./match-rows.ts";
 
 const payoutColumns = columnsOf("p", {
   id: uuid,

@@ -12,8 +12,8 @@ import { fileText } from "#app/core/domain/imports/file-text.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 import { tellPayouts } from "#app/settlement/news/tell-money.server.ts";
+import { endUnpaid } from "#app/settlement/payouts/end-unpaid.server.ts";
 import { settleStatements } from "#app/settlement/settling/settle-statements.server.ts";
-import { takeBackOfPayouts } from "#app/settlement/withholding/take-back.server.ts";
 import { readBankRows } from "./bank-rows.ts";
 import type { BankLinesView } from "./bank-lines-answer.ts";
 import { isOpenBecause, type Unmatched } from "./because.ts";
@@ -85,25 +85,17 @@ async function writeMatched(tx: Db, call: OperatorCall, { matched, payouts }: Ma
     ...{ takenBy: personBehind(call.caller), takenAt: call.now },
   }));
   await insertRows(tx, "bank_line", lines);
-  for (const status of ["PAID", "RETURNED"] as const) {
-    const ids = [...payouts].flatMap(([id, is]) => (is === status ? [id] : []));
-    if (ids.length === 0) continue;
-    await tx.payout.updateMany({ where: { id: { in: ids } }, data: { status, endedAt: call.now } });
-    if (status === "PAID") continue;
-    await giveBack(tx, ids);
-    await takeBackOfPayouts(tx, call, ids);
-    await tellPayouts(tx, { id: { in: ids } }, { kind: "PAYOUT_RETURNED", now: call.now });
-  }
-}
-
-/** The statements of payouts that came back are due again. */
-async function giveBack(tx: Db, payoutIds: readonly string[]): Promise<void> {
-  await changeRowsIn(tx)`
-    UPDATE payout_statement SET open = false WHERE payout_id = ANY (${payoutIds}::uuid[])`;
-  await changeRowsIn(tx)`
-    UPDATE settlement_statement SET state = 'ACCEPTED', settled_at = NULL
-    WHERE state = 'SETTLED'
-      AND id IN (SELECT statement_id FROM payout_statement WHERE payout_id = ANY (${payoutIds}::uuid[]))`;
+  const those = (status: "PAID" | "RETURNED") =>
+    [...payouts].flatMap(([id, is]) => (is === status ? [id] : []));
+  const [paid, returned] = [those("PAID"), those("RETURNED")];
+  if (paid.length > 0)
+    await tx.payout.updateMany({
+      where: { id: { in: paid } },
+      data: { status: "PAID", endedAt: call.now },
+    });
+  if (returned.length === 0) return;
+  await endUnpaid(tx, call, returned, "RETURNED");
+  await tellPayouts(tx, { id: { in: returned } }, { kind: "PAYOUT_RETURNED", now: call.now });
 }
 
 async function closeBatches(tx: Db, batchIds: readonly string[], now: Date): Promise<void> {

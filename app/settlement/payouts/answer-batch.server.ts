@@ -7,8 +7,8 @@ import { personBehind } from "#app/core/domain/callers/caller.ts";
 import { refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 import { tellPayouts } from "#app/settlement/news/tell-money.server.ts";
-import { takeBackOfPayouts } from "#app/settlement/withholding/take-back.server.ts";
 import type { PayoutBatchView } from "./batch-answer.ts";
+import { endUnpaid } from "./end-unpaid.server.ts";
 import { makeBatchFile, viewBatch } from "./read-batches.server.ts";
 
 /** What a transaction throws that finds the batch in another status. */
@@ -65,11 +65,9 @@ async function decideDrop(call: OperatorCall, id: string): Promise<Move<PayoutBa
       data: { status: "DROPPED", droppedBy: personBehind(call.caller), droppedAt: call.now },
     });
     if (count === 0) throw new GuardRefuses(guards.BATCH_INVALID_STATUS);
-    await tx.payout.updateMany({ where: { batchId: id }, data: { status: "DROPPED", endedAt: call.now } });
     const payouts = await tx.payout.findMany({ where: { batchId: id }, select: { id: true } });
     const payoutIds = payouts.map((payout) => payout.id);
-    await tx.payoutStatement.updateMany({ where: { payoutId: { in: payoutIds } }, data: { open: false } });
-    await takeBackOfPayouts(tx, call, payoutIds);
+    await endUnpaid(tx, call, payoutIds, "DROPPED");
     const view = await viewBatch(tx, id);
     await audit(tx, call, id, {
       act: "drop",

@@ -6,6 +6,9 @@ export const payoutStatuses = ["IN_BATCH", "SENT", "PAID", "RETURNED", "DROPPED"
 
 export type BatchStatus = (typeof batchStatuses)[number];
 
+/** How far a payout is. */
+export type PayoutStatus = (typeof payoutStatuses)[number];
+
 /** What companies are paid together. */
 export const batchAnswer = z
   .object({

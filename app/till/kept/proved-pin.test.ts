@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { notePinAnswer, noteTypedPin, takeProvedPin } from "./proved-pin.ts";
+import { giveBackPin, isPinProved, notePinAnswer, noteTypedPin, takeProvedPin } from "./proved-pin.ts";
 
 function form(cashier: string, pin: string): FormData {
   const made = new FormData();
@@ -25,4 +25,17 @@ test("one that was refused is forgotten, and no answer proves one that was typed
   notePinAnswer(true);
   noteTypedPin(new FormData());
   expect(takeProvedPin()).toBeNull();
+});
+
+test("one with which nobody could be asked is there again, unless another was typed since", () => {
+  const pin = { cashierId: "sonia", pin: "4711" };
+  giveBackPin(pin);
+  expect(isPinProved()).toBe(true);
+  expect(takeProvedPin()).toEqual(pin);
+  expect(isPinProved()).toBe(false);
+  noteTypedPin(form("mounir", "0815"));
+  giveBackPin(pin);
+  expect(isPinProved()).toBe(false);
+  notePinAnswer(true);
+  expect(takeProvedPin()).toEqual({ cashierId: "mounir", pin: "0815" });
 });

@@ -25,24 +25,20 @@ export function usePrepared(language: string, { cashierId, name }: Seat, online:
   const seat = useMemo(() => ({ cashierId, name }), [cashierId, name]);
   useEffect(() => takeSeat(seat), [seat]);
   useIdleSeat(seat, nothing);
-  // Two attempts may meet, and each sale is told once.
-  const told = useRef(new Set<number>());
+  /** The numbers of all sales that this page has seen waiting: what became of them is counted anew each time. */
+  const waited = useRef(new Set<number>());
   useEffect(() => {
     const work = async () => {
+      for (const { seq, result } of await readSales()) if (result === null) waited.current.add(seq);
       // What was sold comes first: it is money.
-      const before = await readWaiting();
       await sendQueue(language);
-      const [waiting, now] = [await readWaiting(), await readSales()];
-      const sent = now.filter(
-        ({ seq, result }) => before.includes(seq) && result !== null && !told.current.has(seq),
-      );
-      for (const { seq } of sent) told.current.add(seq);
-      const refused = sent.filter((one) => !counts(one)).length;
-      setSales((shown) => ({
-        waiting: waiting.length,
-        sent: shown.sent + sent.length,
-        refused: shown.refused + refused,
-      }));
+      const now = await readSales();
+      const sent = now.filter(({ seq, result }) => waited.current.has(seq) && result !== null);
+      setSales({
+        waiting: now.filter(({ result }) => result === null).length,
+        sent: sent.length,
+        refused: sent.filter((one) => !counts(one)).length,
+      });
       await prepareOffline(language, seat);
     };
     // A browser that keeps nothing sells with a network, as before.
@@ -52,9 +48,4 @@ export function usePrepared(language: string, { cashierId, name }: Seat, online:
     return () => clearInterval(timer);
   }, [language, seat, online]);
   return sales;
-}
-
-/** The numbers of the sales that wait to be sent. */
-async function readWaiting(): Promise<number[]> {
-  return (await readSales()).filter(({ result }) => result === null).map(({ seq }) => seq);
 }

@@ -42,6 +42,7 @@ export function OfflineFrame({ kept, till, kit, look, seat, onLeave, children }:
   );
   const standing = useStanding(till, kit, sales);
   const reached = useSending(seat, look);
+  const isAway = reached === null || reached === "AWAY";
   const [reprinted, reprint] = useReprint();
   const { branch } = branchOf(kit.store.name, kit.store.partnerName);
   return (
@@ -53,7 +54,7 @@ export function OfflineFrame({ kept, till, kit, look, seat, onLeave, children }:
             <Store className="size-7 shrink-0 text-brand-ink" />
             <p className="min-w-0 grow leading-tight font-semibold break-words">
               <bdi translate="no">{branch}</bdi>
-              {(reached === null || reached === "AWAY") && (
+              {isAway && (
                 <span className="flex items-center gap-1.5 text-xs font-medium text-warn-ink">
                   <WifiOff className="size-3.5 shrink-0" />
                   {t("state")}
@@ -101,7 +102,7 @@ export function OfflineFrame({ kept, till, kit, look, seat, onLeave, children }:
               <OfflineSlip sold={reprinted} kit={kit} />
             </div>
           )}
-          <Bounds kit={kit} standing={standing} isAway={reached === null || reached === "AWAY"} />
+          <Bounds kit={kit} standing={standing} isAway={isAway} />
           <OfflineQueue sales={sales} onPrint={reprint} />
           <StoresWaiting sales={kept.sales} but={kit.store.id} />
         </main>
