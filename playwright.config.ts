@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { defaultLanguage, languages, locales } from "#app/core/domain/languages.ts";
 import { findChromium } from "#scripts/chromium.ts";
 import type { BrowserOptions } from "#tests/setup/browser.ts";
 
@@ -48,19 +49,12 @@ export default defineConfig<BrowserOptions>({
     trace: "off",
   },
   projects: [
-    { name: "fr", testIgnore: onDesktop, use: { ...phone, locale: "fr-TN", language: "fr" } },
-    {
-      name: "ar",
+    ...languages.map((language) => ({
+      name: language,
       testIgnore: onDesktop,
-      grep: everyLanguage,
-      use: { ...phone, locale: "ar-TN", language: "ar" },
-    },
-    {
-      name: "en",
-      testIgnore: onDesktop,
-      grep: everyLanguage,
-      use: { ...phone, locale: "en-GB", language: "en" },
-    },
-    { name: "desktop", testMatch: onDesktop, use: { ...desktop, locale: "fr-TN", language: "fr" } },
+      ...(language !== defaultLanguage && { grep: everyLanguage }),
+      use: { ...phone, locale: locales[language], language },
+    })),
+    { name: "desktop", testMatch: onDesktop, use: { ...desktop, locale: locales.fr, language: "fr" } },
   ],
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { build, type Plugin, type Rollup } from "vite";
+import { languages } from "../app/core/domain/languages.ts";
 import { oldestBrowsers } from "./browsers.ts";
 
 /** Pages that must open without a network, with everything they load. */
@@ -32,8 +33,7 @@ function textsOf(modules: readonly string[]): Set<string> {
   return new Set(["common", ...declared]);
 }
 
-const manifests = (of: string) =>
-  ["fr", "ar", "en"].map((language) => `/manifest.${of}${language}.webmanifest`);
+const manifests = (of: string) => languages.map((language) => `/manifest.${of}${language}.webmanifest`);
 
 /** Files in public/ that the worker keeps with the build's own files. */
 const publicFiles = ["/favicon.svg", "/icons/icon-192.png", ...manifests("")];

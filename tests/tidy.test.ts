@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { describe, expect, test } from "vitest";
 import { errorTable } from "#app/core/http/error-table.ts";
@@ -13,6 +14,7 @@ import { missingFiles, readDocuments } from "./tidy/documents.ts";
 import * as forms from "./tidy/forms.ts";
 import * as guards from "./tidy/guards.ts";
 import * as habits from "./tidy/habits.ts";
+import { houseRules } from "./tidy/house.ts";
 import * as languageRules from "./tidy/languages.ts";
 import * as layers from "./tidy/layers.ts";
 import { newerNames, newerStyles } from "./tidy/newer-names.ts";
@@ -23,7 +25,7 @@ import { reachRules } from "./tidy/reach.ts";
 import { rowsByHand } from "./tidy/rows.ts";
 import { sessionStates } from "./tidy/session-state.ts";
 import * as sizes from "./tidy/sizes.ts";
-import { readSources, type Rule } from "./tidy/sources.ts";
+import { readSources, readUnder, type Rule } from "./tidy/sources.ts";
 import { sqlFunctionRules } from "./tidy/sql-functions.ts";
 import * as texts from "./tidy/texts.ts";
 import { translatedFacts } from "./tidy/translated.ts";
@@ -32,6 +34,7 @@ import { wingRules } from "./tidy/wings.ts";
 const code = readSources(".ts", ".tsx");
 const sql = readSources(".sql").filter(({ path }) => /^prisma\/(?:migrations|functions)\//.test(path));
 const styles = readSources(".css");
+const documents = [...readDocuments(), { path: "package.json", text: readFileSync("package.json", "utf8") }];
 const locales = texts.readTexts();
 
 const rules: Rule[] = [
@@ -367,6 +370,7 @@ const rules: Rule[] = [
   ...sqlFunctionRules(sql),
   ...reachRules(code),
   ...moneyRules(code),
+  ...houseRules({ code, sql, styles, clients: readUnder(["clients/typescript/src"], [".ts"]), documents }),
   {
     name: "the app does not know of a cluster, but for a few files of app/core/db",
     mend: "Use app/core/db/claims, all-customers or stock; tests/tidy/cluster.ts names the files that know, five at most.",
@@ -433,7 +437,7 @@ const rules: Rule[] = [
     name: "documents name only files and tests that are there",
     mend: "Write the file's new name; in docs/security.md a claim without its test is no claim.",
     check: missingFiles,
-    sources: readDocuments(),
+    sources: documents.filter(({ path }) => path.endsWith(".md")),
     bites: {
       "docs/x.md": "`tests/api/never-written.test.ts`",
       "docs/y.md": "[why](decisions/000-never.md)",

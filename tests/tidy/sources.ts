@@ -34,7 +34,12 @@ const roots = ["app", "jobs", "lab", "prisma", "scripts", "tests"];
 
 /** The project's own files in its source folders, without generated ones. */
 export function readSources(...ends: string[]): Source[] {
-  return roots
+  return readUnder(roots, ends);
+}
+
+/** The files of some folders whose names end so. */
+export function readUnder(folders: readonly string[], ends: readonly string[]): Source[] {
+  return folders
     .flatMap((root) => (existsSync(root) ? readdirSync(root, { withFileTypes: true, recursive: true }) : []))
     .filter((entry) => entry.isFile() && ends.some((end) => entry.name.endsWith(end)))
     .map((entry) => path.join(entry.parentPath, entry.name).split(path.sep).join("/"))

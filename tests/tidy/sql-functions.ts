@@ -47,7 +47,7 @@ export function sqlFunctionRules(sql: Source[]): Rule[] {
     },
     {
       name: "a function file can be applied again",
-      mend: "Use CREATE OR REPLACE; for a changed signature add DROP FUNCTION IF EXISTS for the old one.",
+      mend: "Use CREATE OR REPLACE; a changed signature drops the old one in a migration.",
       check: bareCreates,
       sources: functions,
       bites: { "prisma/functions/x.sql": "CREATE TRIGGER x BEFORE UPDATE ON y" },

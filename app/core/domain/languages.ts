@@ -10,6 +10,9 @@ export function isLanguage(value: unknown): value is Language {
 /** Each language by its own name. */
 export const languageNames: Record<Language, string> = { fr: "Français", ar: "العربية", en: "English" };
 
+/** Each language with the country whose customs it follows, as BCP 47 writes it. */
+export const locales: Record<Language, string> = { fr: "fr-TN", ar: "ar-TN", en: "en-GB" };
+
 /** A value for every language. */
 export function inEveryLanguage<T>(valueIn: (language: Language) => T): Record<Language, T> {
   return Object.fromEntries(languages.map((language) => [language, valueIn(language)])) as Record<

@@ -1,14 +1,10 @@
-import type { Language } from "#app/core/domain/languages.ts";
+import { locales, type Language } from "#app/core/domain/languages.ts";
 
 /*
  * Dates are formatted on the server only, because a browser's ICU may use other spaces and month names.
  * Always Latin digits, Tunisia's time zone, and month names as Tunisians say them (جانفي, not يناير).
  */
-export const locales: Record<Language, string> = {
-  fr: "fr-TN-u-nu-latn",
-  ar: "ar-TN-u-nu-latn",
-  en: "en-GB-u-nu-latn",
-};
+export const latinLocale = (language: Language) => `${locales[language]}-u-nu-latn`;
 
 const styles = {
   /** 21 novembre 2026 */
@@ -56,7 +52,7 @@ export function formatDate(
   const key = `${language} ${style}`;
   let format = made.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(locales[language], { ...styles[style], timeZone: "Africa/Tunis" });
+    format = new Intl.DateTimeFormat(latinLocale(language), { ...styles[style], timeZone: "Africa/Tunis" });
     made.set(key, format);
   }
   return format.format(new Date(moment)).replace(/\b1 (?=\p{L})/u, `${firstDay[language]} `);

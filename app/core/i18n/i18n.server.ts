@@ -8,9 +8,7 @@ import {
   languages,
   type Language,
 } from "#app/core/domain/languages.ts";
-import ar from "#app/core/i18n/locales/ar/index.ts";
-import en from "#app/core/i18n/locales/en/index.ts";
-import fr from "#app/core/i18n/locales/fr/index.ts";
+import { allTexts } from "#app/core/i18n/locales/all.server.ts";
 import { baseOptions } from "./options.ts";
 import type { Namespace } from "./namespaces.ts";
 import type { PageTexts } from "./page-texts.tsx";
@@ -56,9 +54,8 @@ function preferredLanguage(header: string): Language {
 }
 
 /** All texts of each language, with the rules' numbers in their places. */
-const texts = { fr, ar, en };
 export const resources = inEveryLanguage((language) =>
-  fillRuleNumbers(texts[language], language, texts[language].common),
+  fillRuleNumbers(allTexts[language], language, allTexts[language].common),
 );
 
 const instances = inEveryLanguage((language) => {

@@ -1,14 +1,9 @@
 import type { LegalPage } from "#app/core/domain/help/legal-version.ts";
 import type { Language } from "#app/core/domain/languages.ts";
-import arEarlier from "#app/core/i18n/locales/ar/legal-earlier.json";
-import ar from "#app/core/i18n/locales/ar/legal.json";
-import enEarlier from "#app/core/i18n/locales/en/legal-earlier.json";
-import en from "#app/core/i18n/locales/en/legal.json";
-import frEarlier from "#app/core/i18n/locales/fr/legal-earlier.json";
-import fr from "#app/core/i18n/locales/fr/legal.json";
+import { earlierLegalTexts, legalTexts } from "#app/core/i18n/locales/all.server.ts";
 
 /** These texts are long and rarely read, so they stay on the server and only the requested page gets one. */
-const texts = { ar, en, fr } satisfies Record<Language, unknown>;
+const texts = legalTexts satisfies Record<Language, unknown>;
 
 interface Written {
   title: string;
@@ -17,11 +12,7 @@ interface Written {
 }
 
 /** What the texts said before, by version, whole: who agreed to one can still read it. */
-const earlier: Record<Language, Record<LegalPage, Record<string, Written>>> = {
-  ar: arEarlier,
-  en: enEarlier,
-  fr: frEarlier,
-};
+const earlier: Record<Language, Record<LegalPage, Record<string, Written>>> = earlierLegalTexts;
 
 export interface LegalText {
   title: string;

@@ -1,6 +1,12 @@
 import type { MetaDescriptor } from "#app/remix.server.ts";
 import { rootOf, titleMeta, type MetaFacts } from "#app/core/ui/layout/page-title.ts";
-import { defaultLanguage, isLanguage, languages, type Language } from "#app/core/domain/languages.ts";
+import {
+  defaultLanguage,
+  isLanguage,
+  languages,
+  locales,
+  type Language,
+} from "#app/core/domain/languages.ts";
 import { product } from "#app/product.ts";
 
 /** What a loader may tell of its page beside title and description, for those to whom its link is sent. */
@@ -15,8 +21,6 @@ interface Shared {
 
 /** In place of a picture that messengers do not show: they draw no SVG. */
 const ownPicture = "/icons/icon-512.png";
-
-const locales: Record<Language, string> = { fr: "fr_TN", ar: "ar_TN", en: "en_GB" };
 
 /**
  * The `meta` of a page whose link people send: beside `titleMeta` its words and picture for the preview, its one address,
@@ -39,7 +43,7 @@ export function shareMeta(facts: MetaFacts & { location: { pathname: string; sea
     description: shareText ?? description ?? tagline ?? product.name,
     url: addressIn(language) + (invitation === null ? "" : `?code=${encodeURIComponent(invitation)}`),
     image: new URL(isShown ? picture : ownPicture, origin).href,
-    locale: locales[language],
+    locale: locales[language].replace("-", "_"),
   };
   const link = (rel: string, one: Language, more: Record<string, string> = {}) => ({
     ...{ tagName: "link", rel, href: addressIn(one) },

@@ -1,4 +1,4 @@
-import { locales } from "#app/core/i18n/format.ts";
+import { latinLocale } from "#app/core/i18n/format.ts";
 import type { Language } from "#app/core/domain/languages.ts";
 
 const minuteMs = 60 * 1000;
@@ -19,7 +19,7 @@ export function agoText(moment: Date, now: Date, language: Language): string {
   const { count, unit } = inUnits(Math.abs(ms));
   // Not "yesterday": that is a day of the calendar, and this is a time.
   const numeric = count === 0 ? "auto" : "always";
-  const format = new Intl.RelativeTimeFormat(locales[language], { numeric });
+  const format = new Intl.RelativeTimeFormat(latinLocale(language), { numeric });
   return spaced(format.format(ms < 0 ? count : -count, unit));
 }
 
@@ -27,7 +27,7 @@ export function agoText(moment: Date, now: Date, language: Language): string {
 export function spanText(ms: number, language: Language): string {
   const { count, unit } = inUnits(Math.max(0, ms));
   return spaced(
-    new Intl.NumberFormat(locales[language], { style: "unit", unit, unitDisplay: "long" }).format(count),
+    new Intl.NumberFormat(latinLocale(language), { style: "unit", unit, unitDisplay: "long" }).format(count),
   );
 }
 

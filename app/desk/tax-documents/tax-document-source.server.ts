@@ -12,6 +12,7 @@ import {
   uuid,
 } from "#app/core/db/columns.server.ts";
 import { sql } from "#app/core/db/sql.server.ts";
+import { languages } from "#app/core/domain/languages.ts";
 import { creditNoteNumber, invoiceNumber } from "#app/core/domain/payments/invoice-number.ts";
 import type { EInvoiceState } from "#app/generated/prisma/client.ts";
 
@@ -34,7 +35,7 @@ export const printedNumber = sql`CASE WHEN d.id IS NOT NULL THEN d.content ->> '
 /** SQL: what was bought; of a company its name, which is the same in every language. */
 const companyName = sql`d.content -> 'buyer' -> 'name'`;
 export const titleOfDocument = sql`coalesce(i.title,
-  jsonb_build_object('fr', ${companyName}, 'ar', ${companyName}, 'en', ${companyName}))`;
+  (SELECT jsonb_object_agg(language, ${companyName}) FROM unnest(${[...languages]}::text[]) language))`;
 
 export const isCreditNote = sql`(c.id IS NOT NULL OR coalesce(d.type = 'CREDIT_NOTE', false))`;
 

@@ -28,7 +28,7 @@ export async function documentFile({ partnerId, id, format, language }: Asked): 
   const { content, issuedAt, ownerId } = read.value;
   const platform = await readPlatformDocument(ownerId, id);
   if (format === "pdf")
-    return accept(await documentPdf(content, { language: paperLanguageOf[language], issuedAt, platform }));
+    return accept(await documentPdf(content, { language: paperLanguageOf(language), issuedAt, platform }));
   const xml = platform?.xml ?? writeTeif(content);
   return accept({ name: `${content.number}.xml`, bytes: Buffer.from(xml), contentType: teifType });
 }

@@ -1,7 +1,9 @@
-import type { Language } from "#app/core/domain/languages.ts";
+import { scriptOf, type Language } from "#app/core/domain/languages.ts";
 
 /** The languages in which companies file papers. */
 export type PaperLanguage = "fr" | "ar";
 
 /** The language of a reader's papers: who reads neither gets them as they are filed most. */
-export const paperLanguageOf: Record<Language, PaperLanguage> = { fr: "fr", ar: "ar", en: "fr" };
+export function paperLanguageOf(language: Language): PaperLanguage {
+  return scriptOf(language) === "Arabic" ? "ar" : "fr";
+}

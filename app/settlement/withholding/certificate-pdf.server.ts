@@ -35,7 +35,7 @@ export async function certificatePdf(
 ): Promise<Decision<NamedFile>> {
   const read = await readWithholding(id, partnerId);
   if (!read.ok) return read;
-  const language = paperLanguageOf[reader];
+  const language = paperLanguageOf(reader);
   const t = translatorOf(language, "documents");
   const { notedAt, takenBackAt } = read.value;
   const named = takenBackAt ? "certificate.titledTakenBack" : "certificate.titled";

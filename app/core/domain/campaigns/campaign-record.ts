@@ -11,6 +11,7 @@ import {
   textSchema,
   wholeNumberSchema,
 } from "#app/core/domain/fields.ts";
+import { inEveryLanguage } from "#app/core/domain/languages.ts";
 import { campaignStatuses } from "./campaign.ts";
 import { triggers } from "./triggers.ts";
 
@@ -80,7 +81,7 @@ const fields = z.object({
 /** A campaign as an operator gives it. */
 export const newCampaignBody = fields.meta({
   example: {
-    title: { fr: "50 points de plus", ar: "50 نقطة إضافية", en: "50 points more" },
+    title: inEveryLanguage(() => "+50"),
     from: "2027-01-15T08:00:00Z",
     until: "2027-02-01T08:00:00Z",
     trigger: "SALE",
