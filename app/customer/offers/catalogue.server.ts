@@ -34,6 +34,8 @@ export class Catalogue {
   private readonly offers: CatalogueOffer[];
   private readonly byId: ReadonlyMap<string, CatalogueOffer>;
   private readonly orders = new Map<OfferSort, OrderedOffer[]>();
+  private byEnd: CatalogueOffer[] | null = null;
+  private byTag: Map<string, OrderedOffer[]> | null = null;
   /** The segments that offers are for. */
   readonly segmentIds: readonly string[];
   private readonly limitedIds: string[];
@@ -68,6 +70,28 @@ export class Catalogue {
       .sort((a, b) => compareSortKeys(a.fixedKey, b.fixedKey));
     this.orders.set(sort, ordered);
     return ordered;
+  }
+
+  /** Those that end, what ends first at the beginning. */
+  inOrderOfEnd(): readonly CatalogueOffer[] {
+    this.byEnd ??= this.inOrder("newest")
+      .filter(({ times }) => times.to !== Infinity)
+      .sort((one, other) => one.times.to - other.times.to);
+    return this.byEnd;
+  }
+
+  /** Those of partners with this interest, newest first. */
+  withTag(tag: string): readonly OrderedOffer[] {
+    if (!this.byTag) {
+      this.byTag = new Map();
+      for (const one of this.inOrder("newest"))
+        for (const key of one.offer.partnerTags ?? []) {
+          const list = this.byTag.get(key);
+          if (list) list.push(one);
+          else this.byTag.set(key, [one]);
+        }
+    }
+    return this.byTag.get(tag) ?? [];
   }
 
   /** This offer, if there is one. */

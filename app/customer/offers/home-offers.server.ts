@@ -10,20 +10,13 @@ import {
 } from "#app/core/domain/home/home-part.ts";
 import { inLanguage } from "#app/core/domain/languages.ts";
 import type { Offer } from "#app/core/domain/offers/offer-answer.ts";
-import { defaultOfferSort, firstPlaced } from "#app/core/domain/offers/sorting.ts";
+import { compareSortKeys, defaultOfferSort } from "#app/core/domain/offers/sorting.ts";
 import type { Viewer } from "#app/core/services/partners/viewer.ts";
 import { readCustomerFacts } from "#app/customer/accounts/customer-facts.server.ts";
 import { withCatalogue, type Catalogue, type CatalogueOffer } from "./catalogue.server.ts";
 import type { HomePart } from "./home-parts.server.ts";
 import { offerCard } from "./offer-card.server.ts";
-import {
-  availabilityFor,
-  canBeHad,
-  firstOf,
-  interestsOf,
-  placedWithStock,
-  type Reading,
-} from "./placed-offers.server.ts";
+import { availabilityFor, canBeHad, firstOf, placedWithStock, type Reading } from "./placed-offers.server.ts";
 
 /** Home of one reader, each offer once. */
 export interface HomeOffers {
@@ -104,17 +97,12 @@ function arranged(catalogue: Catalogue, { reading, stock, parts, shown: others }
   let railsMade = 0;
   const rails = railsIn(parts).map((kind) => {
     if (kind === "NEAR" || railsMade === mostRails) return [];
-    const { ordered, isWanted } = railOf(kind, catalogue, reading);
-    const isFree = (one: CatalogueOffer) => isWanted(one) && !shown.has(one.offer.id) && canHave(one);
-    const placed = firstPlaced(ordered, {
-      count: railLength,
-      best: 0,
-      groupOf: (one) => (isFree(one) ? 0 : null),
-    });
-    if (placed.length < railLength) return [];
+    const isFree = (one: CatalogueOffer) => !shown.has(one.offer.id) && canHave(one);
+    const found = firstInRail(kind, { catalogue, reading, isFree });
+    if (found.length < railLength) return [];
     railsMade += 1;
-    for (const { entry } of placed) shown.add(entry.offer.id);
-    return placed;
+    for (const { offer } of found) shown.add(offer.id);
+    return found.map((entry) => ({ entry }));
   });
   return [
     large.map((entry) => ({ entry })),
@@ -123,19 +111,48 @@ function arranged(catalogue: Catalogue, { reading, stock, parts, shown: others }
   ];
 }
 
-/** The offers that a rail may show, in its order; the first of them that can be had stand in it. */
-function railOf(
+/**
+ * The first offers of a rail that can be had and stand nowhere yet. It looks no further than the rail reaches, however many
+ * offers there are.
+ */
+function firstInRail(
   kind: Exclude<HomeRail, "NEAR">,
-  catalogue: Catalogue,
-  { customer, now }: Arrangement["reading"],
-) {
-  const at = now.getTime();
-  if (kind === "ENDING_SOON") {
-    const ordered = catalogue.inOrder("endingSoon");
-    return { ordered, isWanted: ({ times }: CatalogueOffer) => times.to <= at + soonMs };
-  }
-  const ordered = catalogue.inOrder("newest");
+  {
+    catalogue,
+    reading,
+    isFree,
+  }: { isFree: (one: CatalogueOffer) => boolean } & Pick<Arrangement, "reading"> & {
+      catalogue: Catalogue;
+    },
+): CatalogueOffer[] {
+  const at = reading.now.getTime();
+  if (kind === "ENDING_SOON")
+    return firstFree(catalogue.inOrderOfEnd(), isFree, ({ times }) => times.to <= at + soonMs);
   if (kind === "NEWEST")
-    return { ordered, isWanted: ({ offer }: CatalogueOffer) => offer.createdAt.getTime() > at - newMs };
-  return { ordered, isWanted: interestsOf(customer) };
+    return firstFree(
+      catalogue.inOrder("newest"),
+      isFree,
+      ({ offer }) => offer.createdAt.getTime() > at - newMs,
+    );
+  // The first of all interests together are among the first of each.
+  const ofEach = (reading.customer?.tagKeys ?? []).flatMap((tag) =>
+    firstFree(catalogue.withTag(tag), isFree),
+  );
+  return [...new Set(ofEach)]
+    .sort((one, other) => compareSortKeys(one.fixedKey, other.fixedKey))
+    .slice(0, railLength);
+}
+
+/** As many as a rail shows; none after the first that it does not reach. */
+function firstFree<T extends CatalogueOffer>(
+  ordered: readonly T[],
+  isFree: (one: T) => boolean,
+  isReached: (one: T) => boolean = () => true,
+): T[] {
+  const found: T[] = [];
+  for (const one of ordered) {
+    if (found.length === railLength || !isReached(one)) break;
+    if (isFree(one)) found.push(one);
+  }
+  return found;
 }
