@@ -9,6 +9,7 @@ export const becauses = [
   "AMOUNT_DIFFERS",
   // The payout is not on its way, or not any more.
   "NOT_EXPECTED",
+  // Nothing is owed of it any more.
   "MORE_THAN_OWED",
   // A line that says the same was taken before.
   "ALREADY_TAKEN",
