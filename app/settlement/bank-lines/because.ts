@@ -11,7 +11,7 @@ export const becauses = [
   "NOT_EXPECTED",
   // Nothing is owed of it any more.
   "MORE_THAN_OWED",
-  // A line that says the same was taken before.
+  // A line that says the same, as often in one file as this one, was taken before.
   "ALREADY_TAKEN",
 ] as const;
 

@@ -130,6 +130,18 @@ describe("a file", () => {
     expect(_sum.amountMillimes).toBe(91n);
   });
 
+  it("may bring the same amount twice on a day, and brings it no third time when it is sent again", async () => {
+    const owing = await makeStatement(await makePaidCompany(), { payoutMillimes: -800 });
+    const line = [day, owing.reference, 400, "RECEIVED"];
+    expect(await take(line, line)).toEqual({ matched: 2, unmatched: [] });
+    expect(await stateOf(owing.id)).toBe("SETTLED");
+    expect(await take(line, line)).toEqual({
+      matched: 0,
+      unmatched: [2, 3].map((row) => ({ row, because: "ALREADY_TAKEN" })),
+    });
+    expect(await take(line)).toMatchObject({ matched: 0, unmatched: [{ because: "ALREADY_TAKEN" }] });
+  });
+
   it("is not closed too early by two that come at once", async () => {
     await Promise.all(Array.from({ length: 6 }, async () => makeStatement(await makePaidCompany())));
     const { id, payouts } = await sendBatch();
