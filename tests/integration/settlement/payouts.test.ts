@@ -169,11 +169,16 @@ describe("a batch's way", () => {
       const call = operatorCall({ ...at, key: newId() });
       const end = await decidedBefore(
         id,
-        () => exportBatch(call, id).then(({ ok }) => ok, () => "killed"),
+        () =>
+          exportBatch(call, id).then(
+            ({ ok }) => ok,
+            () => "killed",
+          ),
         killWaiting,
-        (tx) => tx.$queryRawUnsafe(
-          `SELECT 1 AS held FROM ${table} WHERE ${table === "payout" ? "batch_id" : "id"} = '${id}' FOR UPDATE`,
-        ),
+        (tx) =>
+          tx.$queryRawUnsafe(
+            `SELECT 1 AS held FROM ${table} WHERE ${table === "payout" ? "batch_id" : "id"} = '${id}' FOR UPDATE`,
+          ),
       );
       expect(end).toBe("killed");
       expect(value(await getBatch(id))).toMatchObject({
