@@ -183,15 +183,15 @@ describe("a transfer of more than is owed", () => {
   it("is taken up to the one that pays the last of it, by however many files at once", async () => {
     const owing = await makeStatement(await makePaidCompany(), { payoutMillimes: -100 });
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, at) =>
+      Array.from({ length: 4 }, (_, at) =>
         takeBankLines(other(), bankLines([`2026-12-04 10:0${at}`, owing.reference, 60, "RECEIVED"])),
       ),
     );
-    expect(answers.map((answer) => value(answer).matched).toSorted()).toEqual([0, 0, 0, 0, 0, 0, 1, 1]);
+    expect(answers.map((answer) => value(answer).matched).toSorted()).toEqual([0, 0, 1, 1]);
     expect(await stateOf(owing.id)).toBe("SETTLED");
     expect(await creditOf(owing.id)).toMatchObject({ creditMillimes: 20 });
     const open = await prisma.openBankLine.findMany({ where: { reference: owing.reference } });
-    expect(open.map(({ because }) => because)).toEqual(Array.from({ length: 6 }, () => "MORE_THAN_OWED"));
+    expect(open.map(({ because }) => because)).toEqual(Array.from({ length: 2 }, () => "MORE_THAN_OWED"));
   });
 });
 
