@@ -6,7 +6,7 @@ import { createMezia, verifyStatement } from "#clients/typescript/src/index.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { makePartnerKey } from "#tests/factories/catalogue.ts";
 import { makeOperatorKey } from "#tests/factories/customer.ts";
-import { closeMonths, issued, makeContracted, makeLine } from "#tests/factories/month.ts";
+import { closeMonths, issued, makeContracted, makeLine, statementsOf } from "#tests/factories/month.ts";
 import { giveItem, makeConfirmedSale } from "#tests/factories/sale.ts";
 import { makeTill } from "#tests/factories/till.ts";
 import { api, server } from "#tests/setup/api-server.ts";
@@ -102,6 +102,32 @@ it("a partner recomputes a statement to the millime, and finds a line that was t
   );
   const elsewhere = await verify((line) => ({ ...line, storeId: null }));
   expect(elsewhere.differences.map(({ field }) => field)).toEqual(["hash"]);
+});
+
+it("a partner finds a statement that does not follow from the one before", async () => {
+  const earlier = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 15, 12));
+  const company = await makeContracted({ now: earlier });
+  for (const at of [earlier, before]) await makeLine(company, { at, amountMicrodinars: 500_000 });
+  await closeMonths(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1, 12)));
+  const { key } = await makePartnerKey({ partnerId: company.partnerId });
+  const verify = async (of: string, listed: (hash: string | null) => string | null) => {
+    const mezia = createMezia({
+      ...{ origin: server.url, key },
+      fetch: async (request) => {
+        const response = await fetch(request);
+        if (!/settlement\/statements(?:\?|$)/.test(request.url)) return response;
+        const page = (await response.json()) as { items: { hash: string | null }[] };
+        return Response.json({ ...page, items: page.items.map((one) => ({ ...one, hash: listed(one.hash) })) });
+      },
+    });
+    return (await verifyStatement(mezia, of)).differences.map(({ field }) => field);
+  };
+  const [first, second] = await statementsOf(company);
+  const same = (hash: string | null) => hash;
+  for (const one of [first, second]) expect(await verify(one?.id ?? "", same)).toEqual([]);
+  const changed = (hash: string | null) => hash && [...hash].toReversed().join("");
+  expect(await verify(second?.id ?? "", changed)).toEqual(["previousHash"]);
+  expect(await verify(first?.id ?? "", changed), "nothing comes before the first").toEqual([]);
 });
 
 it("a sale of 12,900 dinars with a voucher of 900 goes by close, issue and yes to a payout of 163.580", async () => {
