@@ -338,7 +338,8 @@ describe("who sees them", () => {
 
   it.each(languages)("every page stands in %s", async (language) => {
     for (const path of paths().slice(0, 5)) {
-      const { words } = await page(path.replace("/fr/", `/${language}/`));
+      const { words, html } = await page(path.replace("/fr/", `/${language}/`));
+      expect(html, path).toMatch(new RegExp(`<html[^>]* dir="${language === "ar" ? "rtl" : "ltr"}"`));
       expect(words, path).not.toMatch(/\{\{|undefined|NaN|partner-money/);
     }
   });
