@@ -8,7 +8,7 @@ import { makeDispute } from "#tests/factories/month.ts";
 import { bankLines, makePaidCompany, makePayoutBatch, makeStatement } from "#tests/factories/payouts.ts";
 import { deskCookieOf, makePerson } from "#tests/factories/staff.ts";
 import { api, server } from "#tests/setup/api-server.ts";
-import { textsOf } from "#tests/setup/texts.ts";
+import { textsOf, type Texts } from "#tests/setup/texts.ts";
 import { openPage, postForm, wordsOf } from "./support/desk-page.ts";
 import { done } from "./support/journey.ts";
 
@@ -190,7 +190,7 @@ describe("a bank's file", () => {
 });
 
 describe("the desk's pages of money", () => {
-  let pages: [path: string, keys: string[]][] = [];
+  let pages: [path: string, said: (t: Texts) => string[]][] = [];
 
   beforeAll(async () => {
     const dispute = await makeDispute();
@@ -204,24 +204,36 @@ describe("the desk's pages of money", () => {
       bankLines(["04/12/2026", reference, 701, "RECEIVED"], ["04/12/2026", "MZX-2026-1", 5, "RECEIVED"]),
     );
     pages = [
-      [`statements/${statementId}`, ["statements:kinds.POINTS", "statements:sources.TRANSACTION"]],
-      [`disputes/${dispute}`, ["statements:reason", "statements:answer.title", "statements:kinds.POINTS"]],
-      [`payouts/${batch}`, ["payouts:batch.DRAFT", "payouts:payouts", "payouts:approve.ask"]],
-      ["payouts/due", ["payouts:make.title", "payouts:make.due", "payouts:make.total"]],
-      ["bank-lines", ["payouts:bank.open", "payouts:bank.because.UNKNOWN_REFERENCE", "payouts:bank.aside"]],
-      ["ageing", ["payouts:ageing.title", "payouts:ageing.debts", "payouts:ageing.overpaidText"]],
+      [
+        `statements/${statementId}`,
+        (t) => [t("statements:kinds.POINTS"), t("statements:sources.TRANSACTION")],
+      ],
+      [
+        `disputes/${dispute}`,
+        (t) => [t("statements:reason"), t("statements:answer.title"), t("statements:kinds.POINTS")],
+      ],
+      [`payouts/${batch}`, (t) => [t("payouts:batch.DRAFT"), t("payouts:payouts"), t("payouts:approve.ask")]],
+      ["payouts/due", (t) => [t("payouts:make.title"), t("payouts:make.due"), t("payouts:make.total")]],
+      [
+        "bank-lines",
+        (t) => [t("payouts:bank.open"), t("payouts:bank.because.UNKNOWN_REFERENCE"), t("payouts:bank.aside")],
+      ],
+      [
+        "ageing",
+        (t) => [t("payouts:ageing.title"), t("payouts:ageing.debts"), t("payouts:ageing.overpaidText")],
+      ],
     ];
   });
 
   it.each(languages)("stand in %s, with rows, each word in it and in its direction", async (language) => {
     const finance = await deskCookieOf((await makePerson(["FINANCE"])).id);
-    const words = textsOf(language) as (key: string) => string;
-    for (const [path, keys] of pages) {
+    const t = textsOf(language);
+    for (const [path, said] of pages) {
       const { status, html } = await openPage(`/${language}/operator/${path}`, finance);
       expect(status, path).toBe(200);
       expect(html, path).toMatch(new RegExp(`<html[^>]* dir="${language === "ar" ? "rtl" : "ltr"}"`));
       const shown = wordsOf(html);
-      for (const key of keys) expect(shown, path).toContain(words(key));
+      for (const text of said(t)) expect(shown, path).toContain(text);
       expect(shown, path).not.toMatch(
         /\{\{|undefined|NaN|\b(?:statements|payouts):|\b(?:ageing|answer|approve|bank|batch|kinds|lines|make|payout|sources|state|sums)\.[a-zA-Z]/,
       );

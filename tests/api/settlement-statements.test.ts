@@ -117,7 +117,10 @@ it("a partner finds a statement that does not follow from the one before", async
         const response = await fetch(request);
         if (!/settlement\/statements(?:\?|$)/.test(request.url)) return response;
         const page = (await response.json()) as { items: { hash: string | null }[] };
-        return Response.json({ ...page, items: page.items.map((one) => ({ ...one, hash: listed(one.hash) })) });
+        return Response.json({
+          ...page,
+          items: page.items.map((one) => ({ ...one, hash: listed(one.hash) })),
+        });
       },
     });
     return (await verifyStatement(mezia, of)).differences.map(({ field }) => field);
