@@ -123,3 +123,26 @@ BEGIN
     RETURN NEXT;
   END LOOP;
 END $$;
+
+-- Writes the adjustments that answer p_lines, which are p_users' in the same order and were disputed rightly: of the opposite sign of
+-- what is left of each, which settle_upheld said. p_note holds all but those of what is reimbursed; without it the open month does.
+-- Rule: Settlement (disputes). Locks: the company's months, shared.
+CREATE OR REPLACE FUNCTION settle_answer(
+  p_dispute uuid, p_note uuid, p_users uuid[], p_lines uuid[], p_quantities bigint[], p_amounts bigint[], p_now timestamptz
+) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  line settlement_line%ROWTYPE;
+  answered line_kind;
+BEGIN
+  FOR place IN 1 .. cardinality(p_lines) LOOP
+    SELECT * INTO STRICT line FROM settlement_line WHERE user_id = p_users[place] AND id = p_lines[place];
+    answered := coalesce(line.of_kind, line.kind);
+    -- Of no customer, and so beside none.
+    INSERT INTO settlement_line (user_id, id, at, event_at, kind, of_kind, document_id, answers_id, source, source_id, partner_id,
+      store_id, legal_entity_id, contract_id, quantity, unit_microdinars, amount_microdinars)
+    VALUES ('00000000-0000-0000-0000-000000000000', uuidv7(), settled_at(line.legal_entity_id, p_now), line.event_at, 'ADJUSTMENT',
+      answered, CASE WHEN answered NOT IN ('VOUCHER', 'VOUCHER_BACK') THEN p_note END, line.id, 'DISPUTE', p_dispute,
+      line.partner_id, line.store_id, line.legal_entity_id, line.contract_id, p_quantities[place], line.unit_microdinars,
+      -p_amounts[place]);
+  END LOOP;
+END $$;

@@ -263,6 +263,14 @@ describe("what is attached to a dispute", () => {
 });
 
 describe("lines", () => {
+  it("of a use online, which no page shows, say what it was", async () => {
+    const company = await makeContracted({ now: now() });
+    const use = { at: now(), kind: "VOUCHER", source: "ONLINE_USE", amountMicrodinars: 0 } as const;
+    const { sourceId } = await makeLine(company, use);
+    const { words } = await page(`${money}/lines`, await cookieOf(company.partnerId, "OWNER"));
+    expect(words).toContain(t("partner-money:lines.online", { id: `\u2068${sourceId}\u2069` }));
+  });
+
   it("lead to their sale, stand by store, and are a file that adds up", async () => {
     const { html, words } = await page(`${money}/lines`);
     expect(words).toContain(till.store.name);
@@ -330,7 +338,8 @@ describe("who sees them", () => {
 
   it.each(languages)("every page stands in %s", async (language) => {
     for (const path of paths().slice(0, 5)) {
-      const { words } = await page(path.replace("/fr/", `/${language}/`));
+      const { words, html } = await page(path.replace("/fr/", `/${language}/`));
+      expect(html, path).toMatch(new RegExp(`<html[^>]* dir="${language === "ar" ? "rtl" : "ltr"}"`));
       expect(words, path).not.toMatch(/\{\{|undefined|NaN|partner-money/);
     }
   });

@@ -2,11 +2,13 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
+import { languages } from "#app/core/domain/languages.ts";
 import { makeOperatorKey } from "#tests/factories/customer.ts";
+import { makeDispute } from "#tests/factories/month.ts";
 import { bankLines, makePaidCompany, makePayoutBatch, makeStatement } from "#tests/factories/payouts.ts";
 import { deskCookieOf, makePerson } from "#tests/factories/staff.ts";
 import { api, server } from "#tests/setup/api-server.ts";
-import { textsOf } from "#tests/setup/texts.ts";
+import { textsOf, type Texts } from "#tests/setup/texts.ts";
 import { openPage, postForm, wordsOf } from "./support/desk-page.ts";
 import { done } from "./support/journey.ts";
 
@@ -184,6 +186,58 @@ describe("a bank's file", () => {
     expect((await api.post("/operator/bank-lines", {}, maker)).body).toMatchObject({
       error: "UNSUPPORTED_MEDIA_TYPE",
     });
+  });
+});
+
+describe("the desk's pages of money", () => {
+  let pages: [path: string, said: (t: Texts) => string[]][] = [];
+
+  beforeAll(async () => {
+    const dispute = await makeDispute();
+    const { statementId } = await prisma.settlementDispute.findUniqueOrThrow({ where: { id: dispute } });
+    const { id: batch } = await makePayoutBatch();
+    const [due, overpaid] = [await makePaidCompany(), await makePaidCompany()];
+    await makeStatement(due);
+    await makeStatement(due, { month: "2026-09", payoutMillimes: -700 });
+    const { reference } = await makeStatement(overpaid, { payoutMillimes: -700 });
+    await sendBank(
+      bankLines(["04/12/2026", reference, 701, "RECEIVED"], ["04/12/2026", "MZX-2026-1", 5, "RECEIVED"]),
+    );
+    pages = [
+      [
+        `statements/${statementId}`,
+        (t) => [t("statements:kinds.POINTS"), t("statements:sources.TRANSACTION")],
+      ],
+      [
+        `disputes/${dispute}`,
+        (t) => [t("statements:reason"), t("statements:answer.title"), t("statements:kinds.POINTS")],
+      ],
+      [`payouts/${batch}`, (t) => [t("payouts:batch.DRAFT"), t("payouts:payouts"), t("payouts:approve.ask")]],
+      ["payouts/due", (t) => [t("payouts:make.title"), t("payouts:make.due"), t("payouts:make.total")]],
+      [
+        "bank-lines",
+        (t) => [t("payouts:bank.open"), t("payouts:bank.because.UNKNOWN_REFERENCE"), t("payouts:bank.aside")],
+      ],
+      [
+        "ageing",
+        (t) => [t("payouts:ageing.title"), t("payouts:ageing.debts"), t("payouts:ageing.overpaidText")],
+      ],
+    ];
+  });
+
+  it.each(languages)("stand in %s, with rows, each word in it and in its direction", async (language) => {
+    const finance = await deskCookieOf((await makePerson(["FINANCE"])).id);
+    const t = textsOf(language);
+    for (const [path, said] of pages) {
+      const { status, html } = await openPage(`/${language}/operator/${path}`, finance);
+      expect(status, path).toBe(200);
+      expect(html, path).toMatch(new RegExp(`<html[^>]* dir="${language === "ar" ? "rtl" : "ltr"}"`));
+      const shown = wordsOf(html);
+      for (const text of said(t)) expect(shown, path).toContain(text);
+      expect(shown, path).not.toMatch(
+        /\{\{|undefined|NaN|\b(?:statements|payouts):|\b(?:ageing|answer|approve|bank|batch|kinds|lines|make|payout|sources|state|sums)\.[a-zA-Z]/,
+      );
+    }
   });
 });
 

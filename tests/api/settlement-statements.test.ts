@@ -3,9 +3,12 @@ import { expect, it } from "vitest";
 import type { Dispute } from "#app/settlement/disputes/dispute-answer.ts";
 import type { Statement, StatementWithLines } from "#app/settlement/statements/statement-answer.ts";
 import { createMezia, verifyStatement } from "#clients/typescript/src/index.ts";
+import { makeAccount } from "#tests/factories/account.ts";
 import { makePartnerKey } from "#tests/factories/catalogue.ts";
 import { makeOperatorKey } from "#tests/factories/customer.ts";
-import { closeMonths, issued, makeContracted, makeLine } from "#tests/factories/month.ts";
+import { closeMonths, issued, makeContracted, makeLine, statementsOf } from "#tests/factories/month.ts";
+import { giveItem, makeConfirmedSale } from "#tests/factories/sale.ts";
+import { makeTill } from "#tests/factories/till.ts";
 import { api, server } from "#tests/setup/api-server.ts";
 import { done } from "./support/journey.ts";
 
@@ -99,6 +102,78 @@ it("a partner recomputes a statement to the millime, and finds a line that was t
   );
   const elsewhere = await verify((line) => ({ ...line, storeId: null }));
   expect(elsewhere.differences.map(({ field }) => field)).toEqual(["hash"]);
+});
+
+it("a partner finds a statement that does not follow from the one before", async () => {
+  const earlier = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 15, 12));
+  const company = await makeContracted({ now: earlier });
+  for (const at of [earlier, before]) await makeLine(company, { at, amountMicrodinars: 500_000 });
+  await closeMonths(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1, 12)));
+  const { key } = await makePartnerKey({ partnerId: company.partnerId });
+  const verify = async (of: string, listed: (hash: string | null) => string | null) => {
+    const mezia = createMezia({
+      ...{ origin: server.url, key },
+      fetch: async (request) => {
+        const response = await fetch(request);
+        if (!/settlement\/statements(?:\?|$)/.test(request.url)) return response;
+        const page = (await response.json()) as { items: { hash: string | null }[] };
+        return Response.json({
+          ...page,
+          items: page.items.map((one) => ({ ...one, hash: listed(one.hash) })),
+        });
+      },
+    });
+    return (await verifyStatement(mezia, of)).differences.map(({ field }) => field);
+  };
+  const [first, second] = await statementsOf(company);
+  const same = (hash: string | null) => hash;
+  for (const one of [first, second]) expect(await verify(one?.id ?? "", same)).toEqual([]);
+  const changed = (hash: string | null) => hash && [...hash].toReversed().join("");
+  expect(await verify(second?.id ?? "", changed)).toEqual(["previousHash"]);
+  expect(await verify(first?.id ?? "", changed), "nothing comes before the first").toEqual([]);
+});
+
+it("a sale of 12,900 dinars with a voucher of 900 goes by close, issue and yes to a payout of 163.580", async () => {
+  const till = await makeTill();
+  const partnerId = till.partner.id;
+  await makeContracted({ now: before, partnerId });
+  const customer = await makeAccount({ now: before });
+  const item = await giveItem(customer, { partnerId, faceValueMillimes: 900_000 }, before);
+  await makeConfirmedSale(till, customer, { now: before, price: 12_900_000, item });
+  await closeMonths(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1, 12)));
+  const { key } = await makePartnerKey({ partnerId });
+  const house = await makeOperatorKey();
+  const list = await api.get<{ items: Statement[] }>("/partner/settlement/statements?state=CLOSED", { key });
+  const [{ id } = { id: "" }] = done(list).items;
+
+  const issued = done(await api.post<Statement>(`/operator/statements/${id}/issue`, undefined, house));
+  expect(issued).toMatchObject({
+    state: "ISSUED",
+    totals: [
+      { kind: "POINTS", quantity: 120_000, amountMillimes: 600_000 },
+      { kind: "VOUCHER", quantity: 900_000, amountMillimes: -900_000 },
+      { kind: "COMMISSION", quantity: 900_000, amountMillimes: 18_000 },
+    ],
+    ...{ netMillimes: 618_000, vatMillimes: 117_420, stampMillimes: 1_000, totalMillimes: 736_420 },
+    ...{ reimbursementMillimes: 900_000, creditMillimes: 0, payoutMillimes: 163_580 },
+    documents: [{ type: "INVOICE", netMillimes: 618_000, totalMillimes: 736_420 }],
+  });
+  const path = `/partner/settlement/statements/${id}`;
+  expect(done(await api.post<Statement>(`${path}/accept`, undefined, { key })).state).toBe("ACCEPTED");
+  expect(await verifyStatement(createMezia({ origin: server.url, key }), id)).toEqual({
+    ok: true,
+    differences: [],
+    lines: 3,
+  });
+  const batch = done(
+    await api.post<{ payouts: { statementIds: string[]; amountMillimes: number }[] }>(
+      "/operator/payout-batches",
+      undefined,
+      house,
+    ),
+  );
+  const own = batch.payouts.filter(({ statementIds }) => statementIds.includes(id));
+  expect(own).toMatchObject([{ statementIds: [id], amountMillimes: 163_580 }]);
 });
 
 it("another partner's statement, lines and disputes are unknown", async () => {

@@ -35,6 +35,11 @@ export async function isWaiting(calls = 1): Promise<boolean> {
   return (row?.waiting ?? 0) >= calls;
 }
 
+/** Ends the connection of whoever waits for a lock, as if its process had been killed there. */
+export const killWaiting =
+  () => prisma.$queryRaw`SELECT pg_terminate_backend(pid) AS killed FROM pg_stat_activity
+  WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+
 /** Does the work while another transaction holds this message or event of the outbox. */
 export async function whileHeld(
   one: { ownerId: string; id: string },

@@ -1356,6 +1356,19 @@ export const databaseFunctions = {
     optional: [],
     gives: "integer",
   },
+  settle_answer: {
+    takes: {
+      p_dispute: "uuid",
+      p_note: "uuid",
+      p_users: "uuid[]",
+      p_lines: "uuid[]",
+      p_quantities: "bigint[]",
+      p_amounts: "bigint[]",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "void",
+  },
   settle_back: {
     takes: { p_user: "uuid", p_event: "settled_event", p_now: "timestamptz" },
     optional: [],

@@ -9,6 +9,7 @@ import { RecordList } from "#app/desk/record/record-list.tsx";
 import { idSchema } from "#app/core/domain/fields.ts";
 import { listClaimsOf } from "./list-claims-of.server.ts";
 import { claimShown } from "./claim-words.server.ts";
+import { recordAsked } from "./narrowed.ts";
 import { readShownHead } from "./customer-words.server.ts";
 import { newFormKey } from "#app/core/pages/call.server.ts";
 import { listPaging } from "#app/core/pages/list-paging.server.ts";
@@ -22,13 +23,16 @@ export const loader = deskLoader("customers.read", async (call, args) => {
   const id = idSchema.parse(args.params.id);
   const { input, places } = listPaging(args, newestFirstQuery);
   const head = await readShownHead(call, id, "claims");
-  const { items, nextCursor } = await listClaimsOf(call, id, input);
+  const of = recordAsked(args.request);
+  const { items, nextCursor } = await listClaimsOf(call, id, { ...input, of });
+  const here = `/${call.language}/operator/customers/${id}`;
   return {
     ...head,
-    orders: `/${call.language}/operator/customers/${id}/orders`,
+    orders: `${here}/orders`,
     formKey: newFormKey(),
     claims: items.map((claim) => claimShown(claim, call)),
     ...places(nextCursor),
+    ...(of !== undefined && { newest: `${here}/claims` }),
   };
 });
 

@@ -13,9 +13,9 @@ import {
 } from "#app/core/db/columns.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import type { RequestStatus } from "#app/core/domain/requests/answer.ts";
-import type { NewestFirstQuery } from "#app/core/db/newest-first.server.ts";
 import { Prisma, type RequestKind } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/core/domain/languages.ts";
+import type { NarrowedQuery } from "./narrowed.ts";
 
 const columns = columnsOf("r", {
   id: uuid,
@@ -50,12 +50,13 @@ export type CustomerClaimRow = RowOf<typeof columns>;
 /** A customer's claims and requests, newest first, one more than requested; by id, which grows with time. */
 export function readCustomerClaims(
   userId: string,
-  { limit, cursor }: NewestFirstQuery,
+  { limit, cursor, of }: NarrowedQuery,
 ): Promise<CustomerClaimRow[]> {
   const older = cursor ? Prisma.sql`AND r.id < ${cursor.id}::uuid` : Prisma.empty;
+  const alone = of ? Prisma.sql`AND r.id = ${of}::uuid` : Prisma.empty;
   return readRows<CustomerClaimRow>`
     SELECT ${columns.sql} FROM (SELECT * FROM validation_request r
-      WHERE r.user_id = ${userId}::uuid ${older} ORDER BY r.id DESC LIMIT ${limit + 1}::int) r
+      WHERE r.user_id = ${userId}::uuid ${older} ${alone} ORDER BY r.id DESC LIMIT ${limit + 1}::int) r
     JOIN partner p ON p.id = r.partner_id LEFT JOIN store s ON s.id = r.store_id
     ORDER BY r.id DESC`;
 }

@@ -14,9 +14,9 @@ import {
 import { refundsColumn } from "#app/core/db/invoices/invoices.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import { Prisma, type Channel, type PurchaseOrigin } from "#app/generated/prisma/client.ts";
-import type { NewestFirstQuery } from "#app/core/db/newest-first.server.ts";
 import type { PurchaseStatus } from "#app/core/domain/payments/settlement.ts";
 import type { ItemStatus } from "#app/core/domain/wallet/usability.ts";
+import type { NarrowedQuery } from "./narrowed.ts";
 
 /** One use of an item, or its return by a cancelled sale. */
 export interface ItemUse {
@@ -92,13 +92,16 @@ export type CustomerPurchaseRow = RowOf<ReturnType<typeof columns>>;
  */
 export async function readCustomerPurchases(
   userId: string,
-  { limit, cursor }: NewestFirstQuery,
+  { limit, cursor, of }: NarrowedQuery,
   now: Date,
 ): Promise<CustomerPurchaseRow[]> {
   const older = cursor ? Prisma.sql`AND id < ${cursor.id}::uuid` : Prisma.empty;
+  const alone = of
+    ? Prisma.sql`AND wallet_item_id = (SELECT t.wallet_item_id FROM transaction t WHERE t.user_id = ${userId}::uuid AND t.id = ${of}::uuid)`
+    : Prisma.empty;
   return readRows<CustomerPurchaseRow>`
     SELECT ${columns(userId, now).sql}
-    FROM (SELECT * FROM purchase WHERE user_id = ${userId}::uuid ${older} ORDER BY id DESC LIMIT ${limit + 1}::int) p
+    FROM (SELECT * FROM purchase WHERE user_id = ${userId}::uuid ${older} ${alone} ORDER BY id DESC LIMIT ${limit + 1}::int) p
     JOIN offer o ON o.id = p.offer_id
     LEFT JOIN partner r ON r.id = o.partner_id
     LEFT JOIN wallet_item w ON w.user_id = ${userId}::uuid AND w.id = p.wallet_item_id

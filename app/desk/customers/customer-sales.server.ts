@@ -11,9 +11,9 @@ import {
   uuid,
   type RowOf,
 } from "#app/core/db/columns.server.ts";
-import type { NewestFirstQuery } from "#app/core/db/newest-first.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
+import type { NarrowedQuery } from "./narrowed.ts";
 
 const columns = (userId: string) =>
   columnsOf("t", {
@@ -56,14 +56,15 @@ export type CustomerSaleRow = RowOf<ReturnType<typeof columns>>;
 /** A customer's confirmed sales, cancelled ones too, newest first, one more than requested. */
 export async function readCustomerSales(
   userId: string,
-  { limit, cursor }: NewestFirstQuery,
+  { limit, cursor, of }: NarrowedQuery,
 ): Promise<CustomerSaleRow[]> {
   const older = cursor
     ? Prisma.sql`AND (t.created_at, t.id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`
     : Prisma.empty;
+  const alone = of ? Prisma.sql`AND t.id = ${of}::uuid` : Prisma.empty;
   return readRows<CustomerSaleRow>`
     SELECT ${columns(userId).sql}
     FROM transaction t JOIN store s ON s.id = t.store_id JOIN partner p ON p.id = t.partner_id
-    WHERE t.user_id = ${userId}::uuid AND t.channel = 'STORE' AND t.status IN ('CONFIRMED', 'CANCELLED') ${older}
+    WHERE t.user_id = ${userId}::uuid AND t.channel = 'STORE' AND t.status IN ('CONFIRMED', 'CANCELLED') ${older} ${alone}
     ORDER BY t.created_at DESC, t.id DESC LIMIT ${limit + 1}::int`;
 }

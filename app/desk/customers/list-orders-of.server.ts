@@ -1,10 +1,10 @@
-import type { NewestFirstQuery } from "#app/core/db/newest-first.server.ts";
 import { positionOf } from "#app/core/db/newest-first.server.ts";
 import { readCustomerPurchases, type CustomerPurchaseRow } from "./customer-purchases.server.ts";
 import { readCustomerSales, type CustomerSaleRow } from "./customer-sales.server.ts";
 import { page, type Page } from "#app/core/domain/paging.ts";
 import { inLanguage } from "#app/core/domain/languages.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
+import type { NarrowedQuery } from "./narrowed.ts";
 
 /** A purchase with what an operator can do about it. */
 export interface CustomerPurchase extends Omit<CustomerPurchaseRow, "title"> {
@@ -24,7 +24,7 @@ export interface CustomerSale extends Omit<CustomerSaleRow, "offerTitle"> {
 export async function listPurchasesOf(
   { now, language }: OperatorCall,
   userId: string,
-  query: NewestFirstQuery,
+  query: NarrowedQuery,
 ): Promise<Page<CustomerPurchase>> {
   const rows = await readCustomerPurchases(userId, query, now);
   const { items, nextCursor } = page(rows, query.limit, positionOf);
@@ -43,7 +43,7 @@ function means({ item }: Pick<CustomerPurchaseRow, "item">) {
 export async function listSalesOf(
   { language }: OperatorCall,
   userId: string,
-  query: NewestFirstQuery,
+  query: NarrowedQuery,
 ): Promise<Page<CustomerSale>> {
   const { items, nextCursor } = page(await readCustomerSales(userId, query), query.limit, positionOf);
   return {

@@ -31,6 +31,7 @@ import { deskAction, deskLoader } from "#app/desk/frame/operator.server.ts";
 import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
 import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
+import { recordAsked } from "./narrowed.ts";
 import { purchaseShown, saleShown } from "./order-words.server.ts";
 
 export const meta = titleMeta;
@@ -47,9 +48,11 @@ export const loader = deskLoader("customers.read", async (call, args) => {
   const { searchParams } = new URL(args.request.url);
   const show = searchParams.get("show") === "sales" ? ("sales" as const) : ("purchases" as const);
   const { input, places } = listPaging(args, newestFirstQuery, show === "sales" ? { show } : {});
+  const of = recordAsked(args.request);
+  const here = `/${call.language}/operator/customers/${userId}/orders`;
   const head = await readShownHead(call, userId, show === "sales" ? "sales" : "wallet");
-  const purchases = show === "purchases" ? await listPurchasesOf(call, userId, input) : null;
-  const sales = show === "sales" ? await listSalesOf(call, userId, input) : null;
+  const purchases = show === "purchases" ? await listPurchasesOf(call, userId, { ...input, of }) : null;
+  const sales = show === "sales" ? await listSalesOf(call, userId, { ...input, of }) : null;
   return {
     ...head,
     show,
@@ -58,6 +61,7 @@ export const loader = deskLoader("customers.read", async (call, args) => {
     sales: sales?.items.map((sale) => saleShown(sale, call)) ?? [],
     formKey: newFormKey(),
     ...places((purchases ?? sales)?.nextCursor ?? null),
+    ...(of !== undefined && { newest: show === "sales" ? `${here}?show=sales` : here }),
   };
 });
 

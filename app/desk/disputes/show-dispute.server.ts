@@ -8,7 +8,8 @@ import { edgesOf } from "#app/settlement/lines/month.ts";
 import { readSize } from "#app/settlement/disputes/read-size.server.ts";
 
 /** A dispute as its page shows it, with the lines that it is about. */
-export async function showDispute({ language }: OperatorCall, dispute: Dispute) {
+export async function showDispute(call: OperatorCall, dispute: Dispute) {
+  const { language } = call;
   const { legalEntityId, period, statementId, openedAt, answeredAt } = dispute;
   const [company, lines] = await Promise.all([
     prisma.legalEntity.findUniqueOrThrow({ where: { id: legalEntityId }, select: { name: true } }),
@@ -23,6 +24,6 @@ export async function showDispute({ language }: OperatorCall, dispute: Dispute) 
     opened: formatDate(openedAt, language, "dateTime"),
     answered: answeredAt && formatDate(answeredAt, language, "dateTime"),
     sizeMillimes: await readSize(lines),
-    ...(await showLines(lines, language)),
+    ...(await showLines(call, lines)),
   };
 }

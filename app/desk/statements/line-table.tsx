@@ -1,3 +1,4 @@
+import { Link } from "#app/remix.ts";
 import type { LineKind, LineSource } from "#app/settlement/lines/line.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { classNames } from "#app/core/ui/basis/class-names.ts";
@@ -15,6 +16,8 @@ export interface ShownLine {
   quantity: number;
   amountMicrodinars: number;
   at: string;
+  /** The page that shows what it is of; null where none does, or who reads may not open it. */
+  to: string | null;
 }
 
 /** Lines down to the sale or claim that each is of. */
@@ -51,7 +54,13 @@ export function LineTable({ lines }: { lines: readonly ShownLine[] }) {
                 )}
               </td>
               <td className="px-4 py-2.5">
-                {t(`sources.${line.source}`)}
+                {line.to === null ? (
+                  t(`sources.${line.source}`)
+                ) : (
+                  <Link to={line.to} className="text-brand-ink underline underline-offset-4">
+                    {t(`sources.${line.source}`)}
+                  </Link>
+                )}
                 <span className="block text-xs text-muted">
                   <Code>{line.sourceId}</Code>
                 </span>

@@ -15,6 +15,7 @@ import {
 import type { LineKind } from "#app/settlement/lines/line.ts";
 import { edgesOf } from "#app/settlement/lines/month.ts";
 import { getStatement } from "#app/settlement/statements/read-statements.server.ts";
+import { lineWays } from "./line-ways.server.ts";
 
 /** How many lines stand on the page at once. */
 const shownLines = 50;
@@ -25,7 +26,8 @@ interface LinesAsked {
 }
 
 /** A statement as its page shows it: its sums and documents, a part of its lines, and its disputes. Refuses NOT_FOUND. */
-export async function showStatement({ now, language }: OperatorCall, id: string, asked: LinesAsked) {
+export async function showStatement(call: OperatorCall, id: string, asked: LinesAsked) {
+  const { now, language } = call;
   const statement = await getStatement({ partnerId: null, now }, id);
   if (!statement.ok) return statement;
   const { legalEntityId, partnerId, period } = statement.value;
@@ -45,6 +47,7 @@ export async function showStatement({ now, language }: OperatorCall, id: string,
     silentUntil: acceptedFrom && formatDate(new Date(Date.parse(acceptedFrom) - 1), language, "date"),
     documents: documents.map((document) => ({
       ...document,
+      to: `/${language}/operator/documents/${document.id}`,
       reference: `${document.series}-${document.year}-${document.number}`,
       issued: formatDate(document.issuedAt, language, "date"),
     })),
@@ -52,7 +55,7 @@ export async function showStatement({ now, language }: OperatorCall, id: string,
       ...{ id: disputeId, state, lines: lineIds.length, opened: formatDate(openedAt, language, "dateTime") },
       to: `/${language}/operator/disputes/${disputeId}`,
     })),
-    ...(await showLines(lines.slice(0, shownLines), language)),
+    ...(await showLines(call, lines.slice(0, shownLines))),
     next: lines.length > shownLines ? nextOf(lines.slice(0, shownLines)) : null,
   });
 }
@@ -70,20 +73,22 @@ function nextOf(lines: readonly LineRow[]): string | null {
   return last ? encodeCursor(linePositionOf(last)) : null;
 }
 
-/** Lines in words, with the names of their stores. */
-export async function showLines(rows: readonly LineRow[], language: OperatorCall["language"]) {
+/** Lines in words, with the names of their stores and the way down to what they are of. */
+export async function showLines(call: OperatorCall, rows: readonly LineRow[]) {
   const ids = [...new Set(rows.flatMap(({ storeId }) => storeId ?? []))];
   const stores = await prisma.store.findMany({
     where: { id: { in: ids } },
     select: { id: true, name: true },
   });
+  const ways = await lineWays(call, rows);
   return {
     lines: rows.map((row) => ({
       ...{ id: row.id, kind: row.kind, of: row.ofKind, source: row.source, sourceId: row.sourceId },
       store: stores.find(({ id }) => id === row.storeId)?.name ?? null,
       quantity: Number(row.quantity),
       amountMicrodinars: Number(row.amountMicrodinars),
-      at: formatDate(row.at, language, "dateTime"),
+      at: formatDate(row.at, call.language, "dateTime"),
+      to: ways.get(row.id) ?? null,
     })),
   };
 }

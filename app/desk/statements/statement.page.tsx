@@ -183,9 +183,10 @@ function Documents({ of: { documents } }: { of: Shown }) {
     <section className="grid gap-3">
       <h2 className="text-lg font-semibold">{t("documents")}</h2>
       <List>
-        {documents.map(({ id, type, reference, issued, totalMillimes }) => (
+        {documents.map(({ id, to, type, reference, issued, totalMillimes }) => (
           <ListRow
             key={id}
+            to={to}
             title={
               <>
                 {t(`document.${type}`)}{" "}

@@ -12,6 +12,8 @@ export interface ShownLine {
   amount: string;
   /** The page that shows its event, below the house's address; null where none does, or who reads may not open it. */
   way: { to: string; label: string } | null;
+  /** What it was, where no page shows it. */
+  about: string | null;
   /** The event's own day in words, where the line was written on a later one. */
   eventDay: string | null;
   /** Whether it is disputed already. */
@@ -57,11 +59,12 @@ export function LineGroups({ groups, picked }: LineGroupsProps) {
 function LineRow({ line, picked }: { line: ShownLine } & Pick<LineGroupsProps, "picked">) {
   const { t } = useTranslation("partner-money");
   const house = `/${useLanguage()}/partner`;
-  const { id, kind, how, amount, way, eventDay, disputed } = line;
+  const { id, kind, how, amount, about, way, eventDay, disputed } = line;
   const words = (
     <span className="min-w-0">
       <span className="block font-medium text-ink">{kind}</span>
       <span className="block text-muted">{how}</span>
+      {about !== null && <span className="block break-words text-muted">{about}</span>}
       {eventDay !== null && <span className="block text-muted">{t("lines.later", { day: eventDay })}</span>}
       {disputed && <span className="block text-warn-ink">{t("dispute.taken")}</span>}
     </span>

@@ -18,11 +18,17 @@ test.each<[string, Partial<LineFacts>, string]>([
   expect(howOf(line(given))).toBe(how);
 });
 
-test("a sale and a claim can be opened, nothing else can", () => {
+test("a sale and a claim can be opened, and of what has no page a sentence says what it was", () => {
   const ways = (["TRANSACTION", "CLAIM", "ONLINE_USE", "DISPUTE", "OFFLINE_SALE"] as const).map((type) =>
-    wayDown(line({ source: { type, id: "x" } })),
+    [true, false].map((sold) => wayDown(line({ source: { type, id: "x" } }), sold)),
   );
-  expect(ways).toEqual(["sale", "claim", null, null, null]);
+  expect(ways).toEqual([
+    ["sale", "sale"],
+    ["claim", "claim"],
+    ["online", "online"],
+    [null, null],
+    ["sale", "offline"],
+  ]);
 });
 
 describe("lines", () => {

@@ -34,11 +34,20 @@ export function ofPoints(kind: LineKind): boolean {
   return kind.startsWith("POINTS") || kind.startsWith("CAMPAIGN");
 }
 
-/** Which page of the house shows the event of a line; null for an online use, a sale without a
- * network, which may have none, and the answer to a dispute. */
-export function wayDown({ source }: Pick<LineFacts, "source">): "sale" | "claim" | null {
-  if (source.type === "TRANSACTION") return "sale";
-  return source.type === "CLAIM" ? "claim" : null;
+/**
+ * Which page of the house shows the event of a line, or which sentence says what it was where none does: a use in the
+ * partner's own shop online, and a sale without a network that has no transaction because its customer had left. Null for the
+ * answer to a dispute, which the line itself says.
+ * @param sold whether a sale without a network has a transaction
+ */
+export function wayDown(
+  { source }: Pick<LineFacts, "source">,
+  sold: boolean,
+): "sale" | "claim" | "online" | "offline" | null {
+  if (source.type === "DISPUTE") return null;
+  if (source.type === "CLAIM") return "claim";
+  if (source.type === "ONLINE_USE") return "online";
+  return source.type === "OFFLINE_SALE" && !sold ? "offline" : "sale";
 }
 
 export interface LineGroup<L> {

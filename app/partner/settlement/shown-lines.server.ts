@@ -6,6 +6,7 @@ import { formatMicroMoney, formatMoney, formatNumber, isolated } from "#app/core
 import type { PartnerCall } from "#app/core/services/call.ts";
 import { ownStores } from "#app/partner/frame/own-stores.server.ts";
 import type { SettlementLine } from "#app/settlement/lines/line-answer.ts";
+import { withSale } from "#app/settlement/lines/with-sale.server.ts";
 import type { Statement } from "#app/settlement/statements/statement-answer.ts";
 import type { ShownGroup, ShownLine } from "./line-groups.tsx";
 import { groupLines, howOf, wayDown } from "./line-words.ts";
@@ -19,6 +20,7 @@ export async function showLines(
   const { language } = call;
   const t = translatorOf(language, "partner-money");
   const names = await storeNames(call);
+  const sold = await withSale(lines.map(({ source }) => ({ source: source.type, sourceId: source.id })));
   return groupLines(lines).map(({ day, storeId, lines: own, amountMicrodinars }) => ({
     id: `${day}-${storeId ?? "none"}`,
     title: t("lines.store", {
@@ -26,7 +28,10 @@ export async function showLines(
       day: formatDate(startOfDay(day), language, "weekday"),
     }),
     sum: formatMicroMoney(amountMicrodinars, language),
-    lines: own.map((line) => showLine(call, line, disputed.has(line.id))),
+    lines: own.map((line) => ({
+      ...showLine(call, line, disputed.has(line.id)),
+      ...showWay(call, line, sold({ source: line.source.type, sourceId: line.source.id })),
+    })),
   }));
 }
 
@@ -54,7 +59,11 @@ export async function showTogether(
   ];
 }
 
-function showLine(call: PartnerCall, line: SettlementLine, disputed: boolean): ShownLine {
+function showLine(
+  call: PartnerCall,
+  line: SettlementLine,
+  disputed: boolean,
+): Omit<ShownLine, "way" | "about"> {
   const { id, kind, at, eventAt, amountMicrodinars } = line;
   const { language } = call;
   const eventDay = businessDayOf(new Date(eventAt));
@@ -62,7 +71,6 @@ function showLine(call: PartnerCall, line: SettlementLine, disputed: boolean): S
     ...{ id, disputed, kind: translatorOf(language, "partner-money")(`kinds.${kind}`) },
     how: howWords(line, language),
     amount: formatMicroMoney(amountMicrodinars, language),
-    way: showWay(call, line),
     eventDay:
       eventDay === businessDayOf(new Date(at))
         ? null
@@ -83,14 +91,21 @@ function howWords(line: SettlementLine, language: Language): string {
     : t("how.points", { ...points, price: formatMicroMoney(unitMicrodinars, language) });
 }
 
-/** To the page that shows a line's event, for whoever may open it. */
-function showWay({ caller, language }: PartnerCall, line: SettlementLine): ShownLine["way"] {
+/** To the page that shows a line's event, for whoever may open it; in words what has no page. */
+function showWay(
+  { caller, language }: PartnerCall,
+  line: SettlementLine,
+  hasSale: boolean,
+): Pick<ShownLine, "way" | "about"> {
   const t = translatorOf(language, "partner-money");
   const { id } = line.source;
-  const way = wayDown(line);
+  const way = wayDown(line, hasSale);
+  if (way === "online" || way === "offline")
+    return { way: null, about: t(`lines.${way}`, { id: isolated(id) }) };
   if (way === "claim" && caller.rights.includes("claims"))
-    return { to: `/claims/${id}`, label: t("lines.claim") };
-  if (way !== "sale" || !caller.rights.includes("figures")) return null;
+    return { way: { to: `/claims/${id}`, label: t("lines.claim") }, about: null };
+  if (way !== "sale" || !caller.rights.includes("figures")) return { way: null, about: null };
   const day = businessDayOf(new Date(line.eventAt));
-  return { to: `/sales?${new URLSearchParams({ from: day, to: day, sale: id })}`, label: t("lines.sale") };
+  const to = `/sales?${new URLSearchParams({ from: day, to: day, sale: id })}`;
+  return { way: { to, label: t("lines.sale") }, about: null };
 }

@@ -15,15 +15,16 @@ const columns = columnsOf("s", {
 export type OverpaidStatement = Overpaid & RowOf<typeof columns>;
 
 /**
- * Statements for which more came in than was owed, in the order of companies and months. Only certificates do that: the
- * bank's lines are refused beyond what is owed.
+ * Statements for which more came in than was owed, by the bank or by certificates, in the order of companies and months.
  */
 export async function readOverpaid(db: Db): Promise<OverpaidStatement[]> {
   const rows = await readRowsIn<RowOf<typeof columns>>(db)`
     SELECT ${columns.sql}
     FROM settlement_statement s JOIN legal_entity e ON e.id = s.legal_entity_id
     WHERE s.id IN (SELECT d.statement_id FROM settlement_withholding w JOIN settlement_document d ON d.id = w.document_id
-      WHERE w.direction = 'BY_PARTNER' AND w.taken_back_at IS NULL)
+        WHERE w.direction = 'BY_PARTNER' AND w.taken_back_at IS NULL
+      UNION ALL SELECT coalesce(d.statement_id, b.statement_id)
+        FROM bank_line b LEFT JOIN settlement_document d ON d.id = b.document_id WHERE b.kind = 'RECEIVED')
     ORDER BY e.name, e.id, s.month`;
   const money = await readMoney(
     db,

@@ -9,8 +9,9 @@ export const becauses = [
   "AMOUNT_DIFFERS",
   // The payout is not on its way, or not any more.
   "NOT_EXPECTED",
+  // Nothing is owed of it any more.
   "MORE_THAN_OWED",
-  // A line that says the same was taken before.
+  // A line that says the same, as often in one file as this one, was taken before.
   "ALREADY_TAKEN",
 ] as const;
 

@@ -59,13 +59,17 @@ describe("a payout", () => {
 });
 
 describe("what is received", () => {
-  it("adds up to what is owed, and to no more, by whatever invoice of the statement", () => {
+  it("adds up to what is owed, by whatever invoice of the statement; who rounds up has paid, who pays again has not", () => {
     const rows = lines(
       ["RECEIVED", "MZ-2026-1", 300],
       ["RECEIVED", "MZ-2026-2", 201],
       ["RECEIVED", "MZ-2026-2", 200],
+      ["RECEIVED", "MZ-2026-1", 1],
     );
-    expect(outcome(rows)).toMatchObject({ matched: [1, 3], unmatched: ["2 MORE_THAN_OWED"] });
+    expect(outcome(rows)).toMatchObject({
+      matched: [1, 2],
+      unmatched: ["3 MORE_THAN_OWED", "4 MORE_THAN_OWED"],
+    });
   });
 
   it("names an invoice that there is", () => {

@@ -41,7 +41,9 @@ const byMoment = (a: HashedRow, b: HashedRow) =>
 /**
  * Matches a bank's lines with what is expected, in the order of their days, because a bank may write the newest first: a
  * payout that is SENT is PAID or RETURNED with its own amount, a PAID one may still come back; what is RECEIVED for an
- * invoice or a statement adds up to what is owed. A line that says what another has said counts once.
+ * invoice or a statement adds up to what is owed, and what the last of it brings beyond that is the partner's. Where nothing
+ * is owed any more a line is not taken: a person finds out what it is. A line that was taken
+ * before counts once.
  */
 export function matchRows(rows: readonly HashedRow[], { payouts, debts, taken }: Books): Matching {
   const seen = new Set(taken);
@@ -67,9 +69,9 @@ export function matchRows(rows: readonly HashedRow[], { payouts, debts, taken }:
     const debt = debts.get(line.reference);
     if (!debt) return "UNKNOWN_REFERENCE";
     const { documentId, statementId } = debt;
-    const rest = (left.get(statementId) ?? debt.leftMillimes) - line.amountMillimes;
-    if (rest < 0) return "MORE_THAN_OWED";
-    left.set(statementId, rest);
+    const owed = left.get(statementId) ?? debt.leftMillimes;
+    if (owed === 0) return "MORE_THAN_OWED";
+    left.set(statementId, Math.max(0, owed - line.amountMillimes));
     const named = documentId === null ? { documentId, statementId } : { documentId, statementId: null };
     matched.push({ ...line, payoutId: null, ...named });
     return null;

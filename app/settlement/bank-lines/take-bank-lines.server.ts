@@ -14,7 +14,7 @@ import type { OperatorCall } from "#app/core/services/call.ts";
 import { tellPayouts } from "#app/settlement/news/tell-money.server.ts";
 import { endUnpaid } from "#app/settlement/payouts/end-unpaid.server.ts";
 import { settleStatements } from "#app/settlement/settling/settle-statements.server.ts";
-import { readBankRows } from "./bank-rows.ts";
+import { readBankRows, type BankRow } from "./bank-rows.ts";
 import type { BankLinesView } from "./bank-lines-answer.ts";
 import { isOpenBecause, type Unmatched } from "./because.ts";
 import { matchRows, type HashedRow, type Matching } from "./match-rows.ts";
@@ -65,13 +65,22 @@ function readFile(bytes: Uint8Array): Decision<{ rows: HashedRow[]; unread: Unma
     return refuse("INVALID_INPUT", { details: [{ path: "file", code: "INVALID" }] });
   const read = readBankRows(text);
   if (!read) return refuse("INVALID_INPUT", { details: [{ path: "file", code: "TOO_LONG" }] });
-  return accept({ rows: read.rows.map((row) => ({ ...row, hash: hashOf(row) })), unread: read.unread });
+  return accept({ rows: hashed(read.rows), unread: read.unread });
 }
 
-/** Of what a line says, however it writes it. */
-function hashOf({ at, reference, amountMillimes, kind }: Omit<HashedRow, "hash">): string {
-  const said = [at.toISOString(), reference, amountMillimes, kind].join("\n");
-  return createHash("sha256").update(said).digest("hex");
+/**
+ * Lines with the hash of what they say, however they write it. Two that say the same in one file are two payments, because a
+ * bank's day has no time: the second has a hash of its own, which it has again when the file is sent again.
+ */
+function hashed(rows: readonly BankRow[]): HashedRow[] {
+  const times = new Map<string, number>();
+  return rows.map((row) => {
+    const said = [row.at.toISOString(), row.reference, row.amountMillimes, row.kind].join("\n");
+    const time = (times.get(said) ?? 0) + 1;
+    times.set(said, time);
+    const text = time === 1 ? said : `${said}\n${time}`;
+    return { ...row, hash: createHash("sha256").update(text).digest("hex") };
+  });
 }
 
 function viewOf({ matched, unmatched }: Matching, unread: readonly Unmatched[]): BankLinesView {

@@ -1,4 +1,5 @@
 import { readRowsIn, type ReadsRows } from "#app/core/db/statements.server.ts";
+import { balancesOfAccounts } from "./prove-accounts.server.ts";
 
 /** Something that the books say wrongly. */
 export interface BookFault {
@@ -9,7 +10,7 @@ export interface BookFault {
 /**
  * Holds the books against the ledger: the points of all issuers at the end of each month are what its entries say was available
  * or reserved; those of each issuer, month and price are what is left of its lots; each opening is the closing
- * before; each document of the journal adds up to 0. Finds nothing as long as all are true. Reads every entry: call it on a connection that may take its time.
+ * before; each document of the journal adds up to 0; the balance of each account is what its rows come to. Finds nothing as long as all are true. Reads every entry: call it on a connection that may take its time.
  */
 export async function proveBooks(db: ReadsRows): Promise<BookFault[]> {
   return [
@@ -17,6 +18,7 @@ export async function proveBooks(db: ReadsRows): Promise<BookFault[]> {
     ...(await lotsOfIssuers(db)),
     ...(await openings(db)),
     ...(await documents(db)),
+    ...(await balancesOfAccounts(db)),
   ];
 }
 

@@ -1,13 +1,13 @@
 import { prisma } from "#app/core/db/client.server.ts";
 import { columnsOf, given, oneOf, type Column, type RowOf } from "#app/core/db/columns.server.ts";
 import { sql } from "#app/core/db/sql.server.ts";
-import { readRows } from "#app/core/db/statements.server.ts";
+import { onlyRow, readRows } from "#app/core/db/statements.server.ts";
 import { businessDayOf, endOfDay, startOfDay, type BusinessDay } from "#app/core/domain/business-day.ts";
 import { hundredthsOf, type NewContract } from "#app/core/domain/contracts/contract-record.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import { monthBefore } from "./first-day.ts";
-import { readContractsAt } from "./read-contracts.server.ts";
 import { eventKinds, type EventKind } from "#app/settlement/lines/line.ts";
+import { readMonthTerms } from "#app/settlement/statements/month-terms.server.ts";
 import { outcomeOf, underTerms, type MonthOutcome, type MonthSums } from "./simulate.ts";
 
 /** A month as it was, and as it would have been. */
@@ -27,7 +27,8 @@ export type TriedTerms = Pick<
 
 /**
  * What the last month that is over would have been for a company under these terms, from the sums of its lines; answers to
- * disputes are left out of both. What was is netted as the contract of the month's end says. Nothing is written. Refuses
+ * disputes are left out of both. What was is netted and taxed as the close
+ * of the month does it: as the contract and the regime of its last day say; so is what would have been taxed. Nothing is written. Refuses
  * NOT_FOUND.
  */
 export async function simulateLastMonth(
@@ -35,21 +36,19 @@ export async function simulateLastMonth(
   legalEntityId: string,
   { commissionPercent, ...terms }: TriedTerms,
 ): Promise<Decision<SimulatedMonth>> {
-  const company = await prisma.legalEntity.findUnique({ where: { id: legalEntityId } });
+  const company = await prisma.legalEntity.findUnique({ where: { id: legalEntityId }, select: { id: true } });
   if (!company) return refuse("NOT_FOUND");
   const { first, last } = monthBefore(businessDayOf(now));
   const until = endOfDay(last);
-  const [sums, contracts] = await Promise.all([
+  const [sums, { vat, netting }] = await Promise.all([
     readSums(legalEntityId, startOfDay(first), until),
-    readContractsAt(prisma, [legalEntityId], new Date(until.getTime() - 1)),
+    readMonthTerms([{ legalEntityId, month: first.slice(0, 7) }]).then(onlyRow),
   ]);
-  const { vat } = company;
   const tried = {
     ...terms,
     pointPriceMicrodinars: BigInt(terms.pointPriceMicrodinars),
     commissionHundredths: hundredthsOf(commissionPercent),
   };
-  const netting = contracts.get(legalEntityId)?.netting ?? false;
   return accept({
     first,
     quantities: Object.fromEntries(

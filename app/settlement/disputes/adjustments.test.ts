@@ -1,16 +1,9 @@
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { LineKind } from "#app/settlement/lines/line.ts";
-import { adjusted, creditFor, sizeOf, worthOf, type DisputedLine } from "./adjustments.ts";
+import { creditFor, sizeOf, worthOf, type DisputedLine } from "./adjustments.ts";
 
 const line = (kind: LineKind, amountMicrodinars: bigint, ofKind: LineKind | null = null): DisputedLine => ({
   ...{ kind, ofKind, quantity: 10n, amountMicrodinars },
-});
-
-test("an adjustment is the line with the opposite sign, and names its kind", () => {
-  expect(adjusted(line("POINTS", 5_000n))).toEqual({
-    ...{ kind: "ADJUSTMENT", ofKind: "POINTS", quantity: 10n, amountMicrodinars: -5_000n },
-  });
-  expect(adjusted(line("ADJUSTMENT", 5_000n, "VOUCHER")).ofKind).toBe("VOUCHER");
 });
 
 describe("the credit note", () => {

@@ -40,14 +40,6 @@ export function sizeOf(worths: readonly bigint[]): number {
   return toMillimes(worths.reduce((sum, one) => sum + one, 0n));
 }
 
-/** The adjustments that answer lines: the same of the opposite sign. */
-export function adjusted<Line extends DisputedLine>(
-  line: Line,
-): Line & { kind: "ADJUSTMENT"; ofKind: LineKind } {
-  const { amountMicrodinars } = line;
-  return { ...line, kind: "ADJUSTMENT", ofKind: answeredKind(line), amountMicrodinars: -amountMicrodinars };
-}
-
 /** What a credit note for disputed lines is of, before tax and in whole millimes. */
 export interface Credit {
   /** Above 0. */

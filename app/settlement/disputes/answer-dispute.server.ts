@@ -2,7 +2,6 @@ import { requireFreshFactor } from "#app/core/auth/second-factor.server.ts";
 import { callFunction } from "#app/core/db/call-function.server.ts";
 import { closeWishesFor } from "#app/core/db/approvals/overtaken-wishes.server.ts";
 import { writeAudit } from "#app/core/db/audit/audit.server.ts";
-import { newId } from "#app/core/db/ids.server.ts";
 import { decideAndMove, oneTransaction, type Move } from "#app/core/db/move-value.server.ts";
 import { GuardRefuses, type Db } from "#app/core/db/transaction.server.ts";
 import { nilId } from "#app/core/domain/fields.ts";
@@ -11,10 +10,9 @@ import { orAsk, passBound } from "#app/core/services/catalogue/second-person.ser
 import type { OperatorWrite } from "#app/core/services/record-service.server.ts";
 import { writeDocument } from "#app/settlement/documents/write-document.server.ts";
 import { readLinesById, type LineRow } from "#app/settlement/lines/line-rows.server.ts";
-import { isReimbursed } from "#app/settlement/lines/line.ts";
 import { tellAnswered } from "#app/settlement/news/tell-money.server.ts";
 import { settleStatements } from "#app/settlement/settling/settle-statements.server.ts";
-import { adjusted, alonePerDisputeMillimes, creditFor } from "./adjustments.ts";
+import { alonePerDisputeMillimes, creditFor } from "./adjustments.ts";
 import type { Dispute } from "./dispute-answer.ts";
 import { getDispute } from "./read-disputes.server.ts";
 import { readSize } from "./read-size.server.ts";
@@ -131,18 +129,11 @@ async function adjust(
       ...{ statementId: dispute.statementId, disputeId: dispute.id, type: "CREDIT_NOTE" },
       ...{ ...credit, now },
     }));
-  const at = await callFunction(tx, "settled_at", { p_company: dispute.legalEntityId, p_now: now });
-  await tx.settlementLine.createMany({
-    data: left.map((line) => {
-      const adjustment = adjusted(line);
-      return {
-        ...adjustment,
-        // Of no customer, and so beside none.
-        ...{ userId: nilId, id: newId(), at: at ?? now, source: "DISPUTE" as const, sourceId: dispute.id },
-        answersId: line.id,
-        documentId: note && !isReimbursed(adjustment.ofKind) ? note.id : null,
-      };
-    }),
+  await callFunction(tx, "settle_answer", {
+    ...{ p_dispute: dispute.id, p_note: note?.id ?? null, p_now: now },
+    ...{ p_users: left.map(({ userId }) => userId), p_lines: left.map(({ id }) => id) },
+    p_quantities: left.map(({ quantity }) => quantity),
+    p_amounts: left.map(({ amountMicrodinars }) => amountMicrodinars),
   });
   return note?.id ?? null;
 }

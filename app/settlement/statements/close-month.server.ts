@@ -15,7 +15,7 @@ export interface NextMonth extends UnclosedMonth {
 }
 
 /** How many lines are read at once: a month of a million needs no more memory than one of these. */
-const pageLines = 5_000;
+const pageLines = 1_000;
 
 /**
  * Closes a company's month that is over and returns its hash; null if another process has closed it meanwhile, or the

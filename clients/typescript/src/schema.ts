@@ -4738,7 +4738,7 @@ export interface paths {
     >;
   };
   "/operator/bank-lines": {
-    /** Read a bank's statement back. CSV in UTF-8, or UTF-16 with its mark: `at;reference;amountMillimes;kind`, with or without this line of headings, days as `2026-12-31` or `31/12/2026`, 10,000 lines at most. `PAID` and `RETURNED` name a payout's id and have its amount; a returned one is due again. `RECEIVED` names an invoice as `series-year-number`, or a statement by its id, which may have no invoice; parts add up to what is owed. Lines that fit nothing are named and stop no other. A line that says what one before has said counts once: sent again it is unmatched, `ALREADY_TAKEN`. */
+    /** Read a bank's statement back. CSV in UTF-8, or UTF-16 with its mark: `at;reference;amountMillimes;kind`, with or without this line of headings, days as `2026-12-31` or `31/12/2026`, 10,000 lines at most. `PAID` and `RETURNED` name a payout's id and have its amount; a returned one is due again. `RECEIVED` names an invoice as `series-year-number`, or a statement by its id, which may have no invoice; parts add up to what is owed, what is beyond it is the company's, and where nothing is owed any more a line is unmatched, `MORE_THAN_OWED`. Lines that fit nothing are named and stop no other. A line that was taken before counts once: sent again it is unmatched, `ALREADY_TAKEN`. Equal lines of one file are payments of their own. */
     post: Call<
       Keyed,
       BankLines,

@@ -20,7 +20,8 @@ export interface VerifiedStatement {
 
 /**
  * Recomputes a statement of the partner whose key `mezia` has from all its lines: each sum, the net, VAT, stamp, total,
- * reimbursement, credit, payout and, once it is closed, the hash. Throws a `MeziaError` where a call is refused.
+ * reimbursement, credit, payout and, once it is closed, the hash and that it follows from the statement before. Throws a
+ * `MeziaError` where a call is refused.
  */
 export async function verifyStatement(mezia: Mezia, id: string): Promise<VerifiedStatement> {
   const params = { path: { id } };
@@ -30,10 +31,14 @@ export async function verifyStatement(mezia: Mezia, id: string): Promise<Verifie
   const compare = (field: string, said: number | string | null, computed: number | string | null) => {
     if (said !== computed) found.push({ field, said, computed });
   };
+  const { credit, hashBefore } = await readOthers(mezia, statement, lines);
   compareTotals(statement, lines, compare);
-  for (const [field, computed] of Object.entries(sumsOf(statement, lines, await readCredit(mezia, lines))))
+  for (const [field, computed] of Object.entries(sumsOf(statement, lines, credit)))
     compare(field, statement[field as keyof Sums], computed);
-  if (statement.hash !== null) compare("hash", statement.hash, await hashOf(statement.previousHash, lines));
+  if (statement.hash !== null) {
+    compare("previousHash", statement.previousHash, hashBefore);
+    compare("hash", statement.hash, await hashOf(statement.previousHash, lines));
+  }
   return { ok: found.length === 0, differences: found, lines: lines.length };
 }
 
@@ -51,21 +56,35 @@ async function readLines(mezia: Mezia, statementId: string): Promise<Line[]> {
   return lines;
 }
 
-/** The totals of the credit notes that hold adjustments of these lines; they stand beside the statements they answer. */
-async function readCredit(mezia: Mezia, lines: readonly Line[]): Promise<number> {
+interface Others {
+  /** The totals of the credit notes that hold adjustments of these lines; they stand beside the statements they answer. */
+  credit: number;
+  /** The hash of the company's statement before; 64 zeros before its first. */
+  hashBefore: string | null;
+}
+
+type Listed = Pick<Statement, "documents" | "hash" | "legalEntityId" | "period">;
+
+/** What the partner's other statements, which come newest first, say of this one. */
+async function readOthers(
+  mezia: Mezia,
+  { legalEntityId, period }: Statement,
+  lines: readonly Line[],
+): Promise<Others> {
   const wanted = new Set(lines.flatMap(({ documentId }) => documentId ?? []));
   let [credit, cursor]: [number, string | null] = [0, null];
-  if (wanted.size === 0) return credit;
+  let before: Listed | undefined;
   do {
     const query = { limit: 100, ...(cursor === null ? {} : { cursor }) };
-    const page: { items: Pick<Statement, "documents">[]; nextCursor: string | null } = await ok(
+    const page: { items: Listed[]; nextCursor: string | null } = await ok(
       mezia.GET("/partner/settlement/statements", { params: { query } }),
     );
+    before ??= page.items.find((one) => one.legalEntityId === legalEntityId && one.period < period);
     for (const { documents } of page.items)
       for (const document of documents) if (wanted.has(document.id)) credit += document.totalMillimes;
     cursor = page.nextCursor;
   } while (cursor !== null);
-  return credit;
+  return { credit, hashBefore: before ? before.hash : "0".repeat(64) };
 }
 
 type Compare = (field: string, said: number | null, computed: number | null) => void;

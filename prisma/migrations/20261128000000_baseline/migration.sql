@@ -2528,6 +2528,9 @@ CREATE INDEX "settlement_line_source_id_idx" ON "settlement_line"("source_id");
 CREATE INDEX "settlement_line_entity_idx" ON "settlement_line"("legal_entity_id", "at", "id");
 CREATE INDEX "settlement_line_partner_idx" ON "settlement_line"("partner_id", "at", "id");
 CREATE INDEX "settlement_line_answers_id_idx" ON "settlement_line"("answers_id") WHERE answers_id IS NOT NULL;
+-- One line for an event and kind; what is undone of it may come in parts.
+CREATE UNIQUE INDEX "settlement_line_once" ON "settlement_line"("user_id", "source_id", "source", "kind")
+  WHERE kind IN ('POINTS', 'CAMPAIGN', 'VOUCHER', 'COMMISSION');
 
 -- A month of a company that is over. Its lines are those of its month; `hash` chains it to the one before.
 CREATE TABLE "settlement_statement" (

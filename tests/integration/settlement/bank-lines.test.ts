@@ -7,6 +7,7 @@ import { previewBankLines, takeBankLines } from "#app/settlement/bank-lines/take
 import { approveBatch, exportBatch } from "#app/settlement/payouts/answer-batch.server.ts";
 import { makeBatch } from "#app/settlement/payouts/make-batch.server.ts";
 import { getBatch } from "#app/settlement/payouts/read-batches.server.ts";
+import { readOwed } from "#app/settlement/settling/read-owed.server.ts";
 import { getStatement } from "#app/settlement/statements/read-statements.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
@@ -98,15 +99,15 @@ describe("a file", () => {
       [day, owing.reference, 60, "RECEIVED"],
       ["yesterday", owing.reference, 1, "RECEIVED"],
       [day, newId(), 1, "PAID"],
-      [day, owing.reference, 41, "RECEIVED"],
       [day, owing.reference, 40, "RECEIVED"],
+      [day, owing.reference, 41, "RECEIVED"],
     );
     expect(answer).toEqual({
       matched: 2,
       unmatched: [
         { row: 3, because: "INVALID_DATE" },
         { row: 4, because: "UNKNOWN_REFERENCE" },
-        { row: 5, because: "MORE_THAN_OWED" },
+        { row: 6, because: "MORE_THAN_OWED" },
       ],
     });
     expect(await stateOf(owing.id)).toBe("SETTLED");
@@ -127,6 +128,18 @@ describe("a file", () => {
       _sum: { amountMillimes: true },
     });
     expect(_sum.amountMillimes).toBe(91n);
+  });
+
+  it("may bring the same amount twice on a day, and brings it no third time when it is sent again", async () => {
+    const owing = await makeStatement(await makePaidCompany(), { payoutMillimes: -800 });
+    const line = [day, owing.reference, 400, "RECEIVED"];
+    expect(await take(line, line)).toEqual({ matched: 2, unmatched: [] });
+    expect(await stateOf(owing.id)).toBe("SETTLED");
+    expect(await take(line, line)).toEqual({
+      matched: 0,
+      unmatched: [2, 3].map((row) => ({ row, because: "ALREADY_TAKEN" })),
+    });
+    expect(await take(line)).toMatchObject({ matched: 0, unmatched: [{ because: "ALREADY_TAKEN" }] });
   });
 
   it("is not closed too early by two that come at once", async () => {
@@ -151,6 +164,34 @@ describe("a file", () => {
     expect(refusal(await takeBankLines(call(), picture))).toBe("INVALID_INPUT");
     const long = bankLines(...Array.from({ length: 10_001 }, () => [day, "x", 1, "PAID"]));
     expect(refusal(await takeBankLines(call(), long))).toBe("INVALID_INPUT");
+  });
+});
+
+describe("a transfer of more than is owed", () => {
+  const creditOf = async (id: string) =>
+    (await getAgeingWithDebts({ now }, 1_000)).overpaid.find(({ statementId }) => statementId === id);
+
+  it("settles what is owed, and the rest is the company's", async () => {
+    const company = await makePaidCompany();
+    const { id, reference } = await makeStatement(company, { netting: false, payoutMillimes: 0 });
+    expect(await take([day, reference, 737_000, "RECEIVED"])).toEqual({ matched: 1, unmatched: [] });
+    expect(await stateOf(id)).toBe("SETTLED");
+    expect(await creditOf(id)).toMatchObject({ name: company.name, creditMillimes: 580 });
+    expect(await readOwed(id)).toEqual({ leftMillimes: 0, receivedMillimes: 737_000, creditMillimes: 580 });
+  });
+
+  it("is taken up to the one that pays the last of it, by however many files at once", async () => {
+    const owing = await makeStatement(await makePaidCompany(), { payoutMillimes: -100 });
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, (_, at) =>
+        takeBankLines(other(), bankLines([`2026-12-04 10:0${at}`, owing.reference, 60, "RECEIVED"])),
+      ),
+    );
+    expect(answers.map((answer) => value(answer).matched).toSorted()).toEqual([0, 0, 1, 1]);
+    expect(await stateOf(owing.id)).toBe("SETTLED");
+    expect(await creditOf(owing.id)).toMatchObject({ creditMillimes: 20 });
+    const open = await prisma.openBankLine.findMany({ where: { reference: owing.reference } });
+    expect(open.map(({ because }) => because)).toEqual(Array.from({ length: 2 }, () => "MORE_THAN_OWED"));
   });
 });
 
@@ -180,11 +221,11 @@ describe("a debt without an invoice", () => {
     expect(debt, "it is listed with the reference").toMatchObject({ leftMillimes: 700, reference: id });
     expect(await take([day, `VIR ${id.toUpperCase()} mezia`, 300, "RECEIVED"])).toMatchObject({ matched: 1 });
     expect(await stateOf(id)).toBe("ACCEPTED");
+    await take([day, id, 400, "RECEIVED"]);
+    expect(await stateOf(id)).toBe("SETTLED");
     expect(await take([day, id, 401, "RECEIVED"])).toMatchObject({
       unmatched: [{ because: "MORE_THAN_OWED" }],
     });
-    await take([day, id, 400, "RECEIVED"]);
-    expect(await stateOf(id)).toBe("SETTLED");
   });
 
   it("is not yet one while its month is not issued", async () => {

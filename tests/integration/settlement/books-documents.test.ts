@@ -9,6 +9,7 @@ import { proveBooks } from "#app/settlement/books/prove-books.server.ts";
 import { readAccounts, readJournal } from "#app/settlement/books/read-books.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { value } from "#tests/factories/customer.ts";
+import { asOwner, behindTheGuards } from "#tests/factories/owner.ts";
 import { makeConfirmedSale } from "#tests/factories/sale.ts";
 import { makeTill } from "#tests/factories/till.ts";
 import { workThrough } from "../jobs/support.ts";
@@ -128,6 +129,26 @@ test("a pack is an advance, which the points of its partner's sales use up at th
   expect(august.get("6231"), "sold for less than the contract's price").toBe(5_000);
   expect(await proveBooks(prisma)).toEqual([]);
 });
+
+test.each(["401", "411", "418", "4191", "432", "4341", "472", "532"])(
+  "a balance of %s that no row tells of is found, though the journal adds up",
+  async (account) => {
+    const line = (place: number, of: string, [debit, credit]: [number, number]) =>
+      `INSERT INTO book_entry (month, place, day, journal, document, label, account, debit_millimes, credit_millimes)
+        VALUES ('2026-10-01', ${place}, '2026-10-31', 'OD', 'X', 'X', '${of}', ${debit}, ${credit})`;
+    await asOwner(line(90_001, account, [5, 0]), line(90_002, "7051", [0, 5]));
+    const faults = await proveBooks(prisma).finally(() =>
+      behindTheGuards("DELETE FROM book_entry WHERE document = 'X'"),
+    );
+    expect(faults).toEqual([
+      {
+        rule: "each account is what it tells of comes to",
+        detail: expect.stringMatching(new RegExp(`^${account}: books -?\\d+, rows -?\\d+$`)),
+      },
+    ]);
+    expect(await proveBooks(prisma)).toEqual([]);
+  },
+);
 
 test("what is withheld goes to the state instead, and what is taken back comes back when it is", async () => {
   const september = await accountsOf("2026-09-01");

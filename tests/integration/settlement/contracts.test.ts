@@ -10,6 +10,7 @@ import { addPack } from "#app/settlement/contracts/pack.server.ts";
 import { packs } from "#app/settlement/contracts/packs-job.server.ts";
 import { readContractsAt } from "#app/settlement/contracts/read-contracts.server.ts";
 import { simulateLastMonth } from "#app/settlement/contracts/simulate-month.server.ts";
+import { changeLegalEntity } from "#app/settlement/legal-entities/legal-entity.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { operatorCall, partnerCall } from "#tests/factories/calls.ts";
 import { makePartner, makeStore } from "#tests/factories/catalogue.ts";
@@ -159,4 +160,8 @@ test("last month under other terms is reckoned from its lines", async () => {
     },
     would: { netMillimes: 5_000, vatMillimes: 950, totalMillimes: 6_950, payoutMillimes: -6_950 },
   });
+  // Who pays no VAT from December on has paid it for November, as the statement says.
+  must(await changeLegalEntity(operatorCall({ now: december }), company.id, { vat: "EXEMPT" }));
+  const { was, would } = must(await simulateLastMonth(december, company.id, tried));
+  expect([was.vatMillimes, would.vatMillimes]).toEqual([475, 950]);
 });

@@ -88,6 +88,23 @@ describe("a dispute that is right", () => {
     });
   });
 
+  it("also of the answer to another is of the same kind as that, with its sign turned once more", async () => {
+    const august = await makeIssued({ VOUCHER: -900_000 });
+    value(await upholdDispute(operatorCall(today), value(await dispute(august)).id, "True"));
+    await closeMonths(at("10-01", "01:00:00"));
+    const [, september] = await statementsOf(august.company);
+    await issued(august.company, at("10-02"));
+    const answers = { legalEntityId: august.company.id, kind: "ADJUSTMENT" } as const;
+    const answer = await prisma.settlementLine.findFirstOrThrow({ where: answers });
+    const october = { now: at("10-05") };
+    const asked = { lineIds: [answer.id], reason: "It was used after all" };
+    const again = await openDispute(partnerCall(august.company, october), september?.id ?? "", asked);
+    value(await upholdDispute(operatorCall(october), value(again).id, "True"));
+    expect(await prisma.settlementLine.findMany({ where: { answersId: answer.id } })).toMatchObject([
+      { kind: "ADJUSTMENT", ofKind: "VOUCHER", amountMicrodinars: -900_000n, documentId: null },
+    ]);
+  });
+
   it("against the partner's own favour is in the net of the next invoice", async () => {
     const august = await makeIssued({ POINTS_BACK: -500_000 });
     const { id } = value(await dispute(august));

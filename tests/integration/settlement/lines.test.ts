@@ -1,6 +1,7 @@
 /** The lines that each event of a partner's customers writes, reckoned anew; api-partners.md, Settlement. */
 import { afterEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import { inTransaction } from "#app/core/db/transaction.server.ts";
 import { eraseIfDue } from "#app/core/services/accounts/erase-account.server.ts";
 import { cancelOnlineUse } from "#app/core/services/online/cancel-online-use.server.ts";
@@ -326,6 +327,15 @@ describe("whose line it is", () => {
     const rest = await makeCompany(other.partner.id, { now });
     expect(await companyAt(third.id)).toBe(rest);
     expect(await companyAt(second.id)).toBe(young);
+  });
+
+  test("an event has one line of a kind, whoever would write another", async () => {
+    const other = await makeTill();
+    await makeTerms(await makeCompany(other.partner.id, { now }), { now });
+    const sale = await makeConfirmedSale(other, await makeAccount({ now }), { now });
+    const line = await prisma.settlementLine.findFirstOrThrow({ where: { sourceId: sale.id } });
+    const again = prisma.settlementLine.create({ data: { ...line, id: newId() } });
+    await expect(again).rejects.toThrow(/unique constraint/i);
   });
 
   test("the price is that of the version of the event's moment, also for what is given or undone later", async () => {

@@ -6,6 +6,7 @@ import { approveBatch, exportBatch } from "#app/settlement/payouts/answer-batch.
 import { makeBatch } from "#app/settlement/payouts/make-batch.server.ts";
 import { proveBankFiles } from "#app/settlement/payouts/prove-files.server.ts";
 import { getBatch, readBatchFile } from "#app/settlement/payouts/read-batches.server.ts";
+import { decidedBefore, killWaiting } from "#tests/factories/at-the-lock.ts";
 import { operatorCall, personCall } from "#tests/factories/calls.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
 import { makePaidCompany, makeStatement } from "#tests/factories/payouts.ts";
@@ -159,6 +160,39 @@ describe("a batch's way", () => {
       "payout-batch.export",
     ]);
   });
+
+  it.each(["payout_batch", "payout"] as const)(
+    "is not half walked by an export that is killed at its %s, and the same call then exports it once",
+    async (table) => {
+      const id = await draft();
+      value(await approveBatch(other(), id));
+      const call = operatorCall({ ...at, key: newId() });
+      const end = await decidedBefore(
+        id,
+        () =>
+          exportBatch(call, id).then(
+            ({ ok }) => ok,
+            () => "killed",
+          ),
+        killWaiting,
+        (tx) =>
+          tx.$queryRawUnsafe(
+            `SELECT 1 AS held FROM ${table} WHERE ${table === "payout" ? "batch_id" : "id"} = '${id}' FOR UPDATE`,
+          ),
+      );
+      expect(end).toBe("killed");
+      expect(value(await getBatch(id))).toMatchObject({
+        ...{ status: "APPROVED", exportedAt: null, fileHash: null, payouts: [{ status: "IN_BATCH" }] },
+      });
+      const exports = () => prisma.auditEntry.count({ where: { target: id, action: "payout-batch.export" } });
+      expect(await exports()).toBe(0);
+      expect(refusal(await readBatchFile(id)), "no file of it goes out").toBe("BATCH_INVALID_STATUS");
+      const exported = value(await exportBatch(call, id));
+      expect(exported).toMatchObject({ status: "EXPORTED", payouts: [{ status: "SENT" }] });
+      expect(value(await exportBatch(call, id))).toEqual(exported);
+      expect(await exports()).toBe(1);
+    },
+  );
 
   it("gives the bank the same bytes whenever it is asked, also where the export's answer was lost", async () => {
     const id = await draft();

@@ -20,7 +20,7 @@ import { claimOnline } from "#tests/factories/request.ts";
 import { giveItem, makeConfirmedSale, must } from "#tests/factories/sale.ts";
 import { makeCompany, makePack, makeTerms } from "#tests/factories/settlement.ts";
 import { makeTill } from "#tests/factories/till.ts";
-import { hashOf, linesOfMonth, noHash, sumsOf } from "./reckoned-month.ts";
+import { hashOf, linesOfMonth, noHash, sumsOf, totalsOf } from "./reckoned-month.ts";
 
 const august = new Date("2026-08-20T12:00:00Z");
 const september = new Date("2026-09-05T12:00:00Z");
@@ -52,7 +52,7 @@ async function close(month: string, previousHash: string): Promise<string> {
         month: new Date(`${month}-01`),
         state: "ISSUED",
       },
-      ...{ lines: lines.length, totals: [], netMillimes: net, vatPercent: 19, vatMillimes: vat },
+      ...{ lines: lines.length, totals: totalsOf(lines), netMillimes: net, vatPercent: 19, vatMillimes: vat },
       ...{ stampMillimes: stamp, totalMillimes: total, reimbursementMillimes: reimbursement },
       ...{
         creditMillimes: 0,
@@ -184,6 +184,7 @@ const rules = {
   answer:
     "an adjustment answers a line that was disputed rightly, or the mirror of one, once and by no more than it",
   sums: "a statement is the sum of its lines, and each line of a month that is closed is in one",
+  says: "what a statement says of each kind is what its lines come to, and its credit what its credit notes do",
   chain: "each statement of a company follows from the one before",
   owes: "what a statement owes follows from its sums",
   document: "a document of a company is what its lines come to, debit for credit",
@@ -200,14 +201,18 @@ describe("finds", () => {
     [
       "points of a sale that its line does not say",
       () => onLine("POINTS", "quantity"),
-      [rules.sale, rules.price, statementRule],
+      [rules.sale, rules.price, rules.says, statementRule],
     ],
     [
       "a mirror of more than was undone",
       () => onLine("POINTS_BACK", "quantity", september),
-      [rules.sale, rules.price, statementRule],
+      [rules.sale, rules.price, rules.says, statementRule],
     ],
-    ["points of a campaign", () => onLine("CAMPAIGN", "quantity"), [rules.sale, rules.price, statementRule]],
+    [
+      "points of a campaign",
+      () => onLine("CAMPAIGN", "quantity"),
+      [rules.sale, rules.price, rules.says, statementRule],
+    ],
     [
       "a claim without its line",
       () =>
@@ -217,11 +222,15 @@ describe("finds", () => {
         ]),
       [rules.claim, rules.event, statementRule],
     ],
-    ["a voucher's value", () => onLine("VOUCHER", "quantity"), [rules.voucher, rules.price, statementRule]],
+    [
+      "a voucher's value",
+      () => onLine("VOUCHER", "quantity"),
+      [rules.voucher, rules.price, rules.says, statementRule],
+    ],
     [
       "a commission that was not mirrored",
       () => onLine("COMMISSION_BACK", "quantity", september),
-      [rules.voucher, rules.price, statementRule],
+      [rules.voucher, rules.price, rules.says, statementRule],
     ],
     [
       "an amount that is not what it comes to",
@@ -260,7 +269,7 @@ describe("finds", () => {
           "2026-08-31 12:00Z",
           october.toISOString(),
         ]),
-      [rules.sums, statementRule],
+      [rules.sums, rules.says, statementRule],
     ],
     [
       "a statement that says more than its lines",
@@ -268,10 +277,42 @@ describe("finds", () => {
       [rules.sums, rules.owes, rules.document],
     ],
     [
+      "a total of a kind that its lines do not come to",
+      () =>
+        [
+          `totals, '{0,amountMillimes}', to_jsonb((totals #>> '{0,amountMillimes}')::bigint + 1)`,
+          `totals, '{0,amountMillimes}', to_jsonb((totals #>> '{0,amountMillimes}')::bigint - 1)`,
+        ].map(
+          (to) => `UPDATE settlement_statement SET totals = jsonb_set(${to}) WHERE id = '${made["2026-08"]}'`,
+        ),
+      [rules.says],
+    ],
+    [
+      "a credit of no credit note, that the payout has too",
+      () =>
+        ["+", "-"].map(
+          (sign) =>
+            `UPDATE settlement_statement SET credit_millimes = credit_millimes ${sign} 1,
+              payout_millimes = payout_millimes ${sign} 1 WHERE id = '${made["2026-09"]}'`,
+        ),
+      [rules.says],
+    ],
+    [
+      "an invoice without its stamp, and a payout that has it",
+      () =>
+        ["-", "+"].map(
+          (sign) =>
+            `UPDATE settlement_statement SET stamp_millimes = stamp_millimes ${sign} 1000,
+              total_millimes = total_millimes ${sign} 1000, payout_millimes = payout_millimes + 1000 * ${sign === "-" ? 1 : -1}
+            WHERE id = '${made["2026-08"]}'`,
+        ),
+      [rules.owes, rules.document, rules.payout],
+    ],
+    [
       "a closed month that is missing",
       () =>
         swapped("settlement_statement", `id = '${made["2026-08"]}'`, "month", ["2026-10-01", "2026-08-01"]),
-      [rules.sums, rules.chain, statementRule],
+      [rules.sums, rules.says, rules.chain, statementRule],
     ],
     [
       "a chain that was cut",

@@ -39,6 +39,16 @@ function partOf({ kind, ofKind, documentId }: SettlementLine): string {
   return documentId === null ? kind : `NOTE ${documentId} ${ofKind}`;
 }
 
+/** What a statement says of each kind of these lines. */
+export function totalsOf(lines: readonly SettlementLine[]) {
+  return [...new Set(lines.map(({ kind }) => kind))].map((kind) => {
+    const own = lines.filter((line) => line.kind === kind);
+    const amount = own.reduce((sum, line) => sum + line.amountMicrodinars, 0n);
+    const quantity = own.reduce((sum, line) => sum + line.quantity, 0n);
+    return { kind, quantity: Number(quantity), amountMillimes: Number(rounded(amount)) };
+  });
+}
+
 const vatOf = (net: bigint) => (net < 0n ? -halfUp(-net * 19n, 100n) : halfUp(net * 19n, 100n));
 
 /** The sums of a month by 19 % VAT and a contract that nets. */

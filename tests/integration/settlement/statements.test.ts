@@ -7,7 +7,7 @@ import { listLines } from "#app/settlement/lines/list-lines.server.ts";
 import { acceptStatement } from "#app/settlement/statements/accept-statement.server.ts";
 import { getStatementWithLines, listStatements } from "#app/settlement/statements/read-statements.server.ts";
 import { statements } from "#app/settlement/statements/statements-job.server.ts";
-import { decidedBefore } from "#tests/factories/at-the-lock.ts";
+import { decidedBefore, killWaiting } from "#tests/factories/at-the-lock.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { partnerCall } from "#tests/factories/calls.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
@@ -32,10 +32,6 @@ async function hashOf(before: string, legalEntityId: string, from: Date, to: Dat
   );
   return sha([before, ...lines].join("\n"));
 }
-
-/** Ends the connection of whoever waits for a lock. */
-const killWaiting = () => prisma.$queryRaw`SELECT pg_terminate_backend(pid) AS killed FROM pg_stat_activity
-  WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
 describe("three months of sales", () => {
   it("are chained, with what comes late in the month in which it comes", async () => {

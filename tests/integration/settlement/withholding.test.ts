@@ -169,12 +169,12 @@ describe("what a company withheld counts as paid", () => {
     ).toBe(1);
   });
 
-  test("the bank's line of the whole invoice then is more than is owed", async () => {
-    const { reference } = await owing();
+  test("the bank's line of the whole invoice then is more than is owed, and what is too much is its own", async () => {
+    const { id, reference } = await owing();
     value(await noteWithholding(call, asked({ subject: reference, base: 1_190_000 })));
-    expect(value(await takeBankLines(call, received(reference, 1_191_000))).unmatched).toEqual([
-      { row: 2, because: "MORE_THAN_OWED" },
-    ]);
+    expect(value(await takeBankLines(call, received(reference, 1_191_000))).matched).toBe(1);
+    expect(await stateOf(id)).toBe("SETTLED");
+    expect(await readOwed(id)).toMatchObject({ leftMillimes: 0, creditMillimes: 11_900 });
   });
 
   test("on an invoice that was netted is more than is owed, and stands in the company's favour until it is taken back", async () => {

@@ -27,6 +27,25 @@ export const statementRules: Record<string, string> = {
       ON last.legal_entity_id = l.legal_entity_id AND l.month < last.month
     LEFT JOIN settlement_statement s ON s.legal_entity_id = l.legal_entity_id AND s.month = l.month
     WHERE s.id IS NULL`,
+  "what a statement says of each kind is what its lines come to, and its credit what its credit notes do": `
+    SELECT NULL::uuid AS user_id, format('statement %s says %s of %s for %s, its lines %s for %s', coalesce(t.id, l.id),
+      coalesce(t.quantity, 0), coalesce(t.kind, l.kind), coalesce(t.amount, 0), coalesce(l.quantity, 0), coalesce(l.amount, 0)) AS detail
+    FROM (SELECT s.id, t.kind, t.quantity, t."amountMillimes" AS amount FROM settlement_statement s,
+        jsonb_to_recordset(s.totals) AS t (kind text, quantity bigint, "amountMillimes" bigint)) t
+    FULL JOIN (SELECT s.id, k.kind, k.quantity, k.amount FROM settlement_statement s
+      JOIN (SELECT legal_entity_id, date_trunc('month', at AT TIME ZONE 'Africa/Tunis')::date AS month, kind::text AS kind,
+          sum(quantity) AS quantity, round(sum(amount_microdinars) / 1000) AS amount
+        FROM settlement_line WHERE legal_entity_id IS NOT NULL GROUP BY 1, 2, 3) k
+        ON k.legal_entity_id = s.legal_entity_id AND k.month = s.month) l ON l.id = t.id AND l.kind = t.kind
+    WHERE t.quantity IS DISTINCT FROM l.quantity OR t.amount IS DISTINCT FROM l.amount
+    UNION ALL SELECT NULL, format('statement %s credits %s, its credit notes come to %s', s.id, s.credit_millimes, coalesce(c.total, 0))
+    FROM settlement_statement s
+    LEFT JOIN (SELECT n.legal_entity_id, n.month, sum(d.total_millimes) AS total
+      FROM (SELECT DISTINCT legal_entity_id, date_trunc('month', at AT TIME ZONE 'Africa/Tunis')::date AS month, document_id
+        FROM settlement_line WHERE document_id IS NOT NULL) n
+      JOIN settlement_document d ON d.id = n.document_id GROUP BY 1, 2) c
+      ON c.legal_entity_id = s.legal_entity_id AND c.month = s.month
+    WHERE s.credit_millimes <> coalesce(c.total, 0)`,
   "each statement of a company follows from the one before": `
     SELECT NULL::uuid AS user_id, format('statement %s of %s', id, month) AS detail
     FROM (SELECT id, month, previous_hash, lag(hash, 1, repeat('0', 64)) OVER (PARTITION BY legal_entity_id ORDER BY month) AS before
@@ -39,7 +58,7 @@ export const statementRules: Record<string, string> = {
     FROM settlement_statement
     WHERE vat_millimes <> round(net_millimes * vat_percent / 100.0) OR total_millimes <> net_millimes + vat_millimes + stamp_millimes
       OR payout_millimes <> reimbursement_millimes + credit_millimes - CASE WHEN netting THEN total_millimes ELSE 0 END
-      OR stamp_millimes <> 0 AND net_millimes <= 0`,
+      OR (stamp_millimes > 0) <> (net_millimes > 0)`,
   "a document of a company is what its lines come to, debit for credit": `
     SELECT NULL::uuid AS user_id, format('statement %s of %s and %s VAT, %s documents of %s and %s', s.id, s.net_millimes,
       s.vat_millimes, coalesce(d.count, 0), coalesce(d.net, 0), coalesce(d.vat, 0)) AS detail

@@ -1,0 +1,79 @@
+import { readRowsIn, type ReadsRows } from "#app/core/db/statements.server.ts";
+import { accounts } from "./accounts.ts";
+import type { BookFault } from "./prove-books.server.ts";
+
+/**
+ * Holds the journal's balances at the end of the last month in the books against the rows that they tell of, from the first
+ * booked month on: what is owed to partners and by them, what is on no invoice yet, packs, points, what was withheld, the bank.
+ * Of lines each kind of a company and month is rounded by itself, as the journal does it.
+ */
+export function balancesOfAccounts(db: ReadsRows): Promise<BookFault[]> {
+  return readRowsIn<BookFault>(db)`
+    WITH span AS MATERIALIZED (
+      SELECT min(month)::timestamp AT TIME ZONE 'Africa/Tunis' AS since, (max(month) + interval '1 month') AT TIME ZONE 'Africa/Tunis' AS until,
+        max(month) AS last
+      FROM book_month HAVING count(*) > 0
+    ), lines AS MATERIALIZED (
+      SELECT replace(coalesce(l.of_kind, l.kind)::text, '_BACK', '') AS kind, round(sum(l.amount_microdinars) / 1000) AS amount,
+        CASE WHEN (l.kind = 'ADJUSTMENT') = (coalesce(l.of_kind, l.kind) IN ('POINTS_BACK', 'CAMPAIGN_BACK')) THEN 1 ELSE -1 END
+          * round(coalesce(sum(l.quantity * c.point_price_microdinars)
+            FILTER (WHERE c.billing = 'PREPAID' AND l.unit_microdinars = 0), 0) / 1000) AS pack
+      FROM span JOIN settlement_line l ON l.at >= span.since AND l.at < span.until LEFT JOIN contract c ON c.id = l.contract_id
+      GROUP BY date_trunc('month', l.at AT TIME ZONE 'Africa/Tunis'), l.partner_id, l.legal_entity_id, l.kind, l.of_kind, l.document_id
+    ), documents AS MATERIALIZED (
+      SELECT CASE d.type WHEN 'INVOICE' THEN 1 ELSE -1 END * d.net_millimes AS net,
+        CASE d.type WHEN 'INVOICE' THEN 1 ELSE -1 END * (d.net_millimes + d.vat_millimes + d.stamp_millimes) AS total
+      FROM span JOIN settlement_document d ON d.issued_at >= span.since AND d.issued_at < span.until
+    ), netted AS MATERIALIZED (
+      -- What is left to pay by either side after it is the statement's payout.
+      SELECT CASE WHEN s.netting THEN s.reimbursement_millimes - greatest(s.payout_millimes, 0) ELSE -s.credit_millimes END AS amount
+      FROM span JOIN settlement_statement s ON s.issued_at >= span.since AND s.issued_at < span.until
+    ), bank AS MATERIALIZED (
+      SELECT b.kind, abs(b.amount_millimes) AS amount FROM span JOIN bank_line b ON b.taken_at >= span.since AND b.taken_at < span.until
+      WHERE b.kind <> 'RETURNED' OR EXISTS (SELECT FROM bank_line p
+        WHERE p.payout_id = b.payout_id AND p.kind = 'PAID' AND (p.taken_at, p.id) < (b.taken_at, b.id))
+    ), withheld AS MATERIALIZED (
+      SELECT w.direction, w.payout_id IS NOT NULL AS of_payout, w.amount_millimes
+        * ((w.noted_at >= span.since AND w.noted_at < span.until)::int
+          - coalesce(w.taken_back_at >= span.since AND w.taken_back_at < span.until, false)::int) AS amount
+      FROM span, settlement_withholding w
+    ), packs AS MATERIALIZED (
+      SELECT k.paid_millimes AS paid, round(k.points * c.point_price_microdinars / 1000.0) AS worth
+      FROM span JOIN contract_pack k ON k.created_at >= span.since AND k.created_at < span.until
+      JOIN contract c ON c.id = k.contract_id
+    ), told AS (
+      SELECT ${accounts.partnersOwed} AS account, amount FROM lines WHERE kind = 'VOUCHER'
+      UNION ALL SELECT ${accounts.partnersOwed}, amount FROM netted
+      UNION ALL SELECT ${accounts.partnersOwed}, CASE kind WHEN 'PAID' THEN amount ELSE -amount END FROM bank WHERE kind <> 'RECEIVED'
+      UNION ALL SELECT ${accounts.partnersOwed}, amount FROM withheld WHERE direction = 'BY_HOUSE' AND of_payout
+      UNION ALL SELECT ${accounts.receivable}, total FROM documents
+      UNION ALL SELECT ${accounts.receivable}, -amount FROM netted
+      UNION ALL SELECT ${accounts.receivable}, -amount FROM bank WHERE kind = 'RECEIVED'
+      UNION ALL SELECT ${accounts.receivable}, -amount FROM withheld WHERE direction = 'BY_PARTNER'
+      UNION ALL SELECT ${accounts.unbilled}, amount FROM lines WHERE kind <> 'VOUCHER'
+      UNION ALL SELECT ${accounts.unbilled}, -net FROM documents
+      UNION ALL SELECT ${accounts.packs}, pack FROM lines WHERE kind IN ('POINTS', 'CAMPAIGN')
+      UNION ALL SELECT ${accounts.packs}, -worth FROM packs
+      UNION ALL SELECT ${accounts.keptByHouse}, -amount FROM withheld WHERE direction = 'BY_HOUSE'
+      UNION ALL SELECT ${accounts.keptFromHouse}, amount FROM withheld WHERE direction = 'BY_PARTNER' OR NOT of_payout
+      UNION ALL SELECT ${accounts.bank}, CASE kind WHEN 'PAID' THEN -amount ELSE amount END FROM bank
+      UNION ALL SELECT ${accounts.bank}, paid FROM packs
+      UNION ALL SELECT ${accounts.points}, -round(sum((b.opening + b.given - b.spent - b.lapsed - b.taken_back) * b.price_microdinars) / 1000)
+        FROM span JOIN book_points b ON b.month = span.last GROUP BY b.issuer_id
+    ), sums AS (
+      SELECT account, sum(amount) AS amount FROM told GROUP BY account
+    ), booked AS (
+      SELECT account, sum(debit_millimes - credit_millimes) AS amount FROM book_entry
+      WHERE account = ANY (${checked}::text[]) GROUP BY account
+    )
+    SELECT 'each account is what it tells of comes to' AS rule,
+      format('%s: books %s, rows %s', account, coalesce(b.amount, 0), coalesce(s.amount, 0)) AS detail
+    FROM booked b FULL JOIN sums s USING (account)
+    WHERE coalesce(b.amount, 0) <> coalesce(s.amount, 0) AND EXISTS (SELECT FROM span) ORDER BY account`;
+}
+
+/** The accounts whose balance is that of rows of our own. */
+const checked = [
+  ...[accounts.partnersOwed, accounts.receivable, accounts.unbilled, accounts.packs, accounts.points],
+  ...[accounts.keptByHouse, accounts.keptFromHouse, accounts.bank],
+];

@@ -1,0 +1,21 @@
+import { prisma } from "#app/core/db/client.server.ts";
+import type { LineSource } from "./line.ts";
+
+interface Sourced {
+  source: LineSource;
+  sourceId: string;
+}
+
+/**
+ * Which of these lines are of something that can be looked at: all but those of a sale without a network that has no
+ * transaction, because its customer had left.
+ */
+export async function withSale(lines: readonly Sourced[]): Promise<(line: Sourced) => boolean> {
+  const ids = lines.flatMap(({ source, sourceId }) => (source === "OFFLINE_SALE" ? [sourceId] : []));
+  const sales = await prisma.offlineSale.findMany({
+    where: { transactionId: { in: ids } },
+    select: { transactionId: true },
+  });
+  const sold = new Set(sales.map(({ transactionId }) => transactionId));
+  return ({ source, sourceId }) => source !== "OFFLINE_SALE" || sold.has(sourceId);
+}
