@@ -278,6 +278,17 @@ const rules: Rule[] = [
     bites: { "app/components/x.tsx": 'export const x = <PasswordInput name="secret" />;' },
   },
   {
+    name: "no field of a code is cut",
+    mend: "Leave out maxLength: the server refuses what is no code; CodeInput reads digits in what was pasted.",
+    check: forms.cutCodes,
+    sources: code,
+    bites: {
+      "app/partner/x/x.tsx": 'export const x = <TextInput name="pin" maxLength={4} />;',
+      "app/core/ui/x.tsx":
+        'export const x = <input {...props} autoComplete="one-time-code" maxLength={6} />;',
+    },
+  },
+  {
     name: "functions of the database take the time as a parameter",
     mend: "Pass the time to the function; a default would use the server's clock instead of the clock of the rules.",
     check: habits.sqlClockReads,
