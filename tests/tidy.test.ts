@@ -312,12 +312,14 @@ const rules: Rule[] = [
   },
   {
     name: "styles have a way for the oldest browsers",
-    mend: "Use var(--screen) for the screen's height, a token for a colour of either theme, and :is() around :has().",
+    mend: "Use var(--screen) for the screen's height, a token for a colour of either theme, :is() around :has(), and transform in base.css beside a class that moves; tests/tidy/newer-names.ts lists those that have it.",
     check: newerStyles,
     sources: [...styles, ...code],
     bites: {
       "app/core/ui/styles/x.css": ".a,\n.b:has(c) {\n",
       "app/till/x/x.tsx": '<div className="min-h-dvh" />',
+      "app/till/y/y.tsx": '<div className="text-[min(5rem,11cqw)]" />',
+      "app/desk/x/x.tsx": '<div className="hidden -translate-x-2" />',
     },
   },
   {
