@@ -99,7 +99,7 @@ const codeName = /(?:otp|pin|code)$/i;
 /** Finds fields of codes that a browser cuts: of a code pasted with its spaces or its sentence only a part would arrive. */
 export function cutCodes(sources: Source[]): string[] {
   return sources
-    .filter(({ path }) => path.startsWith("app/") && path.endsWith(".tsx"))
+    .filter(({ path, text }) => /^app\/.+\.tsx$/.test(path) && text.includes("maxLength="))
     .flatMap((source) => {
       const found: string[] = [];
       walk(source, (node) => {

@@ -100,10 +100,17 @@ export function newerBuiltStyles(css: string): string[] {
   const plain = asked.reduce((rest, block) => rest.replace(block, ""), css);
   return [...plain.matchAll(/([^{}]*)\{([^{}]*)\}/g)].flatMap(([, selector = "", body = ""]) => {
     const isMoved = /(?:^|;)(?:translate|rotate|scale):/.test(body);
-    const names = selector.replaceAll("\\", "").split(",");
-    const hasWay = names.every((name) => moved.some((one) => name.includes(one)) || name.includes(":hover"));
+    const hasWay = selector.includes(":hover") || namesIn(selector).every(isGivenWay);
     return (isMoved && !hasWay) || /\dcq[wihb]\b/.test(body) ? [selector] : [];
   });
+}
+
+const isGivenWay = (name: string) => moved.some((one) => name.includes(one));
+
+/** The selectors of a list without what they ask for in brackets, and with their classes as pages write them. */
+function namesIn(selectors: string): string[] {
+  const bare = selectors.replace(/\([^()]*\)/g, "");
+  return bare === selectors ? bare.replaceAll("\\", "").split(",") : namesIn(bare);
 }
 
 /** Lists of selectors that are lost as a whole, because one of them has `:has`. */

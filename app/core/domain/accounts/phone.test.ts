@@ -80,7 +80,7 @@ describe("a number is read", () => {
     });
     fc.assert(
       fc.property(written, marks, (number, added) => {
-        const marked = added.reduce((text, [mark, place]) => {
+        const marked = added.reduce<string>((text, [mark, place]) => {
           const at = place % (text.length + 1);
           return text.slice(0, at) + mark + text.slice(at);
         }, number);
