@@ -331,6 +331,9 @@ const rules: Rule[] = [
       "app/customer/x/x.tsx": '<bdi dir="ltr" className="tabular">{code}</bdi>',
       "app/core/ui/x.tsx": "<time dateTime={iso}>{text}</time>",
       "app/desk/x/x.tsx": '<bdi dir="ltr">{code}</bdi>',
+      "app/partner/x/x.tsx": "<bdi>{formatMoney(millimes, language)}</bdi>",
+      "app/till/x/x.tsx":
+        '<SubmitButton full>{t("pay", { amount: formatMoney(millimes, language) })}</SubmitButton>',
     },
   },
   {
