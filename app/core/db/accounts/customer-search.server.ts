@@ -33,8 +33,9 @@ export const mostFound = 3_000;
  * customers.
  */
 export function meantCustomers(typed: string): Prisma.Sql | null {
+  if (seenText(typed) === "") return null;
+  // Of quotes alone nothing is left, and nobody is meant.
   const search = typedText(typed);
-  if (search === "") return null;
   if (isUuid(search)) return Prisma.sql`SELECT u.id FROM customer u WHERE u.id = ${search}::uuid`;
   const login = parseLogin(search);
   if (login) {
