@@ -8,6 +8,7 @@ import { titleMeta } from "#app/core/ui/layout/page-title.ts";
 import { textsOf, type RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { useLiveCodes } from "#app/customer/offline/use-live-codes.ts";
 import { useTypedForm } from "#app/customer/frame/use-typed-form.ts";
+import type { StaffFrame } from "#app/core/ui/staff/staff-frame.ts";
 import { useUserSnapshot } from "#app/customer/security/use-user-snapshot.ts";
 import { languageCookie } from "#app/core/i18n/language-cookie.server.ts";
 import { isLanguage } from "#app/core/domain/languages.ts";
@@ -48,8 +49,12 @@ export default function LanguageLayout() {
   const { user, codes, news, question } = useLoaderData<typeof loader>();
   useUserSnapshot(user, codes);
   useLiveCodes(user?.id ?? null);
-  useTypedForm(user?.id ?? null);
-  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
+  const matches = useMatches();
+  // At the desk and in a partner's house the forms are of who works there, also beside a customer's session.
+  const staff = matches.map(({ data: read }) => (read as Partial<StaffFrame> | undefined)?.staffId);
+  const staffId = staff.find((id) => id !== undefined);
+  useTypedForm(staffId === undefined ? (user?.id ?? null) : staffId);
+  const handles = matches.map(({ handle }) => handle as RouteHandle | undefined);
   // All at once: otherwise each component of a new page would wait for its own texts, one after the other.
   useTexts(textsOf(handles));
   const shell = handles.reduce<NonNullable<RouteHandle["shell"]>>(

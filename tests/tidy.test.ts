@@ -281,6 +281,17 @@ const rules: Rule[] = [
     bites: { "app/components/x.tsx": 'export const x = <PasswordInput name="secret" />;' },
   },
   {
+    name: "no field of a code is cut",
+    mend: "Leave out maxLength: the server refuses what is no code; CodeInput reads digits in what was pasted.",
+    check: forms.cutCodes,
+    sources: code,
+    bites: {
+      "app/partner/x/x.tsx": 'export const x = <TextInput name="pin" maxLength={4} />;',
+      "app/core/ui/x.tsx":
+        'export const x = <input {...props} autoComplete="one-time-code" maxLength={6} />;',
+    },
+  },
+  {
     name: "functions of the database take the time as a parameter",
     mend: "Pass the time to the function; a default would use the server's clock instead of the clock of the rules.",
     check: habits.sqlClockReads,
@@ -304,12 +315,14 @@ const rules: Rule[] = [
   },
   {
     name: "styles have a way for the oldest browsers",
-    mend: "Use var(--screen) for the screen's height, a token for a colour of either theme, and :is() around :has().",
+    mend: "Use var(--screen) for the screen's height, a token for a colour of either theme, :is() around :has(), and transform in base.css beside a class that moves; tests/tidy/newer-names.ts lists those that have it.",
     check: newerStyles,
     sources: [...styles, ...code],
     bites: {
       "app/core/ui/styles/x.css": ".a,\n.b:has(c) {\n",
       "app/till/x/x.tsx": '<div className="min-h-dvh" />',
+      "app/till/y/y.tsx": '<div className="text-[min(5rem,11cqw)]" />',
+      "app/desk/x/x.tsx": '<div className="hidden -translate-x-2" />',
     },
   },
   {
@@ -321,6 +334,9 @@ const rules: Rule[] = [
       "app/customer/x/x.tsx": '<bdi dir="ltr" className="tabular">{code}</bdi>',
       "app/core/ui/x.tsx": "<time dateTime={iso}>{text}</time>",
       "app/desk/x/x.tsx": '<bdi dir="ltr">{code}</bdi>',
+      "app/partner/x/x.tsx": "<bdi>{formatMoney(millimes, language)}</bdi>",
+      "app/till/x/x.tsx":
+        '<SubmitButton full>{t("pay", { amount: formatMoney(millimes, language) })}</SubmitButton>',
     },
   },
   {

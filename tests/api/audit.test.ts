@@ -9,6 +9,7 @@ import { makePartner } from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
 import { deskCookieOf, makePerson } from "#tests/factories/staff.ts";
 import { api, server } from "#tests/setup/api-server.ts";
+import { signInBefore } from "./support/desk-page.ts";
 import { done } from "./support/journey.ts";
 
 let operator = { id: "", key: "" };
@@ -141,6 +142,6 @@ describe("the desk", () => {
     for (const wrong of ["", "?from=x&to=y", `?from=${day}`])
       expect((await get(`operator/audit.jsonl${wrong}`)).status).toBe(404);
     const stranger = await get(page, "");
-    expect([stranger.status, stranger.headers.get("Location")]).toEqual([302, "/fr/operator/sign-in"]);
+    expect([stranger.status, stranger.headers.get("Location")]).toEqual([302, signInBefore(`/fr/${page}`)]);
   });
 });

@@ -4,7 +4,15 @@
  */
 import { expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
-import { codeSentTo, goodPassword, makeCustomer, uniqueEmail, otherThan } from "#tests/factories/customer.ts";
+import {
+  codeSentTo,
+  goodPassword,
+  makeCustomer,
+  otherThan,
+  uniqueEmail,
+  uniquePhone,
+} from "#tests/factories/customer.ts";
+import { orangePhone } from "#tests/factories/premium.ts";
 import { post, type Cookies } from "./support/plain-browser.ts";
 
 async function signUp(cookies: Cookies = {}) {
@@ -64,4 +72,42 @@ test("of two sign-ups in two windows each takes its own code, whichever comes fi
   expect(second).toMatchObject({ leadsTo: "/fr/onboarding" });
   const proved = await prisma.login.findMany({ where: { login: { in: [one.login, two.login] } } });
   expect(proved.map(({ verifiedAt }) => verifiedAt !== null)).toEqual([true, true]);
+});
+
+/** A signed-in customer's browser, and the page on which a form led it to type a code. */
+async function signedIn(): Promise<Cookies> {
+  const { login } = await makeCustomer();
+  const { cookies, status } = await post("/sign-in", {}, { login, password: goodPassword });
+  expect(status).toBe(302);
+  return cookies;
+}
+
+async function asksForCode(page: string, cookies: Cookies, fields: Record<string, string>) {
+  const begun = await post(page, cookies, fields);
+  expect(begun.status).toBe(302);
+  return { page: begun.leadsTo?.slice("/fr".length) ?? "", cookies: begun.cookies };
+}
+
+test("of a new e-mail and a new phone in two windows each takes its own code", async () => {
+  const [email, phone] = [uniqueEmail(), uniquePhone()];
+  const change = (login: string) => ({ intent: "begin", login, password: goodPassword });
+  const one = await asksForCode("/profile/change-login", await signedIn(), change(email));
+  const two = await asksForCode("/profile/change-login", one.cookies, change(phone));
+  const wrong = await post(one.page, two.cookies, verify(otherThan(await codeSentTo(email))));
+  expect(wrong.status).toBe(400);
+  expect(wrong.html, "the page is still the first window's").toContain(email);
+  const first = await post(one.page, two.cookies, verify(await codeSentTo(email)));
+  expect(first.leadsTo).toMatch(/^\/fr\/profile\?done=login/);
+  const late = await post(two.page, first.cookies, verify(await codeSentTo(phone)));
+  expect(late.status, "a new login ends what else was begun").toBe(400);
+});
+
+test("of Premium for two phones the earlier window's is over, and takes no try from the other", async () => {
+  const [old, phone] = [orangePhone(), orangePhone()];
+  const one = await asksForCode("/premium/subscribe", await signedIn(), { phone: old, plan: "DAILY" });
+  const two = await asksForCode("/premium/subscribe", one.cookies, { phone, plan: "WEEKLY" });
+  for (let tap = 0; tap < 5; tap++)
+    expect((await post(one.page, two.cookies, verify(await codeSentTo(old)))).status).toBe(400);
+  const second = await post(two.page, two.cookies, verify(await codeSentTo(phone)));
+  expect(second.leadsTo).toBe("/fr/premium/success");
 });

@@ -16,7 +16,15 @@ import { makeOperatorMessage } from "#tests/factories/operator-message.ts";
 import { makePrize, makeWonGoods } from "#tests/factories/wheel.ts";
 import { api, server } from "#tests/setup/api-server.ts";
 import { textsOf } from "#tests/setup/texts.ts";
-import { controlOf, openDesk, openPage, postForm, postSure, sureOf } from "./support/desk-page.ts";
+import {
+  controlOf,
+  openDesk,
+  openPage,
+  postForm,
+  postSure,
+  signInBefore,
+  sureOf,
+} from "./support/desk-page.ts";
 
 const t = textsOf("fr");
 const here = "/fr/operator";
@@ -256,7 +264,10 @@ describe("a customer's cookie", () => {
       "/maintenance",
     ];
     for (const page of pages)
-      expect([page, (await openPage(here + page, cookie)).location]).toEqual([page, `${here}/sign-in`]);
+      expect([page, (await openPage(here + page, cookie)).location]).toEqual([
+        page,
+        signInBefore(here + page),
+      ]);
     const code = newClickoutCode();
     const sent: [string, Record<string, string>][] = [
       ["/clickouts/new", { code, offerId: (await makeOffer()).id, ...period }],

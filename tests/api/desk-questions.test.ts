@@ -11,7 +11,7 @@ import { makeCustomer } from "#tests/factories/customer.ts";
 import { makeSegmentOf } from "#tests/factories/operator-message.ts";
 import { deskCookieOf, makePerson } from "#tests/factories/staff.ts";
 import { textsOf } from "#tests/setup/texts.ts";
-import { controlOf, openPage, postForm, postSure, sureOf, wordsOf } from "./support/desk-page.ts";
+import { controlOf, openPage, postForm, postSure, sentBy, sureOf, wordsOf } from "./support/desk-page.ts";
 
 const t = textsOf("fr");
 const here = "/fr/operator";
@@ -162,4 +162,34 @@ describe("a stamp card", () => {
     expect((await postSure(page, fields, desk)).location).toBe(`${page}?saved`);
     expect((await prisma.stampCard.findUniqueOrThrow({ where: { id } })).status).toBe("ON");
   });
+});
+
+describe("what everybody sees at once", () => {
+  const inAll = (name: string, text: string) =>
+    Object.fromEntries(["ar", "fr", "en"].map((language) => [`${name}.${language}`, text]));
+
+  it.each([
+    ["home", t("asked:home.now"), async () => ({ offerId: (await makeOffer()).id, position: "900" })],
+    [
+      "help",
+      t("asked:help.now"),
+      () => ({ ...inAll("title", "Titre"), ...inAll("body", "Un"), position: "900" }),
+    ],
+  ])(
+    "%s: is asked about when it is made and when it is shown again, else not",
+    async (noun, words, fields) => {
+      const made = { ...(await fields()), active: "true" };
+      const asked = await postForm(`${here}/${noun}/new`, made, desk);
+      expect(asked.status).toBe(200);
+      expect(wordsOf(asked.html)).toContain(words);
+      const { location } = await postSure(`${here}/${noun}/new`, made, desk);
+      const [page = ""] = location?.split("?") ?? [];
+      expect(page).toMatch(/\/[0-9a-f-]{36}$/);
+      const sent = async () => sentBy((await openPage(page, desk)).html);
+      // Without its box it is put away, which needs no question.
+      expect((await postForm(page, await sent(), desk)).status).toBe(302);
+      const again = await postForm(page, { ...(await sent()), active: "true" }, desk);
+      expect([again.status, sureOf(again.html) !== null]).toEqual([200, true]);
+    },
+  );
 });

@@ -12,6 +12,7 @@ import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
 import { exampleEvent } from "#tests/factories/webhook-event.ts";
 import { api, server } from "#tests/setup/api-server.ts";
 import { textsOf } from "#tests/setup/texts.ts";
+import { signInBefore, sureOf } from "./support/desk-page.ts";
 import { done } from "./support/journey.ts";
 import { runJob } from "./support/run-job.ts";
 
@@ -228,7 +229,12 @@ describe("a delivery that was given up", () => {
     expect(await (await get("operator")).text()).toContain("/fr/operator/webhooks/deliveries");
     const list = await (await get("operator/webhooks/deliveries")).text();
     for (const text of [name, "request.created", "answered 500"]) expect(list).toContain(text);
-    const again = async () => (await post("operator/webhooks/deliveries", { move: "replay", id })).text();
+    const again = async () => {
+      const move = { move: "replay", id };
+      const asked = await (await post("operator/webhooks/deliveries", move)).text();
+      expect(asked).toContain(t("asked:rows.replay"));
+      return (await post("operator/webhooks/deliveries", { ...move, sure: sureOf(asked) ?? "" })).text();
+    };
     expect(await again()).toContain(t("lists:done", { count: 1, amount: "1" }));
     // The delivery has been queued already.
     const refused = await again();
@@ -370,7 +376,10 @@ describe("nobody else", () => {
   it.each(pages)("opens operator/%s", async (page) => {
     for (const cookies of [customerCookie, "", `operator=${operator.key}`]) {
       const response = await get(`operator/${page}`, cookies);
-      expect([response.status, response.headers.get("Location")]).toEqual([302, "/fr/operator/sign-in"]);
+      expect([response.status, response.headers.get("Location")]).toEqual([
+        302,
+        signInBefore(`/fr/operator/${page}`),
+      ]);
     }
   });
 

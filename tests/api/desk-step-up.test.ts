@@ -1,11 +1,18 @@
-/** A desk whose second factor is old asks for it again before it makes keys, persons or ceilings, and then goes on. */
+/**
+ * A desk whose second factor is old asks for it again before it makes keys, persons or ceilings, and then goes on; and a
+ * sign-in, at the desk and in a partner's house, leads back to the page that asked for it.
+ */
 import { TOTP, Secret } from "otpauth";
 import { describe, expect, it } from "vitest";
 import { sealSecret } from "#app/core/auth/sealed-secrets.server.ts";
 import { failedFactorByPerson } from "#app/core/auth/limits.server.ts";
+import { hashPassword } from "#app/core/auth/passwords.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
-import { deskCookieOf, makePerson } from "#tests/factories/staff.ts";
-import { controlOf, openPage, postForm } from "./support/desk-page.ts";
+import { makePartner } from "#tests/factories/catalogue.ts";
+import { goodPassword, makeOperatorKey } from "#tests/factories/customer.ts";
+import { deskCookieOf, makePartnerPerson, makePerson } from "#tests/factories/staff.ts";
+import { server } from "#tests/setup/api-server.ts";
+import { controlOf, openPage, postForm, signInBefore } from "./support/desk-page.ts";
 
 const secret = new Secret({ size: 20 }).base32;
 const codeAt = (moment: number) =>
@@ -65,12 +72,17 @@ describe("a key", () => {
     expect(wrong.status).toBe(400);
     const again = askedIn(wrong.html);
     expect(again.fields).toMatchObject(making);
-    const made = await postForm(again.action, { ...again.fields, factorOtp: codeAt(Date.now()) }, cookie);
+    // As an authenticator app copies it.
+    const factorOtp = codeAt(Date.now()).replace(/^\d{3}/, "$& ");
+    const made = await postForm(again.action, { ...again.fields, factorOtp }, cookie);
     expect(made.status).toBe(200);
     expect(made.html).toMatch(/ok_[\w-]{20,}/);
     expect(await keysOf(id)).toEqual([{ name: "Night job" }]);
     // Fresh for five minutes, and no longer than they last.
     expect((await postForm("/fr/operator/keys", { ...making, name: "Second" }, cookie)).status).toBe(200);
+    // Sent again with the same digits, because the answer was lost: they are not wrong.
+    const lost = { ...again.fields, name: "Third", factorOtp };
+    expect((await postForm(again.action, lost, cookie)).status).toBe(200);
   });
 
   it("is made by who has it open, whoever fails elsewhere with the person's password", async () => {
@@ -123,4 +135,48 @@ it.each([
   const sent = await postForm(path, before === "{}" ? typed : { ...typed, before }, cookie);
   expect(sent.status).toBe(403);
   expect(askedIn(sent.html).fields).toMatchObject(fields);
+});
+
+describe("a sign-in that a page asked for leads back to it", () => {
+  const people = {
+    "/fr/operator/customers?q=ben": () => makePerson(["ADMIN"]),
+    "/ar/partner/sales?store=none": async () => makePartnerPerson((await makePartner()).id),
+  };
+
+  it.each(Object.entries(people))("%s", async (page, make) => {
+    const { id, email } = await make();
+    const passwordHash = await hashPassword(goodPassword, "known");
+    const sealedTotp = sealSecret("operator-totp", secret);
+    await prisma.staffPerson.update({ where: { id }, data: { passwordHash, sealedTotp } });
+    const asked = await openPage(page, "");
+    expect(asked.location).toBe(signInBefore(page));
+    const signIn = asked.location ?? "";
+    const password = await postForm(signIn, { intent: "password", email, password: goodPassword }, "");
+    expect(password.location).toBe(signIn);
+    const factor = { intent: "factor", otp: codeAt(Date.now()) };
+    const opened = await postForm(signIn, factor, password.cookie);
+    expect(opened.location).toBe(page);
+    expect((await openPage(signIn, opened.cookie)).location).toBe(page);
+  });
+
+  it("of a form, the page on which it stands, and what is asked aside", async () => {
+    const page = "/fr/operator/offers/new?type=VOUCHER";
+    const Referer = server.url + page;
+    const headers = { Origin: server.url, "Sec-Fetch-Site": "same-origin", Referer };
+    expect((await postForm("/fr/operator/keys", {}, "", headers)).location).toBe(signInBefore(page));
+    const aside = await fetch(`${server.url}/fr/operator/segments/preview?where=%7B%7D`, {
+      redirect: "manual",
+      headers,
+    });
+    expect(aside.headers.get("Location")).toBe(signInBefore(page));
+  });
+
+  it.each(["https://evil.example/fr/operator/x", "//evil.example/operator/x", "/fr", "/fr/partner/sales"])(
+    "and to no other place: %s",
+    async (next) => {
+      const { key } = await makeOperatorKey();
+      const at = `/fr/operator/sign-in?next=${encodeURIComponent(next)}`;
+      expect((await postForm(at, { key }, "")).location).toBe("/fr/operator");
+    },
+  );
 });

@@ -185,7 +185,7 @@ describe("a segment", () => {
     const told = await counted({ not: { not: { fact: "listed", op: "in", value: [list.id] } } });
     expect(JSON.parse(told.html)).toMatchObject({ preview: { count: 1, examples: [{ userId }] } });
     expect(JSON.parse((await counted({ all: "x" })).html)).toEqual({ preview: null });
-    expect((await counted({ all: [] }, "")).location).toBe(`${here}/sign-in`);
+    expect((await counted({ all: [] }, "")).location).toContain(`${here}/sign-in?next=`);
   });
 });
 
@@ -204,7 +204,7 @@ describe("a campaign's page", () => {
     expect(JSON.parse((await told({ until: "" })).html)).toEqual({ running: null, announced: true });
     const birthday = { trigger: "BIRTHDAY", "effect.kind": "spin", n: "", minAmountMillimes: "" };
     expect(JSON.parse((await told(birthday)).html)).toEqual({ running: null, announced: false });
-    expect((await told({}, "")).location).toBe(`${here}/sign-in`);
+    expect((await told({}, "")).location).toContain(`${here}/sign-in?next=`);
   });
 
   it("says its state, moves it where its state allows, and says who did it", async () => {

@@ -11,7 +11,7 @@ import { makeApiKey, makePartner, makeSalePoint, makeStore, uniqueName } from "#
 import { goodPassword, makeCustomer, makeOperatorKey, type Customer } from "#tests/factories/customer.ts";
 import { api } from "#tests/setup/api-server.ts";
 import { textsOf } from "#tests/setup/texts.ts";
-import { controlOf, openDesk, openPage, postForm, postSure } from "./support/desk-page.ts";
+import { controlOf, openDesk, openPage, postForm, postSure, signInBefore } from "./support/desk-page.ts";
 import { done } from "./support/journey.ts";
 
 const t = textsOf("fr");
@@ -218,7 +218,7 @@ describe.each(Object.entries(forms))("the form of %s", (_, { page, fields, wrong
       await openPage(path, cookie),
       await postForm(path, { ...(storeId && { storeId }), ...fields(name) }, cookie),
     ]) {
-      expect(answer).toMatchObject({ status: 302, location: "/fr/operator/sign-in" });
+      expect(answer).toMatchObject({ status: 302, location: signInBefore(path) });
     }
     expect(await count(name)).toBe(0);
   });

@@ -19,7 +19,15 @@ import { deskCookieOf, houseCookieOf, makePartnerPerson, makePerson } from "#tes
 import { makeTill } from "#tests/factories/till.ts";
 import { server } from "#tests/setup/api-server.ts";
 import { textsOf } from "#tests/setup/texts.ts";
-import { controlOf, openPage, postFileForm, postForm, postSure, wordsOf } from "./support/desk-page.ts";
+import {
+  controlOf,
+  openPage,
+  postFileForm,
+  postForm,
+  postSure,
+  signInBefore,
+  wordsOf,
+} from "./support/desk-page.ts";
 
 const t = textsOf("fr");
 const house = "/fr/partner";
@@ -242,7 +250,7 @@ describe("what is attached to a dispute", () => {
     expect((await openPage(own, stranger)).status).toBe(404);
     expect((await openPage(own, await cookieOf(company.partnerId, "MANAGER"))).status).toBe(403);
     expect((await openPage(`${desk}/document`, support)).status).toBe(403);
-    expect(await openPage(own, "")).toMatchObject({ location: `${house}/sign-in` });
+    expect(await openPage(own, "")).toMatchObject({ location: signInBefore(own) });
   });
 
   it("is checked as what customers send, and what was ticked and written stays", async () => {
@@ -320,7 +328,7 @@ describe("who sees them", () => {
       expect((await openPage(path, stranger)).status, path).toBe(404);
     expect((await postForm(statement.path, { intent: "accept" }, stranger)).status).toBe(404);
     for (const path of paths())
-      expect(await openPage(path, ""), path).toMatchObject({ location: `${house}/sign-in` });
+      expect(await openPage(path, ""), path).toMatchObject({ location: signInBefore(path) });
   });
 
   it("a closed partner reads on, and answers nothing", async () => {

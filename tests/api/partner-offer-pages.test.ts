@@ -7,7 +7,7 @@ import { operatorCall } from "#tests/factories/calls.ts";
 import { makeOffer, makePartner, makeStore, uniqueName } from "#tests/factories/catalogue.ts";
 import { houseCookieOf, makePartnerPerson } from "#tests/factories/staff.ts";
 import { textsOf } from "#tests/setup/texts.ts";
-import { controlOf, openPage, postForm, sentBy, wordsOf } from "./support/desk-page.ts";
+import { controlOf, openPage, postForm, sentBy, signInBefore, wordsOf } from "./support/desk-page.ts";
 
 const t = textsOf("fr");
 const house = "/fr/partner";
@@ -151,7 +151,7 @@ it("each page is closed to a person without its right, another partner, and with
   for (const path of all) {
     expect((await openPage(house + path, manager)).status, path).toBe(200);
     expect((await openPage(house + path, finance)).status, path).toBe(403);
-    expect(await openPage(house + path, ""), path).toMatchObject({ location: `${house}/sign-in` });
+    expect(await openPage(house + path, ""), path).toMatchObject({ location: signInBefore(house + path) });
   }
   for (const path of [`/offers/${offer}`, `/stores/${store}`]) {
     expect((await openPage(house + path, stranger)).status, path).toBe(404);

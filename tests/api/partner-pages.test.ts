@@ -19,7 +19,15 @@ import { makeTill } from "#tests/factories/till.ts";
 import { api, server } from "#tests/setup/api-server.ts";
 import { listed } from "#tests/setup/listed-routes.ts";
 import { textsOf } from "#tests/setup/texts.ts";
-import { controlOf, openPage, postForm, postSure, sureOf, wordsOf } from "./support/desk-page.ts";
+import {
+  controlOf,
+  openPage,
+  postForm,
+  postSure,
+  signInBefore,
+  sureOf,
+  wordsOf,
+} from "./support/desk-page.ts";
 import { done } from "./support/journey.ts";
 
 const t = textsOf("fr");
@@ -356,7 +364,7 @@ describe("each page", () => {
     for (const path of Object.keys(mayOpen))
       expect(await openPage(found(path), ""), path).toMatchObject({
         status: 302,
-        location: `${house}/sign-in`,
+        location: signInBefore(found(path)),
       });
   });
 });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Page, Route } from "@playwright/test";
 import pg from "pg";
 import { expect, expectAccessible, fromSetUp, test } from "#tests/setup/browser.ts";
-import { makeCustomer, password, signIn, signInFor } from "./support/customer.ts";
+import { makeCustomer, password, readCredentials, signIn, signInFor } from "./support/customer.ts";
 
 const word = "ياسمين d’Hammamet";
 
@@ -164,4 +164,27 @@ test("a form whose session has ended comes back after the sign-in, with what was
   await signIn(page, t, other.login);
   await page.waitForURL(`**${edit}`);
   await expect(first).toHaveValue("");
+});
+
+test("so it does at the desk", async ({ page, context, address, api, t, complaints }) => {
+  complaints.allow(/status of 401/);
+  const { operatorKey } = await readCredentials(api);
+  const form = address("/operator/partners/new");
+  const [name, rate] = [page.locator('[name="name"]'), page.locator('[name="earnRate"]')];
+  const open = async () => {
+    await page.waitForURL(/\/operator\/sign-in\?next=/);
+    await page.getByLabel(t("operator:signIn.label")).fill(operatorKey);
+    await page.getByRole("button", { name: t("operator:signIn.submit") }).click();
+    await page.waitForURL(`**${form}`);
+  };
+  await page.goto(form);
+  await open();
+  await page.waitForLoadState("networkidle");
+  await name.fill(word);
+  await rate.fill("12");
+  await context.clearCookies();
+  await page.getByRole("button", { name: t("operator:partners.create"), exact: true }).click();
+  await open();
+  await expect(name).toHaveValue(word);
+  await expect(rate).toHaveValue("12");
 });

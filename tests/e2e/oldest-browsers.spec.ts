@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect } from "#tests/setup/browser.ts";
-import { newer } from "#tests/tidy/newer-names.ts";
+import { newer, newerBuiltStyles } from "#tests/tidy/newer-names.ts";
 import { test } from "./support/camera.ts";
 import { codeFor, fillIn, makeCustomer, newLogin, signInFor, typeCode } from "./support/customer.ts";
 import { answer, findTill, startSale } from "./support/sales.ts";
@@ -53,6 +53,16 @@ test("built scripts name nothing that these browsers lack", () => {
     wanted.filter((pattern) => pattern.test(text)).map((pattern) => `${path}: ${pattern}`),
   );
   expect(found).toEqual([]);
+});
+
+test("built styles move and measure nothing in a way that these browsers drop", () => {
+  const folder = "build/client/assets/";
+  const css = readdirSync(folder).filter((name) => name.endsWith(".css"));
+  const found = css.flatMap((name) => newerBuiltStyles(readFileSync(folder + name, "utf8")));
+  expect(found).toEqual([]);
+  expect(
+    newerBuiltStyles(".a:focus{--y:1px;translate:0 var(--y)}.b{font-size:min(1rem,11cqw)}"),
+  ).toHaveLength(2);
 });
 
 test("an account is made: a refusal is shown at its field, and the code sends itself", async ({

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
 import { makeCustomer, readCredentials } from "./support/customer.ts";
-import { fillControl } from "./support/desk.ts";
+import { fillControl, sayYes } from "./support/desk.ts";
 import { readQr } from "./support/read-qr.ts";
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
@@ -133,6 +133,7 @@ test("an operator opens a counter with its code, writes an answer and a tour, an
   await expectAccessible(page);
   await write("body", "Ils durent **{{memberDays}}**.");
   await press(t("operator:helpDesk.create.TOPIC"));
+  await sayYes(page);
   await saved();
   await page.locator("summary", { hasText: t("operator:helpDesk.facts") }).click();
   await expect(page.getByText("{{memberDays}}", { exact: true })).toBeVisible();
@@ -158,6 +159,7 @@ test("an operator opens a counter with its code, writes an answer and a tour, an
   await write("slides.0.title", "Un");
   await write("slides.0.text", "Premier écran");
   await press(t("operator:helpDesk.create.STORY"));
+  await sayYes(page);
   await saved();
   await page
     .locator("summary", { hasText: t("operator:fields.rows.slides.add") })

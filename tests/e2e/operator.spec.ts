@@ -21,8 +21,9 @@ test("an operator makes a partner, a store with its key and an offer, gives poin
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 
   // Only an operator's key opens the desk; a till's key does not.
-  await page.goto(address("/operator/customers"));
-  await expect(page).toHaveURL(address("/operator/sign-in"));
+  const customers = address("/operator/customers");
+  await page.goto(customers);
+  await expect(page).toHaveURL(`${address("/operator/sign-in")}?next=${encodeURIComponent(customers)}`);
   await expect(page).toHaveTitle(`Mezia | ${t("operator:signIn.title")}`);
   await page.getByLabel(t("operator:signIn.label")).fill(merchants[0]?.apiKey ?? "");
   await press(t("operator:signIn.submit"));
@@ -30,7 +31,8 @@ test("an operator makes a partner, a store with its key and an offer, gives poin
   await expectAccessible(page);
   await page.getByLabel(t("operator:signIn.label")).fill(operatorKey);
   await press(t("operator:signIn.submit"));
-  await expect(page).toHaveURL(address("/operator"));
+  await expect(page).toHaveURL(customers);
+  await page.goto(address("/operator"));
   await shows(t("operator:overview.title"));
   await expectAccessible(page);
 

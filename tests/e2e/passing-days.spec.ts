@@ -285,6 +285,7 @@ test("a job that would take everybody's points waits for an operator: a no holds
     page.getByLabel(t(`operator:approvals.${what}`, { job })).click();
   const run = async () => {
     await page.goto(address("/operator/jobs"));
+    await page.locator(`summary[aria-label="${t("operator:jobs.runOf", { job })}"]`).click();
     await press(t("operator:jobs.runOf", { job }));
   };
   const runInVain = async () => {

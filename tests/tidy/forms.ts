@@ -94,6 +94,24 @@ export function toldSecrets(sources: Source[]): string[] {
     });
 }
 
+const codeName = /(?:otp|pin|code)$/i;
+
+/** Finds fields of codes that a browser cuts: of a code pasted with its spaces or its sentence only a part would arrive. */
+export function cutCodes(sources: Source[]): string[] {
+  return sources
+    .filter(({ path, text }) => /^app\/.+\.tsx$/.test(path) && text.includes("maxLength="))
+    .flatMap((source) => {
+      const found: string[] = [];
+      walk(source, (node) => {
+        if (!ts.isJsxSelfClosingElement(node) && !ts.isJsxOpeningElement(node)) return;
+        const text = node.attributes.getText();
+        const isCode = codeName.test(nameOf(node.attributes) ?? "") || text.includes("one-time-code");
+        if (isCode && /\bmaxLength=/.test(text)) found.push(`${source.path}:${lineOf(source, node)}`);
+      });
+      return found;
+    });
+}
+
 function nameOf({ properties }: ts.JsxAttributes): string | null {
   for (const property of properties) {
     if (!ts.isJsxAttribute(property) || !ts.isIdentifier(property.name) || property.name.text !== "name")

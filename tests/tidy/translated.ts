@@ -1,18 +1,27 @@
 import type { Source } from "./sources.ts";
 
-const shown = /^app\/(?:core\/ui|customer|till|desk)\/(?!sandbox\/|styleguide\/).+\.tsx$/;
+const shown = /^app\/(?:core\/ui|customer|till|desk|partner|settlement)\/(?!sandbox\/|styleguide\/).+\.tsx$/;
 /** Keeps translators from all of itself, the sign of the currency included. */
 const closed = "app/core/ui/money.tsx";
 
+const facts = [
+  /<(?:bdi\s[^>]*\bdir="ltr"|time\s)[^>]*>/g,
+  /<bdi(?:\s[^>]*)?>\s*\{(?:format(?:Money|Dinars|Number|Percent)|written)\(/g,
+  // What is agreed to with the button: 24,500 dinars are no 24 thousand.
+  /<(?:Submit|Send|Link)?Button\b(?:=>|[^>])*>\s*\{(?:(?!<\/(?:Submit|Send|Link)?Button>)[\s\S])*?format(?:Money|Dinars)\(/g,
+];
+
 /**
- * Finds codes, numbers, times and addresses that a browser's translator may rewrite: what stands left to right on every
- * page, and every moment. Rewritten, it is wrong, or stays what it was when the page shows the next.
+ * Finds codes, numbers, amounts, times and addresses that a browser's translator may rewrite: what stands left to right on
+ * every page, what is written as a figure or an amount, also in a button, and every moment. Rewritten, it is wrong, or
+ * stays what it was when the page shows the next.
  */
 export function translatedFacts(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => shown.test(path) && path !== closed)
     .flatMap(({ path, text }) =>
-      [...text.matchAll(/<(?:bdi\s[^>]*\bdir="ltr"|time\s)[^>]*>/g)]
+      facts
+        .flatMap((fact) => [...text.matchAll(fact)])
         .filter(([tag]) => !tag.includes('translate="no"'))
         .map(([tag]) => `${path}: ${tag.replace(/\s+/g, " ")}`),
     );

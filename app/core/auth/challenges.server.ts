@@ -133,6 +133,15 @@ export async function closeChallenges(
   });
 }
 
+/** Closes this user's open challenges of one kind that wait for a code sent to this login. */
+export async function closeChallengesFor(
+  tx: Db,
+  which: { userId: string; login: string; kind: ChallengeKind },
+  now: Date,
+): Promise<void> {
+  await tx.challenge.updateMany({ where: { ...which, closedAt: null }, data: { closedAt: now } });
+}
+
 /** Closes all open challenges of this kind that wait for a code sent to this login. */
 export async function closeChallengesOf(login: string, kind: ChallengeKind, now: Date): Promise<void> {
   await prisma.challenge.updateMany({ where: { login, kind, closedAt: null }, data: { closedAt: now } });

@@ -40,14 +40,15 @@ export const pendingReset = severalPending("pending-reset", reset, { lifeSeconds
 const code = z.object({ login: text, challenge: text, resendAt });
 export type PendingCode = z.output<typeof code>;
 /** A new e-mail or phone that waits for its code. */
-export const pendingLoginChange = sealedCookie("pending-login-change", code, { lifeSeconds: 15 * minute });
+export type PendingLoginChange = Kept<PendingCode>;
+export const pendingLoginChange = severalPending("pending-login-change", code, { lifeSeconds: 15 * minute });
 /** The deletion of an account that waits for its code. */
 export const pendingDeletion = sealedCookie("pending-deletion", code, { lifeSeconds: 15 * minute });
 
 const premium = z.object({ login: text, challenge: text, resendAt, plan: z.enum(premiumPlans), next });
-export type PendingPremium = z.output<typeof premium>;
 /** A subscription that waits for its code; after a failed charge, the values that were entered. */
-export const pendingPremium = sealedCookie("pending-premium", premium, { lifeSeconds: 15 * minute });
+export type PendingPremium = Kept<z.output<typeof premium>>;
+export const pendingPremium = severalPending("pending-premium", premium, { lifeSeconds: 15 * minute });
 
 /** An operator's token, moved here out of the address, where it could be seen and stored. */
 export const partnerToken = sealedCookie("partner-token", z.object({ token: text }), {

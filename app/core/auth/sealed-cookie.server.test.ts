@@ -1,6 +1,7 @@
 // Own process: replaces a module.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { pendingLoginChange, pendingPremium, type PendingPremium } from "./pending.server.ts";
+import { z } from "zod";
+import { sealedCookie } from "./sealed-cookie.server.ts";
 
 const environment = vi.hoisted(() => ({
   COOKIE_SECRET: "a cookie secret of more than 32 characters",
@@ -9,7 +10,12 @@ const environment = vi.hoisted(() => ({
 }));
 vi.mock("#app/env.server.ts", () => ({ env: environment }));
 
-const pending: PendingPremium = {
+const text = z.string();
+const premium = z.object({ login: text, challenge: text, resendAt: z.number(), plan: text, next: text });
+const keptPremium = sealedCookie("kept-premium", premium, { lifeSeconds: 15 * 60 });
+const keptLogin = sealedCookie("kept-login", premium, { lifeSeconds: 15 * 60 });
+
+const pending = {
   login: "50123456",
   challenge: "c".repeat(43),
   resendAt: 1_790_000_000_000,
@@ -42,11 +48,11 @@ function readable(setCookie: string): string {
 }
 
 test("comes back as it was kept", async () => {
-  expect(await pendingPremium.read(requestWith(await pendingPremium.keep(pending)))).toEqual(pending);
+  expect(await keptPremium.read(requestWith(await keptPremium.keep(pending)))).toEqual(pending);
 });
 
 test("shows nothing to who holds the cookie", async () => {
-  const cookie = await pendingPremium.keep(pending);
+  const cookie = await keptPremium.keep(pending);
   for (const secret of ["50123456", "DAILY", "cccccc", "voucher"])
     expect(readable(cookie)).not.toContain(secret);
   expect(cookie).toMatch(/HttpOnly/);
@@ -56,28 +62,28 @@ test("shows nothing to who holds the cookie", async () => {
 });
 
 test("is over after 15 minutes, whatever the browser keeps", async () => {
-  const cookie = await pendingPremium.keep(pending);
+  const cookie = await keptPremium.keep(pending);
   vi.setSystemTime(new Date("2026-11-21T10:14:59Z"));
-  expect(await pendingPremium.read(requestWith(cookie))).toEqual(pending);
+  expect(await keptPremium.read(requestWith(cookie))).toEqual(pending);
   vi.setSystemTime(new Date("2026-11-21T10:15:01Z"));
-  expect(await pendingPremium.read(requestWith(cookie))).toBeNull();
+  expect(await keptPremium.read(requestWith(cookie))).toBeNull();
 });
 
 test("what is not of our making is nothing", async () => {
-  const cookie = await pendingPremium.keep(pending);
+  const cookie = await keptPremium.keep(pending);
   const value = (cookie.split(";")[0] ?? "").slice(0, -12);
-  expect(await pendingPremium.read(requestWith(`${value}AAAAAAAAAAAA`))).toBeNull();
-  expect(await pendingPremium.read(requestWith("__Host-pending-premium=nonsense"))).toBeNull();
-  expect(await pendingPremium.read(new Request("https://mezia.example/"))).toBeNull();
+  expect(await keptPremium.read(requestWith(`${value}AAAAAAAAAAAA`))).toBeNull();
+  expect(await keptPremium.read(requestWith("__Host-kept-premium=nonsense"))).toBeNull();
+  expect(await keptPremium.read(new Request("https://mezia.example/"))).toBeNull();
 });
 
 test("is forgotten", async () => {
-  const cookie = await pendingPremium.forget();
+  const cookie = await keptPremium.forget();
   expect(cookie).toMatch(/Max-Age=0/);
-  expect(await pendingPremium.read(requestWith(cookie))).toBeNull();
+  expect(await keptPremium.read(requestWith(cookie))).toBeNull();
 });
 
 test("one cookie does not pass for another", async () => {
-  const [, value] = (await pendingPremium.keep(pending)).split(";")[0]?.split(/=(.*)/s) ?? [];
-  expect(await pendingLoginChange.read(requestWith(`__Host-pending-login-change=${value}`))).toBeNull();
+  const [, value] = (await keptPremium.keep(pending)).split(";")[0]?.split(/=(.*)/s) ?? [];
+  expect(await keptLogin.read(requestWith(`__Host-kept-login=${value}`))).toBeNull();
 });

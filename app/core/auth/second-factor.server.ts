@@ -32,8 +32,12 @@ export class SecondFactorNeeded extends Error {
  * second factor more than five minutes ago. A key has none.
  */
 export function requireFreshFactor({ now, caller }: { now: Date; caller?: Staff }): void {
-  if (caller?.person && caller.factorAt && now.getTime() - caller.factorAt.getTime() > freshMs)
+  if (caller?.person && caller.factorAt && !isFresh(caller.factorAt, now))
     throw new SecondFactorNeeded(caller, now);
+}
+
+function isFresh(factorAt: Date, now: Date): boolean {
+  return now.getTime() - factorAt.getTime() <= freshMs;
 }
 
 /** How a person gives the second factor, and the secret of this one time. */
@@ -73,7 +77,8 @@ interface GivenAgain {
 
 /**
  * The second factor in an open session, where it is fresh again. Refuses USER_INVALID_OTP for digits or a passkey that are
- * wrong, used before, or of somebody else, and TOO_MANY_REQUESTS after 10 of them in 15 minutes.
+ * wrong, used before, or of somebody else, and TOO_MANY_REQUESTS after 10 of them in 15 minutes. Where this time is used up
+ * and the factor still fresh, the answer was lost, and none is needed.
  */
 export async function giveFactorAgain(
   open: OpenSession,
@@ -86,10 +91,13 @@ export async function giveFactorAgain(
   const passed = await failedFactorByPerson.take(counted);
   if (passed) return refuse("TOO_MANY_REQUESTS", passed);
   const entry = await findEntry(kindOf(open.caller), secret, "STEP_UP", now);
-  if (!entry || entry.person.id !== actorId) return refuse("USER_INVALID_OTP");
-  const given = await transact(
-    async (tx) => (await useFactor(tx, entry, factor, now)) && (await close(tx, entry, open, now)),
-  );
+  if (entry && entry.person.id !== actorId) return refuse("USER_INVALID_OTP");
+  const { factorAt } = open.caller;
+  const given = entry
+    ? await transact(
+        async (tx) => (await useFactor(tx, entry, factor, now)) && (await close(tx, entry, open, now)),
+      )
+    : factorAt !== undefined && isFresh(factorAt, now);
   if (!given) return refuse("USER_INVALID_OTP");
   await failedFactorByPerson.giveBack(counted);
   return accept({});

@@ -22,6 +22,8 @@ export interface SeveralPending<T> {
   ): Promise<{ cookie: string; page: string }>;
   /** The `Set-Cookie` that forgets the one that the page's address names, or else all. */
   forget(request: Request): Promise<string>;
+  /** The `Set-Cookie` that forgets all. */
+  forgetAll(): Promise<string>;
   /** The same for the one that the page's address names; null if it names none. */
   forgetNamed(request: Request): Promise<string | null>;
 }
@@ -44,6 +46,7 @@ export function severalPending<S extends z.ZodObject>(
   };
   return {
     forget,
+    forgetAll: () => cookie.forget(),
     forgetNamed: async (request) => (idIn(request) === null ? null : forget(request)),
     async read(request) {
       const all = await readAll(request);

@@ -1,6 +1,8 @@
 import { prisma } from "#app/core/db/client.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
+import { digitsOf } from "#app/core/domain/text.ts";
 import type { StaffEntryKind, StaffKind, StaffPasskey, StaffPerson } from "#app/generated/prisma/client.ts";
+import { handleAfter } from "./challenges.server.ts";
 import { hashSessionSecret, newSessionSecret } from "./session-secrets.server.ts";
 
 const minute = 60 * 1000;
@@ -43,6 +45,17 @@ export async function findEntry(
   if (!entry || entry.kind !== kind || entry.expiresAt <= now) return null;
   const { person } = entry;
   return person.kind === staff && person.status !== "CLOSED" ? { secretHash, person } : null;
+}
+
+/**
+ * The secret of the session to which a second factor leads: the same for the same begun sign-in and factor, so that who
+ * sends it again, because the answer was lost, is led on. Nobody can tell it without both.
+ */
+export function sessionSecretAfter(
+  secret: string,
+  { otp = "", passkey }: { otp?: string | undefined; passkey?: string | undefined },
+): string {
+  return handleAfter(secret, passkey ?? digitsOf(otp));
 }
 
 /** Uses it up; false when somebody else was faster. */

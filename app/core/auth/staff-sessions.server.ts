@@ -29,9 +29,14 @@ export interface Arrival {
   userAgent: string | null;
 }
 
-/** Opens a session for a person who has proved who they are, and returns its secret. */
-export function openSession(db: Db, personId: string, arrival: Arrival): Promise<string> {
-  return makeSession(db, { personId, factorAt: arrival.now }, arrival);
+/** Opens a session for a person who has proved who they are, and returns its secret: this one, or a new one. */
+export function openSession(
+  db: Db,
+  personId: string,
+  arrival: Arrival,
+  secret = newSessionSecret().secret,
+): Promise<string> {
+  return makeSession(db, { personId, factorAt: arrival.now }, arrival, secret);
 }
 
 /** Makes a session, of a person or, in the sandbox, of an operator's key. */
@@ -39,9 +44,9 @@ export async function makeSession(
   db: Db,
   owner: { personId: string; factorAt: Date } | { keyHash: string },
   { now, userAgent }: Arrival,
+  secret = newSessionSecret().secret,
 ): Promise<string> {
-  const { secret, secretHash } = newSessionSecret();
-  const device = deviceOf(userAgent);
+  const [secretHash, device] = [hashSessionSecret(secret), deviceOf(userAgent)];
   await db.staffSession.create({
     data: { id: newId(), secretHash, device, createdAt: now, lastUsedAt: now, ...owner },
   });
@@ -83,6 +88,18 @@ export async function readSession(
   if (!kept) return null;
   const [[session], now] = await Promise.all([rowsOf(door, kept.secret), clockNow()]);
   return session && !isOver(session, staffLife, now) ? { session, now } : null;
+}
+
+/** The person whose session of this secret is open at this door, and was opened since; null if there is none. */
+export async function whoOpened(
+  door: StaffDoor,
+  secret: string,
+  since: Date,
+  now: Date,
+): Promise<string | null> {
+  const [session] = await rowsOf(door, secret);
+  const isNew = session !== undefined && session.createdAt >= since && !isOver(session, staffLife, now);
+  return isNew ? session.personId : null;
 }
 
 function rowsOf({ kind }: StaffDoor, secret: string): Promise<SessionRow[]> {

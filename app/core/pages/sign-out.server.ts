@@ -29,8 +29,9 @@ export const forgetAnswers = { "Clear-Site-Data": '"cache"' };
 /** The cookies removed with the session. The device's PIN challenge stays: it outlives a sign-out. */
 export async function signOutHeaders(): Promise<Headers> {
   const headers = new Headers({ ...forgetAnswers, "Set-Cookie": await signOutCookie() });
-  for (const cookie of [pendingLoginChange, pendingDeletion, pendingPremium])
-    headers.append("Set-Cookie", await cookie.forget());
+  headers.append("Set-Cookie", await pendingDeletion.forget());
+  for (const several of [pendingLoginChange, pendingPremium])
+    headers.append("Set-Cookie", await several.forgetAll());
   return headers;
 }
 

@@ -21,7 +21,7 @@ import { leaveAddress, readLeaveToken } from "#app/core/auth/leave-mails.server.
 import { signPass, verifyPass } from "#app/core/auth/offline-keys.server.ts";
 import { isPassToken, passTokenOf } from "#app/core/auth/pass-tokens.server.ts";
 import { hashPin, pinMatches } from "#app/core/auth/passwords.server.ts";
-import { pendingLoginChange } from "#app/core/auth/pending.server.ts";
+import { pendingDeletion } from "#app/core/auth/pending.server.ts";
 import { openSecret, resealSecret, sealSecret } from "#app/core/auth/sealed-secrets.server.ts";
 import { readToken, signToken, tokenLifeSeconds } from "#app/core/auth/tokens.server.ts";
 import { newSeedMaterial, wheelSeedOf } from "#app/core/auth/wheel-seeds.server.ts";
@@ -67,10 +67,10 @@ const things: Record<string, () => Promise<() => Promise<boolean> | boolean>> = 
     return async () => (await readToken(token))?.sessionId === "s";
   },
   "a sealed cookie": async () => {
-    const cookie = await pendingLoginChange.keep(entered);
+    const cookie = await pendingDeletion.keep(entered);
     const headers = { Cookie: cookie.split(";")[0] ?? "" };
     return async () =>
-      (await pendingLoginChange.read(new Request("https://mezia.example", { headers }))) !== null;
+      (await pendingDeletion.read(new Request("https://mezia.example", { headers }))) !== null;
   },
   "a sealed secret": async () => {
     const sealed = sealSecret("webhook-secret", "whsec");

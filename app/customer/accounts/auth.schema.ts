@@ -31,7 +31,8 @@ export const registerBody = z.object({
 });
 
 export const otpBody = z.object({
-  otp: z.string(named("USER_INVALID_OTP")).max(100, named("USER_INVALID_OTP")).meta({ example: "0427" }),
+  // The whole message that the code came in, at most.
+  otp: z.string(named("USER_INVALID_OTP")).max(500, named("USER_INVALID_OTP")).meta({ example: "0427" }),
   challenge: z.string(named("ACCOUNT_COULD_NOT_ACTIVATE")).max(300, named("ACCOUNT_COULD_NOT_ACTIVATE")),
   action: z.literal("VERIFICATION").nullish().meta({ description: "For a sign-up only" }),
 });

@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from "#app/core/ui/text-input.tsx";
 
 /**
  * The field for the code of a link, for people who opened the link on another device. It is filled in when
- * the link itself led here.
+ * the link itself led here. It takes the message around the code too.
  */
 export function LinkCodeInput(props: TextInputProps) {
   return (
@@ -14,7 +14,6 @@ export function LinkCodeInput(props: TextInputProps) {
       autoComplete="one-time-code"
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={40}
       required
     />
   );

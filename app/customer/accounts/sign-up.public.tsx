@@ -180,7 +180,6 @@ export default function SignUp() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={20}
           error={errorOf("referralCode")}
           defaultValue={valueOf("referralCode") ?? code ?? undefined}
         />

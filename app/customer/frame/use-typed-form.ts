@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useLocation } from "#app/remix.ts";
-import { noteCustomer, takeTyped, type TypedForm } from "#app/core/pages/typed-form.ts";
+import { notePerson, takeTyped, type TypedForm } from "#app/core/pages/take-typed.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Gives a form back to whom a sign-in leads to its page again, with what was typed before the session ended. */
 export function useTypedForm(userId: string | null): void {
   const { pathname, key } = useLocation();
-  useEffect(() => noteCustomer(userId), [userId]);
+  useEffect(() => notePerson(userId), [userId]);
   useEffect(() => {
     const typed = userId === null ? null : takeTyped(pathname, userId);
     if (typed) fillIn(typed);

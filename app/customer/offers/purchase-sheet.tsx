@@ -48,7 +48,7 @@ export function PurchaseSheet({ offer, balance, waiting, formKey, refused, wasOt
       closeTo={closeTo}
       footer={
         can ? (
-          <SubmitButton form={form} variant="accent" size="lg" full>
+          <SubmitButton form={form} variant="accent" size="lg" full translate="no">
             {paid
               ? t("payments:pay", { amount: formatMoney(offer.priceMillimes, language) })
               : t("buy.confirm", {

@@ -69,7 +69,7 @@ export function AwaitingPanel({ payment, now, formKey, forward }: AwaitingPanelP
       </div>
       {payPath !== null && (
         <div className="grid w-full max-w-sm gap-2">
-          <LinkButton to={payPath} reloadDocument variant="accent" size="lg" full>
+          <LinkButton to={payPath} reloadDocument variant="accent" size="lg" full translate="no">
             {t("pay", { amount: formatMoney(amountMillimes, language) })}
           </LinkButton>
           <p role="status" className="flex items-start justify-center gap-2 text-start text-sm text-muted">

@@ -60,19 +60,17 @@ export const action = customerAction(async (call, args) => {
   const { phone, plan } = input.value;
   const begun = await subscribePremium(call, input.value);
   // Within a minute of the last code, that code still counts.
-  const underWay = pending?.login === phone && pending.plan === plan ? pending : null;
+  const underWay = await pendingPremium.find(
+    args.request,
+    (other) => other.login === phone && other.plan === plan,
+  );
   if (!begun.ok && !(begun.refusal === "OTP_RESEND_TOO_SOON" && underWay)) {
     return refusedAuthForm(begun, form, call, { keep: ["phone", "plan"] });
   }
   const challenge = begun.ok ? begun.value.challenge : (underWay?.challenge ?? "");
-  const kept = await pendingPremium.keep({
-    login: phone,
-    plan,
-    challenge,
-    resendAt: resendAtOf(begun, call),
-    next,
-  });
-  return redirect(`/${call.language}/premium/validate`, { headers: { "Set-Cookie": kept } });
+  const begunNow = { ...underWay, login: phone, plan, challenge, resendAt: resendAtOf(begun, call), next };
+  const kept = await pendingPremium.keep(args.request, begunNow, `/${call.language}/premium/validate`);
+  return redirect(kept.page, { headers: { "Set-Cookie": kept.cookie } });
 });
 export const clientAction = sendCustomerForm;
 

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "#app/remix.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { validateBody } from "./premium.schema.ts";
 import { pendingPremium, type PendingPremium } from "#app/core/auth/pending.server.ts";
+import { ofPage } from "#app/core/auth/several-pending.server.ts";
 import { CodeCheck } from "#app/customer/accounts/code-check.tsx";
 import { shownLogin } from "#app/core/ui/forms/shown-login.ts";
 import { withNext } from "#app/customer/accounts/with-next.ts";
@@ -10,7 +11,6 @@ import { formatMoney } from "#app/core/ui/format.ts";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { Callout } from "#app/core/ui/callout.tsx";
-import { useLanguage } from "#app/core/ui/use-language.ts";
 import { priceOf } from "#app/core/domain/premium/plans.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { getPremium } from "./get-premium.server.ts";
@@ -47,7 +47,7 @@ export const loader = customerLoader(async (call, args) => {
     price: formatMoney(priceOf(pending.plan), call.language),
     // The period that is already paid goes on: the phone is charged when it ends.
     from: premium.status === "CANCELLED" ? premium.end : null,
-    next: pending.next,
+    back: ofPage(withNext(pageOf(call, "/subscribe"), pending.next), pending.id),
     resendAt: pending.resendAt,
     now: call.now.getTime(),
     resent: new URL(args.request.url).searchParams.has("resent"),
@@ -59,20 +59,20 @@ export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
   const pending = await pendingPremium.read(args.request);
   if (!pending) return redirect(pageOf(call, "/subscribe"));
-  return form.get("intent") === "resend" ? resend(call, pending, form) : validate(call, pending, form);
+  return form.get("intent") === "resend"
+    ? resend(args.request, call, pending, form)
+    : validate(call, pending, form);
 });
 export const clientAction = sendCustomerForm;
 
-async function resend(call: ClientCall, pending: PendingPremium, form: FormData) {
+async function resend(request: Request, call: ClientCall, pending: PendingPremium, form: FormData) {
   const { login: phone, plan } = pending;
   const sent = await subscribePremium(call, { phone, plan });
   const challenge = sent.ok ? sent.value.challenge : pending.challenge;
-  const headers = {
-    "Set-Cookie": await pendingPremium.keep({ ...pending, challenge, resendAt: resendAtOf(sent, call) }),
-  };
-  return sent.ok
-    ? redirect(pageOf(call, "/validate?resent"), { headers })
-    : refusedAuthForm(sent, form, call, { headers });
+  const again = { ...pending, challenge, resendAt: resendAtOf(sent, call) };
+  const kept = await pendingPremium.keep(request, again, pageOf(call, "/validate?resent"));
+  const headers = { "Set-Cookie": kept.cookie };
+  return sent.ok ? redirect(kept.page, { headers }) : refusedAuthForm(sent, form, call, { headers });
 }
 
 async function validate(call: ClientCall, pending: PendingPremium, form: FormData) {
@@ -88,10 +88,9 @@ async function validate(call: ClientCall, pending: PendingPremium, form: FormDat
 }
 
 export default function Validate() {
-  const { login, field, plan, price, from, next, resendAt, now, resent } = useLoaderData<typeof loader>();
+  const { login, field, plan, price, from, back, resendAt, now, resent } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useTranslation("premium");
-  const language = useLanguage();
   const terms = { price, every: t(`plan.every.${plan}`) };
   return (
     <div className="mx-auto max-w-xl">
@@ -99,7 +98,7 @@ export default function Validate() {
         login={login}
         field={field}
         sent={t("validate.sent")}
-        back={withNext(`/${language}/premium/subscribe`, next)}
+        back={back}
         callout={
           <Callout>
             {from ? t("validate.goOn", { ...terms, date: from }) : t("validate.notice", terms)}

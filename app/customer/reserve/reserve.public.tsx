@@ -89,7 +89,9 @@ function Figures() {
       </h2>
       <dl className="divide-y divide-line">
         <Fact name={t("points")}>
-          <bdi className="tabular">{formatNumber(points, language)}</bdi>
+          <bdi translate="no" className="tabular">
+            {formatNumber(points, language)}
+          </bdi>
         </Fact>
         <Fact name={t("worth")}>
           <Money millimes={pointMillimes} />

@@ -62,7 +62,7 @@ export function ChoosingPanel({ sale, now, refused, onEnd }: ChoosingPanelProps)
             </button>
           </noscript>
         )}
-        <SubmitButton intent="confirm" variant="accent" size="lg" full>
+        <SubmitButton intent="confirm" variant="accent" size="lg" full translate="no">
           {t("choice.confirm", { amount: formatMoney(sums.payableMillimes, language) })}
         </SubmitButton>
         <SubmitButton intent="decline" variant="quiet" full>

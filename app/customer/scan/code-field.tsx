@@ -25,7 +25,6 @@ export function CodeField({ defaultValue, error }: CodeFieldProps) {
       name="code"
       ltr
       required
-      maxLength={300}
       autoCapitalize="characters"
       autoComplete="off"
       autoCorrect="off"

@@ -3,7 +3,12 @@ import { useActionData, useLoaderData } from "#app/remix.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { isOff } from "#app/core/adapters/services-off.server.ts";
 import { changeLoginBody, confirmLoginBody } from "#app/customer/accounts/account.schema.ts";
-import { pendingLoginChange, rememberedDevice, type PendingCode } from "#app/core/auth/pending.server.ts";
+import {
+  pendingLoginChange,
+  rememberedDevice,
+  type PendingLoginChange,
+} from "#app/core/auth/pending.server.ts";
+import { ofPage } from "#app/core/auth/several-pending.server.ts";
 import { CodeCheck } from "#app/customer/accounts/code-check.tsx";
 import { shownLogin } from "#app/core/ui/forms/shown-login.ts";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
@@ -60,6 +65,7 @@ export const loader = customerLoader(async (call, args) => {
             login: shownLogin(pending.login),
             field: await codeField(args.request, pending.login, null),
             resendAt: pending.resendAt,
+            back: ofPage(`${pageOf(call)}?${again}`, pending.id),
           }
         : null,
     now: call.now.getTime(),
@@ -72,9 +78,10 @@ export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
   const pending = await pendingLoginChange.read(args.request);
   const intent = form.get("intent");
-  if (intent === "begin") return begin(call, pending, form);
+  if (intent === "begin") return begin(args.request, call, form);
   if (!pending) return redirect(pageOf(call));
-  return intent === "resend" ? resend(call, pending, form) : confirm(args.request, call, pending, form);
+  const check = intent === "resend" ? resend : confirm;
+  return check(args.request, call, pending, form);
 });
 export const clientAction = sendCustomerForm;
 
@@ -82,53 +89,58 @@ const pageOf = ({ language }: ClientCall) => `/${language}/profile/change-login`
 
 const keptLogin = ["login"];
 
-async function begin(call: ClientCall, pending: PendingCode | null, form: FormData) {
+async function begin(request: Request, call: ClientCall, form: FormData) {
   const input = checkForm(changeLoginBody, form);
   const begun = input.ok ? await beginLoginChange(call, input.value) : input;
   if (!input.ok) return refusedAuthForm(input, form, call, { keep: keptLogin });
   const { login } = input.value;
   // Within a minute of the last code, that code still counts.
-  const underWay = pending && parseLogin(pending.login)?.login === parseLogin(login)?.login ? pending : null;
+  const isSame = (other: { login: string }) => parseLogin(other.login)?.login === parseLogin(login)?.login;
+  const underWay = await pendingLoginChange.find(request, isSame);
   if (!begun.ok && !(begun.refusal === "OTP_RESEND_TOO_SOON" && underWay)) {
     return refusedAuthForm(begun, form, call, { keep: keptLogin });
   }
   const challenge = begun.ok ? begun.value.challenge : (underWay?.challenge ?? "");
-  const kept = await pendingLoginChange.keep({ login, challenge, resendAt: resendAtOf(begun, call) });
-  return redirect(pageOf(call), { headers: { "Set-Cookie": kept } });
+  const begunNow = { ...underWay, login, challenge, resendAt: resendAtOf(begun, call) };
+  const kept = await pendingLoginChange.keep(request, begunNow, pageOf(call));
+  return redirect(kept.page, { headers: { "Set-Cookie": kept.cookie } });
 }
 
-async function resend(call: ClientCall, pending: PendingCode, form: FormData) {
-  if (await isChanged(call, pending)) return leadOn(call);
+async function resend(request: Request, call: ClientCall, pending: PendingLoginChange, form: FormData) {
+  if (await isChanged(call, pending)) return leadOn(request, call);
   const sent = await resendLoginChange(call, { challenge: pending.challenge });
   if (!sent.ok && (sent.refusal === "USER_INVALID_CHALLENGE" || sent.refusal === "USER_EXIST"))
-    return startAnew(call, sent.refusal, form);
+    return startAnew(request, call, sent.refusal, form);
   const challenge = sent.ok ? sent.value.challenge : pending.challenge;
-  const headers = {
-    "Set-Cookie": await pendingLoginChange.keep({ ...pending, challenge, resendAt: resendAtOf(sent, call) }),
-  };
-  return sent.ok
-    ? redirect(`${pageOf(call)}?resent`, { headers })
-    : refusedAuthForm(sent, form, call, { headers });
+  const now = { ...pending, challenge, resendAt: resendAtOf(sent, call) };
+  const kept = await pendingLoginChange.keep(request, now, `${pageOf(call)}?resent`);
+  const headers = { "Set-Cookie": kept.cookie };
+  return sent.ok ? redirect(kept.page, { headers }) : refusedAuthForm(sent, form, call, { headers });
 }
 
 /** Nothing is left to prove: shows the form again, with the reason. */
-async function startAnew(call: ClientCall, refusal: "USER_INVALID_CHALLENGE" | "USER_EXIST", form: FormData) {
+async function startAnew(
+  request: Request,
+  call: ClientCall,
+  refusal: "USER_INVALID_CHALLENGE" | "USER_EXIST",
+  form: FormData,
+) {
   return refusedAuthForm(refuse(refusal), form, call, {
-    headers: { "Set-Cookie": await pendingLoginChange.forget() },
+    headers: { "Set-Cookie": await pendingLoginChange.forget(request) },
   });
 }
 
-async function confirm(request: Request, call: ClientCall, pending: PendingCode, form: FormData) {
+async function confirm(request: Request, call: ClientCall, pending: PendingLoginChange, form: FormData) {
   form.set("challenge", pending.challenge);
   const before = await getSecurity(call);
   const input = checkForm(confirmLoginBody, form);
   const changed = input.ok ? await confirmLoginChange(call, input.value) : input;
-  if (!changed.ok && (await isChanged(call, pending))) return leadOn(call);
+  if (!changed.ok && (await isChanged(call, pending))) return leadOn(request, call);
   if (!changed.ok)
     return changed.refusal === "USER_EXIST"
-      ? startAnew(call, "USER_EXIST", form)
+      ? startAnew(request, call, "USER_EXIST", form)
       : refusedAuthForm(changed, form, call);
-  const headers = await doneHeaders(changed.value.levelUp);
+  const headers = await doneHeaders(request, changed.value.levelUp);
   // The PIN signs in nowhere any more.
   if (await ownDevice(request, before)) headers.append("Set-Cookie", await rememberedDevice.forget());
   const done = changed.value.message === null ? "login" : "loginAgain";
@@ -136,19 +148,22 @@ async function confirm(request: Request, call: ClientCall, pending: PendingCode,
 }
 
 /** Whether the login is the customer's already: by a form whose answer was lost, or in another window. */
-async function isChanged(call: ClientCall, pending: PendingCode): Promise<boolean> {
+async function isChanged(call: ClientCall, pending: PendingLoginChange): Promise<boolean> {
   const { email, phone } = await getSecurity(call);
   return [email, phone].includes(parseLogin(pending.login)?.login ?? pending.login);
 }
 
-async function leadOn({ language }: ClientCall) {
+async function leadOn(request: Request, { language }: ClientCall) {
   return redirect(`/${language}/profile?done=login`, {
-    headers: { "Set-Cookie": await pendingLoginChange.forget() },
+    headers: { "Set-Cookie": await pendingLoginChange.forget(request) },
   });
 }
 
-async function doneHeaders(levelUp: { level: number; rewardPoints: number } | null): Promise<Headers> {
-  const headers = new Headers({ "Set-Cookie": await pendingLoginChange.forget() });
+async function doneHeaders(
+  request: Request,
+  levelUp: { level: number; rewardPoints: number } | null,
+): Promise<Headers> {
+  const headers = new Headers({ "Set-Cookie": await pendingLoginChange.forget(request) });
   headers.append("Set-Cookie", await (levelUp ? levelFlash.keep(levelUp) : levelFlash.forget()));
   return headers;
 }
@@ -167,7 +182,7 @@ export default function ChangeLogin() {
           login={check.login}
           field={check.field}
           sent={t(check.login.kind === "EMAIL" ? "login.sentEmail" : "login.sentPhone")}
-          back={`${page}?${again}`}
+          back={check.back}
           refused={refused}
           words={{ USER_INVALID_CHALLENGE: t("codeOver") }}
           resent={resent}

@@ -1,5 +1,10 @@
 import { refuseOff } from "#app/core/adapters/services-off.server.ts";
-import { closeChallenge, closeChallenges, findOpenChallenge } from "#app/core/auth/challenges.server.ts";
+import {
+  closeChallenge,
+  closeChallenges,
+  closeChallengesFor,
+  findOpenChallenge,
+} from "#app/core/auth/challenges.server.ts";
 import { consumeCode, permitCode, returnPermit } from "#app/core/auth/codes.server.ts";
 import { endCodes, type EndedCodes } from "#app/core/auth/end-codes.server.ts";
 import { comeBack } from "#app/core/auth/former-logins.server.ts";
@@ -90,7 +95,8 @@ async function sendChangeCode({ caller, language, now }: ClientCall, login: Logi
   const to = { userId, login, locale: isLanguage(locale) ? locale : language };
   const issued = await transact(async (tx) => {
     await lockUser(tx, userId);
-    await closeChallenges(tx, userId, now, kind);
+    // One for another login, begun in another window, waits for its own code.
+    await closeChallengesFor(tx, { userId, login: login.login, kind }, now);
     return issueCode(tx, kind, to, { form: permit.value, now });
   });
   if (!issued.sent) await returnPermit(purpose);

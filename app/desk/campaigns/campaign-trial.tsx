@@ -52,7 +52,10 @@ export function CampaignTrial({ trial }: { trial: Trial }) {
           <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
             <Stat label={t("used.times")} value={number(times)} />
             <Stat label={t("used.customers")} value={number(customers)} />
-            <Stat label={t("try.amount")} value={<bdi>{formatMoney(millimes, language)}</bdi>} />
+            <Stat
+              label={t("try.amount")}
+              value={<bdi translate="no">{formatMoney(millimes, language)}</bdi>}
+            />
             <Stat
               label={t("used.points")}
               value={<Points amount={points} size="lg" />}
@@ -118,7 +121,7 @@ function TrialTable({ caption, rows }: { caption: string; rows: (Sums & { key: s
               <td className="py-1 ps-2 text-end tabular-nums">{formatNumber(times, language)}</td>
               <td className="py-1 ps-2 text-end tabular-nums">{formatNumber(points, language)}</td>
               <td className="py-1 ps-2 text-end tabular-nums">
-                <bdi>{formatMoney(millimes, language)}</bdi>
+                <bdi translate="no">{formatMoney(millimes, language)}</bdi>
               </td>
             </tr>
           ))}

@@ -68,7 +68,8 @@ export function ExampleLine({ of: { to, firstName, at, amountMillimes } }: { of:
   const language = useLanguage();
   return (
     <>
-      <CustomerLink to={to} name={firstName} /> · {at} · <bdi>{formatMoney(amountMillimes, language)}</bdi>
+      <CustomerLink to={to} name={firstName} /> · {at} ·{" "}
+      <bdi translate="no">{formatMoney(amountMillimes, language)}</bdi>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { Form } from "#app/remix.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { Badge, type Tone } from "#app/core/ui/badge.tsx";
+import { ConfirmAction } from "#app/core/ui/confirm-action.tsx";
+import { isolated } from "#app/core/ui/format.ts";
 import { FormKey } from "#app/core/ui/form-key.tsx";
 import { Bell, Mail, MessageSquareText } from "#app/core/ui/icons.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
@@ -77,18 +79,19 @@ export function MessageRow({ message, formKey }: { message: ShownMessage; formKe
         </div>
       </div>
       {mayResend && may("customers.act") && (
-        <Form method="post">
-          <input type="hidden" name="id" value={id} />
-          <FormKey value={formKey} />
-          <SubmitButton
-            intent="resend"
-            variant="secondary"
-            size="sm"
-            aria-label={t("messages.resendOf", { message: title, at: made })}
-          >
-            {t("messages.resend")}
-          </SubmitButton>
-        </Form>
+        <ConfirmAction
+          ask={t("messages.resend")}
+          name={t("messages.resendOf", { message: title, at: made })}
+          text={t("messages.resendText", { to: isolated(recipient) })}
+        >
+          <Form method="post">
+            <input type="hidden" name="id" value={id} />
+            <FormKey value={formKey} />
+            <SubmitButton intent="resend" variant="secondary" size="sm">
+              {t("messages.resend")}
+            </SubmitButton>
+          </Form>
+        </ConfirmAction>
       )}
     </li>
   );

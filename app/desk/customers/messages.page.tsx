@@ -10,6 +10,7 @@ import { CustomerHead } from "./customer-head.tsx";
 import { MessageRow, type ShownMessage } from "./message-row.tsx";
 import { RecordList } from "#app/desk/record/record-list.tsx";
 import { useMay } from "#app/desk/frame/use-desk.ts";
+import { ConfirmAction } from "#app/core/ui/confirm-action.tsx";
 import { Callout } from "#app/core/ui/callout.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import { idSchema } from "#app/core/domain/fields.ts";
@@ -130,12 +131,15 @@ export default function CustomerMessages() {
         </div>
       )}
       {head.status === "UNVERIFIED" && may("customers.act") && (
-        <Form method="post" className="mb-5 grid justify-items-start gap-2">
-          <p className="text-sm">{t("messages.verifyText")}</p>
-          <SubmitButton intent="verify" size="sm">
-            {t("messages.verify")}
-          </SubmitButton>
-        </Form>
+        <div className="mb-5">
+          <ConfirmAction ask={t("messages.verify")} text={t("messages.verifyText")}>
+            <Form method="post">
+              <SubmitButton intent="verify" size="sm">
+                {t("messages.verify")}
+              </SubmitButton>
+            </Form>
+          </ConfirmAction>
+        </div>
       )}
       <RecordList label={t("messages.title")} none={t("messages.none")} more={more} newest={newest}>
         {messages.map((message) => (

@@ -15,6 +15,7 @@ export const handle = { texts: ["operator", "staff"], shell: "bare" } satisfies 
  * parallel.
  */
 export const loader = deskLoader(null, async (call): Promise<DeskFrame> => ({
+  staffId: call.caller.actorId,
   name: call.caller.person?.name ?? null,
   rights: call.caller.rights,
   waiting: await readPlaceCounts(call),

@@ -1,9 +1,10 @@
 import { useRouteLoaderData } from "#app/remix.ts";
 import type { PlaceCounts } from "#app/desk/waiting/place-counts.server.ts";
+import type { StaffFrame } from "#app/core/ui/staff/staff-frame.ts";
 import type { Right } from "#app/core/domain/operators/rights.ts";
 
 /** The person who works at the desk, as the desk's frame knows them. */
-export interface DeskFrame {
+export interface DeskFrame extends StaffFrame {
   /** Null for a desk that was opened with a key. */
   name: string | null;
   rights: readonly Right[];
@@ -11,9 +12,11 @@ export interface DeskFrame {
   waiting: PlaceCounts;
 }
 
+const nobody: DeskFrame = { staffId: null, name: null, rights: [], waiting: {} };
+
 /** The person who works at this desk; without rights if the frame's data could not be loaded. */
 export function useDesk(): DeskFrame {
-  return useRouteLoaderData<DeskFrame>("desk/frame/layout.page") ?? { name: null, rights: [], waiting: {} };
+  return useRouteLoaderData<DeskFrame>("desk/frame/layout.page") ?? nobody;
 }
 
 /** A function that tells whether this person has a right; null needs none. */

@@ -20,6 +20,7 @@ import { formOf } from "#app/core/ui/record/form-of.ts";
 import { Preview } from "#app/core/ui/record/preview.tsx";
 import { StoryPreview } from "#app/desk/record/story-preview.tsx";
 import { changeHelpEntry, createHelpEntry, getHelpEntryRecord } from "./help-entry.server.ts";
+import { askHelpEntry } from "./help-question.server.ts";
 import { HelpFacts } from "./help-facts.tsx";
 
 export const meta = titleMeta;
@@ -77,6 +78,7 @@ export const loader = deskRecord({
     body: newHelpEntryBody,
     fixed: (asked) => ({ kind: kindIn(asked) }),
     save: createHelpEntry,
+    ask: (call, { active = true, kind, title }) => (active ? askHelpEntry(call, { kind, title }) : null),
     beside: async ({ language }, asked) => ({ kind: kindIn(asked), facts: await factsIn(language) }),
   },
   change: {
@@ -86,6 +88,8 @@ export const loader = deskRecord({
     form: ({ kind }) => forms[kind],
     body: helpEntryBody,
     save: changeHelpEntry,
+    ask: (call, { active, title }, entry) =>
+      active && !entry.active ? askHelpEntry(call, { ...entry, title: title ?? entry.title }) : null,
     beside: async ({ kind, topic, active }, { language }) => ({
       ...{ kind, topic, active },
       facts: await factsIn(language),

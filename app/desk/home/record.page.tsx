@@ -8,6 +8,7 @@ import { offerChoices } from "#app/desk/offers/offer-choices.server.ts";
 import { deskRecord, recordAction } from "#app/desk/record/desk-record.server.ts";
 import { DeskRecord } from "#app/desk/record/desk-record.tsx";
 import { formOf } from "#app/core/ui/record/form-of.ts";
+import { askHomePart } from "./home-question.server.ts";
 import { changeHomePart, createHomePart, getHomePartRecord } from "./home-part.server.ts";
 
 export const meta = titleMeta;
@@ -35,6 +36,8 @@ export const loader = deskRecord({
     start: { active: "true", position: "0" },
     body: newHomePartBody,
     save: createHomePart,
+    ask: (call, { active = true, offerId, shownFrom = null }) =>
+      active ? askHomePart(call, { kind: "LARGE", offerId, shownFrom }) : null,
   },
   change: {
     read: getHomePartRecord,
@@ -42,6 +45,12 @@ export const loader = deskRecord({
     form: ({ kind }) => (kind === "LARGE" ? largeForm : railForm),
     body: homePartBody,
     save: changeHomePart,
+    ask: (call, change, part) => {
+      if (!change.active || part.active) return null;
+      const before = part.shownFrom === null ? null : new Date(part.shownFrom);
+      const { offerId = part.offerId, shownFrom = before } = change;
+      return askHomePart(call, { kind: part.kind, offerId, shownFrom });
+    },
   },
 });
 export const action = recordAction(loader);

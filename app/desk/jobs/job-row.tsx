@@ -2,6 +2,7 @@ import { Link, useNavigation } from "#app/remix.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { Badge } from "#app/core/ui/badge.tsx";
 import { Button, LinkButton } from "#app/core/ui/button.tsx";
+import { ConfirmAction } from "#app/core/ui/confirm-action.tsx";
 import { Callout } from "#app/core/ui/callout.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { hasFailed, type JobStop, type RunStatus } from "#app/core/domain/jobs/run-status.ts";
@@ -93,7 +94,13 @@ export function JobRow({ job }: { job: ShownJob }) {
       </div>
       <div className="flex flex-wrap gap-2">
         <JobButton does="try" job={job} />
-        <JobButton does="run" job={job} />
+        <ConfirmAction
+          ask={t("jobs.run")}
+          name={t("jobs.runOf", { job: text })}
+          text={`${t("jobs.runText")}${takesAway ? ` ${t("jobs.takesAway")}` : ""}`}
+        >
+          <JobButton does="run" job={job} />
+        </ConfirmAction>
       </div>
     </li>
   );

@@ -29,7 +29,9 @@ export function TodayCurve({ shown }: { shown: ShownCurve }) {
     <div className="grid min-w-0 grid-cols-1 content-start gap-1 border-t-2 border-brand pt-3">
       <dt className="text-sm text-muted">{t(`today.curves.${kind}`)}</dt>
       <dd className="flex flex-wrap items-baseline gap-x-2.5">
-        <bdi className="text-lg font-bold tabular sm:text-2xl">{written(value)}</bdi>
+        <bdi translate="no" className="text-lg font-bold tabular sm:text-2xl">
+          {written(value)}
+        </bdi>
         {change !== null && (
           <span
             className={classNames(
@@ -37,7 +39,7 @@ export function TodayCurve({ shown }: { shown: ShownCurve }) {
               change < 0 ? "text-danger-ink" : "text-success-ink",
             )}
           >
-            {change < 0 ? "▼" : "▲"} <bdi>{formatPercent(Math.abs(change), language)}</bdi>
+            {change < 0 ? "▼" : "▲"} <bdi translate="no">{formatPercent(Math.abs(change), language)}</bdi>
           </span>
         )}
       </dd>

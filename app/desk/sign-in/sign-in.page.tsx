@@ -12,13 +12,13 @@ import { DeskKeyForm } from "./desk-key-form.tsx";
 import { refuse } from "#app/core/domain/refusals.ts";
 import { env } from "#app/env.server.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
-import type { AnonymousCall } from "#app/core/services/call.ts";
 import { noteProof } from "#app/core/services/note-proof.server.ts";
 import { anonymousCall } from "#app/core/pages/call.server.ts";
 import { checkForm } from "#app/core/pages/form.server.ts";
 import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
-import { readBegun, signedIn, signInAction } from "#app/core/pages/staff/sign-in.server.ts";
+import { nextIn } from "#app/core/pages/staff/lead-to-sign-in.server.ts";
+import { readBegun, signedIn, signInAction, type Entering } from "#app/core/pages/staff/sign-in.server.ts";
 
 export const meta = titleMeta;
 export const handle = {
@@ -29,24 +29,29 @@ export const handle = {
 /** Signs a person in to the desk: e-mail and password, then the second factor. */
 export async function loader(args: LoaderFunctionArgs) {
   const { language, now } = await anonymousCall(args);
-  if (await currentDesk(args.request)) throw redirect(`/${language}/operator`);
+  if (await currentDesk(args.request))
+    throw redirect(nextIn(deskDoor, args.request) ?? `/${language}/operator`);
   return {
+    staffId: null,
     title: titled(translator(language)("signIn.title", { ns: "operator" })),
     factor: await readBegun(args, deskDoor, now),
     byKey: env.SANDBOX,
   };
 }
 
-export const action = signInAction(deskDoor, (call, form) => (form.has("key") ? byKey(call, form) : null));
+export const action = signInAction(deskDoor, (entering, form) =>
+  form.has("key") ? byKey(entering, form) : null,
+);
 export const clientAction = sendForm;
 
-async function byKey(call: AnonymousCall, form: FormData) {
+async function byKey(entering: Entering, form: FormData) {
+  const { call } = entering;
   // No limit on length: a key that is too long is simply a wrong key.
   const input = checkForm(z.object({ key: z.string().trim().min(1) }), form);
   if (!input.ok) return refusedAuthForm(input, form, call);
   const secret = await openDeskByKey(input.value.key, call);
   noteProof(call, "desk-key", secret ? "ok" : "INVALID_INPUT", await keyIdOf(input.value.key));
-  if (secret) return signedIn(deskDoor, call, { secret });
+  if (secret) return signedIn(entering, { secret });
   const wrong = refuse("INVALID_INPUT", { details: [{ path: "key", code: "INVALID" }] });
   return refusedAuthForm(wrong, form, call);
 }

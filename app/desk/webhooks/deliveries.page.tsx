@@ -100,6 +100,12 @@ export const loader = deskList({
   },
   moves: {
     of: ["replay"],
+    asks: {
+      replay: (t) => ({
+        label: t("webhooks.replay", { ns: "operator" }),
+        text: t("rows.replay", { ns: "asked" }),
+      }),
+    },
     move: replayDelivery,
     conflict: (t) => t("webhooks.already", { ns: "operator" }),
   },

@@ -11,7 +11,6 @@ export function PinInput({ error }: { error: string | undefined }) {
       name="pin"
       ltr
       inputMode="numeric"
-      maxLength={4}
       autoComplete="off"
       error={error}
     />

@@ -12,7 +12,14 @@ export function SaleSums({ sums }: { sums: PartnerSales["sums"] }) {
   const language = useLanguage();
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-5 max-[23rem]:grid-cols-1 sm:grid-cols-3">
-      <Stat label={t("figures.sales")} value={<bdi dir="ltr">{formatNumber(sums.sales, language)}</bdi>} />
+      <Stat
+        label={t("figures.sales")}
+        value={
+          <bdi translate="no" dir="ltr">
+            {formatNumber(sums.sales, language)}
+          </bdi>
+        }
+      />
       <Stat label={t("sales.price")} value={<Money millimes={sums.priceMillimes} />} />
       <Stat label={t("sales.reduction")} value={<Money millimes={sums.reductionMillimes} />} />
       <Stat label={t("sales.paid")} value={<Money millimes={sums.paidMillimes} />} />

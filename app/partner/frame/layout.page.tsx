@@ -13,7 +13,8 @@ export const handle = { texts: ["partner", "staff"], shell: "bare" } satisfies R
 /** The frame of a partner's house. Its pages use `partnerLoader` too, because Remix runs all loaders in parallel. */
 export const loader = partnerLoader(null, async (call): Promise<HouseFrame> => {
   const { name: partner, closed } = await readOwnPartner(call);
-  return { name: call.caller.person?.name ?? "", partner, rights: call.caller.rights, closed };
+  const { actorId: staffId, person, rights } = call.caller;
+  return { staffId, name: person?.name ?? "", partner, rights, closed };
 });
 
 export function ErrorBoundary() {

@@ -1,24 +1,21 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "#app/remix.server.ts";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "#app/remix.server.ts";
 import { currentHouse } from "#app/core/auth/house-session.server.ts";
 import { houseDoor } from "#app/core/auth/staff-doors.server.ts";
 import type { PartnerRight } from "#app/core/domain/partners/rights.ts";
-import { languageOf } from "#app/core/i18n/i18n.server.ts";
 import { takeFactor } from "#app/core/pages/ask-for-factor.server.ts";
 import { callContextOf, limitForms, type Args } from "#app/core/pages/call.server.ts";
 import { pageAction } from "#app/core/pages/page-action.server.ts";
+import { leadToSignIn } from "#app/core/pages/staff/lead-to-sign-in.server.ts";
 import type { PartnerCall } from "#app/core/services/call.ts";
 
 /**
  * The call of a page in a partner's house: the same as a key's of theirs, with the person who acts. A browser without an
- * open house is redirected to the sign-in; a person without the page's right gets the page that says so (403). `right` is
+ * open house is redirected to the sign-in, which leads back; a person without the page's right gets the page that says so (403). `right` is
  * the right of the API's call that does the same; null for a page that each of them may open.
  */
 export async function requirePartner(args: Args, right: PartnerRight | null): Promise<PartnerCall> {
   const house = await currentHouse(args.request);
-  if (!house) {
-    const to = `/${await languageOf(args.request)}/partner/sign-in`;
-    throw redirect(to, { headers: { "Set-Cookie": await houseDoor.session.forget() } });
-  }
+  if (!house) throw await leadToSignIn(args.request, houseDoor);
   if (right !== null && !house.caller.rights.includes(right)) throw data(null, { status: 403 });
   await limitForms(args, house.caller);
   const context = await callContextOf(args);

@@ -1,8 +1,9 @@
 import { useRouteLoaderData } from "#app/remix.ts";
+import type { StaffFrame } from "#app/core/ui/staff/staff-frame.ts";
 import type { PartnerRight } from "#app/core/domain/partners/rights.ts";
 
 /** The person who is signed in, and their partner, as the frame of its pages knows them. */
-export interface HouseFrame {
+export interface HouseFrame extends StaffFrame {
   name: string;
   partner: string;
   rights: readonly PartnerRight[];
@@ -13,7 +14,7 @@ export interface HouseFrame {
 /** Without rights if the frame's data could not be loaded. */
 export function useHouse(): HouseFrame {
   const known = useRouteLoaderData<HouseFrame>("partner/frame/layout.page");
-  return known ?? { name: "", partner: "", rights: [], closed: false };
+  return known ?? { staffId: null, name: "", partner: "", rights: [], closed: false };
 }
 
 /** A function that tells whether this person has a right; null needs none. */

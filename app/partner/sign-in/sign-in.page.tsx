@@ -6,6 +6,7 @@ import { houseDoor } from "#app/core/auth/staff-doors.server.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { anonymousCall } from "#app/core/pages/call.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
+import { nextIn } from "#app/core/pages/staff/lead-to-sign-in.server.ts";
 import { readBegun, signInAction } from "#app/core/pages/staff/sign-in.server.ts";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
@@ -20,8 +21,10 @@ export const handle = {
 /** Signs a partner's person in: e-mail and password, then the second factor. */
 export async function loader(args: LoaderFunctionArgs) {
   const { language, now } = await anonymousCall(args);
-  if (await currentHouse(args.request)) throw redirect(`/${language}/partner`);
+  if (await currentHouse(args.request))
+    throw redirect(nextIn(houseDoor, args.request) ?? `/${language}/partner`);
   return {
+    staffId: null,
     title: titled(translator(language)("signIn.title", { ns: "partner" })),
     factor: await readBegun(args, houseDoor, now),
   };

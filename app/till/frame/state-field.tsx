@@ -67,7 +67,7 @@ function Amount({ label, millimes, large }: { label: string; millimes: number; l
         millimes={millimes}
         className={classNames(
           "leading-none font-bold",
-          isLong ? "text-[min(var(--largest),11cqw)]" : "text-[min(var(--largest),15cqw)]",
+          isLong ? "state-amount-long" : "state-amount",
           large ? "[--largest:10rem]" : "[--largest:5rem]",
         )}
       />

@@ -38,7 +38,7 @@ export function CancelSale({ sale, formKey, answer }: SaleFormProps) {
           </TillFormFrame>
         )}
         <TillFormFrame form={whole} action={action} saleId={sale.id} className="grid gap-2">
-          <SendButton form={whole} variant="secondary" full>
+          <SendButton form={whole} variant="secondary" full translate="no">
             {t("cancel.whole", { amount: formatMoney(left, language) })}
           </SendButton>
         </TillFormFrame>

@@ -85,6 +85,12 @@ export async function openDesk(key: string): Promise<string> {
   return cookie;
 }
 
+/** Where a browser without an open session is sent from this page of the desk or of a partner's house. */
+export function signInBefore(path: string): string {
+  const [, language, door, place = ""] = path.split(/[/?#]/);
+  return `/${language}/${door}/sign-in${place === "" ? "" : `?next=${encodeURIComponent(path)}`}`;
+}
+
 /** The words of a part of a page, without its tags. */
 export function wordsOf(html: string): string {
   return html

@@ -108,6 +108,9 @@ describe("the list of customers", () => {
       `w-${item.code}-123456`,
       `C-${card}`,
       `c${card}123456`,
+      `«\u00a0W\u2011${item.code}\u200f\u00a0»`,
+      `\ufeffC-${card.slice(0, 5)}\u00ad${card.slice(5)}`,
+      `Sa\u00adïda ${unique}\u2060`,
     ]) {
       expect(await found(search), search).toContain(userId);
     }

@@ -72,7 +72,7 @@ describe("the desk of a person", () => {
       await sentBy(() => requireOperator(pageArgs("/fr/operator/customers", cookie), "customers.read")),
     ).toEqual({
       status: 302,
-      to: "/fr/operator/sign-in",
+      to: "/fr/operator/sign-in?next=%2Ffr%2Foperator%2Fcustomers",
       cookie: await deskDoor.session.forget(),
     });
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { deskDoor, keepKnown } from "#app/core/auth/staff-doors.server.ts";
+import { deskDoor, houseDoor, keepKnown } from "#app/core/auth/staff-doors.server.ts";
 import { currentDesk } from "#app/core/auth/operator-session.server.ts";
 import { openSecret } from "#app/core/auth/sealed-secrets.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
@@ -156,6 +156,24 @@ describe("a sign-in", () => {
       person: { id, roles: ["CATALOGUE"] },
     });
     expect(await readFactorAsked(deskDoor, secret, new Date())).toBeNull();
+  });
+
+  test("leads to the same session when the same digits come again, because their answer was lost", async () => {
+    const { id, email, totpSecret } = await enrolled();
+    const { secret } = value(await prove(email));
+    const otp = totpOf(totpSecret);
+    const again = (given: { otp: string }, door = deskDoor, at = new Date()) =>
+      proveFactor(anonymousCall({ now: at }), door, secret, given);
+    const opened = value(await again({ otp }));
+    expect(value(await again({ otp: `${otp.slice(0, 3)} ${otp.slice(3)}` }))).toEqual(opened);
+    const others = [
+      again({ otp: totpOf(totpSecret, 1) }),
+      again({ otp }, houseDoor),
+      again({ otp }, deskDoor, later(5 * 60 * 1000 + 1000)),
+    ];
+    for (const other of others) expect(refusal(await other)).toBe("USER_INVALID_CHALLENGE");
+    await prisma.staffSession.deleteMany({ where: { personId: id } });
+    expect(refusal(await again({ otp })), "signed out").toBe("USER_INVALID_CHALLENGE");
   });
 
   test("without the second factor opens nothing", async () => {

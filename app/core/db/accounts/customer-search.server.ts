@@ -3,7 +3,7 @@ import { parseLogin } from "#app/core/domain/accounts/login.ts";
 import { phoneBeginning } from "#app/core/domain/accounts/phone.ts";
 import { wordsOneTypoApart } from "#app/core/domain/search/one-typo.ts";
 import { searchWords } from "#app/core/domain/search/search-text.ts";
-import { isPlainText } from "#app/core/domain/text.ts";
+import { isPlainText, seenText, typedText } from "#app/core/domain/text.ts";
 import { foldedText } from "#app/core/db/folded-text.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
@@ -33,8 +33,9 @@ export const mostFound = 3_000;
  * customers.
  */
 export function meantCustomers(typed: string): Prisma.Sql | null {
-  const search = typed.trim();
-  if (search === "") return null;
+  if (seenText(typed) === "") return null;
+  // Of quotes alone nothing is left, and nobody is meant.
+  const search = typedText(typed);
   if (isUuid(search)) return Prisma.sql`SELECT u.id FROM customer u WHERE u.id = ${search}::uuid`;
   const login = parseLogin(search);
   if (login) {
@@ -43,7 +44,7 @@ export function meantCustomers(typed: string): Prisma.Sql | null {
       ? ofLogin
       : Prisma.sql`${ofLogin} UNION SELECT u.id FROM customer u WHERE u.contact_phone = ${login.login}`;
   }
-  const ways = [...byWords(search), ...byBeginning(search), ...byCode(search)];
+  const ways = [...byWords(seenText(typed)), ...byBeginning(search), ...byCode(search)];
   return ways.length > 0 ? Prisma.join(ways, " UNION ") : Prisma.sql`SELECT u.id FROM customer u WHERE false`;
 }
 

@@ -18,6 +18,24 @@ test.each(["7K2MQ9X4ABCDEFGH", "7k2m-q9x4-abcd-efgh", " 7K2M Q9X4 ABCD EFGH ", "
   },
 );
 
+test.each([
+  "Votre code\u00a0: 7K2M-Q9X4-ABCD-EFGH. Il est valable 10 minutes, jusqu’à 10:42.",
+  "https://mezia.tn/fr/sign-up/check?code=7k2m-q9x4-abcd-efgh&of=12",
+  "https://mezia.tn/fr/reset/check?code=7K2M-Q9X4-ABCD-EFGH, code 7K2M\u2011Q9X4\u2011ABCD\u2011EFGH",
+  "«\u00a07K2M-Q9X4-\u200bABCD-EFGH\u00a0»",
+])("a link's code is read in the message that it came in: %j", (text) => {
+  expect(parseCode(text)).toEqual({ form: "LINK", code: "7K2MQ9X4ABCDEFGH" });
+});
+
+test.each([
+  "7K2M-Q9X4-ABCD-EFGH ou 7K2M-Q9X4-ABCD-EFGJ",
+  "code 7K2M-Q9X4-ABCD-EFGH-JKMN",
+  "code A7K2M-Q9X4-ABCD-EFGH",
+  "code 7K2M-Q9X4-ABCD-EFG",
+])("of %j no link's code is guessed", (text) => {
+  expect(parseCode(text)).toBeNull();
+});
+
 test("letters that look like digits are those digits", () => {
   expect(parseCode("oOiI-lL01-0011-2233")?.code).toBe("0011110100112233");
 });

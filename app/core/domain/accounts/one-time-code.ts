@@ -24,20 +24,26 @@ export const linkCodeAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 export const linkCodeLength = 16;
 
 const linkCodePattern = new RegExp(`^[${linkCodeAlphabet}]{${linkCodeLength}}$`);
+/** A link's code as messages write it, in groups, with what stands before it. */
+const groupedLinkCode = /(?:^|[^0-9A-Z-])([0-9A-Z]{4}(?:-[0-9A-Z]{4}){3})(?![0-9A-Z-])/g;
 
 /**
- * A code as it was typed or copied: four digits, also in the sentence that they came in, or a link's code with or without
- * its dashes. Null when it is neither.
+ * A code as it was typed or copied: four digits or a link's code in groups, both also in the message that they came in, or
+ * a link's code by itself without its dashes. Null when it is neither, and for a text with two codes.
  */
 export function parseCode(text: string): TypedCode | null {
-  const letters = typedText(text)
-    .toUpperCase()
-    .replace(/[\s\p{Pd}]/gu, "")
-    .replace(/O/g, "0")
-    .replace(/[IL]/g, "1");
-  if (linkCodePattern.test(letters)) return { form: "LINK", code: letters };
+  const typed = typedText(text).toUpperCase();
+  const grouped = [...typed.matchAll(groupedLinkCode)].map(([, code = ""]) => code);
+  const codes = new Set([typed, ...grouped].map(lettersOf).filter((code) => linkCodePattern.test(code)));
+  const [code] = codes;
+  if (code !== undefined) return codes.size === 1 ? { form: "LINK", code } : null;
   const digits = codeInText(text, oneTimeCodeDigits);
   return digits === null ? null : { form: "DIGITS", code: digits };
+}
+
+/** Without spaces and dashes, and with the digits that some letters are mistaken for. */
+function lettersOf(text: string): string {
+  return text.replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
 }
 
 /** A link's code in groups of four, as people read it: `7K2M-…`; four digits stay as they are. */

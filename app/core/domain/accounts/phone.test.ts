@@ -2,6 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { hasLostDigits, parsePhone, phoneBeginning } from "./phone.ts";
 
+/** What is copied along with a number, and blanks that no keyboard of ours has. */
+const unseenMarks = [
+  ..."\u00ad\u034f\u061c\u115f\u180e\u200b\u200e\u200f\u202a\u202c\u2060\u2066\u2069",
+].concat([..."\u3164\uffa0\ufe0d\ufe0f\ufeff\u2800\u00a0\u3000"]);
+
 describe("a number is read", () => {
   test.each([
     ["as its digits", "20123456"],
@@ -40,6 +45,11 @@ describe("a number is read", () => {
     ["with spaces of no width", "\u200b20\u200b123\u2060456\ufeff"],
     ["with marks of direction", "\u202a+216 20 123 456\u202c"],
     ["with a tab and a line's end", "\t20123456\r\n"],
+    ["in the width of Chinese letters", "＋２１６　２０-１２３-４５６"],
+    ["in quotes", '"20123456"'],
+    ["in the quotes of a French sentence", "«\u00a020\u00a0123\u00a0456\u00a0»"],
+    ["with the variant of an emoji", "\ufe0f20123456"],
+    ["with blanks of other scripts", "\u316420\u2800123\u115f456\u034f"],
   ])("%s: %j", (_how, text) => {
     expect(parsePhone(text)).toBe("20123456");
   });
@@ -58,6 +68,23 @@ describe("a number is read", () => {
         const groups = lengths.map((length) => digits.slice(from, (from += length)));
         const written = (code === "" ? "" : code + behind) + groups.join(between);
         expect(parsePhone(written)).toBe(digits);
+      }),
+    );
+  });
+
+  it("wherever a mark stands that nobody sees", () => {
+    const written = fc.constantFrom("20123456", "+216 20 123 456", "(+216) 20-123-456", "2.1620123456E10");
+    const marks = fc.array(fc.tuple(fc.constantFrom(...unseenMarks), fc.nat()), {
+      minLength: 1,
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(written, marks, (number, added) => {
+        const marked = added.reduce<string>((text, [mark, place]) => {
+          const at = place % (text.length + 1);
+          return text.slice(0, at) + mark + text.slice(at);
+        }, number);
+        expect(parsePhone(marked)).toBe("20123456");
       }),
     );
   });

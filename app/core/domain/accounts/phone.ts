@@ -1,18 +1,14 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/mobile";
-import { arabicDigitsToLatin } from "#app/core/domain/text.ts";
+import { typedText } from "#app/core/domain/text.ts";
 
-/** Spaces of every width, and the invisible characters that are copied along with a number. */
-const unseen = /[\s\p{Cf}]/gu;
-/** What makes a spreadsheet keep a number as text. */
-const textSign = /^['\u2018\u2019]/;
 const bracketed = /[([]([+\d]+)[)\]]/g;
 /** What stands between groups of digits: dashes, points, slashes, and commas as a number's thousands have. */
-const marks = /[\p{Pd}\u2212./,\u066c]/gu;
+const marks = /[-./,\u066c]/g;
 /** A number that a spreadsheet took for one with decimals. */
 const noDecimals = /^(\d{8,})[.,]00?$/;
 /** A number as a spreadsheet shows one that is too long for its column: `2.1620123456E10`. */
 const shortened = /^(\d)[.,](\d+)e\+?(\d{1,2})$/i;
-const withCountry = /^(?:\+|00)?216[\p{Pd}\u2212./,\u066c]?(.+)$/u;
+const withCountry = /^(?:\+|00)?216[-./,\u066c]?(.+)$/;
 
 /**
  * The groups in which eight digits are written. No date is grouped so (2-2-4, 4-2-2), and no amount with decimals: it has
@@ -25,8 +21,9 @@ const thousands = "2 3 3 3";
 
 /**
  * The 8 digits of a Tunisian mobile number as people and spreadsheets write it: with `+216`, `00216`, `216` or nothing in
- * front, in groups divided by spaces, dots, dashes or slashes, with brackets, with Arabic digits, as `2.1620123456E10`. Null
- * for anything else: another country's number, a landline, a date, an amount, a number that has lost digits.
+ * front, in groups divided by spaces, dots, dashes or slashes, with brackets, in the quotes of a sentence, with Arabic or
+ * wide digits, as `2.1620123456E10`. Null for anything else: another country's number, a landline, a date, an amount, a
+ * number that has lost digits.
  */
 export function parsePhone(text: string): string | null {
   const written = plain(text);
@@ -50,10 +47,10 @@ export function hasLostDigits(text: string): boolean {
   return decimals.length < Number(exponent);
 }
 
+/** Without spaces, and without the apostrophe that makes a spreadsheet keep a number as text: it counts as a quote. */
 function plain(text: string): string {
-  return arabicDigitsToLatin(text)
-    .replace(unseen, "")
-    .replace(textSign, "")
+  return typedText(text)
+    .replace(/\s/g, "")
     .replace(bracketed, "$1")
     .replace(noDecimals, "$1")
     .replace(shortened, (number: string, first: string, decimals: string, exponent: string) =>

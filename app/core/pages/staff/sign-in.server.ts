@@ -1,4 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "#app/remix.server.ts";
+import {
+  redirect,
+  redirectDocument,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "#app/remix.server.ts";
 import { z } from "zod";
 import { authByAddress } from "#app/core/auth/address-limits.server.ts";
 import { keepKnown, type StaffDoor } from "#app/core/auth/staff-doors.server.ts";
@@ -10,6 +15,7 @@ import { pageAction } from "#app/core/pages/page-action.server.ts";
 import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
 import { forgetAnswers } from "#app/core/pages/sign-out.server.ts";
 import type { AnonymousCall } from "#app/core/services/call.ts";
+import { nextIn, signInAt } from "./lead-to-sign-in.server.ts";
 import {
   proveFactor,
   provePassword,
@@ -30,7 +36,15 @@ export async function readBegun(
 type Refusing = ReturnType<typeof refusedAuthForm>;
 type Redirected = ReturnType<typeof redirect>;
 /** Another way in, for forms that it knows; null for all others. */
-type OtherWay = (call: AnonymousCall, form: FormData) => Promise<Refusing | Redirected> | null;
+type OtherWay = (entering: Entering, form: FormData) => Promise<Refusing | Redirected> | null;
+
+/** Who comes in where, and the page to which their sign-in leads; null for the door's first page. */
+export interface Entering {
+  door: StaffDoor;
+  request: Request;
+  call: AnonymousCall;
+  next: string | null;
+}
 
 /** The action of a sign-in page: e-mail and password, then the second factor; and the way out. */
 export function signInAction(door: StaffDoor, other: OtherWay = () => null) {
@@ -41,53 +55,56 @@ export function signInAction(door: StaffDoor, other: OtherWay = () => null) {
     const intent = form.get("intent");
     if (intent === "sign-out") {
       await endSession(door, request);
-      return redirect(signInOf(door, call), {
+      return redirect(signInAt(door, call.language, null), {
         headers: { ...forgetAnswers, "Set-Cookie": await door.session.forget() },
       });
     }
-    if (intent === "restart") return goOn(door, call, await door.begun.forget());
+    const entering = { door, request, call, next: nextIn(door, request) };
+    if (intent === "restart") return goOn(entering, await door.begun.forget());
     const passed = await authByAddress.take(call.address);
     if (passed) return refusedAuthForm(refuse("TOO_MANY_REQUESTS", passed), form, call, { keep: ["email"] });
-    const otherwise = other(call, form);
+    const otherwise = other(entering, form);
     if (otherwise) return otherwise;
     const step = intent === "factor" ? byFactor : byPassword;
-    return step(door, request, call, form);
+    return step(entering, form);
   });
 }
 
-async function byPassword(door: StaffDoor, request: Request, call: AnonymousCall, form: FormData) {
+async function byPassword(entering: Entering, form: FormData) {
+  const { door, request, call } = entering;
   const input = checkForm(z.object({ email: z.string().min(1), password: z.string().min(1) }), form);
   const known = await door.known.read(request);
   const begun = input.ok ? await provePassword(call, door, { ...input.value, known }) : input;
   if (!begun.ok) return refusedAuthForm(begun, form, call, { keep: ["email"] });
-  return goOn(door, call, await door.begun.keep(begun.value));
+  return goOn(entering, await door.begun.keep(begun.value));
 }
 
-async function byFactor(door: StaffDoor, request: Request, call: AnonymousCall, form: FormData) {
+async function byFactor(entering: Entering, form: FormData) {
+  const { door, request, call } = entering;
   const begun = await door.begun.read(request);
-  if (!begun) return goOn(door, call);
+  if (!begun) return goOn(entering);
   const input = checkForm(z.object({ otp: z.string().optional(), passkey: z.string().optional() }), form);
   const known = await door.known.read(request);
   const opened = input.ok ? await proveFactor(call, door, begun.secret, { ...input.value, known }) : input;
   if (!opened.ok) return refusedAuthForm(opened, form, call);
-  return signedIn(door, call, opened.value);
+  return signedIn(entering, opened.value);
 }
 
-/** Goes in, with the cookies of an open session. */
+/** Goes in, with the cookies of an open session. What was wanted may be a file, which only a browser itself opens. */
 export async function signedIn(
-  door: StaffDoor,
-  { language }: AnonymousCall,
+  { door, call, next }: Entering,
   { secret, personId }: { secret: string; personId?: string },
 ) {
   const headers = new Headers({ "Set-Cookie": await door.session.keep({ secret }) });
   headers.append("Set-Cookie", await door.begun.forget());
   if (personId) headers.append("Set-Cookie", await keepKnown(door, personId));
-  return redirect(`/${language}/${door.at}`, { headers });
+  return next === null
+    ? redirect(`/${call.language}/${door.at}`, { headers })
+    : redirectDocument(next, { headers });
 }
 
 /** The page itself shows which step is next. */
-const signInOf = ({ at }: StaffDoor, { language }: AnonymousCall) => `/${language}/${at}/sign-in`;
-
-function goOn(door: StaffDoor, call: AnonymousCall, cookie?: string) {
-  return redirect(signInOf(door, call), cookie === undefined ? {} : { headers: { "Set-Cookie": cookie } });
+function goOn({ door, call, next }: Entering, cookie?: string) {
+  const to = signInAt(door, call.language, next);
+  return redirect(to, cookie === undefined ? {} : { headers: { "Set-Cookie": cookie } });
 }

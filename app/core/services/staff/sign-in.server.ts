@@ -1,9 +1,16 @@
 import type { KnownBrowser, StaffDoor } from "#app/core/auth/staff-doors.server.ts";
 import { failedStaffSignInByEmail, failedFactorByPerson } from "#app/core/auth/limits.server.ts";
 import { noted } from "#app/core/services/note-proof.server.ts";
-import { closeEntry, findEntry, openEntry, type Entry } from "#app/core/auth/staff-entries.server.ts";
+import {
+  closeEntry,
+  entryLifeMs,
+  findEntry,
+  openEntry,
+  sessionSecretAfter,
+  type Entry,
+} from "#app/core/auth/staff-entries.server.ts";
 import { passkeyToUse } from "#app/core/auth/staff-passkeys.server.ts";
-import { callerOfStaff, openSession } from "#app/core/auth/staff-sessions.server.ts";
+import { callerOfStaff, openSession, whoOpened } from "#app/core/auth/staff-sessions.server.ts";
 import { useFactor } from "#app/core/auth/second-factor.server.ts";
 import { passwordMatches } from "#app/core/auth/passwords.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
@@ -110,7 +117,7 @@ export interface SignedIn {
  * The second step: opens a session and returns its secret. Refuses USER_INVALID_CHALLENGE when the
  * first step is over, USER_INVALID_OTP for digits or a passkey that are wrong or were used before, and
  * TOO_MANY_REQUESTS after 10 of them in 15 minutes; a browser that the person has signed in with before is counted
- * separately.
+ * separately. The same factor for the same first step leads to the same session again: the answer was lost.
  */
 export async function proveFactor(
   call: AnonymousCall,
@@ -119,14 +126,21 @@ export async function proveFactor(
   given: GivenFactor,
 ): Promise<Decision<SignedIn>> {
   const entry = await findEntry(door.kind, secret, "SECOND_FACTOR", call.now);
-  return noted(call, "desk-factor", decideByFactor(call, door, entry, given), () => entry?.person.id ?? null);
+  const session = sessionSecretAfter(secret, given);
+  if (!entry) {
+    const since = new Date(call.now.getTime() - entryLifeMs.SECOND_FACTOR);
+    const personId = await whoOpened(door, session, since, call.now);
+    if (personId !== null) return accept({ personId, secret: session });
+  }
+  const opened = decideByFactor(call, door, entry, { ...given, session });
+  return noted(call, "desk-factor", opened, () => entry?.person.id ?? null);
 }
 
 async function decideByFactor(
   call: AnonymousCall,
   door: StaffDoor,
   entry: Entry | null,
-  given: GivenFactor,
+  given: GivenFactor & { session: string },
 ): Promise<Decision<SignedIn>> {
   if (!entry) return refuse("USER_INVALID_CHALLENGE");
   const { id, email } = entry.person;
@@ -139,7 +153,7 @@ async function decideByFactor(
     await tx.staffPerson.update({ where: { id }, data: { lastSeenAt: call.now, locale: call.language } });
     const act = { action: "person.sign-in", target: id, detail: { from: call.address } } as const;
     await writeAudit(tx, { ...call, caller: callerOfStaff(entry.person) }, act);
-    return accept({ personId: id, secret: await openSession(tx, id, call) });
+    return accept({ personId: id, secret: await openSession(tx, id, call, given.session) });
   });
   if (opened.ok)
     await Promise.all([

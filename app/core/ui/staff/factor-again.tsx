@@ -1,8 +1,8 @@
 import { Form } from "#app/remix.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import type { AskedFactor } from "#app/core/pages/asked-factor.ts";
+import { CodeInput } from "#app/core/ui/code-input.tsx";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
-import { TextInput } from "#app/core/ui/text-input.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import { UsePasskey } from "#app/core/ui/staff/passkey-field.tsx";
 
@@ -32,15 +32,12 @@ export function FactorAgain({ asked }: { asked: AskedFactor }) {
           </p>
         )}
         {totp && (
-          <TextInput
+          <CodeInput
             key={asked.at}
             label={t("signIn.code")}
             hint={t("signIn.codeHint")}
             name="factorOtp"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            ltr
+            length={6}
             error={wrong}
           />
         )}
