@@ -8,7 +8,7 @@ export type LegalPage = (typeof legalPages)[number];
  */
 const versions = {
   terms: ["2026-11-29", "2026-11-28"],
-  privacy: ["2026-11-29", "2026-11-28"],
+  privacy: ["2026-11-30", "2026-11-29", "2026-11-28"],
 } as const satisfies Record<LegalPage, readonly [string, ...string[]]>;
 
 /**
