@@ -4,7 +4,7 @@ import { unknownFact } from "#app/core/domain/help/facts.ts";
 import { earlierVersions, legalPages, versionInForce } from "#app/core/domain/help/legal-version.ts";
 import { languages } from "#app/core/domain/languages.ts";
 import { fill, type PrivacyParts } from "#app/customer/help/privacy-parts.server.ts";
-import { earlierTextOf, legalTextOf } from "./legal-texts.server.ts";
+import { textOfVersion, legalTextOf } from "./legal-texts.server.ts";
 
 /** What each version says, in short. A text that changes gets a version of its own, and what it said goes to the earlier ones. */
 const said: Record<string, string> = {
@@ -22,7 +22,7 @@ test.each(legalPages)("%s says in each version what customers agreed to", (page)
   const versions = [
     [versionInForce(page), inForce] as const,
     ...earlierVersions(page).map(
-      (version) => [version, languages.map((language) => earlierTextOf(page, version, language))] as const,
+      (version) => [version, languages.map((language) => textOfVersion(page, version, language))] as const,
     ),
   ];
   const now = Object.fromEntries(versions.map(([version, texts]) => [`${page} ${version}`, short(texts)]));
@@ -37,5 +37,5 @@ const ofThePage: Record<keyof PrivacyParts, string> = {
 test.each(legalPages)("earlier versions of %s name figures that there still are", (page) => {
   for (const version of earlierVersions(page))
     for (const language of languages)
-      expect(unknownFact(fill(JSON.stringify(earlierTextOf(page, version, language)), ofThePage))).toBeNull();
+      expect(unknownFact(fill(JSON.stringify(textOfVersion(page, version, language)), ofThePage))).toBeNull();
 });

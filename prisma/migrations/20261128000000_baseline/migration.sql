@@ -2008,6 +2008,17 @@ CREATE TABLE "consent" (
     CONSTRAINT "consent_subject" CHECK ((kind = 'MESSAGES') = (subject IS NOT NULL))
 );
 
+-- Who else gets personal data by a version of the privacy policy, for good: what customers who agreed to it could read.
+CREATE TABLE "privacy_receivers" (
+    "version" TEXT NOT NULL,
+    "receivers" JSONB NOT NULL,
+    "declaration" TEXT NOT NULL,
+    "transfer" TEXT,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "privacy_receivers_pkey" PRIMARY KEY ("version")
+);
+
 -- The browsers that take pushes; each belongs to who subscribed it last.
 CREATE TABLE "push_subscription" (
     "endpoint" TEXT NOT NULL,
