@@ -4,6 +4,11 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { noteGoogleLink } from "#app/core/db/card/google-pass.server.ts";
 import { readOrMakePass } from "#app/core/db/card/apple-pass.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
+import { readPreferences } from "#app/core/db/notices/settings.server.ts";
+import { countAudience } from "#app/core/db/operator-messages/audience.server.ts";
+import type { AnyNotice } from "#app/core/domain/notices/notice.ts";
+import { channelsOf } from "#app/core/domain/notices/preferences.ts";
+import type { Condition } from "#app/core/domain/segments/condition.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
 import { versionInForce } from "#app/core/domain/help/legal-version.ts";
 import { keepReceivers, readKeptReceivers } from "#app/core/db/consents/kept-receivers.server.ts";
@@ -18,6 +23,7 @@ import { withdrawForCustomer } from "#app/desk/customers/consents-of.server.ts";
 import { recordConsent } from "#app/core/services/consents/record-consent.server.ts";
 import { eraseIfDue } from "#app/core/services/accounts/erase-account.server.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
+import { makeSegmentOf } from "#tests/factories/operator-message.ts";
 import { makeCustomer, refusal, value } from "#tests/factories/customer.ts";
 
 const now = new Date("2026-11-20T09:00:00Z");
@@ -78,6 +84,32 @@ test("messages of campaigns taken back are off on every channel", async () => {
   await withdraw(call, "MESSAGES", "PROFILE");
   expect((await getNoticePreferences(call)).kinds.CAMPAIGN).toEqual({ push: false, mail: false });
   expect(await saidBy(userId)).toEqual([...texts, "CAMPAIGN.push no", "CAMPAIGN.mail no"]);
+});
+
+test("where campaigns ask first, their messages leave only after a yes, which is kept", async () => {
+  const { userId, call } = await member();
+  const message: AnyNotice = { kind: "CAMPAIGN", about: { campaignId: newId(), points: 5 } };
+  const channels = async () => channelsOf(message, await readPreferences(prisma, userId));
+  const segment = await makeSegmentOf([userId], { now });
+  const reached = async () => (await countAudience(segment.where as Condition, now)).mailable;
+  const mail = (on: boolean) =>
+    changeNoticePreferences(call, { kinds: { CAMPAIGN: { push: on, mail: on } } }, "PROFILE");
+  // The form of the preferences sends what is on, too.
+  await mail(true);
+  expect([await channels(), await reached()]).toEqual([["PUSH", "MAIL"], 1]);
+  const settings = checkedEnvironment();
+  settings.CAMPAIGNS_ASK = true;
+  try {
+    expect([await channels(), await reached()]).toEqual([[], 0]);
+    expect(await withdraw(call, "MESSAGES", "PROFILE").then(() => saidBy(userId))).toEqual(texts);
+    await Promise.all([1, 2].map(() => mail(true)));
+    expect([await channels(), await reached()]).toEqual([["PUSH", "MAIL"], 1]);
+    expect(await saidBy(userId)).toEqual([...texts, "CAMPAIGN.push yes", "CAMPAIGN.mail yes"]);
+    await mail(false);
+    expect([await channels(), await reached()]).toEqual([[], 0]);
+  } finally {
+    settings.CAMPAIGNS_ASK = false;
+  }
 });
 
 test("messages off on one channel are said to be on by what was said of the other", async () => {
