@@ -32,6 +32,17 @@ describe("what comes with the product", () => {
     }
   });
 
+  it.each(languages)("says in %s nothing of who may spin that a setting makes untrue", async (language) => {
+    const rows = await prisma.helpEntry.findMany({ where: { kind: "TOPIC" } });
+    const bodies = rows.map(({ body }) => (body as Record<string, string>)[language] ?? "");
+    const ofWheels = bodies.filter((body) => body.includes("/grand-prize-wheel"));
+    const ofPremium = bodies.filter((body) => body.includes("(/premium)"));
+    expect([ofWheels.length, ofPremium.length]).toEqual([1, 1]);
+    expect(ofWheels.join()).not.toMatch(/premium|بريميوم/i);
+    expect(ofPremium.join()).not.toMatch(/wheel|roue|عجلة/i);
+    expect(ofWheels.join(), "minors spin no wheel").toContain("{{adultAge}}");
+  });
+
   it("names no figure that there is not", async () => {
     const rows = await prisma.helpEntry.findMany();
     expect(rows.map((row) => unknownFact(JSON.stringify([row.title, row.body, row.slides])))).toEqual(
