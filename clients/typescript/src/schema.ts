@@ -3631,7 +3631,7 @@ export interface paths {
     >;
   };
   "/auth/login/token": {
-    /** Signs a customer in by a token that their operator has signed, once. Who has no account yet gets one, without a password. */
+    /** Signs a customer in by a token that their operator has signed, once. Who has no account yet gets one, without a password, and agrees to the terms and the privacy policy in force: show both before. */
     post: OpenCall<
       { header?: { "Device-Id"?: DeviceId } },
       SignedIn,
