@@ -10,6 +10,7 @@ import { textOfVersion, legalTextOf } from "./legal-texts.server.ts";
 const said: Record<string, string> = {
   "terms 2026-11-28": "637271575312",
   "terms 2026-11-29": "2960291aa50c",
+  "terms 2026-11-30": "fac7a8d57424",
   "privacy 2026-11-28": "641076cfb181",
   "privacy 2026-11-29": "e7a7852c2d29",
   "privacy 2026-11-30": "d25dd6705ee0",

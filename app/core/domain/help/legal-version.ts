@@ -9,7 +9,7 @@ export type LegalPage = (typeof legalPages)[number];
  * from which it counts, and keeps what it said before (`legal-earlier.json`). A test holds the texts to it.
  */
 const versions = {
-  terms: ["2026-11-29", "2026-11-28"],
+  terms: ["2026-11-30", "2026-11-29", "2026-11-28"],
   privacy: ["2026-11-30", "2026-11-29", "2026-11-28"],
 } as const satisfies Record<LegalPage, readonly [string, ...string[]]>;
 
@@ -33,5 +33,6 @@ export function earlierVersions(page: LegalPage): readonly string[] {
 
 /** The version of the words that a version has: its own, or the last one before it, where only the receivers are new. */
 export function wordsOf(page: LegalPage, version: string): string | null {
-  return versions[page].find((ofWords) => ofWords <= version) ?? null;
+  const all: readonly string[] = versions[page];
+  return all.find((ofWords) => ofWords <= version) ?? null;
 }
