@@ -13,7 +13,7 @@ const said: Record<string, string> = {
   "terms 2026-11-30": "fac7a8d57424",
   "privacy 2026-11-28": "641076cfb181",
   "privacy 2026-11-29": "e7a7852c2d29",
-  "privacy 2026-11-30": "d25dd6705ee0",
+  "privacy 2026-11-30": "3d71643326b5",
 };
 
 const short = (text: unknown) => createHash("sha256").update(JSON.stringify(text)).digest("hex").slice(0, 12);

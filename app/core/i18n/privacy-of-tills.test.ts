@@ -19,7 +19,7 @@ const items: Words = {
 };
 const left: Words = { ar: "ما بقي فيها", fr: "ce qu’il en reste", en: "what is left on them" };
 const oneItem: Words = { ar: "تلك القسيمة", fr: "ce bon", en: "that voucher" };
-const ofOthers: Words = { ar: "لمتاجر أخرى", fr: "ceux d’autres enseignes", en: "those for other shops" };
+const ofOthers: Words = { ar: "لشركاء آخرين", fr: "ceux d’autres enseignes", en: "those for other shops" };
 const conditions: Words = { ar: "وشروطها", fr: "leurs conditions", en: "their conditions" };
 const theSale: Words = { ar: "عملية البيع", fr: "la vente", en: "the sale" };
 const amount: Words = { ar: "بمبلغها", fr: "son montant", en: "its amount" };
