@@ -147,6 +147,7 @@ const schema = z
     CEILINGS_OFF: list,
     MINIMUM_AGE: age.default(13),
     ADULT_AGE: age.default(18),
+    CAMPAIGNS_ASK: flag,
     UNKNOWN_AGE: z.enum(["adult", "minor"]).default("adult"),
     MESSAGE_LINK_HOSTS: list,
     PARTNER_TOKEN_OPERATORS: operators,

@@ -34,7 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
     : [null, null];
   const known: unknown = await languageCookie.parse(request.headers.get("Cookie"));
   const codes = active?.caller.codeEpoch ?? 0;
-  const question = read && textsQuestion(read.textsToAgree, params.lang);
+  const question =
+    active && read && textsQuestion(read.textsToAgree, { language: params.lang, now: active.now });
   // Left out where nothing is asked: every page carries this data.
   const shown = { user, codes, news: read?.news ?? null, ...(question && { question }) };
   if (known === params.lang) return shown;

@@ -12,6 +12,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import compressedStatic from "express-static-gzip";
 import { env } from "#app/env.server.ts";
 import { closeLiveStreams } from "#app/core/services/live/open-events.server.ts";
+import { noteReceivers } from "#app/core/services/consents/note-receivers.server.ts";
 import { writeViews } from "#app/core/services/offers/offer-views.server.ts";
 import { clockAgrees } from "./api/clock-agrees.server.ts";
 import { apiLane, type Lane } from "./server/api-lane.server.ts";
@@ -76,6 +77,7 @@ export async function startServer({
   served.lane = apiLane(build);
   app.use(handleError);
   void clockAgrees();
+  void noteReceivers();
   server.listen(port, env.HOST);
   await once(server, "listening");
   const metrics = metricsPort > 0 ? await listenForMetrics(metricsPort) : undefined;

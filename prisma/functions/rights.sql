@@ -14,7 +14,7 @@ BEGIN
   -- In these tables rows are only added, because they record what happened.
   REVOKE UPDATE, DELETE ON points_entry, lot_use, audit_entry, settled_restore, ledger_day, audit_day, ledger_mend,
     reserve_statement, settlement_line, settlement_document, settlement_withholding, contract,
-    bank_line, book_month, book_points, book_lot, book_entry, book_signature FROM mezia_app;
+    bank_line, book_month, book_points, book_lot, book_entry, book_signature, privacy_receivers FROM mezia_app;
   -- A certificate that was noted wrongly is taken back, and nothing else of it changes.
   GRANT UPDATE (taken_back_by, taken_back_at) ON settlement_withholding TO mezia_app;
   -- These tables of the migrations are only read.

@@ -105,6 +105,7 @@ export const coordinatorTables: readonly string[] = [
     "sandbox_state",
   ],
   ...["_prisma_migrations", "function_file", "settled_restore", "maintenance", "help_entry", "picture"],
+  "privacy_receivers",
   // Numbers without a gap, days and figures.
   ...["invoice_counter", "invoice_series", "ledger_day", "audit_day", "audit_entry", "points_day"],
   "account_day",

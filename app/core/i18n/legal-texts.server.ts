@@ -1,4 +1,4 @@
-import type { LegalPage } from "#app/core/domain/help/legal-version.ts";
+import { versionInForce, type LegalPage } from "#app/core/domain/help/legal-version.ts";
 import type { Language } from "#app/core/domain/languages.ts";
 import { earlierLegalTexts, legalTexts } from "#app/core/i18n/locales/all.server.ts";
 
@@ -26,8 +26,9 @@ export function legalTextOf(page: LegalPage, language: Language): LegalText {
   return listed(texts[language][page]);
 }
 
-/** A text as an earlier version said it; null if there is no such version. */
-export function earlierTextOf(page: LegalPage, version: string, language: Language): LegalText | null {
+/** A text as a version said it; null if there is no such version. */
+export function textOfVersion(page: LegalPage, version: string, language: Language): LegalText | null {
+  if (version === versionInForce(page)) return legalTextOf(page, language);
   const written = earlier[language][page][version];
   return written ? listed(written) : null;
 }

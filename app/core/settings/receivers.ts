@@ -228,7 +228,7 @@ export function isReceiverOn(id: ReceiverId, settings: ReceiverSettings): boolea
 }
 
 /** Whether it is abroad, or may be, because nobody has declared where it is. */
-export const isAbroad = ({ country }: Receiver) => country !== "TN";
+export const isAbroad = ({ country }: Pick<Receiver, "country">) => country !== "TN";
 
 /** What keeps an installation from starting, by the setting to mend. */
 export function wrongReceivers(settings: ReceiverSettings): { setting: string; message: string }[] {

@@ -42,14 +42,15 @@ export const authCalls = calls({
   "/auth/login/token": {
     POST: endpoint({
       summary: "Signs a customer in by a token that their operator has signed, once",
-      description: "Who has no account yet gets one, without a password.",
+      description:
+        "Who has no account yet gets one, without a password, and agrees to the terms and the privacy policy in force: show both before.",
       signIn: "none",
       body: tokenBody,
       answer: signInAnswer,
       refusals: ["USER_SUBSCRIPTION_NOT_FOUND", "USER_SUBSCRIPTION_EXPIRED", "USER_BLOCKED"],
       takesDeviceId: true,
       limits: ["auth"],
-      handle: (call) => signInByToken(call, call.body),
+      handle: (call) => signInByToken(call, call.body, "API"),
     }),
   },
   "/auth/logout": {

@@ -6,6 +6,7 @@ import { authByAddress } from "#app/core/auth/address-limits.server.ts";
 import { signSandboxToken } from "#app/core/auth/partner-tokens.server.ts";
 import { partnerToken } from "#app/core/auth/pending.server.ts";
 import { RefusalSummary, type EntryRefusal } from "#app/core/ui/forms/refusal-summary.tsx";
+import { AcceptTexts } from "./accept-texts.tsx";
 import { SandboxArrival } from "./sandbox-arrival.tsx";
 import { useRefusal } from "#app/core/ui/forms/use-refusal.ts";
 import { withNext } from "./with-next.ts";
@@ -124,10 +125,11 @@ function Continue({ refused }: { refused: EntryRefusal | undefined }) {
       {refused && summary && (
         <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />
       )}
+      <p className="text-center text-sm text-muted">{t("orange.readyNote")}</p>
+      <AcceptTexts />
       <SubmitButton intent="continue" size="lg" full>
         {tCommon("actions.continue")}
       </SubmitButton>
-      <p className="text-center text-sm text-muted">{t("orange.readyNote")}</p>
     </Form>
   );
 }

@@ -1,11 +1,12 @@
 import { data, redirect, type LoaderFunctionArgs } from "#app/remix.server.ts";
 import { Form, Link, useActionData, useLoaderData } from "#app/remix.ts";
-import { RichText, useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { registerBody } from "./auth.schema.ts";
 import { idSchema } from "#app/core/domain/fields.ts";
 import { authByAddress, registrationByAddress } from "#app/core/auth/address-limits.server.ts";
 import { safeNextPath } from "#app/core/auth/next-path.ts";
 import { pendingSignUp } from "#app/core/auth/pending.server.ts";
+import { AcceptTexts } from "./accept-texts.tsx";
 import { LoginField } from "./login-field.tsx";
 import { InvitationCallout, StoreCallout } from "./sign-up-origin.tsx";
 import { useRefusal } from "#app/core/ui/forms/use-refusal.ts";
@@ -186,15 +187,7 @@ export default function SignUp() {
         <SubmitButton size="lg" full>
           {t("signUp.submit")}
         </SubmitButton>
-        <p className="text-center text-sm text-muted">
-          <RichText
-            text={t("signUp.accept")}
-            elements={{
-              terms: <Link to={`/${language}/terms-of-use`} className="underline underline-offset-4" />,
-              privacy: <Link to={`/${language}/privacy-policy`} className="underline underline-offset-4" />,
-            }}
-          />
-        </p>
+        <AcceptTexts />
       </Form>
       <p className="mt-6 flex flex-wrap items-center justify-center gap-x-2 text-muted">
         {t("signUp.haveAccount")}

@@ -29,7 +29,7 @@ export async function exportAccount({ caller, language, now }: ClientCall) {
     exportTraces(userId),
     exportWheels(userId, language),
     exportClickouts(userId),
-    exportNotices(userId, language),
+    exportNotices(userId, { language, now }),
     exportCampaigns(userId, language),
     exportEarlier(userId),
     exportNewcomer(userId),

@@ -7,7 +7,7 @@ import { listConsents } from "#app/core/services/consents/list-consents.server.t
 import { noticeTexts } from "#app/core/services/notice-texts.server.ts";
 
 /** The customer's notices, notification preferences, push devices, operators' messages, watched and favourite offers, and what they have agreed to. */
-export async function exportNotices(userId: string, language: Language) {
+export async function exportNotices(userId: string, { language, now }: { language: Language; now: Date }) {
   const where = { userId };
   const [rows, notificationPreferences, devices, watches, favourites, chosen, { items: consents }] =
     await Promise.all([
@@ -17,7 +17,7 @@ export async function exportNotices(userId: string, language: Language) {
       prisma.offerWatch.findMany({ where, orderBy: [{ createdAt: "asc" }, { offerId: "asc" }] }),
       prisma.favourite.findMany({ where, orderBy: [{ createdAt: "asc" }, { offerId: "asc" }] }),
       prisma.operatorMessageCustomer.findMany({ where, orderBy: [{ at: "asc" }, { messageId: "asc" }] }),
-      listConsents(userId),
+      listConsents(userId, now),
     ]);
   const notices = rows.map((row) => ({ ...row, ...(row as unknown as AnyNotice) }));
   const names = await readNoticeNames(notices);

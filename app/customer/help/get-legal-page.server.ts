@@ -4,6 +4,8 @@ import type { Language } from "#app/core/domain/languages.ts";
 import { textInForce } from "#app/core/db/consents/text-in-force.server.ts";
 import type { LegalPage } from "#app/core/domain/help/legal-version.ts";
 import { legalTextOf, legalWordsOf } from "#app/core/i18n/legal-texts.server.ts";
+import { disclosedBy } from "#app/core/settings/disclosed.ts";
+import { env } from "#app/env.server.ts";
 import { fill, filledSections, versionDay } from "./privacy-parts.server.ts";
 import { readRuleFacts } from "#app/core/services/rule-facts.server.ts";
 
@@ -18,7 +20,10 @@ export interface LegalPageView {
 }
 
 /** The terms of use or the privacy policy, with the rules' current figures, and with what is switched on. */
-export async function getLegalPage(page: LegalPage, language: Language): Promise<LegalPageView> {
+export async function getLegalPage(
+  page: LegalPage,
+  { language, now }: { language: Language; now: Date },
+): Promise<LegalPageView> {
   const facts = await readRuleFacts(language);
   const text = legalTextOf(page, language);
   const words = legalWordsOf(language);
@@ -26,10 +31,12 @@ export async function getLegalPage(page: LegalPage, language: Language): Promise
     title: text.title,
     intro: fillFacts(text.intro, facts),
     ...{ contents: words.contents, changed: words.changed },
-    version: fill(words.version, { date: versionDay(textInForce(page), language) }),
-    sections: filledSections(page, text, { facts, language }).map(({ text: markup, ...section }) => ({
-      ...section,
-      blocks: parseMarkup(markup),
-    })),
+    version: fill(words.version, { date: versionDay(textInForce(page, now), language) }),
+    sections: filledSections(page, text, { facts, language, disclosed: disclosedBy(env) }).map(
+      ({ text: markup, ...section }) => ({
+        ...section,
+        blocks: parseMarkup(markup),
+      }),
+    ),
   };
 }

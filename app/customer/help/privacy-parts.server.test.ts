@@ -4,6 +4,7 @@ import { parseMarkup } from "#app/core/domain/help/markup.ts";
 import { keptMs } from "#app/core/domain/retention.ts";
 import { keptTextsOf, receiverTextsOf } from "#app/core/i18n/legal-texts.server.ts";
 import { known, type ReceiverId, type ReceiverSettings } from "#app/core/settings/receivers.ts";
+import { disclosedBy } from "#app/core/settings/disclosed.ts";
 import { fill, privacyParts } from "./privacy-parts.server.ts";
 
 const none = {
@@ -38,14 +39,14 @@ describe.each(languages)("in %s", (language: Language) => {
   const whatOf = (id: ReceiverId) => receiverTextsOf(language)[id].what;
 
   it("nobody is listed where nobody is on, and nothing leaves", () => {
-    const parts = privacyParts(none, language);
+    const parts = privacyParts(disclosedBy(none), language);
     expect(parts.receivers).toBe("");
     expect(parts.transfers).toContain(tunisia[language]);
     expect(parts.declaration).toBe("1234567");
   });
 
   it.each(ids)("%s is listed where it is on, and nobody else", (id) => {
-    const { receivers } = privacyParts(withOn(id), language);
+    const { receivers } = privacyParts(disclosedBy(withOn(id)), language);
     expect(receivers).toContain(whatOf(id));
     expect(receivers.split("\n")).toHaveLength(1);
     const [list] = parseMarkup(fill(receivers, { product: "Mezia" }));
@@ -53,27 +54,27 @@ describe.each(languages)("in %s", (language: Language) => {
   });
 
   it.each(abroad)("%s is abroad, on an authorisation", (id) => {
-    const { transfers } = privacyParts(withOn(id, { INPDP_TRANSFER: "21-04/2026" }), language);
+    const { transfers } = privacyParts(disclosedBy(withOn(id, { INPDP_TRANSFER: "21-04/2026" })), language);
     expect(transfers).toContain(unitedStates[language]);
     expect(transfers).toContain("21-04/2026");
-    expect(privacyParts(withOn(id), language).transfers).not.toMatch(/\{\{/);
+    expect(privacyParts(disclosedBy(withOn(id)), language).transfers).not.toMatch(/\{\{/);
   });
 
   it("one that is declared is named, with its country", () => {
     const RECEIVERS = { mail: { name: "Topnet", country: "TN" } };
-    const { receivers, transfers } = privacyParts(withOn("mail", { RECEIVERS }), language);
+    const { receivers, transfers } = privacyParts(disclosedBy(withOn("mail", { RECEIVERS })), language);
     expect(receivers).toContain(`**Topnet** (${tunisia[language]})`);
-    expect(transfers).toBe(privacyParts(none, language).transfers);
+    expect(transfers).toBe(privacyParts(disclosedBy(none), language).transfers);
   });
 
   it("one whose country nobody declared is not said to be here", () => {
-    const { transfers } = privacyParts(withOn("mail"), language);
-    expect(transfers).not.toBe(privacyParts(none, language).transfers);
+    const { transfers } = privacyParts(disclosedBy(withOn("mail")), language);
+    expect(transfers).not.toBe(privacyParts(disclosedBy(none), language).transfers);
     expect(transfers).not.toContain(unitedStates[language]);
   });
 
   it("all that is kept for a time has words and its time", () => {
-    const { kept } = privacyParts(none, language);
+    const { kept } = privacyParts(disclosedBy(none), language);
     expect(Object.keys(keptTextsOf(language)).toSorted()).toEqual(Object.keys(keptMs).toSorted());
     expect(kept.split("\n")).toHaveLength(Object.keys(keptMs).length);
     expect(kept).toContain("400");

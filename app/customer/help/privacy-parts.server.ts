@@ -11,15 +11,9 @@ import {
   receiverTextsOf,
   type LegalText,
 } from "#app/core/i18n/legal-texts.server.ts";
-import { env } from "#app/env.server.ts";
 import { groupDigits } from "#app/core/i18n/number-marks.ts";
-import {
-  isAbroad,
-  receiversOf,
-  type DeclaredId,
-  type Receiver,
-  type ReceiverSettings,
-} from "#app/core/settings/receivers.ts";
+import type { Disclosed, DisclosedReceiver } from "#app/core/settings/disclosed.ts";
+import { isAbroad, type DeclaredId } from "#app/core/settings/receivers.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -31,25 +25,24 @@ export interface PrivacyParts {
   kept: string;
 }
 
-/** Who gets what under these settings, what of it is abroad, and how long what is kept, in a language. */
+/** Who gets what, what of it is abroad, and how long what is kept, in a language. */
 export function privacyParts(
-  settings: ReceiverSettings & { INPDP_DECLARATION: string },
+  { receivers, declaration, transfer }: Disclosed,
   language: Language,
 ): PrivacyParts {
-  const receivers = receiversOf(settings);
   return {
-    declaration: settings.INPDP_DECLARATION,
+    declaration,
     receivers: listOf(receivers, language),
     transfers: transfersOf(
       receivers.filter((one) => one.personal && isAbroad(one)),
-      settings.INPDP_TRANSFER,
+      transfer,
       language,
     ),
     kept: keptIn(language),
   };
 }
 
-function listOf(receivers: readonly Receiver[], language: Language): string {
+function listOf(receivers: readonly DisclosedReceiver[], language: Language): string {
   const words = legalWordsOf(language);
   return receivers
     .map((one) => {
@@ -60,7 +53,7 @@ function listOf(receivers: readonly Receiver[], language: Language): string {
 }
 
 /** Its name and its country in words. */
-function placed({ id, name, country }: Receiver, language: Language) {
+function placed({ id, name, country }: DisclosedReceiver, language: Language) {
   const { undeclared } = legalWordsOf(language);
   const countries = new Intl.DisplayNames(language, { type: "region" });
   return {
@@ -70,14 +63,18 @@ function placed({ id, name, country }: Receiver, language: Language) {
   };
 }
 
-function transfersOf(abroad: readonly Receiver[], transfer: string | undefined, language: Language): string {
+function transfersOf(
+  abroad: readonly DisclosedReceiver[],
+  transfer: string | null,
+  language: Language,
+): string {
   const words = legalWordsOf(language);
   if (abroad.length === 0) return words.stays;
   const declared = abroad.filter(({ country }) => country !== null);
   // Production starts neither with a country that nobody declared nor without an authorisation.
   const unsure = declared.length < abroad.length ? words.unsure : "";
   if (declared.length === 0) return unsure;
-  const under = transfer === undefined ? words.unauthorised : fill(words.authorised, { transfer });
+  const under = transfer === null ? words.unauthorised : fill(words.authorised, { transfer });
   const places = declared.map((one) => fill(`- ${words.placed}`, placed(one, language)));
   return `${words.leaves}\n${places.join("\n")}\n\n${unsure || under}`;
 }
@@ -93,13 +90,13 @@ function keptIn(language: Language): string {
     .join("\n");
 }
 
-/** The sections of a legal text with the figures of the rules, and those of the privacy policy with what is switched on. */
+/** The sections of a legal text with the figures of the rules, and those of the privacy policy with who gets what. */
 export function filledSections(
   page: LegalPage,
   { sections }: LegalText,
-  { facts, language }: { facts: Facts; language: Language },
+  { facts, language, disclosed }: { facts: Facts; language: Language; disclosed: Disclosed },
 ) {
-  const parts = page === "privacy" ? { ...privacyParts(env, language) } : {};
+  const parts = page === "privacy" ? { ...privacyParts(disclosed, language) } : {};
   return sections.map(({ id, title, text }) => ({
     ...{ id, title: fillFacts(title, facts) },
     text: fillFacts(fill(text, parts), facts),

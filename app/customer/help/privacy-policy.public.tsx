@@ -11,8 +11,7 @@ export const meta = titleMeta;
 
 /** Which personal data is kept, why and for how long, and the rights of each person. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { language } = await anonymousCall(args);
-  const page = await getLegalPage("privacy", language);
+  const page = await getLegalPage("privacy", await anonymousCall(args));
   const sections = page.sections.map((section) => onceInDocument(args.context, section, "blocks"));
   return { title: titled(page.title), page: { ...page, sections } };
 }

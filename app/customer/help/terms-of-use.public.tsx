@@ -11,8 +11,7 @@ export const meta = titleMeta;
 
 /** The contract between Mezia and its customers. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { language } = await anonymousCall(args);
-  const page = await getLegalPage("terms", language);
+  const page = await getLegalPage("terms", await anonymousCall(args));
   const sections = page.sections.map((section) => onceInDocument(args.context, section, "blocks"));
   return { title: titled(page.title), page: { ...page, sections } };
 }

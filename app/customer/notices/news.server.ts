@@ -7,9 +7,11 @@ import type { News } from "#app/core/domain/notices/news.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
 /** SQL: whether the consent `c` is to the version in force of its text. */
-const inForce = () =>
+const inForce = (now: Date) =>
   Prisma.join(
-    textKinds.map((kind) => Prisma.sql`(c.kind = ${kind}::consent_kind AND c.version = ${versionFor(kind)})`),
+    textKinds.map(
+      (kind) => Prisma.sql`(c.kind = ${kind}::consent_kind AND c.version = ${versionFor(kind, now)})`,
+    ),
     " OR ",
   );
 
@@ -31,7 +33,7 @@ const columns = (userId: string, now: Date) =>
       maybe(json<NonNullable<News["waitingSale"]>>()),
     ),
     textsToAgree: given(
-      Prisma.sql`SELECT CASE WHEN count(DISTINCT c.kind) FILTER (WHERE ${inForce()}) = ${textKinds.length}::int THEN NULL
+      Prisma.sql`SELECT CASE WHEN count(DISTINCT c.kind) FILTER (WHERE ${inForce(now)}) = ${textKinds.length}::int THEN NULL
         WHEN count(DISTINCT c.kind) = ${textKinds.length}::int THEN 'CHANGED' ELSE 'NEW' END
         FROM consent c WHERE c.user_id = ${userId}::uuid AND c.kind IN ('TERMS', 'PRIVACY')`,
       maybe(oneOf<NonNullable<TextsToAgree>>()),

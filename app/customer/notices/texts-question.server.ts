@@ -5,7 +5,10 @@ import type { TextsToAgree } from "./news.server.ts";
 import type { TextsQuestion } from "./texts-question.ts";
 
 /** What a customer is asked who has not agreed to the texts in force; null for all others. */
-export function textsQuestion(textsToAgree: TextsToAgree, language: Language): TextsQuestion | null {
+export function textsQuestion(
+  textsToAgree: TextsToAgree,
+  { language, now }: { language: Language; now: Date },
+): TextsQuestion | null {
   if (!textsToAgree) return null;
   const t = translatorOf(language, "consents");
   const isChange = textsToAgree === "CHANGED";
@@ -17,6 +20,6 @@ export function textsQuestion(textsToAgree: TextsToAgree, language: Language): T
       { path: `/${language}/terms-of-use${below}`, name: t("ask.terms") },
       { path: `/${language}/privacy-policy${below}`, name: t("ask.privacy") },
     ],
-    versions: { terms: versionFor("TERMS"), privacy: versionFor("PRIVACY") },
+    versions: { terms: versionFor("TERMS", now), privacy: versionFor("PRIVACY", now) },
   };
 }

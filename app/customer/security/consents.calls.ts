@@ -12,7 +12,7 @@ export const consentsCalls = calls({
       signIn: "client",
       answer: consentsAnswer,
       refusals: [],
-      handle: async (call) => accept(await listConsents(call.caller.userId)),
+      handle: async (call) => accept(await listConsents(call.caller.userId, call.now)),
     }),
     POST: endpoint({
       summary: "Agrees to the version in force of the terms or of the privacy policy",

@@ -29,9 +29,9 @@ export const meta = titleMeta;
 export const handle = { texts: ["account", "consents", "errors", "wheel"] } satisfies RouteHandle;
 
 /** What the customer has agreed to, and where they take it back. */
-export const loader = customerLoader(async ({ caller: { userId }, language }, args) => {
+export const loader = customerLoader(async ({ caller: { userId }, language, now }, args) => {
   const [shown, named] = await Promise.all([
-    consentsShown(userId, language),
+    consentsShown(userId, { language, now }),
     listNamedSpins(userId, language),
   ]);
   return {

@@ -14,7 +14,7 @@ export async function agree(
   way: ConsentWay,
 ): Promise<Decision<Consents>> {
   const agreed = await agreeToText(userId, text, { way, language, now });
-  return agreed.ok ? accept(await listConsents(userId)) : agreed;
+  return agreed.ok ? accept(await listConsents(userId, now)) : agreed;
 }
 
 /** Takes back what the caller has allowed, and ends what rested on it. */
@@ -24,5 +24,5 @@ export async function withdraw(
   way: ConsentWay,
 ): Promise<Consents> {
   await transact((tx) => withdrawConsent(tx, userId, kind, { way, language, now }));
-  return listConsents(userId);
+  return listConsents(userId, now);
 }

@@ -3,6 +3,7 @@ import { lockUser } from "#app/core/db/accounts/lock-user.server.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
 import type { FreeKind } from "#app/core/domain/consents/consent.ts";
 import type { Consents } from "#app/core/domain/consents/consent-answer.ts";
+import { defaultLanguage, isLanguage } from "#app/core/domain/languages.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import { listConsents } from "#app/core/services/consents/list-consents.server.ts";
 import { withdrawConsent } from "#app/core/services/consents/withdraw-consent.server.ts";
@@ -18,21 +19,23 @@ export async function withdrawForCustomer(
   userId: string,
   { kind, reason }: { kind: FreeKind; reason: string },
 ): Promise<Decision<Consents>> {
-  const { language, now } = call;
+  const { now } = call;
   const done = await transact(async (tx) => {
     const customer = await lockUser(tx, userId);
     if (!customer || customer.status === "DELETED") return refuse("NOT_FOUND");
+    // Theirs, not the operator's: it is the customer who says it.
+    const language = isLanguage(customer.locale) ? customer.locale : defaultLanguage;
     const said = { way: "SUPPORT", language, now } as const;
     if (!(await withdrawConsent(tx, userId, kind, said))) return refuse("CONFLICT");
     const detail = { kind, reason };
     await writeAudit(tx, call, { action: "customer.withdraw-consent", target: userId, userId, detail });
     return accept({});
   });
-  return done.ok ? accept(await listConsents(userId)) : done;
+  return done.ok ? accept(await listConsents(userId, now)) : done;
 }
 
 /** All that a customer has said. Refuses NOT_FOUND. */
 export async function listConsentsOf(call: OperatorCall, userId: string): Promise<Decision<Consents>> {
   const head = await getCustomerHead(call, userId, "consents");
-  return head.ok ? accept(await listConsents(userId)) : head;
+  return head.ok ? accept(await listConsents(userId, call.now)) : head;
 }

@@ -34,7 +34,7 @@ export const loader = deskLoader("customers.read", async (call, args) => {
   const head = await readShownHead(call, id, "consents");
   return {
     ...head,
-    ...(await consentsShown(id, call.language, consentWordsAtDesk(call.language))),
+    ...(await consentsShown(id, call, consentWordsAtDesk(call.language))),
     withdrawn: new URL(args.request.url).searchParams.has("withdrawn"),
     formKey: newFormKey(),
   };

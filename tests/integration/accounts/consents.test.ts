@@ -4,8 +4,15 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { noteGoogleLink } from "#app/core/db/card/google-pass.server.ts";
 import { readOrMakePass } from "#app/core/db/card/apple-pass.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
+import { readPreferences } from "#app/core/db/notices/settings.server.ts";
+import { countAudience } from "#app/core/db/operator-messages/audience.server.ts";
+import type { AnyNotice } from "#app/core/domain/notices/notice.ts";
+import { channelsOf } from "#app/core/domain/notices/preferences.ts";
+import type { Condition } from "#app/core/domain/segments/condition.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
 import { versionInForce } from "#app/core/domain/help/legal-version.ts";
+import { keepReceivers, readKeptReceivers } from "#app/core/db/consents/kept-receivers.server.ts";
+import { getLegalChanges } from "#app/customer/help/get-legal-changes.server.ts";
 import { agree, withdraw } from "#app/customer/security/consents.server.ts";
 import { changeNoticePreferences, getNoticePreferences } from "#app/customer/notices/preferences.server.ts";
 import { subscribePush, unsubscribePush } from "#app/customer/notices/push.server.ts";
@@ -16,6 +23,7 @@ import { withdrawForCustomer } from "#app/desk/customers/consents-of.server.ts";
 import { recordConsent } from "#app/core/services/consents/record-consent.server.ts";
 import { eraseIfDue } from "#app/core/services/accounts/erase-account.server.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
+import { makeSegmentOf } from "#tests/factories/operator-message.ts";
 import { makeCustomer, refusal, value } from "#tests/factories/customer.ts";
 
 const now = new Date("2026-11-20T09:00:00Z");
@@ -78,10 +86,36 @@ test("messages of campaigns taken back are off on every channel", async () => {
   expect(await saidBy(userId)).toEqual([...texts, "CAMPAIGN.push no", "CAMPAIGN.mail no"]);
 });
 
+test("where campaigns ask first, their messages leave only after a yes, which is kept", async () => {
+  const { userId, call } = await member();
+  const message: AnyNotice = { kind: "CAMPAIGN", about: { campaignId: newId(), points: 5 } };
+  const channels = async () => channelsOf(message, await readPreferences(prisma, userId));
+  const segment = await makeSegmentOf([userId], { now });
+  const reached = async () => (await countAudience(segment.where as Condition, now)).mailable;
+  const mail = (on: boolean) =>
+    changeNoticePreferences(call, { kinds: { CAMPAIGN: { push: on, mail: on } } }, "PROFILE");
+  // The form of the preferences sends what is on, too.
+  await mail(true);
+  expect([await channels(), await reached()]).toEqual([["PUSH", "MAIL"], 1]);
+  const settings = checkedEnvironment();
+  settings.CAMPAIGNS_ASK = true;
+  try {
+    expect([await channels(), await reached()]).toEqual([[], 0]);
+    expect(await withdraw(call, "MESSAGES", "PROFILE").then(() => saidBy(userId))).toEqual(texts);
+    await Promise.all([1, 2].map(() => mail(true)));
+    expect([await channels(), await reached()]).toEqual([["PUSH", "MAIL"], 1]);
+    expect(await saidBy(userId)).toEqual([...texts, "CAMPAIGN.push yes", "CAMPAIGN.mail yes"]);
+    await mail(false);
+    expect([await channels(), await reached()]).toEqual([[], 0]);
+  } finally {
+    settings.CAMPAIGNS_ASK = false;
+  }
+});
+
 test("messages off on one channel are said to be on by what was said of the other", async () => {
   const { userId, call } = await member();
   const said = async () => {
-    const { free } = await consentsShown(userId, "en");
+    const { free } = await consentsShown(userId, { language: "en", now });
     return free.find(({ kind }) => kind === "MESSAGES");
   };
   await changeNoticePreferences(call, { kinds: { CAMPAIGN: { mail: false } } }, "PROFILE");
@@ -94,13 +128,17 @@ test("messages off on one channel are said to be on by what was said of the othe
 });
 
 test("who else gets data since a day is a new version of the privacy policy: it is asked for once more", async () => {
-  const { userId, call } = await member();
-  const asked = async () => (await readNews(userId, now)).textsToAgree;
-  const shown = async () => (await consentsShown(userId, "fr")).texts;
+  const { userId } = await member();
+  const that = new Date("2026-12-24T09:00:00Z");
+  const call = clientCall(userId, { now: that });
+  const asked = async (at = that) => (await readNews(userId, at)).textsToAgree;
+  const shown = async () => (await consentsShown(userId, { language: "fr", now: that })).texts;
   const settings = checkedEnvironment();
   expect(await asked()).toBeNull();
   settings.RECEIVERS_SINCE = "2026-12-24";
   try {
+    const eve = new Date("2026-12-23T22:59:00Z");
+    expect(await asked(eve), "the day has not come in Tunis").toBeNull();
     expect(await asked()).toBe("CHANGED");
     expect((await shown()).filter(({ waits }) => waits)).toMatchObject([
       { kind: "PRIVACY", version: "2026-12-24" },
@@ -120,9 +158,46 @@ test("who else gets data since a day is a new version of the privacy policy: it 
   }
 });
 
+test("a version of the privacy policy is read with those who got data by it, and what the next one added", async () => {
+  const settings = checkedEnvironment();
+  const before = { ...settings };
+  // Later than all words, so that the receivers alone are new.
+  const [first, second] = ["2027-03-01", "2027-04-01"] as const;
+  const on = (day: string) => new Date(`${day}T09:00:00Z`);
+  const changes = (from: string | null) =>
+    getLegalChanges("privacy", from, { language: "en", now: on(second) });
+  try {
+    Object.assign(settings, { RECEIVERS_SINCE: first, SMS_PROVIDER: "off", NOTHING_ABROAD: true });
+    await keepReceivers(on(first));
+    Object.assign(settings, { RECEIVERS_SINCE: second, SMS_PROVIDER: "twilio", NOTHING_ABROAD: false });
+    await Promise.all([1, 2].map(() => keepReceivers(on(second))));
+    // A later start does not rewrite what customers have agreed to.
+    Object.assign(settings, { SMS_PROVIDER: "off" });
+    await keepReceivers(on(second));
+    expect((await readKeptReceivers()).map(({ version }) => version)).toEqual(
+      expect.arrayContaining([second, first]),
+    );
+    Object.assign(settings, { SMS_PROVIDER: "twilio" });
+    const shown = await changes(null);
+    expect(shown?.between).toMatch(/March 2027.*April 2027/);
+    const shared = shown?.sections.find(({ id }) => id === "shared")?.lines ?? [];
+    const saying = (name: string, lines = shared) =>
+      lines.filter(({ blocks }) => JSON.stringify(blocks).includes(name)).map(({ state }) => state);
+    expect(saying("Twilio")).toEqual(["added"]);
+    expect(shared.map(({ state }) => state)).not.toContain("gone");
+    expect(await changes(versionInForce("privacy")), "the words before it can be compared").not.toBeNull();
+    expect(await changes(second), "it is in force").toBeNull();
+    expect(await changes("2027-03-02"), "there never was one").toBeNull();
+  } finally {
+    Object.assign(settings, before);
+    if (before.RECEIVERS_SINCE === undefined) delete settings.RECEIVERS_SINCE;
+  }
+});
+
 test("what an installation does not have is not shown, unless something was said to it", async () => {
   const { userId, call } = await member();
-  const shown = async () => (await consentsShown(userId, "fr")).free.map(({ kind }) => kind);
+  const shown = async () =>
+    (await consentsShown(userId, { language: "fr", now })).free.map(({ kind }) => kind);
   const settings = checkedEnvironment();
   const before = settings.NOTHING_ABROAD;
   settings.NOTHING_ABROAD = true;
@@ -183,8 +258,9 @@ test("support takes back on the person's word: once, and in the audit", async ()
     where: { userId, action: "customer.withdraw-consent" },
   });
   expect(entries.map(({ detail }) => detail)).toEqual([asked]);
+  // The operator reads French: what is kept is the customer's language.
   expect(await prisma.consent.findFirst({ where: { userId, subject: "CAMPAIGN.mail" } })).toMatchObject({
-    way: "SUPPORT",
+    ...{ way: "SUPPORT", language: "ar" },
   });
 });
 

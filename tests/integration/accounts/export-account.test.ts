@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { exportAnswer } from "#app/core/domain/export/export-answer.ts";
+import { versionInForce } from "#app/core/domain/help/legal-version.ts";
 import { readOrMakePass } from "#app/core/db/card/apple-pass.server.ts";
 import { noteGoogleLink } from "#app/core/db/card/google-pass.server.ts";
 import { keepDevice } from "#app/core/db/card/pass-devices.server.ts";
@@ -10,6 +11,7 @@ import { exportAccount } from "#app/customer/export/export-account.server.ts";
 import { getUserSnapshot } from "#app/customer/accounts/get-user-snapshot.server.ts";
 import { previewDeletion } from "#app/customer/security/preview-deletion.server.ts";
 import { beginLoginChange } from "#app/customer/security/change-login.server.ts";
+import { changeNoticePreferences } from "#app/customer/notices/preferences.server.ts";
 import { setPin } from "#app/customer/accounts/set-pin.server.ts";
 import { answerStep1, answerStep2, answerStep3 } from "#app/customer/onboarding/answer-steps.server.ts";
 import type { ClientCall } from "#app/core/services/call.ts";
@@ -97,6 +99,7 @@ beforeAll(async () => {
     data: { userId, inactiveSince: new Date("2026-05-01"), afterDays: 150, createdAt: now },
   });
   await prisma.noticeSetting.create({ data: { userId, quietFrom: "22:00", quietTo: "07:00" } });
+  await changeNoticePreferences(amel.call, { kinds: { CAMPAIGN: { mail: false } } }, "PROFILE");
   const browser = { endpoint: "https://push.example/secret", p256dh: "p", auth: "a" };
   await prisma.pushSubscription.create({ data: { userId, sessionId: newId(), ...browser, createdAt: now } });
   await prisma.offerWatch.create({ data: { userId, offerId: watched, awaits: "STOCK", createdAt: now } });
@@ -308,6 +311,15 @@ test("holds every table with rows of customers, or names why not", async () => {
     .map(([, name]) => name);
   expect([...Object.keys(held), ...Object.keys(leftOut)].sort()).toEqual(models.sort());
   for (const key of Object.values(held)) expect(exported).toHaveProperty(key);
+});
+
+test("holds what was agreed to and taken back, of which text, where, when and in which language", () => {
+  const at = { language: "fr", at: now.toISOString() };
+  expect(exported.consents).toMatchObject([
+    { subject: "CAMPAIGN.mail", given: false, way: "PROFILE", version: versionInForce("privacy"), ...at },
+    { kind: "PRIVACY", given: true, way: "SIGN_UP", version: versionInForce("privacy"), ...at },
+    { kind: "TERMS", given: true, way: "SIGN_UP", version: versionInForce("terms"), ...at },
+  ]);
 });
 
 test("holds what was brought back of a sale", () => {

@@ -71,9 +71,16 @@ test("an operator's token makes an account for its phone, proved and without a p
     passwordHash: null,
     locale: "ar",
   });
+  const agreed = () => prisma.consent.findMany({ where: { userId: answer.id }, orderBy: { id: "asc" } });
+  const said = { given: true, way: "SIGN_UP", language: "ar" };
+  expect(await agreed()).toMatchObject([
+    { kind: "TERMS", ...said },
+    { kind: "PRIVACY", ...said },
+  ]);
   expect(value(await enter(await tokenOf({ phone }))).id, "the next token is the same customer").toBe(
     answer.id,
   );
+  expect(await agreed(), "who has an account says nothing by a token").toHaveLength(2);
 });
 
 test("who was invited by phone and comes by a token is the inviter's: the token proves the phone", async () => {

@@ -48,6 +48,7 @@ const exceptions: Record<string, string[]> = {
   ledger_mend: ["INSERT", "SELECT"],
   lot_use: ["INSERT", "SELECT"],
   points_entry: ["INSERT", "SELECT"],
+  privacy_receivers: ["INSERT", "SELECT"],
   reserve_statement: ["INSERT", "SELECT"],
   settled_restore: ["INSERT", "SELECT"],
   settlement_document: ["INSERT", "SELECT"],

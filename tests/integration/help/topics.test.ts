@@ -16,6 +16,7 @@ import { value } from "#tests/factories/customer.ts";
 import { makeHelpTopic, makeStory } from "#tests/factories/help.ts";
 import { readPlainPages } from "#tests/setup/read-routes.ts";
 
+const now = new Date("2026-11-30T09:00:00Z");
 const fr = { language: "fr" } as const;
 const inEvery = (text: string) => ({ ar: text, fr: text, en: text });
 
@@ -31,6 +32,17 @@ describe("what comes with the product", () => {
     }
   });
 
+  it.each(languages)("says in %s nothing of who may spin that a setting makes untrue", async (language) => {
+    const rows = await prisma.helpEntry.findMany({ where: { kind: "TOPIC" } });
+    const bodies = rows.map(({ body }) => (body as Record<string, string>)[language] ?? "");
+    const ofWheels = bodies.filter((body) => body.includes("/grand-prize-wheel"));
+    const ofPremium = bodies.filter((body) => body.includes("(/premium)"));
+    expect([ofWheels.length, ofPremium.length]).toEqual([1, 1]);
+    expect(ofWheels.join()).not.toMatch(/premium|بريميوم/i);
+    expect(ofPremium.join()).not.toMatch(/wheel|roue|عجلة/i);
+    expect(ofWheels.join(), "minors spin no wheel").toContain("{{adultAge}}");
+  });
+
   it("names no figure that there is not", async () => {
     const rows = await prisma.helpEntry.findMany();
     expect(rows.map((row) => unknownFact(JSON.stringify([row.title, row.body, row.slides])))).toEqual(
@@ -43,13 +55,13 @@ describe("what comes with the product", () => {
     async (language) => {
       const facts = await readRuleFacts(language);
       for (const page of ["terms", "privacy"] as const) {
-        const { sections, intro } = await getLegalPage(page, language);
+        const { sections, intro } = await getLegalPage(page, { language, now });
         const text = JSON.stringify([intro, sections]);
         expect(text).not.toMatch(/\{\{|\}\}/);
         expect(text).toContain(facts.deletionDays);
         expect(sections.every(({ blocks }) => blocks.length > 0)).toBe(true);
       }
-      const terms = JSON.stringify(await getLegalPage("terms", language));
+      const terms = JSON.stringify(await getLegalPage("terms", { language, now }));
       for (const name of [
         "starterDays",
         "memberDays",
@@ -69,7 +81,7 @@ describe("a link in what comes with the product", () => {
     const rows = await prisma.helpEntry.findMany({ where: { kind: "TOPIC" } });
     const legal = await Promise.all(
       languages.flatMap((language) =>
-        (["terms", "privacy"] as const).map((page) => getLegalPage(page, language)),
+        (["terms", "privacy"] as const).map((page) => getLegalPage(page, { language, now })),
       ),
     );
     const written = [...JSON.stringify(rows.map(({ body }) => body)).matchAll(/\]\((\/[^)]*)\)/g)].map(

@@ -27,10 +27,10 @@ interface Word {
 export async function noteConsent(tx: Db, userId: string, word: Word, said: Said): Promise<boolean> {
   await lockUser(tx, userId);
   const { kind, subject = null, given } = word;
-  const version = versionFor(kind);
+  const { way, language, now } = said;
+  const version = versionFor(kind, now);
   const last = await lastWord(tx, userId, { kind, subject });
   if (!saysAnew(kind, last, { given, version })) return false;
-  const { way, language, now } = said;
   // After the lock: the order of ids is the order in which it was said.
   const data = { ...{ userId, id: newId(), kind, subject, given, version }, ...{ language, way, at: now } };
   await tx.consent.create({ data });

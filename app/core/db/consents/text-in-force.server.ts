@@ -1,13 +1,20 @@
 import { env } from "#app/env.server.ts";
+import { businessDayOf } from "#app/core/domain/business-day.ts";
 import type { ConsentKind } from "#app/core/domain/consents/consent.ts";
 import { versionInForce, type LegalPage } from "#app/core/domain/help/legal-version.ts";
 
 /** The version of a text that is in force here, with the receivers that the settings name. */
-export function textInForce(page: LegalPage): string {
-  return versionInForce(page, env.RECEIVERS_SINCE);
+export function textInForce(page: LegalPage, now: Date): string {
+  return versionInForce(page, { since: env.RECEIVERS_SINCE, today: businessDayOf(now) });
+}
+
+/** The version that these settings lead to: the one in force, or one whose day has not come. */
+export function textToCome(page: LegalPage): string {
+  const since = env.RECEIVERS_SINCE;
+  return versionInForce(page, since === undefined ? undefined : { since, today: since });
 }
 
 /** The version of the text by which a customer knows what they say yes to. */
-export function versionFor(kind: ConsentKind): string {
-  return textInForce(kind === "TERMS" ? "terms" : "privacy");
+export function versionFor(kind: ConsentKind, now: Date): string {
+  return textInForce(kind === "TERMS" ? "terms" : "privacy", now);
 }

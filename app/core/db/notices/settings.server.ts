@@ -8,11 +8,14 @@ import {
   type KindChannels,
   type NoticePreferences,
 } from "#app/core/domain/notices/preferences.ts";
+import { env } from "#app/env.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 import type { NoticeSetting } from "#app/generated/prisma/client.ts";
 
 /** The preferences that differ from the defaults. */
 export type ChangedKinds = Partial<Record<NoticeKind, Partial<KindChannels>>>;
+
+const kindsOf = (changed: ChangedKinds) => kindsWith(changed, { campaigns: !env.CAMPAIGNS_ASK });
 
 /** The preferences of customers, by id; the defaults for a customer who never chose. */
 export async function readPreferencesOf(
@@ -21,17 +24,17 @@ export async function readPreferencesOf(
 ): Promise<Map<string, NoticePreferences>> {
   const rows = await db.noticeSetting.findMany({ where: { userId: { in: [...new Set(userIds)] } } });
   const chosen = new Map(rows.map((row) => [row.userId, preferencesIn(row)]));
-  return new Map(userIds.map((id) => [id, chosen.get(id) ?? { kinds: kindsWith({}), quietHours: null }]));
+  return new Map(userIds.map((id) => [id, chosen.get(id) ?? { kinds: kindsOf({}), quietHours: null }]));
 }
 
 export async function readPreferences(db: Db, userId: string): Promise<NoticePreferences> {
   const row = await db.noticeSetting.findUnique({ where: { userId } });
-  return row ? preferencesIn(row) : { kinds: kindsWith({}), quietHours: null };
+  return row ? preferencesIn(row) : { kinds: kindsOf({}), quietHours: null };
 }
 
 function preferencesIn({ kinds, quietFrom, quietTo }: NoticeSetting): NoticePreferences {
   return {
-    kinds: kindsWith(kinds as ChangedKinds),
+    kinds: kindsOf(kinds as ChangedKinds),
     quietHours: quietFrom !== null && quietTo !== null ? { from: quietFrom, until: quietTo } : null,
   };
 }
@@ -61,24 +64,28 @@ export async function changePreferences(
   )`INSERT INTO notice_setting (user_id) VALUES (${userId}::uuid) ON CONFLICT DO NOTHING`;
   const row = await tx.noticeSetting.findUniqueOrThrow({ where: { userId } });
   const known = row.kinds as ChangedKinds;
-  const merged: ChangedKinds = { ...known };
+  const asked: ChangedKinds = { ...known };
   for (const [kind, channels] of Object.entries(kinds))
-    merged[kind as NoticeKind] = { ...known[kind as NoticeKind], ...channels };
+    asked[kind as NoticeKind] = { ...known[kind as NoticeKind], ...channels };
+  const switched = switchedBetween(kindsOf(known), kindsOf(asked));
+  // What was on already and is sent along is no yes: it is not kept, so that it is none if the default changes.
+  const chosen: ChangedKinds = { ...known };
+  for (const { kind, channel, given } of switched) chosen[kind] = { ...chosen[kind], [channel]: given };
   await tx.noticeSetting.update({
     where: { userId },
-    data: { kinds: merged, ...hours },
+    data: { kinds: chosen, ...hours },
   });
-  const switched = switchedBetween(kindsWith(known), kindsWith(merged));
-  for (const word of switched) await noteConsent(tx, userId, { kind: "MESSAGES", ...word }, said);
+  for (const { kind, channel, given } of switched)
+    await noteConsent(tx, userId, { kind: "MESSAGES", subject: `${kind}.${channel}`, given }, said);
   return switched.length;
 }
 
-/** The channels that differ, as consents name them. */
+/** The channels that differ. */
 function switchedBetween(before: NoticePreferences["kinds"], after: NoticePreferences["kinds"]) {
   return noticeKinds.flatMap((kind) =>
     (["push", "mail"] as const)
       .filter((channel) => before[kind][channel] !== after[kind][channel])
-      .map((channel) => ({ subject: `${kind}.${channel}`, given: after[kind][channel] })),
+      .map((channel) => ({ kind, channel, given: after[kind][channel] })),
   );
 }
 

@@ -4,6 +4,7 @@ import type { NoticeKind } from "#app/core/domain/notices/notice.ts";
 import { nilId } from "#app/core/domain/fields.ts";
 import type { Audience } from "#app/core/domain/operator-messages/message.ts";
 import type { Condition } from "#app/core/domain/segments/condition.ts";
+import { env } from "#app/env.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { patiently, patientlyAside } from "#app/core/db/patient.server.ts";
 import { conditionSql } from "#app/core/db/segments/condition-sql.server.ts";
@@ -16,9 +17,14 @@ const active = Prisma.sql`u.status = 'ACTIVE' AND u.blocked_at IS NULL AND u.del
 /** SQL: whether messages can reach the customer `u`, and may: minors get none. */
 const reachable = (now: Date) => Prisma.sql`${active} AND ${isAdult(now)}`;
 
+/** SQL: whether the customer `u` has chosen that such messages are mailed, or that they are not. */
+const hasChosen = (mail: "true" | "false") =>
+  Prisma.sql`EXISTS (SELECT 1 FROM notice_setting n WHERE n.user_id = u.id AND n.kinds -> ${ofKind} ->> 'mail' = ${mail})`;
+
 /** SQL: whether the customer `u` has an address that takes mails of an operator's message. */
-const mailable = Prisma.sql`EXISTS (SELECT 1 FROM login l WHERE l.user_id = u.id AND l.kind = 'EMAIL' AND l.verified_at IS NOT NULL)
-  AND NOT EXISTS (SELECT 1 FROM notice_setting n WHERE n.user_id = u.id AND n.kinds -> ${ofKind} ->> 'mail' = 'false')`;
+const mailable =
+  () => Prisma.sql`EXISTS (SELECT 1 FROM login l WHERE l.user_id = u.id AND l.kind = 'EMAIL' AND l.verified_at IS NOT NULL)
+  AND ${env.CAMPAIGNS_ASK ? hasChosen("true") : Prisma.sql`NOT ${hasChosen("false")}`}`;
 
 /** How many customers a condition means now, of any age: offers and campaigns are for minors too. */
 export function countMeant(condition: Condition, now: Date): Promise<number> {
@@ -33,7 +39,7 @@ export function countMeant(condition: Condition, now: Date): Promise<number> {
 export function countAudience(condition: Condition, now: Date): Promise<Audience> {
   return patiently(async (db) => {
     const [sum] = await readRowsIn<Audience>(db)`
-      SELECT count(*)::int AS count, count(*) FILTER (WHERE ${mailable})::int AS mailable
+      SELECT count(*)::int AS count, count(*) FILTER (WHERE ${mailable()})::int AS mailable
       FROM customer u WHERE ${reachable(now)} AND ${conditionSql(condition, now)}`;
     return sum ?? { count: 0, mailable: 0 };
   });

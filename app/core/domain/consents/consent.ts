@@ -27,7 +27,7 @@ interface LastWord {
 
 /**
  * Whether a yes or no says something new: not what was said before, except that a text is agreed to once in each version.
- * Nobody takes back what they never gave; messages come without a yes, so the first no to them counts.
+ * Nobody takes back what they never gave; messages may come without a yes, so the first no to them counts.
  */
 export function saysAnew(kind: ConsentKind, last: LastWord | null, { given, version }: LastWord): boolean {
   if (!last) return given || kind === "MESSAGES";

@@ -20,14 +20,20 @@ export interface NoticePreferences {
 /** Kinds that come often, or while the customer is watching, are mailed only if the customer wants it. */
 const unmailed: readonly NoticeKind[] = ["POINTS_RECEIVED", "LEVEL_REACHED"];
 
+/** What holds for a customer who never chose: whether messages of campaigns come without a yes. */
+interface Defaults {
+  campaigns: boolean;
+}
+
 /** The preferences of all kinds: the defaults, except for the values in `changed`. */
 export function kindsWith(
   changed: Partial<Record<NoticeKind, Partial<KindChannels>>>,
+  { campaigns }: Defaults = { campaigns: true },
 ): NoticePreferences["kinds"] {
-  const entries = noticeKinds.map((kind) => [
-    kind,
-    { push: true, mail: !unmailed.includes(kind), ...changed[kind] },
-  ]);
+  const entries = noticeKinds.map((kind) => {
+    const on = kind !== "CAMPAIGN" || campaigns;
+    return [kind, { push: on, mail: on && !unmailed.includes(kind), ...changed[kind] }];
+  });
   return Object.fromEntries(entries) as NoticePreferences["kinds"];
 }
 

@@ -46,11 +46,11 @@ export interface ConsentWords {
 /** What a customer has said, in the words of a reader's language. */
 export async function consentsShown(
   userId: string,
-  language: Language,
+  { language, now }: { language: Language; now: Date },
   words: ConsentWords = customersWords(language),
 ): Promise<ShownConsents> {
   const [{ texts, items }, { kinds }] = await Promise.all([
-    listConsents(userId),
+    listConsents(userId, now),
     readPreferences(prisma, userId),
   ]);
   const say = sentencesIn(language, words);

@@ -14,11 +14,11 @@ export async function recordConsent(
 ): Promise<void> {
   // What was allowed before is the rule, and locks nobody.
   const last = await lastWord(prisma, userId, { kind });
-  if (!saysAnew(kind, last, { given: true, version: versionFor(kind) })) return;
+  if (!saysAnew(kind, last, { given: true, version: versionFor(kind, said.now) })) return;
   await transact((tx) => noteConsent(tx, userId, { kind, given: true }, said));
 }
 
-/** Keeps that whoever proves the login of a sign-up agrees to the terms and the privacy policy, as that page says. */
+/** Keeps that whoever opens an account by proving its login agrees to the terms and the privacy policy, as that page says. */
 export async function agreeToTexts(tx: Db, userId: string, said: Said): Promise<void> {
   for (const kind of textKinds) await noteConsent(tx, userId, { kind, given: true }, said);
 }
@@ -32,7 +32,7 @@ export async function agreeToText(
   { kind, version }: { kind: TextKind; version: string },
   said: Said,
 ): Promise<Decision<{ version: string }>> {
-  if (version !== versionFor(kind)) return refuse("CONFLICT");
+  if (version !== versionFor(kind, said.now)) return refuse("CONFLICT");
   await recordConsent(userId, kind, said);
   return accept({ version });
 }
