@@ -1,6 +1,5 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
-import { ceilingNames } from "#app/core/domain/approvals/ceilings.ts";
 import { isDatabaseAddress } from "#app/core/settings/database-settings.ts";
 import { missingOfPasses, passSettings, wrongAppleKey } from "#app/core/settings/pass-settings.ts";
 import {
@@ -145,7 +144,7 @@ const schema = z
     JOB_BRAKE_FROM_CUSTOMERS: z.coerce.number().int().min(0).default(300),
     JOB_BRAKE_CUSTOMERS_PERCENT: percent.default(25),
     JOB_BRAKE_POINTS_PERCENT: percent.default(5),
-    CEILINGS_OFF: list.pipe(z.array(z.enum(ceilingNames))),
+    CEILINGS_OFF: list,
     MINIMUM_AGE: age.default(13),
     ADULT_AGE: age.default(18),
     UNKNOWN_AGE: z.enum(["adult", "minor"]).default("adult"),

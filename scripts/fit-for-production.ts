@@ -33,6 +33,9 @@ export async function requireFitForProduction(env: Given): Promise<void> {
       );
   if (isDemonstration)
     problems.push("DATABASE_URL: the database holds the demonstration's customers, begin with an empty one");
+  for (const name of env.CEILINGS_OFF)
+    if (!ceilingNames.some((ceiling) => ceiling === name))
+      problems.push(`CEILINGS_OFF: there is no ceiling ${name}`);
   for (const name of ceilingNames)
     if (economy?.[columnOf(name)] === null && !env.CEILINGS_OFF.includes(name))
       problems.push(`CEILINGS_OFF: the economy has no ${name}; set it at the desk, or name it here`);

@@ -80,4 +80,8 @@ test("nor is one whose economy has lost a ceiling, unless the settings name it",
   await expect(
     requireFitForProduction({ ...env, CEILINGS_OFF: ["claimOverPercent", "perSalePoints"] }),
   ).resolves.toBeUndefined();
+  const mistyped = { ...env, CEILINGS_OFF: ["claimOverPercent", "perSalesPoints"] };
+  await expect(requireFitForProduction(mistyped)).rejects.toThrow(
+    /no ceiling perSalesPoints.*no perSalePoints/s,
+  );
 });
