@@ -1931,12 +1931,11 @@ export type CampaignSimulation = {
   notFired: { id: string; because: NotFiredBecause }[];
 };
 export type CampaignDryRun = {
-  customers: number;
-  /** How often it would have fired */
-  times: number;
-  points: number;
-  /** What was paid where it would have fired, whole millimes */
-  millimes: number;
+  /** null, and no days, partners or reasons, where `customers` is below 10 without `customers.read` */
+  customers: number | null;
+  times: number | null;
+  points: number | null;
+  millimes: number | null;
   byDay: {
     day: string;
     /** How often it would have fired */
@@ -1964,7 +1963,7 @@ export type CampaignDryRun = {
     points: number;
   }[];
   /** How often what it waits for happened, of whomever and wherever: `times` and all of `missed` */
-  looked: number;
+  looked: number | null;
   /** How many more could have brought something, all older: there are too many to judge them; mostly 0 */
   leftOut: number;
   /** What would have brought nothing, by the first reason; of each the three newest */
@@ -2312,30 +2311,30 @@ export type MessageRecord = {
   at: string;
   holdOutPercent: number;
   status: "WAITING_APPROVAL" | "SCHEDULED" | "SENDING" | "PAUSED" | "SENT" | "REFUSED" | "CANCELLED";
-  /** Customers whom it means, those left out included */
-  count: number;
-  /** What its mails cost at most, in millimes */
-  costMillimes: number;
-  /** Customers who got it */
-  sent: number;
-  /** Those of them who read it in the app within 14 days */
-  opened: number;
-  /** Those of them who bought its offer, or without an offer bought at a partner, within 14 days */
-  used: number;
-  /** Customers who were left out */
-  heldOut: number;
-  /** Those of them who did the same */
-  heldOutUsed: number;
+  /** Customers whom it means, those left out included; null below 10 without `customers.read` */
+  count: number | null;
+  /** What its mails cost at most, in millimes; null where `count` is */
+  costMillimes: number | null;
+  /** Customers who got it; null below 10 without `customers.read` */
+  sent: number | null;
+  /** Those of them who read it in the app within 14 days; null below 10 without `customers.read` */
+  opened: number | null;
+  /** Those of them who bought its offer, or without an offer bought at a partner, within 14 days; null below 10 without `customers.read` */
+  used: number | null;
+  /** Customers who were left out; null below 10 without `customers.read` */
+  heldOut: number | null;
+  /** Those of them who did the same; null below 10 without `customers.read` */
+  heldOutUsed: number | null;
   createdAt: string;
   finishedAt: string | null;
 };
 export type MessageMade = {
   /** Null for a dry run */
   id: string | null;
-  /** Customers whom it means, those left out included */
-  count: number;
-  /** What its mails cost at most, in millimes */
-  costMillimes: number;
+  /** Customers whom it means, those left out included; null below 10 without `customers.read` */
+  count: number | null;
+  /** What its mails cost at most, in millimes; null where `count` is */
+  costMillimes: number | null;
   /** DRAFT: a dry run */
   status:
     | "DRAFT"
@@ -4802,7 +4801,7 @@ export interface paths {
       CampaignSimulation,
       "NOT_FOUND",
       {
-        /** A customer; or `facts` */
+        /** A customer, with `customers.read`; or `facts` */
         userId?: string;
         /** Of somebody; what is not named is a new customer's */
         facts?: {
