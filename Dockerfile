@@ -17,6 +17,9 @@ RUN npm pkg delete devDependencies && npm install --no-audit --no-fund \
   && find node_modules -name '*.map' -delete
 
 FROM node:24-bookworm-slim
+# An older one has holes that are known: docs/advisories.md.
+RUN node -e 'const [line, minor, patch] = process.versions.node.split(".").map(Number); \
+  if (line !== 24 || minor < 22 || (minor === 22 && patch < 1)) { console.error("Node " + process.version); process.exit(1); }'
 ENV NODE_ENV=production NPM_CONFIG_LOGS_MAX=0 NPM_CONFIG_UPDATE_NOTIFIER=false
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules

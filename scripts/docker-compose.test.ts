@@ -1,5 +1,8 @@
-import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 
 interface Service {
@@ -35,7 +38,42 @@ test.each(files)("%s: no log of a container grows without end", (file) => {
 
 test.each(files)("%s names a version of each image that is fetched", (file) => {
   for (const [name, { image = "", build }] of Object.entries(servicesOf(file)))
-    if (!build) expect(image, name).toMatch(/:v?\d+(?:\.\d+)*$/);
+    if (!build) expect(image, name).toMatch(/:v?\d+(?:\.\d+)*(?:@sha256:[0-9a-f]{64})?$/);
+});
+
+const pinned = ["Dockerfile", "docker-compose.yml", "ops/docker-compose.yml", "ops/pitr/Dockerfile"];
+
+/** The images that a text of one of these files fetches. */
+const fetchedIn = (text: string) =>
+  [...text.matchAll(/^(?:FROM|\s+image:) (\S+:\S+)/gm)].map(([, image = ""]) => image);
+
+// Their tags are built anew for each mend of the Debian below them: docs/security.md, "Findings that stay".
+const byTag = ["node:24-bookworm-slim", "postgres:18.6"];
+
+test.each(pinned)(
+  "%s names the digest of each image that it fetches, but of those that are named here",
+  (file) => {
+    const images = fetchedIn(readFileSync(file, "utf8"));
+    expect(images.length).toBeGreaterThan(0);
+    for (const image of images.filter((one) => !byTag.includes(one)))
+      expect(image).toMatch(/^[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/);
+  },
+);
+
+test("scripts/pin-images.sh writes the digests of all of them, those that are written already too", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "mezia-images-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const file of pinned) cpSync(file, path.join(folder, file));
+  const digest = `sha256:${"0123456789abcdef".repeat(4)}`;
+  writeFileSync(path.join(folder, "docker"), `#!/bin/sh\necho ${digest}\n`, { mode: 0o700 });
+  const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
+  execFileSync("bash", [path.resolve("scripts/pin-images.sh")], { cwd: folder, env });
+  for (const file of pinned) {
+    const [before, after] = [".", folder].map((where) => readFileSync(path.join(where, file), "utf8"));
+    const expected = fetchedIn(before ?? "").map((image) => `${image.split("@")[0]}@${digest}`);
+    expect(fetchedIn(after ?? "")).toEqual(expected);
+    expect(after?.replaceAll(/@sha256:\w+/g, "")).toBe(before?.replaceAll(/@sha256:\w+/g, ""));
+  }
 });
 
 test("where cores are scarce, Postgres gets more of them than the app, and the app more than the jobs", () => {

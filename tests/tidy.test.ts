@@ -10,7 +10,7 @@ import { uncountedBodies } from "./tidy/bodies.ts";
 import * as cluster from "./tidy/cluster.ts";
 import { scatteredLists, scatteredRecords } from "./tidy/desk-lists.ts";
 import { positionalCalls, rawStatements } from "./tidy/database-calls.ts";
-import { missingFiles, readDocuments } from "./tidy/documents.ts";
+import { missingFiles, readDocuments, wrongSums } from "./tidy/documents.ts";
 import * as forms from "./tidy/forms.ts";
 import * as guards from "./tidy/guards.ts";
 import * as habits from "./tidy/habits.ts";
@@ -448,6 +448,16 @@ const rules: Rule[] = [
     check: habits.sidedStyles,
     sources: styles,
     bites: { "app/styles/x.css": ".x {\n  padding-left: 1rem;\n}" },
+  },
+  {
+    name: "a document's sums of points of OWASP ASVS are those of its tables",
+    mend: "Write the sums of the rows into the head of the chapter.",
+    check: wrongSums,
+    sources: readDocuments(),
+    bites: {
+      "docs/x.md":
+        "Of 1 points of these levels 1 are met, 0 partly and 0 not\n### V1 All\n| 1.1.1 | a | partly | b |",
+    },
   },
   {
     name: "documents name only files and tests that are there",

@@ -26,7 +26,8 @@ function passes(
   const given = Object.fromEntries(
     Object.entries({ Host: host, ...headers }).map(([name, value]) => [name.toLowerCase(), value]),
   );
-  const request = { method, path, get: (name: string) => given[name.toLowerCase()] } as unknown as Request;
+  const get = (name: string) => given[name.toLowerCase()];
+  const request = { method, path, headers: given, get } as unknown as Request;
   const next = vi.fn();
   sendRefusal.mockClear();
   ownOriginOnly(request, {} as Response, next);

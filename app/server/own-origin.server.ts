@@ -23,12 +23,14 @@ const cookieless = ["/api/", "/payments/callback/", "/passes/apple/", ...unsubsc
  * for any site's request. It protects every page and resource route except those that use no cookie.
  */
 export function ownOriginOnly(request: Request, response: Response, next: NextFunction): void {
-  // Remix has a check of its own, which fails for another site's origin. The page of a mail program may send one.
-  if (startsWithOne(request, unsubscribing)) delete request.headers.origin;
-  const isFree = unchanging.has(request.method) || startsWithOne(request, cookieless);
+  if (unchanging.has(request.method)) return next();
+  if (startsWithOne(request, cookieless)) {
+    // Remix has a check of its own, which fails for another site's origin; the page of a mail program may send one.
+    delete request.headers.origin;
+    return next();
+  }
   const headers = { get: (name: string) => request.get(name) };
-  const isOwn = () => isFromOwnPage(headers, { ownOrigin: env.ORIGIN, strict: env.isProduction });
-  if (isFree || isOwn()) return next();
+  if (isFromOwnPage(headers, { ownOrigin: env.ORIGIN, strict: env.isProduction })) return next();
   sendRefusal("FORBIDDEN", request, response);
 }
 

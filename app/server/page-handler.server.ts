@@ -3,6 +3,7 @@ import type { ServerBuild } from "#app/remix.server.ts";
 import type { RequestHandler } from "express";
 import { isTracing } from "#app/core/log/tracing.server.ts";
 import { answeringAway } from "./away-answers.server.ts";
+import { sendRefusal } from "./error-handlers.server.ts";
 import { requestContextOf } from "./request-context.server.ts";
 import { noteRoute } from "#app/server/routes/route-of.server.ts";
 import { routePattern } from "#app/server/routes/route-pattern.ts";
@@ -23,6 +24,8 @@ export function pageHandler(bare: ServerBuild): RequestHandler {
   return (request, response, next) => {
     const address = new URL(`http://localhost${request.originalUrl}`);
     const { pathname } = address;
+    // How Remix 1 asked for data. No page of ours does, and Remix logs each such request as an error.
+    if (address.searchParams.has("_data")) return sendRefusal("INVALID_INPUT", request, response);
     if (pathname === "/__manifest") {
       noteRoute(response, pathname);
       const { status, headers, routes } = listOf(address);

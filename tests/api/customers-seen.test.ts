@@ -2,12 +2,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Right, Role } from "#app/core/domain/operators/rights.ts";
 import { prisma } from "#app/core/db/client.server.ts";
+import { formatNumber } from "#app/core/ui/format.ts";
 import { newId } from "#app/core/db/ids.server.ts";
-import { uniqueName } from "#tests/factories/catalogue.ts";
+import { makeStore, uniqueName } from "#tests/factories/catalogue.ts";
 import { makeSegment } from "#tests/factories/campaign.ts";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
 import { deskCookieOf, makePerson } from "#tests/factories/staff.ts";
 import { api } from "#tests/setup/api-server.ts";
+import { textsOf } from "#tests/setup/texts.ts";
 import { openPage, postForm } from "./support/desk-page.ts";
 import { done } from "./support/journey.ts";
 
@@ -15,6 +17,8 @@ async function networkKey(...rights: Right[]) {
   const body = { kind: "OPERATOR", name: uniqueName("Key"), rights };
   return done(await api.post<{ key: string }>("/operator/api-keys", body, await makeOperatorKey()));
 }
+
+const t = textsOf("fr");
 
 interface Preview {
   count: number | null;
@@ -77,6 +81,71 @@ describe("without customers.read", () => {
     expect(await prisma.auditEntry.findFirstOrThrow({ where: { requestId } })).toMatchObject({
       ...{ userId: null, detail: {} },
     });
+  });
+
+  it("a basket is tried for nobody in person, customer or not", async () => {
+    const [{ userId, login }, { id: storeId }] = await Promise.all([makeCustomer(), makeStore()]);
+    const [blind, seeing] = [await networkKey("campaigns"), await networkKey("campaigns", "customers.read")];
+    const basket = { storeId, amountMillimes: 5_000 };
+    const tried = async (key: { key: string }, more: object) =>
+      (await api.post("/operator/campaigns/simulate", { ...basket, ...more }, key)).status;
+    expect([await tried(seeing, { userId }), await tried(blind, { facts: {} })]).toEqual([200, 200]);
+    expect([await tried(blind, { userId }), await tried(blind, { userId: newId() })]).toEqual([403, 403]);
+
+    const page = "/fr/operator/campaigns/simulate";
+    const cookie = await deskCookieOf((await makePerson(["CATALOGUE"])).id);
+    expect((await openPage(page, cookie)).html).not.toContain('name="customer"');
+    for (const customer of [login, `${newId()}@example.tn`]) {
+      const answer = await postForm(page, { storeId, amountMillimes: "5", customer }, cookie);
+      expect(answer.status).toBe(403);
+    }
+  });
+
+  it("a message tells neither how few it means nor what they did", async () => {
+    const ten = await Promise.all(Array.from({ length: 10 }, () => makeCustomer()));
+    const blind = await networkKey("campaigns", "messages");
+    const cookie = await deskCookieOf((await makePerson(["CATALOGUE"])).id);
+    const toList = async (logins: string[]) => {
+      const name = uniqueName("Liste");
+      const list = done(await api.post<{ id: string }>("/operator/lists", { name, logins }, blind));
+      const where = { fact: "listed", op: "eq", value: list.id };
+      const { id: segmentId } = done(
+        await api.post<{ id: string }>("/operator/segments", { name, where }, blind),
+      );
+      const text = { ar: "خبر", fr: name, en: "News" };
+      const body = { segmentId, title: text, text, channels: ["MAIL"], holdOutPercent: 0 };
+      const tried = done(await api.post("/operator/messages", { ...body, dryRun: true }, blind));
+      const made = done(await api.post<{ id: string }>("/operator/messages", body, blind));
+      const { items } = done(await api.get<{ items: { id: string }[] }>("/operator/messages", blind));
+      const one = done(await api.get(`/operator/messages/${made.id}`, blind));
+      const { html } = await openPage(`/fr/operator/messages/${made.id}`, cookie);
+      return { all: [tried, made, items.find(({ id }) => id === made.id), one], html, id: made.id };
+    };
+    const nothing = { count: null, costMillimes: null };
+    for (const login of [ten[0]?.login ?? "", `${newId()}@example.tn`]) {
+      const { all, html, id } = await toList([login]);
+      for (const told of all) expect(told).toMatchObject(nothing);
+      expect(all[3]).toMatchObject({
+        sent: null,
+        opened: null,
+        used: null,
+        heldOut: null,
+        heldOutUsed: null,
+      });
+      expect(html).toContain("Moins de 10");
+      // The history's name for the number.
+      expect(html).not.toContain("Nombre");
+      const paused = await api.patch(`/operator/messages/${id}`, { status: "PAUSED" }, blind);
+      expect(done(paused)).toMatchObject({ ...nothing, sent: null });
+      const seeing = await networkKey("messages", "customers.read");
+      expect(done(await api.get(`/operator/messages/${id}`, seeing))).toMatchObject({
+        sent: 0,
+        costMillimes: 0,
+      });
+    }
+    const { all, html } = await toList(ten.map(({ login }) => login));
+    for (const told of all) expect(told).toMatchObject({ count: 10, costMillimes: 0 });
+    expect(html).toContain("<bdi>10</bdi>");
   });
 
   it("ten are a number, and no example", async () => {
@@ -143,6 +212,12 @@ describe("a file of customers", () => {
     const [, id = ""] = /\/fr\/operator\/approvals\/(.+)$/.exec(led.location ?? "") ?? [];
     expect((await openPage(file, asker)).location).toBe(led.location);
     expect((await openPage(led.location ?? "", asker)).html).not.toContain('value="approve"');
+    const { customers } = await prisma.approval.findUniqueOrThrow({ where: { id } });
+    expect(customers).toBeGreaterThan(1_000);
+    const { html } = await openPage(led.location ?? "", other);
+    expect(html).toContain(
+      t("operator:approvals.customers", { count: customers, amount: formatNumber(customers, "fr") }),
+    );
     expect((await postForm(led.location ?? "", { intent: "approve" }, other)).status).toBe(302);
     const taken = await openPage(file, asker);
     expect(taken.status).toBe(200);
@@ -172,7 +247,16 @@ describe("a file of customers", () => {
     await prisma.customer.updateMany({ where: { id: { in: ids } }, data: { blockedAt: null } });
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(answers.filter(({ status }) => status === 302)).toHaveLength(4);
-    expect(await prisma.approval.count({ where: { kind: "EXPORT", requestedBy: person } })).toBe(1);
+    const [approval, ...more] = await prisma.approval.findMany({
+      where: { kind: "EXPORT", requestedBy: person },
+    });
+    expect([approval?.customers, more]).toEqual([400, []]);
+    // Who answers reads whom the file is about, in words.
+    const others = await deskCookieOf((await makePerson(["ADMIN"])).id);
+    const { html } = await openPage(`/fr/operator/approvals/${approval?.id}`, others);
+    for (const words of ["400", t("lists:filters.status"), t("lists:choices.status.BLOCKED")])
+      expect(html).toContain(words);
+    expect(html).not.toContain("status: BLOCKED");
   });
 });
 

@@ -1,6 +1,7 @@
 /**
- * A desk whose second factor is old asks for it again before it makes keys, persons or ceilings, and then goes on; and a
- * sign-in, at the desk and in a partner's house, leads back to the page that asked for it.
+ * A desk whose second factor is old asks for it again before it makes keys, persons or ceilings, gives points or says yes as
+ * a second person, and then goes on; and a sign-in, at the desk and in a partner's house, leads back to the page that asked
+ * for it.
  */
 import { TOTP, Secret } from "otpauth";
 import { describe, expect, it } from "vitest";
@@ -8,11 +9,12 @@ import { sealSecret } from "#app/core/auth/sealed-secrets.server.ts";
 import { failedFactorByPerson } from "#app/core/auth/limits.server.ts";
 import { hashPassword } from "#app/core/auth/passwords.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import { makePartner } from "#tests/factories/catalogue.ts";
-import { goodPassword, makeOperatorKey } from "#tests/factories/customer.ts";
+import { goodPassword, makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
 import { deskCookieOf, makePartnerPerson, makePerson } from "#tests/factories/staff.ts";
 import { server } from "#tests/setup/api-server.ts";
-import { controlOf, openPage, postForm, signInBefore } from "./support/desk-page.ts";
+import { controlOf, openPage, postForm, postSure, signInBefore } from "./support/desk-page.ts";
 
 const secret = new Secret({ size: 20 }).base32;
 const codeAt = (moment: number) =>
@@ -179,4 +181,48 @@ describe("a sign-in that a page asked for leads back to it", () => {
       expect((await postForm(at, { key }, "")).location).toBe("/fr/operator");
     },
   );
+});
+
+describe("points and a second person's yes", () => {
+  const points = async (userId: string) =>
+    (await prisma.pointsAccount.findUniqueOrThrow({ where: { userId } })).available;
+
+  it.each([
+    ["a correction", "/correct", { points: "5", reason: "Erreur" }],
+    ["a gift", "", { points: "5", note: "Bienvenue" }],
+  ])("%s asks for it before anything is given", async (_, page, typed) => {
+    const [{ cookie }, { userId }] = [await openedDesk(600), await makeCustomer()];
+    const sent = await postSure(`/fr/operator/customers/${userId}${page}`, typed, cookie);
+    expect(sent.status).toBe(403);
+    const asked = askedIn(sent.html);
+    expect(asked.fields).toMatchObject(typed);
+    const before = await points(userId);
+    const given = await postForm(asked.action, { ...asked.fields, factorOtp: codeAt(Date.now()) }, cookie);
+    expect(given.status).toBe(302);
+    expect((await points(userId)) - before).toBe(5);
+  });
+
+  it("a yes asks for it, a no does not", async () => {
+    const [asker, { cookie }] = [await makePerson(["ADMIN"]), await openedDesk(600)];
+    const asked = async () => {
+      const { id } = await prisma.approval.create({
+        data: {
+          ...{ id: newId(), kind: "EXPORT", subject: "customers", requestedBy: asker.id },
+          ...{ detail: { note: "customers", hash: "" }, customers: 0, points: 0, createdAt: new Date() },
+        },
+      });
+      return { id, path: `/fr/operator/approvals/${id}` };
+    };
+    const statusOf = async (id: string) =>
+      (await prisma.approval.findUniqueOrThrow({ where: { id } })).status;
+    const [one, other] = [await asked(), await asked()];
+    const yes = await postForm(one.path, { intent: "approve" }, cookie);
+    expect([yes.status, await statusOf(one.id)]).toEqual([403, "PENDING"]);
+    const no = await postForm(other.path, { intent: "refuse", reason: "Non" }, cookie);
+    expect([no.status, await statusOf(other.id)]).toEqual([302, "REFUSED"]);
+    const again = askedIn(yes.html);
+    const given = { ...again.fields, factorOtp: codeAt(Date.now()) };
+    expect((await postForm(again.action, given, cookie)).location).toMatch(/answered$/);
+    expect(await statusOf(one.id)).toBe("APPROVED");
+  });
 });

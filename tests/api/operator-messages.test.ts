@@ -1,9 +1,12 @@
 /** Messages to the customers of a segment, over HTTP. */
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
-import { makeOffer, textIn } from "#tests/factories/catalogue.ts";
+import { makeOffer, textIn, uniqueName } from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey, type Customer } from "#tests/factories/customer.ts";
+import { deskCookieOf, makePerson } from "#tests/factories/staff.ts";
 import { api } from "#tests/setup/api-server.ts";
+import { openPage } from "./support/desk-page.ts";
 import { done } from "./support/journey.ts";
 
 interface Made {
@@ -41,7 +44,8 @@ async function bodyFor(customers: readonly Customer[], body: object = {}) {
   const logins = customers.map(({ login }) => login);
   const list = done(await api.post<{ id: string }>("/operator/lists", { name: "L", logins }, operator));
   const where = { fact: "listed", op: "eq", value: list.id };
-  const segment = done(await api.post<{ id: string }>("/operator/segments", { name: "S", where }, operator));
+  const name = uniqueName("S");
+  const segment = done(await api.post<{ id: string }>("/operator/segments", { name, where }, operator));
   return {
     segmentId: segment.id,
     title,
@@ -141,6 +145,22 @@ describe("a message", () => {
     for (const status of ["PAUSED", "SCHEDULED", "CANCELLED"])
       expect(await change(status)).toMatchObject({ status: 409, body: { error: "CONFLICT" } });
     expect(await change("SENT")).toMatchObject({ status: 400, body: { error: "INVALID_INPUT" } });
+  });
+
+  it("is read whole, in every language, by who answers it, without the right to write any", async () => {
+    await economy({ ceilings: { perMessageDayCustomers: 1 } });
+    const title = { ar: "عنوان الرسالة", fr: uniqueName("Titre"), en: uniqueName("Title") };
+    const text = { ar: "نص", fr: `Longue ${"phrase ".repeat(60)}fin`, en: "In English" };
+    const url = `/voucher/${newId()}`;
+    const body = await bodyFor([await makeCustomer(), await makeCustomer()], { title, text, url });
+    const { id } = await make(body);
+    const { name } = await prisma.segment.findUniqueOrThrow({ where: { id: body.segmentId } });
+    const asked = await prisma.approval.findFirstOrThrow({ where: { kind: "MESSAGE", subject: id } });
+    const cookie = await deskCookieOf((await makePerson(["FINANCE"])).id);
+    const { html } = await openPage(`/fr/operator/approvals/${asked.id}`, cookie);
+    for (const words of [...Object.values(title), ...Object.values(text), url, name])
+      expect(html).toContain(words);
+    expect(html).toContain('value="approve"');
   });
 
   it("to too many waits for another operator", async () => {

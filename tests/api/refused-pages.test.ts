@@ -43,6 +43,25 @@ it.each(["TRACE", "PROPFIND"])(
   },
 );
 
+const plainForm = { "Content-Type": "application/x-www-form-urlencoded" };
+
+it.each([
+  ["another site's form, where no cookie is read", "POST", "/payments/callback/a/b"],
+  ["the same for data of a page", "POST", "/payments/callback/konnect.data"],
+  ["the same to a pass", "POST", "/passes/apple/x"],
+  ["the same below the API", "POST", "/api/docs"],
+  ["the data of a page as Remix 1 asked for it", "GET", "/fr?_data=x"],
+])("%s is refused, and not logged as failed", async (_, method, path) => {
+  const sent =
+    method === "POST" ? { headers: { ...plainForm, Origin: "https://evil.example" }, body: "a=b" } : {};
+  const answer = await fetch(server.url + path, { method, ...sent });
+  const id = answer.headers.get("X-Request-Id") ?? "none";
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.status).toBeLessThan(500);
+  await expect.poll(() => linesOf(id)).not.toEqual([]);
+  expect((await linesOf(id)).map(({ level }) => level)).not.toContain("error");
+});
+
 async function linesOf(id: string) {
   return (await readFile(server.logFile, "utf8"))
     .split("\n")

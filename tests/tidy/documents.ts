@@ -47,3 +47,26 @@ function testsMissedIn({ text }: Source): string[] {
     return parts.every((part) => tests.includes(part)) ? [] : [`${file} "${name}"`];
   });
 }
+
+/** Documents whose sums of points of OWASP ASVS are not those of their tables. */
+export function wrongSums(documents: Source[]): string[] {
+  return documents.flatMap(({ path: file, text }) => {
+    const [, met, partly, not] =
+      /points of these levels (\d+) are met, (\d+) partly and (\d+) not/.exec(text) ?? [];
+    if (met === undefined) return [];
+    const counted = pointsByState(text);
+    const is = [counted.met ?? 0, counted.partly ?? 0, counted["not met"] ?? 0].join(", ");
+    return is === [met, partly, not].join(", ") ? [] : [`${file}: the rows are ${is}`];
+  });
+}
+
+/** How many points the tables of the chapters (`### V1 …`) have, by what they say of each; a row may name several. */
+function pointsByState(page: string): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const chapter of page.split("\n### ").filter((part) => /^V\d/.test(part)))
+    for (const line of (chapter.split("\n## ")[0] ?? "").split("\n")) {
+      const [, points = "", , state = ""] = line.split("|").map((cell) => cell.trim());
+      if (/^\d+\.\d+\.\d+/.test(points)) sums[state] = (sums[state] ?? 0) + points.split(", ").length;
+    }
+  return sums;
+}

@@ -20,7 +20,7 @@ export async function proveOwnPassword(
     where: { id: userId },
     select: { passwordHash: true },
   });
-  if (passwordHash === null || !(await passwordMatches(password, passwordHash, "known"))) {
+  if (passwordHash === null || !(await passwordMatches(password, passwordHash, { known: userId }))) {
     return refuse("USER_AUTH_FAILED", { details: [{ path, code: "USER_AUTH_FAILED" }] });
   }
   await failedPasswordByUser.giveBack(userId);

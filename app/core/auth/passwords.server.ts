@@ -20,10 +20,11 @@ const lines = {
 };
 
 /**
- * Who waits for the work: somebody at this address, who has one turn with each other address; or a customer who is signed
- * in, or on a device that they used before.
+ * Who waits for the work: somebody at this address, who has one turn with each other address; or, by their id, a customer
+ * or person who is signed in or on a device that they used before, who has one turn with each other of them: an account of
+ * one's own is quickly made.
  */
-export type HashedFor = { address: string } | "known";
+export type HashedFor = { address: string } | { known: string };
 
 /** The hash of a password that `isPassword` has accepted. Throws Busy while twenty others wait. */
 export function hashPassword(password: string, by: HashedFor): Promise<string> {
@@ -50,7 +51,7 @@ export function passwordMatches(
 /** The hash of a customer's PIN. Throws Busy while twenty others wait. */
 export function hashPin(userId: string, pin: string): Promise<string> {
   const [secret] = secretsOf("CODE_SECRET");
-  return inTurn("known", () => hash(keyedPin(secret, userId, pin), env.BCRYPT_COST));
+  return inTurn({ known: userId }, () => hash(keyedPin(secret, userId, pin), env.BCRYPT_COST));
 }
 
 /** `old`: it is right, and its hash was made with a secret from before: hash it again. */
@@ -58,7 +59,7 @@ export type PinMatch = "wrong" | "right" | "old";
 
 /** Whether this is the customer's PIN. Throws Busy while twenty others wait. */
 export function pinMatches(userId: string, pin: string, pinHash: string | null): Promise<PinMatch> {
-  return inTurn("known", async () => {
+  return inTurn({ known: userId }, async () => {
     for (const [place, secret] of secretsOf("CODE_SECRET").entries()) {
       const matches = await compare(keyedPin(secret, userId, pin), pinHash ?? nobodysHash());
       if (matches && pinHash !== null) return place === 0 ? "right" : "old";
@@ -82,7 +83,7 @@ function nobodysHash(): string {
 
 async function inTurn<T>(by: HashedFor, work: () => Promise<T>): Promise<T> {
   try {
-    return await (by === "known" ? lines.known(work) : lines.anyone(work, addressKey(by.address)));
+    return await ("known" in by ? lines.known(work, by.known) : lines.anyone(work, addressKey(by.address)));
   } catch (error) {
     if (error instanceof LineFull) throw new Busy("a flood: too many passwords wait to be compared");
     throw error;

@@ -28,7 +28,7 @@ export class SecondFactorNeeded extends Error {
 }
 
 /**
- * Before an act with keys, persons, rights or ceilings: throws SecondFactorNeeded in the session of a person who gave the
+ * Before an act with keys, persons, rights, ceilings or points, and before a second person's yes: throws SecondFactorNeeded in the session of a person who gave the
  * second factor more than five minutes ago. A key has none.
  */
 export function requireFreshFactor({ now, caller }: { now: Date; caller?: Staff }): void {

@@ -51,7 +51,7 @@ async function decide(call: AnonymousCall, input: SignInInput): Promise<Decision
   const device =
     user && (await knownDeviceOf(user.id, { ...call, challenge: input.challenge ?? null }, call.now));
   const counted = countedAs(login?.login ?? input.login.trim().toLowerCase(), device);
-  const by: HashedFor = device === null ? call : "known";
+  const by: HashedFor = user && device !== null ? { known: user.id } : call;
   const passed = await failedSignInByLogin.take(counted);
   if (passed) return refuse("TOO_MANY_REQUESTS", passed);
   const unproved = async (error: unknown): Promise<never> => {

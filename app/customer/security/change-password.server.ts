@@ -30,7 +30,7 @@ export async function changePassword(
   if (normalPassword(input.password) === normalPassword(input.oldPassword)) {
     return refuse("PASSWORD_SAME_AS_OLD", { details: [{ path: "password", code: "PASSWORD_SAME_AS_OLD" }] });
   }
-  const passwordHash = await hashPassword(input.password, "known");
+  const passwordHash = await hashPassword(input.password, { known: userId });
   const changed = await transact(async (tx) => {
     const locked = await lockUser(tx, userId);
     if (locked?.passwordHash !== proved.value.passwordHash) return false;

@@ -1,3 +1,4 @@
+import { requireFreshFactor } from "#app/core/auth/second-factor.server.ts";
 import { writeAudit } from "#app/core/db/audit/audit.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { decideAndMove, oneTransaction, type Move } from "#app/core/db/move-value.server.ts";
@@ -44,6 +45,8 @@ async function answer(call: OperatorCall, id: string, given: Answer): Promise<De
   if (asked.kind !== "JOB" && (await isOwn(call.caller, asked.requestedBy))) return refuse("APPROVAL_OWN");
   if (!rightsToAnswer(asked.kind).some((right) => call.caller.rights.includes(right)))
     return refuse("FORBIDDEN");
+  // Without it a second person's desk that stands open is worth as much as the second person.
+  if (given.status === "APPROVED") requireFreshFactor(call);
   if (isWish(asked.kind) || asked.kind === "EXPORT") return answerWish(call, id, given);
   if (asked.kind === "JOB") return answerJob(call, id, given);
   if (asked.kind === "MERGE") return answerMerge(call, id, given);

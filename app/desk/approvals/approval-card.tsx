@@ -7,7 +7,12 @@ import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import { TextArea } from "#app/core/ui/text-area.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import type { MergeLogins } from "#app/core/domain/customers/merging.ts";
-import { isWish, type ApprovalKind, type ApprovalStatus } from "#app/core/domain/approvals/approval.ts";
+import {
+  isWish,
+  mostFileCounted,
+  type ApprovalKind,
+  type ApprovalStatus,
+} from "#app/core/domain/approvals/approval.ts";
 import { ChangeList, type ShownChange } from "#app/desk/audit/audit-row.tsx";
 import { ConfirmAction } from "#app/core/ui/confirm-action.tsx";
 
@@ -52,8 +57,21 @@ interface ApprovalCardProps {
 /** One approval. Both answers need a confirmation. */
 export function ApprovalCard({ approval, typed }: ApprovalCardProps) {
   const { t } = useTranslation("operator");
-  const { customer, message, mend, changes, logins, status, own, closed, reason, note, asked, answered } =
-    approval;
+  const {
+    kind,
+    customer,
+    message,
+    mend,
+    changes,
+    logins,
+    status,
+    own,
+    closed,
+    reason,
+    note,
+    asked,
+    answered,
+  } = approval;
   return (
     <Card as="section" padding="lg" className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 justify-items-start gap-1">
@@ -66,7 +84,9 @@ export function ApprovalCard({ approval, typed }: ApprovalCardProps) {
         )}
         {changes.length > 0 && (
           <div className="text-sm">
-            <h2 className="font-medium">{t("approvals.wish.changes")}</h2>
+            <h2 className="font-medium">
+              {t(kind === "EXPORT" ? "approvals.export.whom" : "approvals.wish.changes")}
+            </h2>
             <ChangeList changes={changes} />
           </div>
         )}
@@ -111,7 +131,10 @@ function Size({ approval: { kind, customers, points, ceiling, askedBy } }: { app
   const language = useLanguage();
   const many =
     customers !== null &&
-    t("approvals.customers", { count: customers, amount: formatNumber(customers, language) });
+    t(isCountedTo(kind, customers) ? "approvals.export.atLeast" : "approvals.customers", {
+      count: customers,
+      amount: formatNumber(customers, language),
+    });
   if (kind === "JOB")
     return (
       <p>
@@ -127,8 +150,13 @@ function Size({ approval: { kind, customers, points, ceiling, askedBy } }: { app
   );
 }
 
+/** The customers of a file are counted no further. */
+function isCountedTo(kind: ApprovalKind, customers: number): boolean {
+  return kind === "EXPORT" && customers >= mostFileCounted;
+}
+
 function isOfPoints(kind: ApprovalKind): boolean {
-  return !isWish(kind) && kind !== "EXPORT" && kind !== "LEDGER";
+  return !isWish(kind) && kind !== "EXPORT" && kind !== "LEDGER" && kind !== "MESSAGE";
 }
 
 /** The key of the texts that explain the effect of an answer. */

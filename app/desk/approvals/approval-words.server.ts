@@ -1,10 +1,14 @@
 import type { Approval } from "#app/core/domain/approvals/approval-answer.ts";
 import { companyWaits, type CompanyWait } from "#app/core/domain/approvals/ceilings.ts";
 import { mendedDay } from "#app/core/domain/approvals/mend-subject.ts";
+import type { OperatorCaller } from "#app/core/domain/callers/caller.ts";
+import { seenCount } from "#app/core/domain/segments/seen-count.ts";
 import { startOfDay } from "#app/core/domain/business-day.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
 import { translator, translatorOf } from "#app/core/i18n/i18n.server.ts";
 import type { Language } from "#app/core/domain/languages.ts";
+import type { ShownChange } from "#app/desk/audit/audit-row.tsx";
+import { segmentNames } from "#app/desk/segments/segment-choices.server.ts";
 import { choiceText } from "#app/desk/lists/list-words.server.ts";
 
 /** The subject of an approval; for a job its name. */
@@ -33,9 +37,30 @@ export function ceilingSentence(approval: Approval, language: Language): string 
 const isCompanyWait = (ceiling: Approval["ceiling"]): ceiling is CompanyWait =>
   companyWaits.some((one) => one === ceiling);
 
-/** The number of customers, for a job or a message; null for points, which are always about one customer. */
+/** The number of customers, of a job, a message or a file; null for points, which are always about one customer. */
 export const customersOf = ({ kind, customers }: Approval) =>
-  kind === "JOB" || kind === "MESSAGE" ? customers : null;
+  kind === "JOB" || kind === "MESSAGE" || kind === "EXPORT" ? customers : null;
+
+/** The same, as far as the reader may know it: who wrote a message need not see customers. */
+export function customersSeen(item: Approval, caller: OperatorCaller): number | null {
+  const customers = customersOf(item);
+  return customers !== null && item.kind === "MESSAGE" ? seenCount(customers, caller) : customers;
+}
+
+/** Whom a file of customers is about: by what its list is narrowed, in words; what is searched may be a name. */
+export async function fileShown({ after }: Approval, language: Language): Promise<ShownChange[]> {
+  const { searched, ...filters } = (after ?? {}) as Record<string, string>;
+  const t = translator(language);
+  const names: Record<string, string> = t("filters", { ns: "lists", returnObjects: true });
+  const segments = "segment" in filters ? await segmentNames() : null;
+  const narrowed = Object.entries(filters).map(([filter, value]) => ({
+    ...{ name: names[filter] ?? filter, was: null },
+    is: (filter === "segment" ? segments?.get(value) : null) ?? choiceText(language, filter, value),
+  }));
+  if (searched !== "yes") return narrowed;
+  const search = { name: t("approvals.export.search", { ns: "operator" }), was: null };
+  return [...narrowed, { ...search, is: t("yes", { ns: "operator" }) }];
+}
 
 /** What is wrong in the ledger that a mend would put right; null for all else. */
 export function mendText({ kind, subject, before, after }: Approval, language: Language): string | null {

@@ -7,6 +7,9 @@ import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { answerWords, ApprovalCard, type ShownApproval } from "./approval-card.tsx";
+import { MessageFacts } from "#app/desk/messages/message-facts.tsx";
+import { messageShown } from "#app/desk/messages/message-shown.server.ts";
+import { getMessageRecord } from "#app/desk/messages/operator-message.server.ts";
 import { MergeSides } from "#app/desk/merging/merge-sides.tsx";
 import { LinkButton } from "#app/core/ui/button.tsx";
 import { Callout } from "#app/core/ui/callout.tsx";
@@ -31,10 +34,10 @@ import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
 import type { Approval as ApprovalView } from "#app/core/domain/approvals/approval-answer.ts";
 import { readApprovalCustomer } from "./approval-customer.server.ts";
-import { ceilingSentence, customersOf, matterText, mendText } from "./approval-words.server.ts";
+import { ceilingSentence, customersSeen, fileShown, matterText, mendText } from "./approval-words.server.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors", "support"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "support", "outreach"] } satisfies RouteHandle;
 
 /** If somebody else has just answered, there is nothing left to answer. */
 export const shouldRevalidate = readAfterAnswer;
@@ -47,7 +50,7 @@ export const loader = deskLoader(null, async (call, args) => {
   const approval = {
     ...shownApproval(view, call),
     own,
-    changes: await changesShown(view, call),
+    changes: view.kind === "EXPORT" ? await fileShown(view, call.language) : await changesShown(view, call),
     customer: await readApprovalCustomer(call, view.userId),
   };
   const asked = view.kind === "MERGE" && view.status === "PENDING" && view.userId !== null;
@@ -55,10 +58,17 @@ export const loader = deskLoader(null, async (call, args) => {
   return {
     title: titled(approval.name),
     approval,
+    message: view.kind === "MESSAGE" ? await readMessage(call, view.subject) : null,
     merge: seen?.ok ? mergeShown(seen.value, call.language) : null,
     answered: new URL(args.request.url).searchParams.has("answered"),
   };
 });
+
+/** Who answers reads it whole, whatever rights they have beside it: it goes in our name. */
+async function readMessage(call: OperatorCall, id: string) {
+  const found = await getMessageRecord(call, id);
+  return found.ok ? messageShown(found.value, call) : null;
+}
 
 /** Who may answer it, and who asked for it. */
 async function maySee({ caller }: OperatorCall, { kind, requestedBy }: ApprovalView): Promise<boolean> {
@@ -76,7 +86,7 @@ function shownApproval(
   return {
     ...{ id, kind, points, status, reason, note },
     name: matterText(item, language),
-    customers: customersOf(item),
+    customers: customersSeen(item, caller),
     ceiling: ceilingSentence(item, language),
     askedBy: item.requestedByName,
     message: isMessage ? `${desk}/messages/${subject}` : null,
@@ -112,7 +122,7 @@ export const clientAction = sendForm;
 export default function Approval() {
   const { t } = useTranslation(["operator", "errors"]);
   const language = useLanguage();
-  const { approval, merge, answered } = useLoaderData<typeof loader>();
+  const { approval, message, merge, answered } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
@@ -132,6 +142,7 @@ export default function Approval() {
           <div role="status">{answered && <Answered approval={approval} />}</div>
         )}
         {merge && <MergeSides from={merge.from} into={merge.into} />}
+        {message && <MessageFacts of={message} />}
         <ApprovalCard approval={approval} typed={refused?.values.reason} />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { formatMoney, formatNumber } from "#app/core/ui/format.ts";
 import { Ruled } from "#app/core/ui/staff/ruled.tsx";
+import { leastSeen } from "#app/core/domain/segments/seen-count.ts";
 import type { Reason } from "#app/core/domain/campaigns/decide.ts";
 import { Points } from "#app/core/ui/points.tsx";
 import { Stat } from "#app/core/ui/stat.tsx";
@@ -37,15 +38,31 @@ export interface TrialExample {
   amountMillimes: number;
 }
 
+/** A trial of so few customers that its reader may not know what they did. */
+export interface FewTried {
+  days: number;
+  few: true;
+}
+
 /** Whom a campaign would have reached, and what it would have given. */
-export function CampaignTrial({ trial }: { trial: Trial }) {
+export function CampaignTrial({ trial }: { trial: Trial | FewTried }) {
+  const { t } = useTranslation("campaigns");
+  const title = t("try.title", { count: trial.days });
+  return (
+    <Ruled className="grid grid-cols-1 gap-4" aria-label={title}>
+      <h2 className="text-lg font-semibold">{title}</h2>
+      {"few" in trial ? <p>{t("try.few", { leastSeen })}</p> : <WholeTrial trial={trial} />}
+    </Ruled>
+  );
+}
+
+function WholeTrial({ trial }: { trial: Trial }) {
   const { t } = useTranslation("campaigns");
   const language = useLanguage();
   const number = (count: number) => formatNumber(count, language);
-  const { days, customers, times, points, millimes, costMillimes, byDay, byPartner, examples } = trial;
+  const { customers, times, points, millimes, costMillimes, byDay, byPartner, examples } = trial;
   return (
-    <Ruled className="grid grid-cols-1 gap-4" aria-label={t("try.title", { count: days })}>
-      <h2 className="text-lg font-semibold">{t("try.title", { count: days })}</h2>
+    <>
       {times === 0 && <p>{t("try.nobody")}</p>}
       {times > 0 && (
         <>
@@ -70,20 +87,22 @@ export function CampaignTrial({ trial }: { trial: Trial }) {
             caption={t("try.byDay")}
             rows={byDay.map(({ day, ...sums }) => ({ key: day, name: day, ...sums }))}
           />
-          <div>
-            <h3 className="mb-2 font-semibold">{t("try.examples")}</h3>
-            <ul className="grid gap-1 text-sm">
-              {examples.map(({ points: given, ...one }, place) => (
-                <li key={`${one.to} ${place}`}>
-                  <ExampleLine of={one} /> · {t("try.points", { count: given, amount: number(given) })}
-                </li>
-              ))}
-            </ul>
-          </div>
+          {examples.length > 0 && (
+            <div>
+              <h3 className="mb-2 font-semibold">{t("try.examples")}</h3>
+              <ul className="grid gap-1 text-sm">
+                {examples.map(({ points: given, ...one }, place) => (
+                  <li key={`${one.to} ${place}`}>
+                    <ExampleLine of={one} /> · {t("try.points", { count: given, amount: number(given) })}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
         </>
       )}
       <TrialFunnel trial={trial} />
-    </Ruled>
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { triggerRule } from "#app/core/domain/campaigns/triggers.ts";
 import { dryRunMissedExamples, type DryRun } from "#app/core/domain/campaigns/try-out.ts";
 import { shownCustomers } from "#app/desk/frame/shown-customers.server.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
-import { seesCustomers } from "#app/core/domain/segments/seen-count.ts";
+import { leastSeen, seesCustomers } from "#app/core/domain/segments/seen-count.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 
 const maxExamples = 10;
@@ -21,7 +21,8 @@ const mostJudged = 50_000;
 /**
  * The customers that a campaign would have reached today and in the days before, and its rewards, judged by
  * sales and customers as they are now, and why everything else that it waits for brought nothing. Status, `from` and `until` are ignored; everything else counts. Limits and
- * budgets start unused. Of more than `most` happenings that could bring something, the older ones are left out. Examples are for who may see customers. Changes nothing. Refuses NOT_FOUND.
+ * budgets start unused. Of more than `most` happenings that could bring something, the older ones are left out. Who may not see customers gets no examples and no numbers
+ * of fewer than ten. Changes nothing. Refuses NOT_FOUND.
  */
 export async function dryRun(
   call: OperatorCall,
@@ -36,8 +37,9 @@ export async function dryRun(
   const segment = segmentId === null ? null : (set.segments.get(segmentId) ?? null);
   const since = countsSince(now, days);
   const past = await patientlyAside((db) => readPastHappenings(db, { campaign, segment, since, now, most }));
-  const all = tellOf(past, judged(campaign, past.reached));
-  const told = seesCustomers(call.caller) ? all : withoutCustomers(all);
+  const result = judged(campaign, past.reached);
+  const all = tellOf(past, result);
+  const told = seesCustomers(call.caller) ? all : withoutCustomers(all, result.awards);
   const shown = [...told.examples, ...told.missed.flatMap(({ examples }) => examples)];
   const { userId, detail } = shownCustomers(shown.map((example) => example.userId));
   const act = { action: "campaign.dry-run", target: id, userId, detail: { days, ...detail } } as const;
@@ -156,8 +158,27 @@ function missedBy(missed: readonly Missed[]): DryRun["missed"] {
   });
 }
 
-function withoutCustomers(told: DryRun): DryRun {
-  return { ...told, examples: [], missed: told.missed.map((one) => ({ ...one, examples: [] })) };
+/**
+ * Without what is of fewer than ten customers. If they are fewer in all, the rest would tell of them too: what was
+ * looked at with two segments differs by what one of them did.
+ */
+function withoutCustomers(told: DryRun, awards: readonly Award[]): DryRun {
+  if (Number(told.customers) < leastSeen)
+    return {
+      ...{ leftOut: told.leftOut, examples: [], byDay: [], byPartner: [], missed: [] },
+      ...{ customers: null, times: null, points: null, millimes: null, looked: null },
+    };
+  const customersIn = new Map<string, Set<string>>();
+  for (const { userId, day, partnerId } of awards)
+    for (const part of [day, partnerId ?? ""])
+      customersIn.set(part, (customersIn.get(part) ?? new Set()).add(userId));
+  const areEnough = (part: string) => (customersIn.get(part)?.size ?? 0) >= leastSeen;
+  return {
+    ...{ ...told, examples: [] },
+    byDay: told.byDay.filter(({ day }) => areEnough(day)),
+    byPartner: told.byPartner.filter(({ partnerId }) => areEnough(partnerId)),
+    missed: told.missed.filter(({ times }) => times >= leastSeen).map((one) => ({ ...one, examples: [] })),
+  };
 }
 
 function exampleOf({ userId, firstName, at, amountMillimes, transactionId }: PastHappening) {

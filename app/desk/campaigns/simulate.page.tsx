@@ -7,6 +7,7 @@ import { formOf } from "#app/core/ui/record/form-of.ts";
 import { RecordForm } from "#app/core/ui/record/record-form.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { basketFields, basketForm } from "#app/core/domain/campaigns/simulation-form.ts";
+import { seesCustomers } from "#app/core/domain/segments/seen-count.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { simulateBasket } from "./simulate-basket.server.ts";
@@ -43,11 +44,17 @@ const basketSpec = formOf(basketFields, [
   ),
 }));
 
+/** For who may not see customers: what a basket would give one tells about that one. */
+const madeUpSpec = basketSpec.filter(({ part }) => part !== "whom");
+
 /** Tries one basket with the campaigns as they are: what it would give, and why not more. */
-export const loader = deskLoader("campaigns", async (call) => ({
-  title: titled(translator(call.language)("basket.title", { ns: "campaigns" })),
-  form: showForm(basketSpec, call.language, null, await basketChoices(call), { channel: "STORE" }),
-}));
+export const loader = deskLoader("campaigns", async (call) => {
+  const spec = seesCustomers(call.caller) ? basketSpec : madeUpSpec;
+  return {
+    title: titled(translator(call.language)("basket.title", { ns: "campaigns" })),
+    form: showForm(spec, call.language, null, await basketChoices(call), { channel: "STORE" }),
+  };
+});
 
 /** Nothing is saved: the result is shown above the form. */
 export const action = pageAction(async (args) => {

@@ -9,6 +9,7 @@ import { decideCampaigns, type Happening, type Known } from "#app/core/domain/ca
 import { factsOf, type Simulation, type SimulationInput } from "#app/core/domain/campaigns/try-out.ts";
 import { earningOf, type EarningTerms } from "#app/core/domain/points/earning.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
+import { seesCustomers } from "#app/core/domain/segments/seen-count.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 import { readKnown } from "#app/core/rewards/fire-campaigns.server.ts";
 
@@ -17,10 +18,12 @@ import { readKnown } from "#app/core/rewards/fire-campaigns.server.ts";
  * campaign the reason why it does not. Changes nothing. For a past time each campaign's version of that time
  * is used, or the present one if the campaign is younger; customer, limits and budgets are as they are now.
  * Refuses NOT_FOUND for an unknown customer, store or list, and INVALID_INPUT for a sale point or offer of
- * another store, and if both customer and facts are given.
+ * another store, and if both customer and facts are given; FORBIDDEN for a customer, known or not, to who may
+ * not see customers: what fired would tell whatever a segment can ask about that one.
  */
 export async function simulate(call: OperatorCall, input: SimulationInput): Promise<Decision<Simulation>> {
   const { userId, facts, at = call.now } = input;
+  if (userId !== undefined && !seesCustomers(call.caller)) return refuse("FORBIDDEN");
   if (userId !== undefined && facts !== undefined)
     return refuse("INVALID_INPUT", { details: [{ path: "facts", code: "INVALID" }] });
   const [tried, set, listsThere] = await Promise.all([

@@ -1,5 +1,5 @@
 import { startOfDay } from "#app/core/domain/business-day.ts";
-import type { Trial } from "./campaign-trial.tsx";
+import type { FewTried, Trial } from "./campaign-trial.tsx";
 import { awaitedOf, type CampaignRule } from "#app/core/domain/campaigns/campaign.ts";
 import { saleTriggers, triggerRule } from "#app/core/domain/campaigns/triggers.ts";
 import type { DryRun } from "#app/core/domain/campaigns/try-out.ts";
@@ -10,28 +10,30 @@ type Awaited = Pick<CampaignRule, "trigger" | "channel">;
 
 /**
  * A dry run as its page shows it: the cost of its points, days as text, and each example with a link to the
- * page that shows its event.
+ * page that shows its event; of too few customers only that they are few.
  * @param cost millimes for a point; null if that is not known
  */
 export function trialShown(
-  { byDay, examples, missed, ...sums }: DryRun,
+  { byDay, byPartner, examples, missed, leftOut, ...known }: DryRun,
   {
     days,
     campaign,
     cost,
     language,
   }: { days: number; campaign: Awaited; cost: number | null; language: Language },
-): Trial {
+): Trial | FewTried {
+  const { customers, times, points: given, millimes, looked } = known;
+  if (customers === null || times === null || given === null || millimes === null || looked === null)
+    return { days, few: true };
   const shown = ({ userId, at, transactionId, ...rest }: DryRun["missed"][number]["examples"][number]) => ({
     ...rest,
     to: `/${language}/operator/customers/${userId}${tabOf(campaign, transactionId)}`,
     at: formatDate(at, language, "dateTime"),
   });
   return {
-    ...sums,
-    days,
+    ...{ customers, times, points: given, millimes, looked, leftOut, days, byPartner },
     isPaid: triggerRule(awaitedOf(campaign)).placed !== null,
-    costMillimes: cost === null ? null : Math.round(sums.points * cost),
+    costMillimes: cost === null ? null : Math.round(given * cost),
     byDay: byDay.map(({ day, ...ofDay }) => ({
       ...ofDay,
       day: formatDate(startOfDay(day), language, "dayMonth"),

@@ -1,3 +1,4 @@
+import { requireFreshFactor } from "#app/core/auth/second-factor.server.ts";
 import { readReceiver } from "#app/core/db/accounts/account-facts.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/core/db/move-value.server.ts";
@@ -27,6 +28,7 @@ export function correctPoints(
   userId: string,
   input: CorrectionInput,
 ): Promise<Decision<Correction | Waiting>> {
+  requireFreshFactor(call);
   const guards = { ACCOUNT_DELETED: "NOT_FOUND" } as const;
   return decideAndMove(call, { decide: () => decide(call, userId, input), guards });
 }

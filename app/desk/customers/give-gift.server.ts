@@ -1,3 +1,4 @@
+import { requireFreshFactor } from "#app/core/auth/second-factor.server.ts";
 import { readReceiver } from "#app/core/db/accounts/account-facts.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
@@ -23,6 +24,7 @@ export interface GiftInput {
  * for more points than an account can hold.
  */
 export function giveGift(call: OperatorCall, input: GiftInput): Promise<Decision<Gift | Waiting>> {
+  requireFreshFactor(call);
   const guards = { ACCOUNT_DELETED: "NOT_FOUND" } as const;
   return decideAndMove(call, { decide: () => decide(call, input), guards });
 }

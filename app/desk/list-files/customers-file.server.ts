@@ -5,7 +5,9 @@ import { newId } from "#app/core/db/ids.server.ts";
 import { readRowsIn } from "#app/core/db/statements.server.ts";
 import { transact, type Db } from "#app/core/db/transaction.server.ts";
 import { businessDayOf, startOfDay } from "#app/core/domain/business-day.ts";
+import { mostFileCounted } from "#app/core/domain/approvals/approval.ts";
 import { personBehind } from "#app/core/domain/callers/caller.ts";
+import { readListAsked } from "#app/core/domain/lists/list-address.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 import { csvStream } from "#app/core/http/csv-response.ts";
 import type { MadeList } from "#app/desk/frame/made-list.server.ts";
@@ -13,7 +15,7 @@ import type { MadeList } from "#app/desk/frame/made-list.server.ts";
 /** So many rows of files of customers one person takes in a day; for more another person says yes. */
 const alone = 1_000;
 
-type CustomersList = Pick<MadeList<never, unknown>, "name" | "file">;
+type CustomersList = Pick<MadeList<never, unknown>, "name" | "file" | "spec" | "read">;
 
 /**
  * A file of customers, for who has the right `exports`. What passes the rows that one person takes alone in a day
@@ -32,7 +34,8 @@ export async function customersFile(
   const read = await atMost(list.file(call, params()), alone);
   const taken = read !== null && (await transact((tx) => take(tx, call, list, read.rows)));
   if (read !== null && taken) return csvStream(list.name, again(read.parts));
-  const id = await transact((tx) => ask(tx, call, list, query));
+  const customers = read?.rows ?? (await countAll(call, list, query));
+  const id = await transact((tx) => ask(tx, call, list, query, customers));
   return redirect(`/${call.language}/operator/approvals/${id}`);
 }
 
@@ -50,6 +53,13 @@ async function atMost(
     if (rows > most) return null;
   }
   return { parts, rows };
+}
+
+/** The customers of a file that is too long to be counted by its rows. */
+async function countAll(call: OperatorCall, list: CustomersList, query: string): Promise<number> {
+  const asked = readListAsked(list.spec, new URLSearchParams(query));
+  const { count } = await list.read(call, { asked, place: null, limit: 1, counted: true });
+  return Math.min(count, mostFileCounted);
 }
 
 /** The rows of a part; a row is a line, and a line within a cell only makes them more. */
@@ -108,16 +118,18 @@ async function take(tx: Db, call: OperatorCall, { name }: CustomersList, rows: n
 
 /** What an approval of a file keeps. */
 interface KeptFile {
-  /** For people: the list, and its filters as they stand in the address, without what was searched. */
-  note: string;
-  /** Of the whole address: what was searched may be somebody's name. */
+  /** The chosen filters of the list, and whether something was searched, but not what: it may be somebody's name. */
+  after: Record<string, string>;
+  /** Of the whole address. */
   hash: string;
 }
 
-function keptOf({ name }: CustomersList, query: string): KeptFile {
-  const filters = [...new URLSearchParams(query)].filter(([filter]) => filter !== "q");
-  const note = [name, ...filters.map(([filter, value]) => `${filter}: ${value}`)].join(", ");
-  return { note, hash: createHash("sha256").update(query).digest("hex") };
+function keptOf({ spec }: CustomersList, query: string): KeptFile {
+  const { q, filters } = readListAsked(spec, new URLSearchParams(query));
+  return {
+    after: { ...filters, searched: q === "" ? "no" : "yes" },
+    hash: createHash("sha256").update(query).digest("hex"),
+  };
 }
 
 /** Uses a second person's yes of today for this very file; false if there is none. */
@@ -139,7 +151,13 @@ async function useYes(tx: Db, call: OperatorCall, list: CustomersList, query: st
 }
 
 /** Asks for the file, or finds that it is asked for already. */
-async function ask(tx: Db, call: OperatorCall, list: CustomersList, query: string): Promise<string> {
+async function ask(
+  tx: Db,
+  call: OperatorCall,
+  list: CustomersList,
+  query: string,
+  customers: number,
+): Promise<string> {
   const person = await lockPerson(tx, call);
   const kept = keptOf(list, query);
   const asked = { kind: "EXPORT", subject: list.name, requestedBy: person } as const;
@@ -149,7 +167,7 @@ async function ask(tx: Db, call: OperatorCall, list: CustomersList, query: strin
   if (waiting) return waiting.id;
   const id = newId();
   await tx.approval.create({
-    data: { id, ...asked, detail: { ...kept }, customers: 0, points: 0, createdAt: call.now },
+    data: { id, ...asked, detail: { ...kept }, customers, points: 0, createdAt: call.now },
   });
   await writeAudit(tx, call, {
     action: "approval.ask",

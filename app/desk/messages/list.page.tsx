@@ -10,6 +10,8 @@ import { byNumber, byText, byTime, inWords, type ListReader } from "#app/desk/li
 import { sql } from "#app/core/db/sql.server.ts";
 import { messageStatuses, type MessageStatus } from "#app/core/domain/operator-messages/message.ts";
 import type { MessageRecord } from "#app/core/domain/operator-messages/message-record.ts";
+import { leastSeen, seesCustomers } from "#app/core/domain/segments/seen-count.ts";
+import type { ListCall } from "#app/desk/lists/reads/desk-list.server.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { changeMessage } from "./operator-message.server.ts";
@@ -28,18 +30,17 @@ const moves = ["pause", "resume"] as const;
 const titleIn = (reader: ListReader) => inWords(sql`t.title`, reader);
 const segment = sql`coalesce(s.name, '')`;
 
-interface MessageCounts {
-  sent: number;
-  heldOut: number;
-  opened: number | null;
-  used: number | null;
-}
+type MessageCounts = Record<"sent" | "heldOut" | "opened" | "used", number | null>;
 
-/** The results of a message; null if no customer has been chosen for it yet. */
+/** SQL: how many got a message, as far as the reader may know it: the order and the next page's address tell it too. */
+const sentFor = ({ caller }: ListCall) =>
+  seesCustomers(caller) ? sql`t.sent` : sql`CASE WHEN t.sent >= ${leastSeen}::int THEN t.sent ELSE -1 END`;
+
+/** The results of a message; null if no customer has been chosen for it yet, and for fewer than the reader may know. */
 function figuresOf({ sent, opened, used, heldOut }: MessageCounts) {
-  const begun = sent + heldOut > 0;
+  const begun = sent !== 0 || heldOut !== 0;
   return begun
-    ? { told: sent, opened: opened ?? 0, followed: used ?? 0, heldOut }
+    ? { told: sent, opened, followed: used, heldOut }
     : { told: null, opened: null, followed: null, heldOut: null };
 }
 
@@ -60,8 +61,8 @@ export const loader = deskList({
       status: oneOf<MessageStatus>(),
       /** When it is sent. */
       at: moment,
-      sent: integer,
-      heldOut: integer,
+      sent: maybe(integer),
+      heldOut: maybe(integer),
       /** Null until the final count. */
       opened: maybe(integer),
       used: maybe(integer),
@@ -79,7 +80,7 @@ export const loader = deskList({
     title: (reader) => byText(titleIn(reader)),
     segment: byText(segment),
     goes: byTime(sql`t.at`),
-    told: byNumber(sql`t.sent`),
+    told: (call) => byNumber(sentFor(call)),
     created: byTime(sql`t.created_at`),
   },
   complete: withOutcomes,

@@ -1,28 +1,27 @@
 import { redirect } from "#app/remix.server.ts";
 import { useActionData, useLoaderData } from "#app/remix.ts";
 import { z } from "zod";
-import { formatMoney, formatNumber } from "#app/core/ui/format.ts";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { RecordHistory } from "#app/desk/record/record-history.tsx";
+import { MessageFacts } from "./message-facts.tsx";
 import { MessageActions } from "./message-actions.tsx";
 import { MessageOutcome } from "./message-outcome.tsx";
 import { MessageStatusBadge } from "./message-status.tsx";
 import { PressRefused } from "#app/desk/frame/press-refused.tsx";
-import { Ruled } from "#app/core/ui/staff/ruled.tsx";
 import { Callout } from "#app/core/ui/callout.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { idSchema } from "#app/core/domain/fields.ts";
 import { messageChanges } from "#app/core/domain/operator-messages/message.ts";
-import { formatDate } from "#app/core/i18n/format.ts";
-import { directionOf, inLanguage, languages } from "#app/core/domain/languages.ts";
+import { customerFields } from "#app/core/domain/operator-messages/seen-message.ts";
+import { seesCustomers } from "#app/core/domain/segments/seen-count.ts";
+import { inLanguage } from "#app/core/domain/languages.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { messageShown } from "./message-shown.server.ts";
 import { changeMessage, getMessageRecord } from "./operator-message.server.ts";
-import { getOfferRecord } from "#app/core/services/catalogue/offer.server.ts";
 import { pressed } from "#app/core/services/record-change.server.ts";
 import { checkForm, readForm } from "#app/core/pages/form.server.ts";
-import { segmentNames } from "#app/desk/segments/segment-choices.server.ts";
 import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
 import { deskAction, deskLoader } from "#app/desk/frame/operator.server.ts";
 import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
@@ -43,21 +42,17 @@ export const shouldRevalidate = readAfterAnswer;
 export const loader = deskLoader("messages", async (call, args) => {
   const { language } = call;
   const id = idSchema.parse(args.params.id);
-  const message = foundOr404(await getMessageRecord(id));
-  const [names, offer, history] = await Promise.all([
-    segmentNames(),
-    message.offerId === null ? null : getOfferRecord(message.offerId),
-    recordHistory(call, id),
+  const message = foundOr404(await getMessageRecord(call, id));
+  const [shown, history] = await Promise.all([
+    messageShown(message, call),
+    // The first line of its history has all that it was made with.
+    recordHistory(call, id, seesCustomers(call.caller) ? [] : customerFields),
   ]);
-  const { version, title, text, status, url, channels, holdOutPercent, count, costMillimes } = message;
-  const { sent, opened, used, heldOut, heldOutUsed } = message;
+  const { version, title, status, sent, opened, used, heldOut, heldOutUsed } = message;
   const query = new URL(args.request.url).searchParams;
   return {
     title: titled(inLanguage(title, language)),
-    message: { version, title, text, status, url, channels, holdOutPercent, count, costMillimes },
-    at: formatDate(message.at, language, "dateTime"),
-    segment: names.get(message.segmentId) ?? null,
-    offer: offer?.ok ? inLanguage(offer.value.title, language) : null,
+    ...{ version, status, shown },
     outcome: { sent, opened, used, heldOut, heldOutUsed, ofOffer: message.offerId !== null },
     history,
     said: query.has("made") ? ("made" as const) : query.has("changed") ? ("changed" as const) : null,
@@ -82,10 +77,9 @@ export const clientAction = sendForm;
 export default function Message() {
   const { t } = useTranslation(["outreach", "lists"]);
   const here = `/${useLanguage()}/operator/messages`;
-  const { message, outcome, history, said, ...facts } = useLoaderData<typeof loader>();
+  const { shown, version, status, outcome, history, said } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const language = useLanguage();
-  const { status } = message;
   const labels: Record<string, string> = {
     PAUSED: t("act.pause"),
     SCHEDULED: t("act.resume"),
@@ -93,7 +87,7 @@ export default function Message() {
   };
   return (
     <>
-      <PageHeader back={here} title={<bdi>{inLanguage(message.title, language)}</bdi>}>
+      <PageHeader back={here} title={<bdi>{inLanguage(shown.message.title, language)}</bdi>}>
         <MessageStatusBadge status={status} />
       </PageHeader>
       <div className="grid grid-cols-1 gap-5">
@@ -113,57 +107,11 @@ export default function Message() {
             )}
           </div>
         )}
-        <MessageActions status={status} version={message.version} />
+        <MessageActions status={status} version={version} />
         <MessageOutcome outcome={outcome} />
-        <MessageFacts message={message} {...facts} />
+        <MessageFacts of={shown} />
         <RecordHistory acts={history} />
       </div>
     </>
-  );
-}
-
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
-
-/** The texts of the message in every language, its receivers, its time and its channels. */
-function MessageFacts({ message, at, segment, offer }: Pick<Loaded, "message" | "at" | "segment" | "offer">) {
-  const { t } = useTranslation("outreach");
-  const language = useLanguage();
-  const { title, text, url, channels, holdOutPercent, count, costMillimes } = message;
-  const facts = [
-    { name: "at", value: at },
-    { name: "segment", value: segment },
-    { name: "channels", value: channels.map((channel) => t(`channel.${channel}`)).join(" · ") },
-    { name: "offer", value: offer },
-    { name: "url", value: url },
-    { name: "holdOut", value: t("facts.percent", { percent: formatNumber(holdOutPercent, language) }) },
-    { name: "count", value: formatNumber(count, language) },
-    { name: "cost", value: formatMoney(costMillimes, language) },
-  ] as const;
-  return (
-    <Ruled className="grid grid-cols-1 gap-5" aria-labelledby="facts">
-      <h2 id="facts" className="text-lg font-semibold">
-        {t("facts.title")}
-      </h2>
-      <div className="grid gap-5 md:grid-cols-3">
-        {languages.map((one) => (
-          <div key={one} lang={one} dir={directionOf(one)} className="min-w-0">
-            <p className="font-semibold wrap-anywhere">{title[one]}</p>
-            <p className="text-sm wrap-anywhere whitespace-pre-line text-muted">{text[one]}</p>
-          </div>
-        ))}
-      </div>
-      <dl className="grid gap-x-5 gap-y-3 text-sm sm:grid-cols-2">
-        {facts
-          .filter(({ value }) => value !== null)
-          .map(({ name, value }) => (
-            <div key={name} className="min-w-0">
-              <dt className="text-muted">{t(`facts.${name}`)}</dt>
-              <dd className="font-medium wrap-anywhere">
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
-      </dl>
-    </Ruled>
   );
 }

@@ -25,7 +25,7 @@ export const operatorMessagesCalls = calls({
       query: newestFirstQuery,
       answer: pageAnswer(messageRecordAnswer),
       refusals: [],
-      handle: async (call) => accept(await listMessageRecords(call.query)),
+      handle: async (call) => accept(await listMessageRecords(call, call.query)),
     }),
     POST: endpoint({
       summary: "Write to the customers of a segment",
@@ -52,7 +52,7 @@ export const operatorMessagesCalls = calls({
       params: idParams,
       answer: messageRecordAnswer,
       refusals: ["NOT_FOUND"],
-      handle: (call) => getMessageRecord(call.params.id),
+      handle: (call) => getMessageRecord(call, call.params.id),
     }),
     PATCH: recordChange({
       summary: "Pause a message, let it go on, or cancel what has not left",

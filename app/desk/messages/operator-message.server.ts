@@ -15,6 +15,8 @@ import {
   type MessageRecord,
   type NewMessage,
 } from "#app/core/domain/operator-messages/message-record.ts";
+import { seenMessage } from "#app/core/domain/operator-messages/seen-message.ts";
+import type { NewestFirstQuery } from "#app/core/db/newest-first.server.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import type { Condition } from "#app/core/domain/segments/condition.ts";
 import type { OperatorMessage } from "#app/generated/prisma/client.ts";
@@ -29,8 +31,22 @@ const messages = recordService({
   answers: withOutcome,
 });
 
-export const getMessageRecord = messages.get;
-export const listMessageRecords = messages.list;
+type Reader = Pick<OperatorWrite, "caller">;
+
+/** One message, as far as the caller may know its numbers. Refuses NOT_FOUND. */
+export async function getMessageRecord(reader: Reader, id: string): Promise<Decision<MessageRecord>> {
+  return seenBy(reader, await messages.get(id));
+}
+
+/** The messages, newest first, likewise. */
+export async function listMessageRecords({ caller }: Reader, query: NewestFirstQuery) {
+  const { items, nextCursor } = await messages.list(query);
+  return { items: items.map((item) => seenMessage(item, caller)), nextCursor };
+}
+
+function seenBy({ caller }: Reader, found: Decision<MessageRecord>): Decision<MessageRecord> {
+  return found.ok ? { ...found, value: seenMessage(found.value, caller) } : found;
+}
 
 /** The results of an open message are counted at reading; the final results are stored. */
 async function withOutcome(rows: OperatorMessage[], db: Db) {
@@ -60,16 +76,16 @@ export async function createMessage(
   const { condition, plan } = planned.value;
   if (dryRun) {
     await writeAudit(prisma, call, { action: "message.dry-run", target: body.segmentId });
-    return accept({ id: null, ...plan, status: "DRAFT" });
+    return accept(seenMessage({ id: null, ...plan, status: "DRAFT" as const }, call.caller));
   }
   const made = await messages.create(call, (tx) => write(tx, call, { ...body, condition, plan }));
   if (!made.ok) return made;
   const { id, count, costMillimes, status } = made.value;
   // A replayed call gets the values of its first answer.
-  return accept(
-    { id, count, costMillimes, status, needsApproval: status === "WAITING_APPROVAL" },
-    { replayed: made.replayed },
-  );
+  const needsApproval = status === "WAITING_APPROVAL";
+  return accept(seenMessage({ id, count, costMillimes, status, needsApproval }, call.caller), {
+    replayed: made.replayed,
+  });
 }
 
 interface Planned {
@@ -77,7 +93,7 @@ interface Planned {
   plan: { count: number; costMillimes: number; needsApproval: boolean };
 }
 
-/** To how many a message would go, and at which cost; it only reads. Refuses like `createMessage`. */
+/** To how many a message would go, and at which cost, exactly; it only reads. Refuses like `createMessage`. */
 export async function planMessage(
   call: Pick<OperatorWrite, "now">,
   body: Omit<NewMessage, "dryRun">,
@@ -153,7 +169,7 @@ export async function changeMessage(
   body: MessageBody,
 ): Promise<Decision<MessageRecord>> {
   const { status } = body;
-  return messages.change(call, id, body, async (tx, message) => {
+  const changed = await messages.change(call, id, body, async (tx, message) => {
     if (message.status === status) return accept(message);
     if (!canBecome(message.status, status)) return refuse("CONFLICT");
     if (message.status === "WAITING_APPROVAL")
@@ -164,4 +180,5 @@ export async function changeMessage(
     const data = { status, ...(status === "CANCELLED" && { finishedAt: call.now }) };
     return accept(await tx.operatorMessage.update({ where: { id }, data }));
   });
+  return seenBy(call, changed);
 }

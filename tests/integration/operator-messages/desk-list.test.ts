@@ -5,7 +5,7 @@ import { changeMessage, getMessageRecord } from "#app/desk/messages/operator-mes
 import { lists } from "#app/desk/list-files/lists.server.ts";
 import { operatorMessages } from "#app/core/services/operator-messages/operator-messages.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
-import { operatorCall } from "#tests/factories/calls.ts";
+import { operatorCall, personCall } from "#tests/factories/calls.ts";
 import { textIn, uniqueName } from "#tests/factories/catalogue.ts";
 import { value } from "#tests/factories/customer.ts";
 import { makeOperatorMessage } from "#tests/factories/operator-message.ts";
@@ -38,12 +38,20 @@ test("is found by title, segment and state, and says what came of each so far", 
   expect(await ids("sort=goes")).toEqual([sent.id, paused.id, waiting.id]);
   expect((await ids("sort=-told"))[0]).toBe(sent.id);
   expect(await ids("message=PAUSED")).toEqual([paused.id]);
-  const { segmentId } = value(await getMessageRecord(sent.id));
+  const { segmentId } = value(await getMessageRecord({}, sent.id));
   const [row] = await found(`segment=${segmentId}`);
   expect(row).toMatchObject({ id: sent.id, status: "SENT", sent: 2, opened: 1, used: 0, heldOut: 0 });
   const { name } = await prisma.segment.findUniqueOrThrow({ where: { id: segmentId } });
   expect(row?.segmentName).toBe(name);
   expect(await ids("message=REFUSED")).toEqual([]);
+  const unseeing = personCall(["CATALOGUE"], { now });
+  const seen = await walkList(
+    unseeing,
+    lists.messages.read,
+    ask("messages", `q=${encodeURIComponent(mark)}&sort=-told`),
+  );
+  const few = { sent: null, opened: null, used: null, heldOut: null };
+  expect(seen).toMatchObject([few, few, few]);
 
   // Once the figures are final, the list shows the stored numbers.
   await prisma.operatorMessage.update({ where: { id: sent.id }, data: { opened: 2, used: 1 } });

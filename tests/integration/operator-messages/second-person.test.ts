@@ -20,7 +20,7 @@ const reason = "Too many";
 
 afterEach(() => setCeilings());
 
-const record = async (id: string) => value(await getMessageRecord(id));
+const record = async (id: string) => value(await getMessageRecord({}, id));
 const send = () => workThrough(operatorMessages, now);
 const askedFor = (id: string) =>
   prisma.approval.findFirstOrThrow({ where: { kind: "MESSAGE", subject: id } });

@@ -22,7 +22,7 @@ const now = new Date("2026-11-24T10:00:00Z");
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const inDays = (days: number) => new Date(now.getTime() + days * day);
 
-const record = async (id: string) => value(await getMessageRecord(id));
+const record = async (id: string) => value(await getMessageRecord({}, id));
 const send = (at: Date = now) => workThrough(operatorMessages, at);
 const told = (id: string) => prisma.notice.count({ where: { cause: `message:${id}` } });
 const change = async (id: string, status: "PAUSED" | "SCHEDULED" | "CANCELLED", at = now) =>

@@ -10,6 +10,8 @@ test.each([
   ["amira+2@me.com", "amira@icloud.com"],
   ["amira-2@yahoo.fr", "amira@yahoo.fr"],
   ["amira+2@protonmail.com", "amira@proton.me"],
+  ["a.mira_trabel-si+2@pm.me", "amiratrabelsi@proton.me"],
+  ["amira-t_2@outlook.com", "amira-t_2@outlook.com"],
   ["amira+2@fastmail.com", "amira@fastmail.com"],
 ])("%s is the mailbox %s", (login, mailbox) => {
   expect(mailboxOf(login)).toBe(mailbox);

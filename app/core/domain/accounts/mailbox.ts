@@ -3,14 +3,14 @@ interface Provider {
   domains: readonly string[];
   /** The sign behind which the owner may write anything. */
   tag: "+" | "-";
-  /** Whether dots make no difference. */
-  dots: boolean;
+  /** The signs that make no difference. */
+  ignored: "" | "." | "._-";
   /** The one domain of all of these, if their addresses are the same mailboxes. */
   one?: string;
 }
 
 const providers: readonly Provider[] = [
-  { domains: ["gmail.com", "googlemail.com"], tag: "+", dots: true, one: "gmail.com" },
+  { domains: ["gmail.com", "googlemail.com"], tag: "+", ignored: ".", one: "gmail.com" },
   {
     domains: [
       ...[
@@ -24,15 +24,15 @@ const providers: readonly Provider[] = [
       ],
       ...["live.com", "live.fr", "live.co.uk", "msn.com"],
     ],
-    ...{ tag: "+", dots: false },
+    ...{ tag: "+", ignored: "" },
   },
-  { domains: ["icloud.com", "me.com", "mac.com"], tag: "+", dots: false, one: "icloud.com" },
+  { domains: ["icloud.com", "me.com", "mac.com"], tag: "+", ignored: "", one: "icloud.com" },
   {
     domains: ["yahoo.com", "yahoo.fr", "yahoo.co.uk", "yahoo.it", "yahoo.de", "ymail.com", "rocketmail.com"],
-    ...{ tag: "-", dots: false },
+    ...{ tag: "-", ignored: "" },
   },
-  { domains: ["proton.me", "protonmail.com", "pm.me"], tag: "+", dots: false, one: "proton.me" },
-  { domains: ["fastmail.com", "fastmail.fm"], tag: "+", dots: false },
+  { domains: ["proton.me", "protonmail.com", "pm.me"], tag: "+", ignored: "._-", one: "proton.me" },
+  { domains: ["fastmail.com", "fastmail.fm"], tag: "+", ignored: "" },
 ];
 
 const providerOf = new Map(
@@ -41,8 +41,8 @@ const providerOf = new Map(
 
 /**
  * The mailbox that an e-mail address reaches, in one form for all its spellings: without what follows a plus (at Yahoo a
- * dash), at Google without dots. Null for a phone, and for an address of any other domain, where each address may be
- * somebody else's. One mailbox is one person: it has one account.
+ * dash), at Google without dots, at Proton without dots, dashes and underscores. Null for a phone, and for an address of any
+ * other domain, where each address may be somebody else's. One mailbox is one person: it has one account.
  * @param login in the form in which logins are stored
  */
 export function mailboxOf(login: string): string | null {
@@ -50,7 +50,7 @@ export function mailboxOf(login: string): string | null {
   const provider = providerOf.get(domain);
   if (!provider) return null;
   const bare = local.split(provider.tag)[0] ?? "";
-  const name = provider.dots ? bare.replaceAll(".", "") : bare;
+  const name = [...bare].filter((sign) => !provider.ignored.includes(sign)).join("");
   return name === "" ? login : `${name}@${provider.one ?? domain}`;
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idAnswer, momentAnswer } from "#app/core/domain/answer-fields.ts";
 import { mergeLogins } from "#app/core/domain/customers/merging.ts";
-import { approvalKinds, approvalStatuses } from "./approval.ts";
+import { approvalKinds, approvalStatuses, mostFileCounted } from "./approval.ts";
 import { ceilingNames, companyWaits } from "./ceilings.ts";
 
 const valuesAnswer = z.record(z.string(), z.unknown()).nullable();
@@ -19,7 +19,9 @@ export const approvalAnswer = z
     points: z
       .int()
       .meta({ description: "Whole points that it is about; below 0 for a correction that takes" }),
-    customers: z.int(),
+    customers: z.int().meta({
+      description: `Of a job, a message, or a file; of a file ${mostFileCounted} stands for all above`,
+    }),
     subject: z.string().meta({
       description:
         "Of a job its name; otherwise the id of the sale, the claim, the gift, the correction, the message, the account that becomes part of `userId`, the record, of a new one its noun, of EXPORT the list, or of LEDGER the customer or the closed day, such as ledger:2026-11-26",
@@ -49,7 +51,8 @@ export const approvalAnswer = z
       description: "Of a change of a record, or a mend: the fields that it changes, as they are",
     }),
     after: valuesAnswer.meta({
-      description: "The same fields as they are to be; null for all that is no change",
+      description:
+        "The same fields as they are to be; of EXPORT the filters of its list, and whether something was searched; null for all else",
     }),
     createdAt: momentAnswer,
     status: statusSchema,

@@ -45,6 +45,9 @@ export function rightsToAnswer(kind: ApprovalKind): readonly Right[] {
   return isWish(kind) ? ["finance", "bounds"] : ["finance"];
 }
 
+/** The customers of a file that waits are counted up to so many. */
+export const mostFileCounted = 10_000;
+
 /** Pending approvals come first. */
 export const approvalStatuses = ["PENDING", "APPROVED", "REFUSED"] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];

@@ -8,6 +8,7 @@ import {
 } from "#app/core/domain/fields.ts";
 import { accountTypes } from "#app/core/domain/segments/condition.ts";
 import type { CustomerFacts } from "#app/core/domain/segments/holds.ts";
+import { leastSeen } from "#app/core/domain/segments/seen-count.ts";
 import { accountTypeOf } from "#app/core/domain/points/validity.ts";
 import { reasons } from "./decide.ts";
 
@@ -33,7 +34,7 @@ export type GivenFacts = z.output<typeof factsSchema>;
 
 /** A sale or a purchase to try out: the customer, the place and the amount. */
 export const simulationBody = z.object({
-  userId: idSchema.optional().meta({ description: "A customer; or `facts`" }),
+  userId: idSchema.optional().meta({ description: "A customer, with `customers.read`; or `facts`" }),
   facts: factsSchema.optional().meta({ description: "Of somebody; what is not named is a new customer's" }),
   storeId: idSchema,
   salePointId: idSchema.optional().meta({ description: "Of the store; a sale by one of its cards" }),
@@ -77,15 +78,17 @@ const example = z.object({
   transactionId: z.string().nullable(),
 });
 
+const few = `null, and no days, partners or reasons, where \`customers\` is below ${leastSeen} without \`customers.read\``;
+
 export const dryRunAnswer = z.object({
-  customers: z.int(),
-  times,
-  points: z.int(),
-  millimes,
+  customers: z.int().nullable().meta({ description: few }),
+  times: times.nullable(),
+  points: z.int().nullable(),
+  millimes: millimes.nullable(),
   byDay: z.array(z.object({ day: z.iso.date(), times, points: z.int(), millimes })),
   byPartner: z.array(z.object({ partnerId: z.string(), name: z.string(), times, points: z.int(), millimes })),
   examples: z.array(example.extend({ points: z.int() })).meta({ description: "The ten newest" }),
-  looked: z.int().meta({
+  looked: z.int().nullable().meta({
     description:
       "How often what it waits for happened, of whomever and wherever: `times` and all of `missed`",
   }),

@@ -9,6 +9,7 @@ import {
   textSchema,
   wholeNumberSchema,
 } from "#app/core/domain/fields.ts";
+import { leastSeen } from "#app/core/domain/segments/seen-count.ts";
 import { messageChanges, messageChannels, messageStatuses, messageUseDays } from "./message.ts";
 
 /** The fields of a message's form. */
@@ -54,8 +55,17 @@ export const messageBody = z.object({
     .meta({ description: "PAUSED, SCHEDULED to go on, or CANCELLED for what has not left" }),
 });
 
-const count = z.int().meta({ description: "Customers whom it means, those left out included" });
-const costMillimes = z.int().meta({ description: "What its mails cost at most, in millimes" });
+const few = `null below ${leastSeen} without \`customers.read\``;
+const customers = (what: string) =>
+  z
+    .int()
+    .nullable()
+    .meta({ description: `${what}; ${few}` });
+const count = customers("Customers whom it means, those left out included");
+const costMillimes = z
+  .int()
+  .nullable()
+  .meta({ description: "What its mails cost at most, in millimes; null where `count` is" });
 
 /** The answer to making a message or to a dry run. */
 export const messageMadeAnswer = z
@@ -86,13 +96,11 @@ export const messageRecordAnswer = z
     status: z.enum(messageStatuses),
     count,
     costMillimes,
-    sent: z.int().meta({ description: "Customers who got it" }),
-    opened: z.int().meta({ description: `Those of them who read it in the app ${within}` }),
-    used: z.int().meta({
-      description: `Those of them who bought its offer, or without an offer bought at a partner, ${within}`,
-    }),
-    heldOut: z.int().meta({ description: "Customers who were left out" }),
-    heldOutUsed: z.int().meta({ description: "Those of them who did the same" }),
+    sent: customers("Customers who got it"),
+    opened: customers(`Those of them who read it in the app ${within}`),
+    used: customers(`Those of them who bought its offer, or without an offer bought at a partner, ${within}`),
+    heldOut: customers("Customers who were left out"),
+    heldOutUsed: customers("Those of them who did the same"),
     createdAt: z.iso.datetime(),
     finishedAt: z.iso.datetime().nullable(),
   })

@@ -73,7 +73,7 @@ async function decideByPassword(
   const matches = await passwordMatches(
     input.password,
     person?.passwordHash ?? null,
-    known ? "known" : { address },
+    known ? { known: known.personId } : { address },
   );
   if (person && !matches) await auditRefused(call, person.id, "PASSWORD");
   if (!person || !matches) return refuse("USER_AUTH_FAILED");
