@@ -288,6 +288,7 @@ export const databaseFunctions = {
       p_since: "timestamptz",
       p_amount: "integer",
       p_text: "text",
+      p_till_store: "uuid",
       p_yield: "event_yield",
       p_answer: "jsonb",
     },
@@ -680,6 +681,11 @@ export const databaseFunctions = {
     takes: { p_kind: "approval_kind", p_user: "uuid", p_subject: "text", p_since: "timestamptz" },
     optional: [],
     gives: "timestamptz",
+  },
+  counted_place: {
+    takes: { p_kind: "approval_kind", p_user: "uuid", p_subject: "uuid" },
+    optional: [],
+    gives: "uuid",
   },
   create_transaction: {
     takes: { p_call: "moving_call", p_sale: "sale_facts", p_answer: "jsonb" },
