@@ -2899,6 +2899,29 @@ export type PartnerHouse = {
   contracts: HouseContract[];
   /** The caller's */
   rights: PartnerHouseRight[];
+  /** How much it may give before an operator is asked; null without the right `figures` */
+  ceilings: {
+    /** Points of one sale or claim, with gifts by their offer's price (dinars at `perPointMillimes`), spins by their cost and rewards of levels; null for no ceiling */
+    perSalePoints: number | null;
+    /** Points of all sales and claims of one customer on one day in Tunis; null for no ceiling */
+    perCustomerDayPoints: number | null;
+    /** Points of all sales and claims of one store, or of one partner's online shop, on one day in Tunis; null for no ceiling */
+    perStoreDayPoints: number | null;
+    /** Points of all sales and claims of one partner, in its stores and its online shop, on one day in Tunis; null for no ceiling */
+    perPartnerDayPoints: number | null;
+    /** How far an accepted amount may exceed the claimed one, in percent of it; null for no ceiling */
+    claimOverPercent: number | null;
+    /** What an offer, a prize or a code may be worth for one point, in millimes; null for no ceiling */
+    perPointMillimes: number | null;
+    /** Counted today (Tunis) of all its stores and its online shop; null to whoever works in some stores alone */
+    points: WholePoints | null;
+    /** Counted today, of each store that the caller sees, by name; what waits counts too */
+    stores: { storeId: string; name: string; points: WholePoints }[];
+    /** Counted today of claims that its persons accepted for the online shop; null as `points` */
+    onlinePoints: WholePoints | null;
+    /** Sales and claims of these stores whose points wait for an operator, of whatever day */
+    waiting: { events: number; points: WholePoints };
+  } | null;
   /** What an operator has to approve, field by field; null if nothing waits */
   waiting: Record<string, unknown> | null;
   /** Of what was submitted last; null if nothing ever was */
@@ -3029,7 +3052,7 @@ export type PartnerFigures = {
     points: number;
     redemptions: Redemptions;
   }[];
-  /** The partner's own that were opened, or of which one came into a wallet or was used at a till */
+  /** The partner's own that were opened, or of which one came into a wallet or was used */
   offers: {
     offerId: string;
     title: string;
@@ -3037,9 +3060,17 @@ export type PartnerFigures = {
     seen: number | null;
     /** Bought, won or given on the closed ones of these days; null to whoever works in some stores alone */
     given: number | null;
-    redemptions: Redemptions;
+    /** How often one was used, in these stores and, to whoever sees all of them, online */
+    redemptions: number;
     reductionMillimes: WholeMillimes;
   }[];
+  /** What customers asked and was accepted on these days, which is in no day's sums; to whoever works in some stores alone those of these */
+  claims: {
+    /** Requests; one that was cancelled as a whole is none */
+    accepted: number;
+    /** The bonus included, less what was taken back */
+    points: number;
+  };
   /** All null where one of them is a few people */
   customers: { seen: number | null; new: number | null; returning: number | null };
 };
