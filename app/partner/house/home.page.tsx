@@ -17,6 +17,7 @@ import { useHouse } from "#app/partner/frame/use-house.ts";
 import { FirstDay } from "./first-day.tsx";
 import { readFirstDay } from "./first-day.server.ts";
 import { getHouse } from "./get-house.server.ts";
+import { OwnCeilingsCard } from "./own-ceilings.tsx";
 import { TryTill } from "./try-till.tsx";
 
 export const meta = titleMeta;
@@ -30,13 +31,13 @@ export const loader = partnerLoader(null, async (call, { request }) => {
     maySee ? showFigures(call, request) : null,
     readFirstDay(call),
   ]);
-  const { stores, name } = foundOr404(house);
+  const { stores, name, ceilings } = foundOr404(house);
   const { roles = [], storeIds = [] } = call.caller.person ?? {};
   const own = roles.every((role) => role === "STORE");
   const page = {
     title: titled(translator(call.language)("house", { ns: "partner" })),
     partner: name,
-    ...{ figures, steps, isSandbox: env.SANDBOX, roles: [...roles] },
+    ...{ figures, steps, ceilings, isSandbox: env.SANDBOX, roles: [...roles] },
     stores: own ? stores.filter(({ id }) => storeIds.includes(id)).map((store) => store.name) : null,
   };
   return data(page, { status: figures && !figures.sections ? 400 : 200 });
@@ -44,7 +45,7 @@ export const loader = partnerLoader(null, async (call, { request }) => {
 
 export default function HouseHome() {
   const { t } = useTranslation("partner");
-  const { roles, stores, partner, figures, steps, isSandbox } = useLoaderData<typeof loader>();
+  const { roles, stores, partner, figures, steps, ceilings, isSandbox } = useLoaderData<typeof loader>();
   const { name } = useHouse();
   return (
     <>
@@ -66,6 +67,7 @@ export default function HouseHome() {
               </Fact>
             </dl>
           </Card>
+          {ceilings && <OwnCeilingsCard ceilings={ceilings} />}
           {isSandbox && <TryTill />}
         </div>
       </div>
