@@ -1,6 +1,7 @@
 import { Outlet } from "#app/remix.ts";
 import { titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
+import { countAsked } from "#app/partner/submissions/answers.server.ts";
 import { readOwnPartner } from "./own-partner.server.ts";
 import { HouseErrorPage } from "./house-error-page.tsx";
 import { HouseShell } from "./house-shell.tsx";
@@ -12,8 +13,8 @@ export const handle = { texts: ["partner", "staff"], shell: "bare" } satisfies R
 
 /** The frame of a partner's house. Its pages use `partnerLoader` too, because Remix runs all loaders in parallel. */
 export const loader = partnerLoader(null, async (call): Promise<HouseFrame> => {
-  const { name: partner, closed } = await readOwnPartner(call);
-  return { name: call.caller.person?.name ?? "", partner, rights: call.caller.rights, closed };
+  const [{ name: partner, closed }, asked] = await Promise.all([readOwnPartner(call), countAsked(call)]);
+  return { name: call.caller.person?.name ?? "", partner, rights: call.caller.rights, closed, asked };
 });
 
 export function ErrorBoundary() {
