@@ -147,6 +147,7 @@ const housePages = [
   // Outside the house's frame.
   route("partner/sign-in", "partner/sign-in/sign-in.page.tsx"),
   route("partner/figures.csv", "partner/figures/figures-csv.page.ts"),
+  route("partner/sales.csv", "partner/figures/sales-csv.page.ts"),
   route("partner/settlement/lines.csv", "partner/settlement/lines-csv.page.ts"),
   route("partner/settlement/documents/:id", "partner/settlement/document.page.ts"),
   route("partner/settlement/certificates/:id", "partner/settlement/certificate.page.ts"),

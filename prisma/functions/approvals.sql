@@ -96,7 +96,7 @@ BEGIN
   PERFORM close_approval(p_call, p_approval, 'REFUSED', NULL, p_reason);
   SELECT * INTO asked FROM approval WHERE id = p_approval;
   IF asked.kind IN ('SALE', 'CLAIM') THEN
-    PERFORM uncount_points(asked.user_id, (asked.detail ->> 'placeId')::uuid,
+    PERFORM uncount_points(asked.user_id, counted_place(asked.kind, asked.user_id, asked.subject::uuid),
       asked.points + uncounted_worth(asked.user_id, asked.kind, asked.subject::uuid, NULL), counted_at(asked.kind, asked.user_id, asked.subject, asked.created_at));
     credited := release_earning(asked.user_id, asked.id, asked.kind, asked.subject::uuid, p_call.now);
     PERFORM announce_earning(asked.user_id, asked.kind, asked.subject::uuid, p_call.now);
@@ -155,6 +155,17 @@ RETURNS timestamptz LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN coalesce((SELECT confirmed_at FROM transaction
     WHERE p_kind = 'SALE' AND user_id = p_user AND id = p_subject::uuid), p_since);
+END $$;
+
+-- The place in whose day a sale or claim counts: its store; of what was bought online the store whose till accepted it, so
+-- that a till has one day's bound for all that it gives; or the online shop, where a partner's person answered.
+-- Rule: Ceilings. Locks: none.
+CREATE OR REPLACE FUNCTION counted_place(p_kind approval_kind, p_user uuid, p_subject uuid)
+RETURNS uuid LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN CASE WHEN p_kind = 'CLAIM'
+    THEN (SELECT coalesce(store_id, till_store_id, partner_id) FROM validation_request WHERE user_id = p_user AND id = p_subject)
+    ELSE (SELECT store_id FROM transaction WHERE user_id = p_user AND id = p_subject) END;
 END $$;
 
 -- Subtracts points that will not be given from the counts of the day on which they were counted. p_user is NULL for an
@@ -220,13 +231,13 @@ BEGIN
   IF FOUND THEN
     PERFORM ledger_expect_less(p_user, asked.id, p_points);
     PERFORM release_points(p_user, p_kind, p_subject, p_points);
-    PERFORM uncount_points(p_user, (asked.detail ->> 'placeId')::uuid, p_points, counted_at(asked.kind, asked.user_id, asked.subject, asked.created_at));
+    PERFORM uncount_points(p_user, counted_place(p_kind, p_user, p_subject), p_points, counted_at(asked.kind, asked.user_id, asked.subject, asked.created_at));
     RETURN '{}';
   ELSE
     UPDATE approval SET status = 'REFUSED', answered_at = p_now
     WHERE kind = p_kind AND subject = p_subject::text AND status = 'PENDING'
     RETURNING * INTO STRICT asked;
-    PERFORM uncount_points(p_user, (asked.detail ->> 'placeId')::uuid,
+    PERFORM uncount_points(p_user, counted_place(p_kind, p_user, p_subject),
       p_points + uncounted_worth(p_user, p_kind, p_subject, NULL), counted_at(asked.kind, asked.user_id, asked.subject, asked.created_at));
     RETURN release_earning(p_user, asked.id, p_kind, p_subject, p_now);
   END IF;

@@ -6,7 +6,7 @@
 -- offers, dinars at `per_point_millimes` a point (20 where it is not set; app/core/domain/bounds/worth.ts), spins by their
 -- cost, the rewards of levels. A stamp card's gift counts if this stamp fills the card; a level
 -- that needs a first coupon counts if a coupon is among the gifts; nothing that an earlier account of the customer was
--- rewarded for. `ceiling` names the one that they pass, or is NULL. p_place: the store, or the partner for its online shop.
+-- rewarded for. `ceiling` names the one that they pass, or is NULL. p_place: as counted_place says.
 -- A sale of an earlier day, told by a till that had no network, counts for the places on that day, for the customer on the
 -- later of that day and the last that was counted.
 -- p_claimed: the amount that the customer claimed; p_amount: the amount that was accepted. Both are NULL for a sale.

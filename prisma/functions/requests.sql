@@ -70,6 +70,7 @@ $$;
 
 -- Accepts a request: spends its reserved points, completes the claim of an online purchase, and gives what the amount
 -- brings by the partner's terms and the customer's level. Points that pass a ceiling wait, and the answer says so.
+-- p_till_store: the store whose till accepts it, NULL for a company's key and a partner's person.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, REQUEST_INVALID_STATUS, FACTS_CHANGED, OFFER_GONE,
 -- OUT_OF_STOCK (decide again).
 -- Rule: Online; Points (earning); Levels 0 to 10; Ceilings; Campaigns; Settlement. Locks: idempotency key, points_account,
@@ -77,12 +78,11 @@ $$;
 -- stock last.
 CREATE OR REPLACE FUNCTION accept_request(
   p_call moving_call, p_user uuid, p_request uuid, p_status request_status, p_since timestamptz,
-  p_amount integer, p_text text, p_yield event_yield, p_answer jsonb
+  p_amount integer, p_text text, p_till_store uuid, p_yield event_yield, p_answer jsonb
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := begin_move(p_call, p_user, cardinality((p_yield.levels).gains || p_yield.coupon_gains) > 0);
   request validation_request%ROWTYPE;
-  place uuid;
   worth integer;
   ceiling text;
 BEGIN
@@ -101,14 +101,14 @@ BEGIN
     PERFORM ledger_close_hold(p_user, request.hold_id, true, p_call.now);
   END IF;
   PERFORM ledger_close_hold(p_user, p_request, true, p_call.now);
-  place := coalesce(request.store_id, request.partner_id);
   SELECT * INTO ceiling, worth
-  FROM ceiling_of_earning(p_user, place, p_yield, request.claimed_millimes, p_amount, p_call.now);
+  FROM ceiling_of_earning(p_user, coalesce(request.store_id, p_till_store, request.partner_id), p_yield,
+    request.claimed_millimes, p_amount, p_call.now);
   ceiling := settle_event(p_user, ('CLAIM', p_request, request.partner_id, request.store_id, p_call.now,
     p_yield.points - p_yield.bonus - p_yield.campaign_points, p_yield.campaign_points, 0)::settled_event, ceiling, p_call.now);
   UPDATE validation_request
   SET status = 'ACCEPTED', amount_millimes = p_amount, response_text = p_text, responded_at = p_call.now,
-      earning_terms = p_yield.terms, worth_counted = worth,
+      earning_terms = p_yield.terms, worth_counted = worth, till_store_id = p_till_store,
       points = CASE WHEN ceiling IS NULL THEN p_yield.points ELSE 0 END,
       held_points = CASE WHEN ceiling IS NULL THEN 0 ELSE p_yield.points END,
       yield = CASE WHEN ceiling IS NULL THEN 'GIVEN'::yield_state ELSE 'WAITS' END
@@ -128,8 +128,8 @@ BEGIN
     jsonb_build_object('status', p_status, 'claimedMillimes', request.claimed_millimes),
     jsonb_build_object('status', 'ACCEPTED', 'amountMillimes', p_amount, 'points', p_yield.points));
   PERFORM announce_request(p_user, p_request, p_call.now);
-  PERFORM give_yield(p_call, p_user, ('request:' || p_request, p_call.now, coalesce(p_amount, 0), 'CLAIM', p_request, place,
-    claim_source(request.kind), ceiling, NULL)::event_cause, p_yield);
+  PERFORM give_yield(p_call, p_user, ('request:' || p_request, p_call.now, coalesce(p_amount, 0), 'CLAIM', p_request,
+    coalesce(request.store_id, request.partner_id), claim_source(request.kind), ceiling, NULL)::event_cause, p_yield);
   RETURN end_move(p_call, p_answer);
 END $$;
 
@@ -268,7 +268,7 @@ BEGIN
     END IF;
   END IF;
   reference := format('request-cancel:%s:%s', claim.id, claim.cancelled_millimes);
-  gone := undo_earning(p_user, ('CLAIM', claim.id, coalesce(claim.store_id, claim.partner_id), claim.responded_at,
+  gone := undo_earning(p_user, ('CLAIM', claim.id, counted_place('CLAIM', p_user, claim.id), claim.responded_at,
     claim.cancelled_points, claim.released_points)::earned, p_back,
     CASE WHEN claim.cancelled_at IS NULL THEN claim.amount_millimes - claim.cancelled_millimes END,
     reference, p_detail, p_call.now, gone);

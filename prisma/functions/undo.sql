@@ -410,7 +410,6 @@ END $$;
 -- Rule: Ceilings. Locks: the sale or request, the day's rows; the caller has locked points_account.
 CREATE OR REPLACE FUNCTION uncount_besides(p_user uuid, p_undone undone, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  place uuid;
   at timestamptz;
   gone bigint;
 BEGIN
@@ -419,13 +418,12 @@ BEGIN
   END IF;
   gone := uncounted_worth(p_user, p_undone.counted_kind, p_undone.counted, p_undone.besides);
   IF p_undone.counted_kind = 'CLAIM' THEN
-    SELECT coalesce(store_id, partner_id), responded_at INTO place, at
-    FROM validation_request WHERE user_id = p_user AND id = p_undone.counted;
+    SELECT responded_at INTO at FROM validation_request WHERE user_id = p_user AND id = p_undone.counted;
   ELSE
-    SELECT store_id, confirmed_at INTO place, at FROM transaction WHERE user_id = p_user AND id = p_undone.counted;
+    SELECT confirmed_at INTO at FROM transaction WHERE user_id = p_user AND id = p_undone.counted;
   END IF;
   IF gone > 0 AND (at AT TIME ZONE 'Africa/Tunis')::date = (p_now AT TIME ZONE 'Africa/Tunis')::date THEN
-    PERFORM uncount_points(p_user, place, gone, at);
+    PERFORM uncount_points(p_user, counted_place(p_undone.counted_kind, p_user, p_undone.counted), gone, at);
   END IF;
 END $$;
 

@@ -2,9 +2,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { languages } from "#app/core/domain/languages.ts";
-import { approveSubmission, askChanges } from "#app/desk/submissions/answer-submission.server.ts";
-import { operatorCall } from "#tests/factories/calls.ts";
+import {
+  approveSubmission,
+  askChanges,
+  refuseSubmission,
+} from "#app/desk/submissions/answer-submission.server.ts";
+import { createOwnStore } from "#app/partner/stores/own-stores.server.ts";
+import { operatorCall, partnerCall } from "#tests/factories/calls.ts";
 import { makeOffer, makePartner, makeStore, uniqueName } from "#tests/factories/catalogue.ts";
+import { value } from "#tests/factories/customer.ts";
 import { houseCookieOf, makePartnerPerson } from "#tests/factories/staff.ts";
 import { textsOf } from "#tests/setup/texts.ts";
 import { controlOf, openPage, postForm, sentBy, signInBefore, wordsOf } from "./support/desk-page.ts";
@@ -127,6 +133,34 @@ describe("a store", () => {
     expect(words).toContain(t("proposals:waiting.title"));
     expect(words).toContain("Avenue 2");
   });
+});
+
+it("a new store that is refused stays visible with the operator's words, on home too, and is sent again filled", async () => {
+  const [name, words] = [uniqueName("Annexe"), `Une photo ? ${uniqueName("Non")}`];
+  const call = partnerCall({ partnerId });
+  const store = value(await createOwnStore(call, { name, address: "Rue 9", state: "TUNIS" }));
+  const other = value(
+    await createOwnStore(call, { name: uniqueName("Kiosque"), address: "Rue 8", state: "TUNIS" }),
+  );
+  value(await askChanges(operator(), (await openOf(other.id)).id, "L’étage ?"));
+  value(await refuseSubmission(operator(), (await openOf(store.id)).id, words));
+  for (const path of ["", "/stores"]) {
+    const shown = await page(path);
+    expect(shown.words, path).toContain(words);
+    expect(shown.html, path).toContain(`/partner/stores/new?from=${store.id}`);
+    expect(shown.words, path).toContain(t("partner:nav.asked", { count: 1 }));
+  }
+  const again = `${house}/stores/new?from=${store.id}`;
+  const form = await openPage(again, owner);
+  expect(wordsOf(form.html)).toContain(words);
+  const sent = sentBy(form.html);
+  expect(sent).toMatchObject({ name, address: "Rue 9", state: "TUNIS" });
+  const made = await postForm(again, { ...sent, address: "Rue 10" }, owner);
+  expect(made.location).toMatch(/\/partner\/stores\/[0-9a-f-]{36}\?saved$/);
+  const stranger = await houseCookieOf((await makePartnerPerson((await makePartner()).id)).id);
+  expect((await openPage(again, stranger)).status).toBe(404);
+  const finance = await houseCookieOf((await makePartnerPerson(partnerId, ["FINANCE"])).id);
+  expect(wordsOf((await openPage(house, finance)).html)).not.toContain(words);
 });
 
 it("the partner's own name waits beside what customers see", async () => {

@@ -6,7 +6,7 @@ import { documentReference } from "#app/settlement/documents/series.ts";
 import { writeDocument } from "#app/settlement/documents/write-document.server.ts";
 import { noteWithholding } from "#app/settlement/withholding/note-withholding.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
-import { makeOffer, makeStore } from "#tests/factories/catalogue.ts";
+import { makeApiKey, makeOffer, makeStore } from "#tests/factories/catalogue.ts";
 import { makeCashier } from "#tests/factories/cashier.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { value } from "#tests/factories/customer.ts";
@@ -14,7 +14,7 @@ import { makeDispute, makeIssuedStatement } from "#tests/factories/month.ts";
 import { askFor } from "#tests/factories/request.ts";
 import { makeConfirmedSale } from "#tests/factories/sale.ts";
 import { makePdf } from "#tests/factories/sale-point.ts";
-import { houseCookieOf, makePartnerPerson } from "#tests/factories/staff.ts";
+import { houseCookieOf, makePartnerPerson, tillCookie } from "#tests/factories/staff.ts";
 import { makeTill } from "#tests/factories/till.ts";
 import { api, server } from "#tests/setup/api-server.ts";
 import { listed } from "#tests/setup/listed-routes.ts";
@@ -59,6 +59,25 @@ describe("figures", () => {
     // One customer is too few to be told.
     expect(lines.join("\n")).not.toContain(t("house:figures.customers.seen"));
     expect(wordsOf(html)).toContain(t("house:figures.customers.few"));
+  });
+
+  it("have a file of the sales too, all that the list shows and nothing of a customer", async () => {
+    await sold(7_000);
+    const branch = await makeStore({ partnerId: till.partner.id });
+    const read = async (query: string) => {
+      const file = await fetch(`${server.url}${house}/sales.csv?${query}`, { headers: { Cookie: owner } });
+      return { status: file.status, lines: (await file.text()).trim().split("\r\n") };
+    };
+    const { lines } = await read("");
+    expect(lines[0]).toContain(t("house:sales.store"));
+    const sale = lines.find((line) => line.includes("7,000"));
+    expect(sale).toContain(till.store.name);
+    expect(lines).toHaveLength(
+      1 + (await prisma.transaction.count({ where: { partnerId: till.partner.id, status: "CONFIRMED" } })),
+    );
+    expect((await read(`store=${branch.id}`)).lines).toHaveLength(1);
+    expect((await read(`store=${(await makeStore()).id}`)).status).toBe(404);
+    expect((await read("from=x")).status).toBe(404);
   });
 
   it("of days that are none say so beside the day", async () => {
@@ -216,6 +235,17 @@ describe("stores", () => {
     expect(wordsOf(shown.html)).toContain(`${server.url}/fr/cashier`);
     const stranger = await makeStore();
     expect((await openPage(`${house}/stores/${stranger.id}/sheet`, owner)).status).toBe(404);
+    // What its code holds: a device that the company's key opens is asked for this store first.
+    const branch = await makeStore({ partnerId: till.partner.id });
+    const { key } = await makeApiKey({ partnerId: till.partner.id });
+    for (const { id } of [till.store, branch]) {
+      const scanned = `/fr/cashier/sign-in?store=${id}`;
+      expect((await postForm(scanned, { intent: "key", key }, "")).location).toBe(scanned);
+      const asked = await openPage(scanned, (await tillCookie(key)).split(";")[0] ?? "");
+      expect(asked.html).toMatch(
+        new RegExp(`<option (value="${id}" selected=""|selected="" value="${id}")>`),
+      );
+    }
   });
 });
 
@@ -292,6 +322,7 @@ describe("each page", () => {
   /** Who may open what; ids stand for what this test's partner has. */
   const mayOpen: Record<string, string> = {
     ...{ "": everyone, "/sales": everyone, "/figures.csv": everyone, "/sessions": everyone },
+    "/sales.csv": everyone,
     ...{ "/claims": "OWNER MANAGER STORE", "/claims/:claim": "OWNER MANAGER STORE" },
     "/claims/:claim/document": "OWNER MANAGER STORE",
     ...{ "/offers": keeper, "/offers/new": keeper, "/offers/:id": keeper },
@@ -345,7 +376,7 @@ describe("each page", () => {
       path
         .replace(":claim", claim)
         .replace(/\/(\w+)\/:id/, (_, noun: keyof typeof ids) => `/${noun}/${ids[noun]}`)
-        .replace("figures.csv", `figures.csv?from=${todayOf(now())}`);
+        .replace(/(figures|sales)\.csv/, `$1.csv?from=${todayOf(now())}`);
     for (const role of roles) {
       const { id } = await makePartnerPerson(
         till.partner.id,

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { languages } from "#app/core/domain/languages.ts";
 import { totpOf } from "#tests/factories/authenticator.ts";
+import type { ApiClient } from "#tests/setup/api-client.ts";
 import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
 import { whatDoesNotFit } from "#tests/setup/fits.ts";
 import type { Texts } from "#tests/setup/texts.ts";
@@ -18,10 +19,9 @@ test(
   async ({ page, address, api, language, t }) => {
     test.slow();
     const { operatorKey, partners } = await readCredentials(api);
-    const owner = partners[firstPlace + languages.indexOf(language)]?.persons.find(({ roles }) =>
-      roles.includes("OWNER"),
-    );
-    if (!owner) throw new Error("the demonstration has no partner's owner");
+    const partner = partners[firstPlace + languages.indexOf(language)];
+    const owner = partner?.persons.find(({ roles }) => roles.includes("OWNER"));
+    if (!partner || !owner) throw new Error("the demonstration has no partner's owner");
     await page.goto(address("/partner/sign-in"));
     await page.locator("[name=email]").fill(owner.email);
     await page.locator("[name=password]").fill(owner.password);
@@ -52,11 +52,21 @@ test(
     await page.getByLabel(t("operator:signIn.label")).fill(operatorKey);
     await page.getByRole("button", { name: t("operator:signIn.submit") }).click();
     await page.waitForURL(`**${address("/operator")}`);
+    await submitAnother(api, partner.key);
     await openSubmission(page, address, title);
-    await page.getByText(t("submissions:askChanges.ask"), { exact: true }).click();
-    await page.locator("#text-askChanges").fill("Une photo ?");
-    await page.locator("button[value=askChanges]").click();
+    const answered = page.url();
+    // By keys alone: a letter opens the question and goes to its words, and answers nothing by itself.
+    await expect(page.locator("kbd").first()).toBeAttached();
+    await page.keyboard.press("c");
+    await expect(page.locator("#text-askChanges")).toBeFocused();
+    await page.keyboard.type("Une photo ?");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
     await expect(page.getByText(t("submissions:done.CHANGES_ASKED"))).toBeVisible();
+    await expect(page.locator("kbd")).toBeAttached();
+    await page.keyboard.press("n");
+    await expect(page.locator("[data-answer=a]")).toBeVisible();
+    expect(page.url()).not.toContain(answered);
 
     await page.goto(offer);
     await expect(page.getByText("Une photo ?")).toBeVisible();
@@ -89,4 +99,12 @@ async function openSubmission(page: Page, address: (path: string) => string, tit
   await page.goto(address("/operator/submissions"));
   await page.getByRole("link", { name: title }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+}
+
+/** An offer that waits beside the test's own, so that there is a next one. */
+async function submitAnother(api: ApiClient, key: string): Promise<void> {
+  const title = Object.fromEntries(languages.map((spoken) => [spoken, `Bon ${randomUUID().slice(0, 8)}`]));
+  const worth = { type: "VOUCHER", pricingType: "POINTS_ONLY", pointPrice: 1_000, faceValueMillimes: 10_000 };
+  const { body } = await api.post<{ id: string }>("/partner/offers", { ...worth, title, stock: 5 }, { key });
+  expect((await api.post(`/partner/offers/${body.id}/submit`, undefined, { key })).status).toBe(200);
 }

@@ -60,14 +60,18 @@ export async function openTill(
 }
 
 /**
- * Chooses the store of a till that a company's key has opened. A store that the key does not cover is not
- * chosen.
+ * Chooses the store of a till that a company's key has opened, once: for another the till is signed out and the key
+ * is asked again, or its cashier would sell a day's bound in each of the company's stores. A store that the key does
+ * not cover is not chosen.
  */
 export async function chooseTillStore({ caller }: Till, storeId: string): Promise<boolean> {
   const store = await readCallerStore(caller, storeId);
   if (!store.ok) return false;
-  await prisma.tillSession.updateMany({ where: { id: caller.tillSessionId ?? "" }, data: { storeId } });
-  return true;
+  const { count } = await prisma.tillSession.updateMany({
+    where: { id: caller.tillSessionId ?? "", OR: [{ storeId: null }, { storeId }] },
+    data: { storeId },
+  });
+  return count === 1;
 }
 
 /** Signs a till out: from now on its cookie opens nothing, wherever it was kept. */

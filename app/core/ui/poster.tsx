@@ -6,7 +6,7 @@ import { directionOf, type Language } from "#app/core/domain/languages.ts";
 import { product } from "#app/product.ts";
 
 export interface ShownPoster {
-  /** What stands under the QR code, to be typed: a code, or the address itself. */
+  /** What stands under the QR code, to be typed: a code, or the address, without what only a machine reads. */
   code: string;
   /** The content of its QR code. */
   address: string;
@@ -25,7 +25,7 @@ interface PosterProps {
 
 /** A poster for a shop, with a QR code: white in every theme, and alone on its page in print. */
 export function Poster({ poster: { code, address, name, place, words }, qr }: PosterProps) {
-  const isAddress = code === address;
+  const isAddress = address.startsWith(code);
   return (
     <article
       data-theme="light"

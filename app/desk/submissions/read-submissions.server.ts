@@ -52,3 +52,13 @@ async function readSubject({ kind, subjectId }: Submission): Promise<Fields | nu
   const found = await read(subjectId);
   return found.ok ? { ...found.value } : null;
 }
+
+/** The id of the submission that waits longest; null if none waits. */
+export async function nextWaiting(): Promise<string | null> {
+  const waiting = await prisma.submission.findFirst({
+    where: { status: "SUBMITTED" },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: { id: true },
+  });
+  return waiting?.id ?? null;
+}

@@ -1,6 +1,7 @@
-import { Form } from "#app/remix.ts";
+import { Form, Link } from "#app/remix.ts";
 import { useRef } from "react";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { buttonClass } from "#app/core/ui/button.tsx";
 import { Card } from "#app/core/ui/card.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import { TextArea } from "#app/core/ui/text-area.tsx";
@@ -59,14 +60,37 @@ export function SubmissionAnswers({ revision, typed }: SubmissionAnswersProps) {
           {t("keys")}
           {answers.map(({ intent, key }) => (
             <span key={key} className="flex items-center gap-1.5">
-              <kbd className="rounded-sm bg-sunken px-2 py-0.5 font-sans font-medium text-ink uppercase">
-                {key}
-              </kbd>
+              <Key name={key} />
               {t(`${intent}.now`)}
             </span>
           ))}
         </div>
       )}
     </Card>
+  );
+}
+
+/** After an answer: the way to the one that waits longest now, by a key too. */
+export function NextSubmission({ to }: { to: string }) {
+  const { t } = useTranslation("submissions");
+  const frame = useRef<HTMLParagraphElement>(null);
+  const listens = useAnswerKeys(frame);
+  return (
+    <p ref={frame} className="flex items-center gap-2">
+      <Link to={to} data-answer="n" className={buttonClass({ size: "sm" })}>
+        {t("next")}
+      </Link>
+      {listens && (
+        <span className="pointer-coarse:hidden">
+          <Key name="n" />
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Key({ name }: { name: string }) {
+  return (
+    <kbd className="rounded-sm bg-sunken px-2 py-0.5 font-sans font-medium text-ink uppercase">{name}</kbd>
   );
 }

@@ -21,9 +21,9 @@ import { useLanguage } from "#app/core/ui/use-language.ts";
 import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
 import { deskAction, deskLoader } from "#app/desk/frame/operator.server.ts";
 import { approveSubmission, askChanges, refuseSubmission } from "./answer-submission.server.ts";
-import { getSubmission } from "./read-submissions.server.ts";
+import { getSubmission, nextWaiting } from "./read-submissions.server.ts";
 import { showSubmission } from "./show-submission.server.ts";
-import { SubmissionAnswers } from "./submission-answers.tsx";
+import { NextSubmission, SubmissionAnswers } from "./submission-answers.tsx";
 import { SubmissionCard } from "./submission-card.tsx";
 import { SubmissionRows } from "#app/core/ui/submissions/submission-rows.tsx";
 import { answerSubmissionBody } from "./submission.schema.ts";
@@ -41,7 +41,8 @@ export const loader = deskLoader("catalogue", async (call, args) => {
   const view = foundOr404(await getSubmission(idSchema.parse(args.params.id)));
   const submission = await showSubmission(view, call);
   const answered = new URL(args.request.url).searchParams.has("answered");
-  return { title: titled(submission.name), submission, answered };
+  const next = submission.status === "SUBMITTED" ? null : await nextWaiting();
+  return { title: titled(submission.name), submission, answered, next };
 });
 
 const seen = { revision: z.coerce.number().int() };
@@ -79,7 +80,7 @@ function give(
 export default function Submission() {
   const { t } = useTranslation(["submissions", "errors"]);
   const language = useLanguage();
-  const { submission, answered } = useLoaderData<typeof loader>();
+  const { submission, answered, next } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { name, status, rows, card, isStale, revision } = submission;
   return (
@@ -119,6 +120,7 @@ export default function Submission() {
           {card && <SubmissionCard card={card} />}
         </div>
         {status === "SUBMITTED" && <SubmissionAnswers revision={revision} typed={refused?.values.text} />}
+        {next !== null && <NextSubmission to={`/${language}/operator/submissions/${next}`} />}
       </div>
     </>
   );

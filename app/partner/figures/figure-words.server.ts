@@ -46,10 +46,16 @@ const wordsIn = (language: Language) => translatorOf(language, "house");
 function sums({ figures, before }: Compared, language: Language): FigureSection {
   const t = wordsIn(language);
   const sumOf = (of: PartnerFigures, sum: Sum) => of.days.reduce((total, day) => total + day[sum], 0);
-  const stats = ofDays.map((sum) => ({
+  const ofSums = ofDays.map((sum) => ({
     ...{ id: sum, label: t(`figures.${sum}`), unit: units[sum] },
     ...{ value: sumOf(figures, sum), before: sumOf(before, sum) },
   }));
+  const ofClaims = {
+    ...{ id: "claimPoints", label: t("figures.claimPoints"), unit: "points" as const },
+    ...{ value: figures.claims.points, before: before.claims.points },
+  };
+  const isAsked = figures.claims.accepted + before.claims.accepted > 0;
+  const stats = isAsked ? [...ofSums, ofClaims] : ofSums;
   return { id: "sums", title: t("figures.sums"), text: t("figures.compared"), stats };
 }
 

@@ -6,6 +6,7 @@ import { daysOfSummary, type Days } from "#app/core/domain/transactions/summary.
 import type { PartnerCall } from "#app/core/services/call.ts";
 import {
   readCancels,
+  readClaims,
   readOffersInShop,
   readOffersUsed,
   readPeople,
@@ -33,12 +34,13 @@ export async function readFigures(
   const whose = whoseSales(caller);
   const { partnerId, storeIds } = whose;
   const where = { partnerId, ...(storeIds !== null && { id: { in: [...storeIds] } }) };
-  const [sales, cancels, hours, byCashier, offers, people, stores, cashiers] = await Promise.all([
+  const [sales, cancels, hours, byCashier, offers, claims, people, stores, cashiers] = await Promise.all([
     readSales(whose, wanted.value),
     readCancels(whose, wanted.value),
     readSalesByHour(whose, wanted.value),
     readSalesByCashier(whose, wanted.value),
     readOffers(whose, wanted.value),
+    readClaims(whose, wanted.value),
     readPeople(whose, wanted.value),
     prisma.store.findMany({ where, orderBy: [{ name: "asc" }, { id: "asc" }] }),
     prisma.cashier.findMany({ where: { partnerId }, select: { id: true, name: true } }),
@@ -57,6 +59,7 @@ export async function readFigures(
       .map((row) => ({ ...row, name: row.cashierId && (names.get(row.cashierId) ?? null) }))
       .toSorted((one, other) => other.paidMillimes - one.paidMillimes),
     offers: offers.map(({ title, ...offer }) => ({ ...offer, title: inLanguage(title, language) })),
+    claims,
     customers: shownPeople(people),
   });
 }

@@ -6,6 +6,7 @@ import { translator } from "#app/core/i18n/i18n.server.ts";
 import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
 import { listPaging } from "#app/core/pages/list-paging.server.ts";
 import { readSpan } from "#app/core/pages/report-span.server.ts";
+import { CsvLink } from "#app/core/ui/csv-link.tsx";
 import { Ruled } from "#app/core/ui/staff/ruled.tsx";
 import { EmptyState } from "#app/core/ui/empty-state.tsx";
 import { SpanForm } from "#app/core/ui/charts/span-form.tsx";
@@ -15,6 +16,7 @@ import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { List } from "#app/core/ui/list.tsx";
 import { ListWays } from "#app/core/ui/list-ways.tsx";
 import { Select } from "#app/core/ui/select.tsx";
+import { useLanguage } from "#app/core/ui/use-language.ts";
 import { partnerLoader } from "#app/partner/frame/partner.server.ts";
 import { listSales } from "./list-sales.server.ts";
 import { SaleRow } from "./sale-row.tsx";
@@ -42,10 +44,12 @@ export const loader = partnerLoader("figures", async (call, args) => {
 });
 
 export default function Sales() {
-  const { t } = useTranslation("house");
+  const { t } = useTranslation(["house", "figures"]);
+  const language = useLanguage();
   const { span, filter, choices, list } = useLoaderData<typeof loader>();
   // Who chooses other days looks for other sales.
   const { sale: _sale, ...kept } = filter;
+  const days = new URLSearchParams({ ...kept, from: span.from, to: span.to });
   return (
     <>
       <PageHeader title={t("sales.title")}>{t("sales.text")}</PageHeader>
@@ -84,6 +88,11 @@ export default function Sales() {
             </List>
           ) : (
             <EmptyState scene="history" title={t("sales.none")} />
+          )}
+          {list.sales.length > 0 && (
+            <p>
+              <CsvLink href={`/${language}/partner/sales.csv?${days}`}>{t("figures:csv.save")}</CsvLink>
+            </p>
           )}
           <ListWays
             newest={list.newest === null ? null : { to: list.newest, label: t("newest") }}

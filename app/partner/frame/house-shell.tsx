@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { Badge } from "#app/core/ui/badge.tsx";
 import { Callout } from "#app/core/ui/callout.tsx";
 import { PicturesPlace } from "#app/core/ui/pictures/pictures-place.ts";
 import { PlaceLink, StaffShell, useIsHere } from "#app/core/ui/staff/staff-shell.tsx";
@@ -12,7 +13,7 @@ const pictures = { path: "/partner/pictures", listed: false };
 /** The frame of a partner's house. */
 export function HouseShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation("partner");
-  const { partner, name, closed } = useHouse();
+  const { partner, name, closed, asked } = useHouse();
   const home = `/${useLanguage()}/partner`;
   const isHere = useIsHere(home);
   const may = useMay();
@@ -23,6 +24,7 @@ export function HouseShell({ children }: { children: ReactNode }) {
       {places.map(({ name: place, path, Icon }) => (
         <PlaceLink key={place} to={home + path} here={isHere(path)} Icon={Icon}>
           {t(`nav.${place}`)}
+          <AskedMark count={asked[place] ?? 0} />
         </PlaceLink>
       ))}
     </ul>
@@ -43,6 +45,18 @@ export function HouseShell({ children }: { children: ReactNode }) {
       )}
       <PicturesPlace.Provider value={pictures}>{children}</PicturesPlace.Provider>
     </StaffShell>
+  );
+}
+
+/** How many records of a place need work; nothing for none. */
+function AskedMark({ count }: { count: number }) {
+  const { t } = useTranslation("partner");
+  if (count === 0) return null;
+  return (
+    <Badge tone="warn" className="ms-auto">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{t("nav.asked", { count })}</span>
+    </Badge>
   );
 }
 

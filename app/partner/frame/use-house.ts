@@ -9,12 +9,14 @@ export interface HouseFrame extends StaffFrame {
   rights: readonly PartnerRight[];
   /** The partner reads on, and changes nothing more. */
   closed: boolean;
+  /** Of how many records of a place an operator asks for changes. */
+  asked: Partial<Record<string, number>>;
 }
 
 /** Without rights if the frame's data could not be loaded. */
 export function useHouse(): HouseFrame {
   const known = useRouteLoaderData<HouseFrame>("partner/frame/layout.page");
-  return known ?? { staffId: null, name: "", partner: "", rights: [], closed: false };
+  return known ?? { staffId: null, name: "", partner: "", rights: [], closed: false, asked: {} };
 }
 
 /** A function that tells whether this person has a right; null needs none. */

@@ -5,19 +5,19 @@ import { weekFields } from "#app/core/domain/stores/opening-hours.ts";
 import { openStatuses } from "#app/core/domain/submissions/submission.ts";
 import type { Fields } from "#app/core/domain/versions/parts.ts";
 import type { PartnerCall } from "#app/core/services/call.ts";
-import { shownSteps, type FirstStep, type ShownStep } from "./first-steps.ts";
+import { salesOfFirstDay, shownSteps, type FirstStep, type ShownStep } from "./first-steps.ts";
 
 /** A step with its place among the pages. */
 export type LinkedStep = ShownStep & { path: string };
 
 /**
  * How far the partner has come on its first day, from what there is: nothing is noted beside it. What waits for an operator
- * is done, for the partner has done its part. Empty once all is done.
+ * is done, for the partner has done its part. Empty once the first day is over.
  */
 export async function readFirstDay({ caller }: PartnerCall): Promise<LinkedStep[]> {
   const { partnerId, rights } = caller;
   if (!rights.includes("stores")) return [];
-  const [partner, stores, waiting, offers, cashier, isPaired, isSold] = await Promise.all([
+  const [partner, stores, waiting, offers, cashier, isPaired, sales] = await Promise.all([
     prisma.partner.findUniqueOrThrow({ where: { id: partnerId }, select: { logoUrl: true } }),
     prisma.store.findMany({ where: { partnerId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] }),
     prisma.submission.findMany({ where: { partnerId, status: { in: [...openStatuses] } } }),
@@ -29,8 +29,9 @@ export async function readFirstDay({ caller }: PartnerCall): Promise<LinkedStep[
     }),
     prisma.cashier.findFirst({ where: { partnerId, active: true }, select: { id: true } }),
     hasTill(partnerId),
-    hasSale(partnerId),
+    countSales(partnerId),
   ]);
+  const isSold = sales > 0;
   const wanted = (kind: string) => waiting.filter((one) => one.kind === kind);
   const shops = [partner, ...wanted("PARTNER").map(({ fields }) => fieldsIn(fields))] as Fields[];
   const places = [...stores, ...wanted("STORE").map(({ fields }) => fieldsIn(fields))] as Fields[];
@@ -48,7 +49,7 @@ export async function readFirstDay({ caller }: PartnerCall): Promise<LinkedStep[
     ...{ shop: "/partner/about", hours: `/partner/stores/${store}`, till: "/partner/keys" },
     ...{ cashier: "/partner/cashiers", offer: `/partner/offers/${offers[0]?.id ?? "new"}`, sale: "/cashier" },
   };
-  const steps = shownSteps(done, { rights, hasStore: stores.length > 0 });
+  const steps = shownSteps(done, { rights, hasStore: stores.length > 0, sales });
   return steps.map((step) => ({ ...step, path: paths[step.name] }));
 }
 
@@ -61,9 +62,10 @@ async function hasTill(partnerId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function hasSale(partnerId: string): Promise<boolean> {
+/** How many sales there are, online those that were accepted; not counted further than a first day goes. */
+async function countSales(partnerId: string): Promise<number> {
   const rows = await readRows<{ id: string }>`
-    SELECT id FROM transaction WHERE partner_id = ${partnerId}::uuid AND status = 'CONFIRMED' AND channel = 'STORE'
-    LIMIT 1`;
-  return rows.length > 0;
+    SELECT id FROM transaction WHERE partner_id = ${partnerId}::uuid AND status IN ('CONFIRMED', 'CLAIMED')
+    LIMIT ${salesOfFirstDay}::int`;
+  return rows.length;
 }

@@ -3,7 +3,7 @@ import { partnerRights, rightsOfPartnerRoles } from "#app/core/domain/partners/r
 import { firstSteps, shownSteps, type FirstStep } from "./first-steps.ts";
 
 const all = new Set<FirstStep>(firstSteps.map(({ name }) => name));
-const owner = { rights: partnerRights, hasStore: true };
+const owner = { rights: partnerRights, hasStore: true, sales: 0 };
 
 it("are shown to an owner, done ones too, until all are done", () => {
   const shown = shownSteps(new Set(["shop"]), owner);
@@ -14,7 +14,9 @@ it("are shown to an owner, done ones too, until all are done", () => {
 
 it("are those of one's own rights, and none for who keeps no shop", () => {
   const names = (roles: Parameters<typeof rightsOfPartnerRoles>[0]) =>
-    shownSteps(new Set(), { rights: rightsOfPartnerRoles(roles), hasStore: true }).map(({ name }) => name);
+    shownSteps(new Set(), { rights: rightsOfPartnerRoles(roles), hasStore: true, sales: 0 }).map(
+      ({ name }) => name,
+    );
   expect(names(["MANAGER"])).toEqual(["shop", "hours", "cashier", "offer", "sale"]);
   expect(names(["FINANCE"])).toEqual([]);
   expect(names(["STORE"])).toEqual([]);
@@ -23,4 +25,11 @@ it("are those of one's own rights, and none for who keeps no shop", () => {
 it("wait for the store, but for those that need none", () => {
   const shown = shownSteps(new Set(), { ...owner, hasStore: false });
   expect(shown.filter(({ blocked }) => blocked).map(({ name }) => name)).toEqual(["till", "cashier", "sale"]);
+});
+
+it("end with a sale and an offer, or with many sales, though some step was never done", () => {
+  expect(shownSteps(new Set(["sale"]), { ...owner, sales: 19 })).not.toEqual([]);
+  expect(shownSteps(new Set(["till", "sale"]), { ...owner, sales: 20 })).toEqual([]);
+  expect(shownSteps(new Set(["offer"]), owner)).not.toEqual([]);
+  expect(shownSteps(new Set(["offer", "sale"]), { ...owner, sales: 1 })).toEqual([]);
 });

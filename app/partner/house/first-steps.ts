@@ -22,15 +22,19 @@ export interface ShownStep {
   blocked: boolean;
 }
 
+/** So many sales are no first day any more, whatever else is there: with tills of one's own programs, say. */
+export const salesOfFirstDay = 20;
+
 /**
- * The steps that this person sees: those for which they have the right. None once all of them are done, and none to who
- * keeps neither shop nor offers.
+ * The steps that this person sees: those for which they have the right. None once all of them are done, or something is on
+ * offer and sold, or much is sold; and none to who keeps neither shop nor offers.
  */
 export function shownSteps(
   done: ReadonlySet<FirstStep>,
-  { rights, hasStore }: { rights: readonly PartnerRight[]; hasStore: boolean },
+  { rights, hasStore, sales }: { rights: readonly PartnerRight[]; hasStore: boolean; sales: number },
 ): ShownStep[] {
-  if (!rights.includes("stores")) return [];
+  if (!rights.includes("stores") || sales >= salesOfFirstDay) return [];
+  if (done.has("offer") && done.has("sale")) return [];
   const own = firstSteps.filter(({ right }) => rights.includes(right));
   if (own.every(({ name }) => done.has(name))) return [];
   return own.map(({ name }) => {

@@ -14,9 +14,12 @@ import { showFigures } from "#app/partner/figures/shown-figures.server.ts";
 import { partnerLoader } from "#app/partner/frame/partner.server.ts";
 import { WhileOpen } from "#app/partner/frame/while-open.tsx";
 import { useHouse } from "#app/partner/frame/use-house.ts";
+import { AnswersCard } from "#app/partner/submissions/answers-card.tsx";
+import { readAnswers } from "#app/partner/submissions/answers.server.ts";
 import { FirstDay } from "./first-day.tsx";
 import { readFirstDay } from "./first-day.server.ts";
 import { getHouse } from "./get-house.server.ts";
+import { OwnCeilingsCard } from "./own-ceilings.tsx";
 import { TryTill } from "./try-till.tsx";
 
 export const meta = titleMeta;
@@ -25,18 +28,19 @@ export const handle = { texts: ["errors", "figures", "house"] } satisfies RouteH
 /** Where a partner's person arrives: on the first day what is left to do, then what was sold, and what they may do here. */
 export const loader = partnerLoader(null, async (call, { request }) => {
   const maySee = call.caller.rights.includes("figures");
-  const [house, figures, steps] = await Promise.all([
+  const [house, figures, steps, answers] = await Promise.all([
     getHouse(call),
     maySee ? showFigures(call, request) : null,
     readFirstDay(call),
+    readAnswers(call),
   ]);
-  const { stores, name } = foundOr404(house);
+  const { stores, name, ceilings } = foundOr404(house);
   const { roles = [], storeIds = [] } = call.caller.person ?? {};
   const own = roles.every((role) => role === "STORE");
   const page = {
     title: titled(translator(call.language)("house", { ns: "partner" })),
     partner: name,
-    ...{ figures, steps, isSandbox: env.SANDBOX, roles: [...roles] },
+    ...{ figures, steps, answers, ceilings, isSandbox: env.SANDBOX, roles: [...roles] },
     stores: own ? stores.filter(({ id }) => storeIds.includes(id)).map((store) => store.name) : null,
   };
   return data(page, { status: figures && !figures.sections ? 400 : 200 });
@@ -44,7 +48,8 @@ export const loader = partnerLoader(null, async (call, { request }) => {
 
 export default function HouseHome() {
   const { t } = useTranslation("partner");
-  const { roles, stores, partner, figures, steps, isSandbox } = useLoaderData<typeof loader>();
+  const { roles, stores, partner, figures, steps, answers, ceilings, isSandbox } =
+    useLoaderData<typeof loader>();
   const { name } = useHouse();
   return (
     <>
@@ -55,6 +60,7 @@ export default function HouseHome() {
         <WhileOpen>
           <FirstDay steps={steps} />
         </WhileOpen>
+        <AnswersCard answers={answers} />
         {figures && <OwnFigures span={figures.span} sections={figures.sections} />}
         <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
           <Card as="section" padding="lg">
@@ -66,6 +72,7 @@ export default function HouseHome() {
               </Fact>
             </dl>
           </Card>
+          {ceilings && <OwnCeilingsCard ceilings={ceilings} />}
           {isSandbox && <TryTill />}
         </div>
       </div>

@@ -1,29 +1,40 @@
 import { redirect } from "#app/remix.server.ts";
 import { useActionData, useLoaderData } from "#app/remix.ts";
+import { idSchema } from "#app/core/domain/fields.ts";
 import { newOwnStoreBody } from "#app/core/domain/stores/own-store-record.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
 import { saveForm, showForm } from "#app/core/pages/record/record-form.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { RecordForm, type FormAnswer } from "#app/core/ui/record/record-form.tsx";
+import { valuesOf } from "#app/core/ui/record/typed-record.ts";
 import { storeForm } from "#app/core/ui/record/store-form.ts";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { ClosedMeanwhile } from "#app/partner/frame/closed-meanwhile.tsx";
 import { WhileOpen } from "#app/partner/frame/while-open.tsx";
 import { partnerAction, partnerLoader } from "#app/partner/frame/partner.server.ts";
-import { createOwnStore } from "./own-stores.server.ts";
+import { WaitingCard } from "#app/partner/submissions/waiting-card.tsx";
+import { createOwnStore, getRefusedStore } from "./own-stores.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "operator", "proposals"] } satisfies RouteHandle;
 
-/** Proposes a store, which is there once an operator has approved it. */
-export const loader = partnerLoader("stores", ({ language }) => ({
-  title: titled(translator(language)("stores.new", { ns: "proposals" })),
-  form: showForm(storeForm, language, null),
-}));
+/** Proposes a store, which is there once an operator has approved it; `from`: again, one that was refused. */
+export const loader = partnerLoader("stores", async (call, { request }) => {
+  const from = new URL(request.url).searchParams.get("from");
+  const refused = from === null ? null : foundOr404(await getRefusedStore(call, idSchema.parse(from)));
+  const fields = storeForm.flatMap((part) => part.fields);
+  const start = refused ? valuesOf(fields, refused.fields, call.language) : {};
+  return {
+    title: titled(translator(call.language)("stores.new", { ns: "proposals" })),
+    form: showForm(storeForm, call.language, null, {}, start),
+    refused: refused && { rows: [], status: "REFUSED" as const, text: refused.text },
+  };
+});
 
 export const action = partnerAction("stores", async (call, args) => {
   const saved = await saveForm(call, args, {
@@ -37,7 +48,7 @@ export const clientAction = sendForm;
 
 export default function NewOwnStore() {
   const { t } = useTranslation("proposals");
-  const { form } = useLoaderData<typeof loader>();
+  const { form, refused } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   return (
     <div className="max-w-3xl">
@@ -50,7 +61,10 @@ export default function NewOwnStore() {
       </PageHeader>
       <ClosedMeanwhile />
       <WhileOpen>
-        <RecordForm shown={form} answer={answer} submit={t("stores.send")} />
+        <div className="grid grid-cols-1 gap-5">
+          {refused && <WaitingCard waiting={refused} />}
+          <RecordForm shown={form} answer={answer} submit={t("stores.send")} />
+        </div>
       </WhileOpen>
     </div>
   );

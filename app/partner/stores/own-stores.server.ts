@@ -110,16 +110,43 @@ export async function getOwnStore(call: PartnerCall, id: string): Promise<Decisi
   return isOwn ? accept(await shownNew(prisma, call, id)) : refuse("NOT_FOUND");
 }
 
-/** The new stores of the partner's that wait for an operator, the latest first. */
-export async function listNewStores({ caller }: PartnerCall): Promise<{ id: string; name: string }[]> {
-  const waiting = await prisma.submission.findMany({
+/** For how long a new store that was refused is shown to its partner, in milliseconds. */
+const refusedMs = 30 * 24 * 60 * 60 * 1000;
+
+const newStoresOf = ({ caller }: PartnerCall) =>
+  ({ partnerId: caller.partnerId, kind: "STORE", before: { equals: Prisma.DbNull } }) as const;
+
+/** A new store that is not there yet: it waits for an operator, or was refused, with the operator's words. */
+export interface NewStoreSeen {
+  id: string;
+  name: string;
+  isRefused: boolean;
+  text: string | null;
+}
+
+/** The new stores of the partner's that wait for an operator or were refused in the last 30 days, the latest first. */
+export async function listNewStores(call: PartnerCall): Promise<NewStoreSeen[]> {
+  const since = new Date(call.now.getTime() - refusedMs);
+  const found = await prisma.submission.findMany({
     where: {
-      ...{ partnerId: caller.partnerId, kind: "STORE", status: { in: [...openStatuses] } },
-      before: { equals: Prisma.DbNull },
+      ...newStoresOf(call),
+      OR: [{ status: { in: [...openStatuses] } }, { status: "REFUSED", answeredAt: { gte: since } }],
     },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });
-  return waiting.map(({ subjectId: id, fields }) => ({ id, name: String(fieldsIn(fields)["name"]) }));
+  return found.map(({ subjectId: id, fields, status, text }) => {
+    return { id, name: String(fieldsIn(fields)["name"]), isRefused: status === "REFUSED", text };
+  });
+}
+
+/** What was wanted of a new store that was refused, and the operator's words. Refuses NOT_FOUND. */
+export async function getRefusedStore(
+  call: PartnerCall,
+  subjectId: string,
+): Promise<Decision<{ fields: Fields; text: string | null }>> {
+  const where = { ...newStoresOf(call), subjectId, status: "REFUSED" } as const;
+  const found = await prisma.submission.findFirst({ where });
+  return found ? accept({ fields: fieldsIn(found.fields), text: found.text }) : refuse("NOT_FOUND");
 }
 
 const newStoreOf = ({ caller: { partnerId } }: PartnerCall, fields: Fields) =>

@@ -30,10 +30,12 @@ export const loader = partnerLoader("stores", async (call, { params }) => {
     const t = translatorOf(language, "house");
     return { language, title: t("sheet.title"), text: t("sheet.steps") };
   });
-  const address = `${env.ORIGIN}/${call.language}/cashier`;
+  const code = `${env.ORIGIN}/${call.language}/cashier`;
+  // A device that a company's key opens then stands in this store.
+  const address = `${code}/sign-in?store=${id}`;
   return {
     title: titled(translator(call.language)("stores.sheet", { ns: "house" })),
-    poster: { code: address, address, name: store.label, place: partner.name, words },
+    poster: { code, address, name: store.label, place: partner.name, words },
   };
 });
 

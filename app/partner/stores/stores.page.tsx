@@ -42,12 +42,17 @@ export default function Stores() {
       )}
       {news.length > 0 && (
         <List className="mb-5">
-          {news.map(({ id, name }) => (
+          {news.map(({ id, name, isRefused, text }) => (
             <ListRow
               key={id}
-              to={`${here}/${id}`}
+              to={isRefused ? `${here}/new?from=${id}` : `${here}/${id}`}
               title={<bdi>{name}</bdi>}
-              trailing={<Badge tone="brand">{proposals("stores.waits")}</Badge>}
+              subtitle={text && <span dir="auto">{text}</span>}
+              trailing={
+                <Badge tone={isRefused ? "danger" : "brand"}>
+                  {proposals(isRefused ? "stores.refused" : "stores.waits")}
+                </Badge>
+              }
             />
           ))}
         </List>

@@ -8,10 +8,12 @@ import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 interface StoreFormProps {
   refused: EntryRefusal | undefined;
   stores: readonly { id: string; name: string; address: string }[];
+  /** The store whose sheet was scanned. */
+  wanted: string | null;
 }
 
 /** Asks in which of the company's stores this till stands. */
-export function StoreForm({ refused, stores }: StoreFormProps) {
+export function StoreForm({ refused, stores, wanted }: StoreFormProps) {
   const { t } = useTranslation("till");
   const { form, summary, errorOf } = useRefusal(refused, ["store"]);
   const options = stores.map(({ id, name, address }) => ({ value: id, label: `${name} · ${address}` }));
@@ -20,7 +22,13 @@ export function StoreForm({ refused, stores }: StoreFormProps) {
       {refused && summary && (
         <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />
       )}
-      <Select label={t("signIn.store.label")} name="store" options={options} error={errorOf("store")} />
+      <Select
+        label={t("signIn.store.label")}
+        name="store"
+        options={options}
+        defaultValue={options.find(({ value }) => value === wanted)?.value}
+        error={errorOf("store")}
+      />
       <SubmitButton intent="store" variant="accent" size="lg" full>
         {t("signIn.store.submit")}
       </SubmitButton>

@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const call = await anonymousCall(args);
   const title = titled(translator(call.language)("signIn.title", { ns: "till" }));
   const till = await currentTill(args.request);
-  const nothing = { title, stores: [], cashiers: [] };
+  const nothing = { title, stores: [], cashiers: [], wanted: wantedStore(args.request) };
   if (!till) return { ...nothing, step: "key" as const };
   if (!till.store) {
     const company = await getPartnerOfStaff(call, till.caller.partnerId);
@@ -72,11 +72,11 @@ export const action = pageAction(async (args) => {
   if (intent === "lock") return lockTill(args.request, call);
   const passed = await authByAddress.take(call.address);
   if (passed) return refusedAuthForm(refuse("TOO_MANY_REQUESTS", passed), form, call);
-  return intent === "store" ? takeStore(args.request, call, form) : takeKey(call, form);
+  return intent === "store" ? takeStore(args.request, call, form) : takeKey(args.request, call, form);
 });
 export const clientAction = sendForm;
 
-async function takeKey(call: AnonymousCall, form: FormData) {
+async function takeKey(request: Request, call: AnonymousCall, form: FormData) {
   // No limit on length: a key that is too long is simply a wrong key.
   const input = checkForm(z.object({ key: z.string().trim().min(1) }), form);
   if (!input.ok) return refusedAuthForm(input, form, call);
@@ -88,7 +88,7 @@ async function takeKey(call: AnonymousCall, form: FormData) {
       form,
       call,
     );
-  return goOn(call, await tillSecret.keep({ secret }));
+  return goOn(call, await tillSecret.keep({ secret }), wantedStore(request));
 }
 
 async function takeStore(request: Request, call: AnonymousCall, form: FormData) {
@@ -132,15 +132,20 @@ async function lockTill(request: Request, call: AnonymousCall) {
   return goOn(call);
 }
 
+/** The store whose sheet was scanned; null without one. */
+function wantedStore({ url }: Request): string | null {
+  return idSchema.safeParse(new URL(url).searchParams.get("store")).data ?? null;
+}
+
 /** The page itself shows which fields are missing. */
-function goOn({ language }: AnonymousCall, cookie?: string) {
-  const to = `/${language}/cashier/sign-in`;
+function goOn({ language }: AnonymousCall, cookie?: string, wanted: string | null = null) {
+  const to = `/${language}/cashier/sign-in${wanted === null ? "" : `?store=${wanted}`}`;
   return redirect(to, cookie === undefined ? {} : { headers: { "Set-Cookie": cookie } });
 }
 
 export default function TillSignIn() {
   const { t } = useTranslation("till");
-  const { step, stores, cashiers } = useLoaderData<typeof loader>();
+  const { step, stores, cashiers, wanted } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   useProof(refused);
   useEffect(() => {
@@ -152,7 +157,7 @@ export default function TillSignIn() {
     <>
       <PageHeader title={t(`signIn.${step}.title`)}>{t(`signIn.${step}.text`)}</PageHeader>
       {step === "key" && <KeyForm refused={refused} />}
-      {step === "store" && <StoreForm refused={refused} stores={stores} />}
+      {step === "store" && <StoreForm refused={refused} stores={stores} wanted={wanted} />}
       {step === "cashier" && <CashierForm refused={refused} cashiers={cashiers} />}
       {step === "seller" && (
         <SellerForm refused={refused} seller={undefined} submit={t("signIn.seller.submit")} />

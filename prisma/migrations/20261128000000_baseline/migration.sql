@@ -1448,6 +1448,8 @@ CREATE TABLE "validation_request" (
     "held_points" INTEGER NOT NULL DEFAULT 0,
     "released_points" INTEGER NOT NULL DEFAULT 0,
     "worth_counted" INTEGER NOT NULL DEFAULT 0,
+    -- The store whose till accepted it, in whose ceiling it counts if it has no store itself.
+    "till_store_id" UUID,
     -- What was cancelled of it, and when nothing was left.
     "cancelled_millimes" INTEGER NOT NULL DEFAULT 0,
     "cancelled_points" INTEGER NOT NULL DEFAULT 0,

@@ -11,12 +11,13 @@ import { getPoints } from "#app/customer/points/get-points.server.ts";
 import { listOnlineTransactions } from "#app/customer/points/list-online-transactions.server.ts";
 import { listPointsHistory } from "#app/customer/points/list-points-history.server.ts";
 import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
+import { cancelRequest } from "#app/core/services/requests/cancel-request.server.ts";
 import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
 import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
 import { confirmTransaction } from "#app/till/sales/confirm-transaction.server.ts";
 import { verifyTransaction } from "#app/customer/scan/verify-transaction.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
-import { clientCall } from "#tests/factories/calls.ts";
+import { clientCall, partnerCall } from "#tests/factories/calls.ts";
 import { approvalOf, otherOperator, setCeilings } from "#tests/factories/ceilings.ts";
 import { refusal } from "#tests/factories/customer.ts";
 import { makeOnlineTill } from "#tests/factories/online.ts";
@@ -291,7 +292,33 @@ describe("a claim", () => {
     await proved();
   });
 
-  test("counts in the day of its partner's online shop", async () => {
+  test("counts in the day of the store whose till accepts it, and no more once it is cancelled", async () => {
+    const till = await makeOnlineTill();
+    await setCeilings({ perSalePoints: 600, perStoreDayPoints: 1_000 });
+    const countedAt = async (ownerId: string) =>
+      (await prisma.pointsDay.findMany({ where: { ownerId, whole: false } })).map(({ points }) =>
+        Number(points),
+      );
+    await makeConfirmedSale(till, await makeAccount({ now }), { now, price: 50_000 });
+    const claims: string[] = [];
+    for (const heldPoints of [0, 500]) {
+      const { id } = await claimOnline(till, await makeAccount({ now }), { now });
+      expect(must(await acceptRequest(till.call({ now }), id, {}))).toMatchObject({ heldPoints });
+      claims.push(id);
+    }
+    expect(await countedAt(till.store.id)).toEqual([1_500]);
+    for (const left of [1_000, 500]) {
+      must(await cancelRequest(till.call({ now }), claims.pop() ?? "", { reason: "No order" }));
+      expect(await countedAt(till.store.id)).toEqual([left]);
+    }
+    const { id } = await claimOnline(till, await makeAccount({ now }), { now });
+    must(await acceptRequest(partnerCall({ partnerId: till.partner.id }, { now }), id, {}));
+    expect(await countedAt(till.partner.id)).toEqual([500]);
+    expect(await countedAt(till.store.id)).toEqual([500]);
+    await proved();
+  });
+
+  test("counts in one day with all that are accepted there", async () => {
     const till = await makeOnlineTill();
     await setCeilings({ perStoreDayPoints: 900 });
     const answers = [];

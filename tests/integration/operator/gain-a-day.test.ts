@@ -1,9 +1,20 @@
 /** What each role can gain in a day, from the ceilings as they are delivered: the table of docs/security.md. */
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { currentTill } from "#app/core/auth/till-session.server.ts";
+import { newApiKey } from "#app/core/auth/api-keys.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import { roles, rolesWith } from "#app/core/domain/operators/rights.ts";
 import { partnerRoles, rightsOfPartnerRoles } from "#app/core/domain/partners/rights.ts";
+import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
+import { makeAccount } from "#tests/factories/account.ts";
+import { merchantCall } from "#tests/factories/calls.ts";
+import { deliveredCeilings, setCeilings } from "#tests/factories/ceilings.ts";
+import { makeOnlineTill } from "#tests/factories/online.ts";
+import { claimOnline } from "#tests/factories/request.ts";
+import { makeConfirmedSale, must } from "#tests/factories/sale.ts";
+import { requestWith, tillCookie } from "#tests/factories/staff.ts";
 
 const rows = await prisma.$queryRaw<{ name: string; bound: string | null }[]>`
   SELECT column_name::text AS name, column_default AS bound FROM information_schema.columns
@@ -35,7 +46,7 @@ const table = [
     "a thief of a customer's open session",
     "what is in the wallet, until a way out of the first hour is taken",
   ],
-  ["a cashier, by sales that never were", points("per_store_day_points")],
+  ["a cashier, by sales and claims that never were", points("per_store_day_points")],
   ["a partner, by all stores and claims", points("per_partner_day_points")],
   [`${someOf(sellers)} of a partner, by its tills and claims`, points("per_partner_day_points")],
   [`${readers.join(", ")} of a partner`, "nothing: it reads"],
@@ -72,4 +83,42 @@ test("the table says what the ceilings allow, of each role, and nothing else", (
   expect(shown.slice(2)).toEqual(table);
   const named = table.map(([who]) => who).join(" ");
   for (const role of [...roles, ...partnerRoles]) expect(named).toContain(role);
+});
+
+const now = new Date("2026-11-21T12:00:00Z");
+afterEach(() => setCeilings());
+
+/** The till of a cashier in a browser that was opened with a key of the whole company. */
+async function openedTill() {
+  const { partner, store } = await makeOnlineTill();
+  const { key, keyHash } = newApiKey("MERCHANT");
+  await prisma.apiKey.create({
+    data: { id: newId(), kind: "MERCHANT", keyHash, partnerId: partner.id, createdAt: now },
+  });
+  const till = await currentTill(requestWith(await tillCookie(key, store.id)));
+  if (!till) throw new Error("no till");
+  return { partner, store, call: () => ({ ...merchantCall(till.caller, { now }), caller: till.caller }) };
+}
+
+test("a cashier with friends gains no more by sales and claims at their till", async () => {
+  const till = await openedTill();
+  await setCeilings(deliveredCeilings);
+  const friends: string[] = [];
+  const price = 360_000;
+  for (let waits = 0; waits === 0;) {
+    const userId = await makeAccount({ now });
+    friends.push(userId);
+    const sale = await makeConfirmedSale(till, userId, { now, price });
+    const { id } = await claimOnline(till, userId, { now, millimes: price });
+    waits = (sale.heldPoints ?? 0) + must(await acceptRequest(till.call(), id, {})).heldPoints;
+  }
+  const given = await prisma.pointsEntry.aggregate({
+    where: { userId: { in: friends }, amount: { gt: 0 } },
+    _sum: { amount: true },
+  });
+  const gained = given._sum.amount ?? 0;
+  expect(gained).toBeLessThanOrEqual(bound("per_store_day_points"));
+  expect(gained).toBeGreaterThan(bound("per_store_day_points") / 2);
+  const days = await prisma.pointsDay.findMany({ where: { ownerId: till.partner.id, whole: false } });
+  expect(days, "nothing counts elsewhere").toEqual([]);
 });

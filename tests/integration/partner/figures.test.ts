@@ -4,15 +4,24 @@ import { describe, expect, it } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { addDays, businessDayOf, endOfDay, startOfDay } from "#app/core/domain/business-day.ts";
+import { whoseSales } from "#app/core/db/partner-figures/whose-sales.server.ts";
+import type { PartnerCall } from "#app/core/services/call.ts";
+import { cancelOnlineUse } from "#app/core/services/online/cancel-online-use.server.ts";
+import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
+import { cancelRequest } from "#app/core/services/requests/cancel-request.server.ts";
+import { readWeek } from "#app/core/services/partner-week/week-figures.server.ts";
 import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
+import { useItemOnline } from "#app/customer/online/use-item-online.server.ts";
 import { listSales } from "#app/partner/figures/list-sales.server.ts";
 import { readFigures } from "#app/partner/figures/read-figures.server.ts";
 import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
-import { inStores, merchantCall, partnerCall } from "#tests/factories/calls.ts";
+import { clientCall, inStores, merchantCall, partnerCall } from "#tests/factories/calls.ts";
 import { makeStore } from "#tests/factories/catalogue.ts";
 import { makeCashier } from "#tests/factories/cashier.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
+import { makeOnlineTill } from "#tests/factories/online.ts";
+import { claimOnline } from "#tests/factories/request.ts";
 import { giveItem, makeConfirmedSale, makeSale } from "#tests/factories/sale.ts";
 import { codeAt, makeTill } from "#tests/factories/till.ts";
 
@@ -203,6 +212,49 @@ describe("figures", () => {
     expect(whole.sums).toMatchObject({
       ...{ priceMillimes: 20_000, reductionMillimes: 7_000, paidMillimes: 13_000 },
     });
+  });
+
+  it("count a coupon that was used online, until its order came to nothing; of some stores alone never", async () => {
+    const till = await makeOnlineTill();
+    const at = new Date(`${today}T09:00:00Z`);
+    const userId = await makeAccount({ now: at });
+    const coupon = { availableOnline: true, discount: { kind: "PERCENT", value: 20 } } as const;
+    const walletItemId = await giveItem(userId, { partnerId: till.partner.id, ...coupon }, at);
+    const call = partnerCall({ partnerId: till.partner.id }, { now });
+    const used = async (of: PartnerCall) =>
+      value(await readFigures(of, span(today, today))).offers.map((one) => [
+        one.redemptions,
+        one.reductionMillimes,
+      ]);
+    const basket = { walletItemId, basketPriceMillimes: 50_000 };
+    const { transactionId } = value(await useItemOnline(clientCall(userId, { now: at }), basket));
+    expect(await used(call)).toEqual([[1, 10_000]]);
+    expect(await used(inStores(call, [till.store.id]))).toEqual([]);
+    expect((await readWeek(whoseSales(call.caller), { from: today, to: today })).used).toBe(1);
+    value(await cancelOnlineUse(till.call({ now: at }), transactionId, { reason: "Annulée" }));
+    expect(await used(call)).toEqual([]);
+    expect((await readWeek(whoseSales(call.caller), { from: today, to: today })).used).toBe(0);
+  });
+
+  it("say the points of requests beside those of sales: together what the ledger gave", async () => {
+    const till = await makeOnlineTill();
+    const at = new Date(`${today}T09:00:00Z`);
+    const userId = await makeAccount({ now: at });
+    await makeConfirmedSale(till, userId, { now: at, price: 12_000 });
+    const { id } = await claimOnline(till, userId, { now: at, millimes: 34_000 });
+    value(await acceptRequest(till.call({ now: at }), id, {}));
+    const read = async () => (await readAll(till, { from: today, to: today })).figures;
+    const [{ days, claims }, ledger] = [
+      await read(),
+      await prisma.pointsEntry.aggregate({ where: { userId }, _sum: { amount: true } }),
+    ];
+    expect(claims).toEqual({ accepted: 1, points: 340 });
+    expect(days.reduce((sum, { points }) => sum + points, claims.points)).toBe(ledger._sum.amount);
+    const ofStore = inStores(partnerCall({ partnerId: till.partner.id }, { now }), [till.store.id]);
+    const none = { accepted: 0, points: 0 };
+    expect(value(await readFigures(ofStore, span(today, today))).claims).toEqual(none);
+    value(await cancelRequest(till.call({ now: at }), id, { reason: "No order" }));
+    expect((await read()).claims).toEqual(none);
   });
 
   it("tell how many customers came, and nothing of a few", async () => {

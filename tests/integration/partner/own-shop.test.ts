@@ -1,5 +1,5 @@
 /** What a partner says of itself and of its stores, which an operator approves. */
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { getPartnerRecord } from "#app/core/services/catalogue/partner.server.ts";
@@ -14,12 +14,20 @@ import { getSubmission } from "#app/desk/submissions/read-submissions.server.ts"
 import { changeHouse } from "#app/partner/house/change-house.server.ts";
 import { getHouse } from "#app/partner/house/get-house.server.ts";
 import { changeOwnStore, createOwnStore } from "#app/partner/stores/own-stores.server.ts";
-import { operatorCall, partnerCall } from "#tests/factories/calls.ts";
+import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
+import type { PartnerCall } from "#app/core/services/call.ts";
+import { makeAccount } from "#tests/factories/account.ts";
+import { inStores, operatorCall, partnerCall } from "#tests/factories/calls.ts";
 import { makePartner, makeStore, textIn, uniqueName } from "#tests/factories/catalogue.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
+import { setCeilings } from "#tests/factories/ceilings.ts";
+import { makeOnlineTill } from "#tests/factories/online.ts";
+import { claimOnline } from "#tests/factories/request.ts";
+import { makeConfirmedSale } from "#tests/factories/sale.ts";
 import { openSubmission } from "#tests/factories/submission.ts";
 
 const now = new Date("2026-11-24T10:00:00Z");
+afterEach(() => setCeilings());
 const operator = () => operatorCall({ now });
 
 async function makeHouse() {
@@ -76,6 +84,36 @@ const formOf = (shown: Record<string, unknown>) => ({
     Object.entries(shown).flatMap(([name, was]) =>
       (now as Record<string, unknown>)[name] === was ? [] : [name],
     ),
+});
+
+describe("a partner's ceilings", () => {
+  it("are seen by it, with what is used of them today and what waits; by a STORE person those of their stores", async () => {
+    const till = await makeOnlineTill();
+    const branch = await makeStore({ partnerId: till.partner.id });
+    const at = () => partnerCall({ partnerId: till.partner.id }, { now });
+    const seen = async (call: PartnerCall) => value(await getHouse(call)).ceilings;
+    await setCeilings({ perSalePoints: 500, perStoreDayPoints: 1_000, claimOverPercent: 10 });
+    expect(await seen(at())).toMatchObject({
+      ...{ perSalePoints: 500, perStoreDayPoints: 1_000, perPartnerDayPoints: null, claimOverPercent: 10 },
+      ...{ points: 0, onlinePoints: 0, waiting: { events: 0, points: 0 } },
+    });
+    await makeConfirmedSale(till, await makeAccount({ now }), { now, price: 30_000 });
+    await makeConfirmedSale(till, await makeAccount({ now }), { now, price: 60_000 });
+    const { id } = await claimOnline(till, await makeAccount({ now }), { now, millimes: 20_000 });
+    value(await acceptRequest(at(), id, {}));
+    const ofStore = { storeId: till.store.id, name: till.store.name, points: 900 };
+    expect(await seen(at())).toMatchObject({
+      ...{ points: 1_100, onlinePoints: 200, waiting: { events: 1, points: 600 } },
+      stores: expect.arrayContaining([ofStore, { storeId: branch.id, name: branch.name, points: 0 }]),
+    });
+    expect(await seen(inStores(at(), [branch.id]))).toMatchObject({
+      ...{ points: null, onlinePoints: null, waiting: { events: 0, points: 0 } },
+      stores: [{ storeId: branch.id, name: branch.name, points: 0 }],
+    });
+    const nextDay = new Date("2026-11-25T10:00:00Z");
+    expect(await seen({ ...at(), now: nextDay })).toMatchObject({ points: 0, waiting: { events: 1 } });
+    expect(await seen({ ...at(), caller: { ...at().caller, rights: ["offers"] } })).toBeNull();
+  });
 });
 
 describe("two persons at what waits", () => {

@@ -104,6 +104,7 @@ test("the database itself takes no answer after the 90 days, and ends none befor
     ...late,
     p_amount: 1,
     p_text: null,
+    p_till_store: null,
     p_yield: {
       ...{ points: 0, bonus: 0, campaign_points: 0, expires_at: after, detail: {} },
       ...{ level: 0, terms: { rate: 10, bonusPercent: 0 }, campaigns: [], stamps: [] },

@@ -168,6 +168,27 @@ describe("a key", () => {
     });
   });
 
+  test("of a company is asked again before the till stands in another store", async () => {
+    const { partner, store, other } = await makeShop();
+    const { key } = await makeKey(partner.id, null);
+    const cookie = await tillCookie(key);
+    const read = async () => {
+      const till = await currentTill(requestWith(cookie));
+      if (!till) throw new Error("no till");
+      return till;
+    };
+    const fresh = await read();
+    const taken = await Promise.all([store, other].map(({ id }) => chooseTillStore(fresh, id)));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    const [chosen, left] = taken[0] ? [store, other] : [other, store];
+    expect((await read()).store?.id).toBe(chosen.id);
+    expect(await chooseTillStore(await read(), left.id)).toBe(false);
+    expect(await chooseTillStore(await read(), chosen.id)).toBe(true);
+    expect((await read()).store?.id).toBe(chosen.id);
+    await endTill(requestWith(cookie));
+    expect(await openWith(key, left.id)).toMatchObject({ store: { id: left.id } });
+  });
+
   test("of anybody else opens no till", async () => {
     const { token } = await makeCustomer();
     const operator = newApiKey("OPERATOR");

@@ -11,13 +11,14 @@ import {
   uuid,
   type RowOf,
 } from "#app/core/db/columns.server.ts";
-import { readRows } from "#app/core/db/statements.server.ts";
+import { onlyRow, readRows } from "#app/core/db/statements.server.ts";
 import { endOfDay, startOfDay } from "#app/core/domain/business-day.ts";
 import type { PeopleSeen } from "#app/core/domain/partners/few-people.ts";
+import { answerableSince } from "#app/core/domain/requests/answer.ts";
 import type { Days } from "#app/core/domain/transactions/summary.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { leftSums, redemptions } from "./left-sums.server.ts";
-import { inStores, soldIn, type WhoseSales } from "./whose-sales.server.ts";
+import { inStores, soldIn, usedIn, type WhoseSales } from "./whose-sales.server.ts";
 
 const dayOf = (moment: Prisma.Sql) => Prisma.sql`(${moment} AT TIME ZONE 'Africa/Tunis')::date`;
 
@@ -78,16 +79,35 @@ const offersUsed = columnsOf("o", {
   reductionMillimes: given(Prisma.sql`sum(t.reduction_millimes - t.item_back_millimes)`, summed),
 });
 
-/** The partner's own offers whose items reduced these sales, the most used first. */
+/** The partner's own offers of which items were used on these days, in its stores or online, the most used first. */
 export function readOffersUsed(whose: WhoseSales, days: Days): Promise<RowOf<typeof offersUsed>[]> {
   return readRows<RowOf<typeof offersUsed>>`
     SELECT ${offersUsed.sql}
     FROM transaction t JOIN wallet_item w ON w.user_id = t.user_id AND w.id = t.wallet_item_id
       JOIN offer o ON o.id = w.offer_id
-    WHERE ${soldIn(whose, days)} AND t.status = 'CONFIRMED'
-      AND o.partner_id = ${whose.partnerId}::uuid
+    WHERE ${usedIn(whose, days)} AND o.partner_id = ${whose.partnerId}::uuid
     GROUP BY o.id, o.title
     ORDER BY count(*) DESC, o.id`;
+}
+
+const claimSums = columnsOf("r", {
+  accepted: given(Prisma.sql`count(*) FILTER (WHERE r.cancelled_at IS NULL)`, counted),
+  points: given(Prisma.sql`coalesce(sum(r.points - r.cancelled_points), 0)`, summed),
+});
+
+/**
+ * What is left of the requests that were accepted on these days: of whoever sees some stores alone those of these, for an
+ * online purchase belongs to no store.
+ */
+export async function readClaims(whose: WhoseSales, { first, last }: Days): Promise<RowOf<typeof claimSums>> {
+  const [from, to] = [startOfDay(first), endOfDay(last)];
+  return onlyRow(
+    await readRows<RowOf<typeof claimSums>>`
+      SELECT ${claimSums.sql} FROM validation_request r
+      WHERE r.partner_id = ${whose.partnerId}::uuid AND r.status = 'ACCEPTED' AND ${inStores(Prisma.sql`r.store_id`, whose)}
+        AND r.created_at >= ${answerableSince(from)}::timestamptz AND r.created_at < ${to}::timestamptz
+        AND r.responded_at >= ${from}::timestamptz AND r.responded_at < ${to}::timestamptz`,
+  );
 }
 
 const offersInShop = columnsOf("o", {

@@ -59,7 +59,9 @@ const offer = z.object({
     description:
       "Bought, won or given on the closed ones of these days; null to whoever works in some stores alone",
   }),
-  redemptions,
+  redemptions: z.int().meta({
+    description: "How often one was used, in these stores and, to whoever sees all of them, online",
+  }),
   reductionMillimes: millimesAnswer,
 });
 
@@ -75,9 +77,17 @@ export const partnerFiguresAnswer = z
     hours: z.array(hour).meta({ description: "Of the confirmation; an hour without sales is left out" }),
     cashiers: z.array(cashier).meta({ description: "By what they took, the most first" }),
     offers: z.array(offer).meta({
-      description:
-        "The partner's own that were opened, or of which one came into a wallet or was used at a till",
+      description: "The partner's own that were opened, or of which one came into a wallet or was used",
     }),
+    claims: z
+      .object({
+        accepted: z.int().meta({ description: "Requests; one that was cancelled as a whole is none" }),
+        points: pointsAnswer.meta({ description: "The bonus included, less what was taken back" }),
+      })
+      .meta({
+        description:
+          "What customers asked and was accepted on these days, which is in no day's sums; to whoever works in some stores alone those of these",
+      }),
     customers: z
       .object({ seen: people, new: people, returning: people })
       .meta({ description: "All null where one of them is a few people" }),

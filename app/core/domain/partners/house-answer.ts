@@ -3,6 +3,7 @@ import { idAnswer } from "#app/core/domain/answer-fields.ts";
 import { contractAnswer } from "#app/core/domain/contracts/contract-record.ts";
 import { storeAnswer } from "#app/core/domain/stores/store-answer.ts";
 import { waitingFields } from "#app/core/domain/submissions/submission-answer.ts";
+import { ownCeilingsAnswer } from "./own-ceilings-answer.ts";
 import { partnerRights } from "./rights.ts";
 
 /** The version of a company's contract that counts now, with its packs. */
@@ -24,6 +25,9 @@ export const houseAnswer = z
       .array(houseContract)
       .meta({ description: "The same of each company that has one, in that order" }),
     rights: z.array(z.enum(partnerRights)).meta({ description: "The caller's" }),
+    ceilings: ownCeilingsAnswer.nullable().meta({
+      description: "How much it may give before an operator is asked; null without the right `figures`",
+    }),
     ...waitingFields,
   })
   .meta({ id: "PartnerHouse" });

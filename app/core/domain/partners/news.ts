@@ -36,7 +36,7 @@ export type WeekSums = {
   sales: number;
   paidMillimes: number;
   points: number;
-  /** Sales for which an item was used. */
+  /** How often an item was used, in these stores or, for who sees all of them, online. */
   used: number;
   /** How often offers were opened, and how many came into wallets; null to whoever sees some stores alone. */
   seen: number | null;

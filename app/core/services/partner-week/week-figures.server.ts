@@ -1,25 +1,29 @@
-import { columnsOf, type RowOf } from "#app/core/db/columns.server.ts";
+import { columnsOf, counted, given, type RowOf } from "#app/core/db/columns.server.ts";
 import { readOffersInShop, readPeople } from "#app/core/db/partner-figures/figures-rows.server.ts";
-import { leftSums, redemptions } from "#app/core/db/partner-figures/left-sums.server.ts";
-import { soldIn, type WhoseSales } from "#app/core/db/partner-figures/whose-sales.server.ts";
+import { leftSums } from "#app/core/db/partner-figures/left-sums.server.ts";
+import { soldIn, usedIn, type WhoseSales } from "#app/core/db/partner-figures/whose-sales.server.ts";
 import { onlyRow, readRows } from "#app/core/db/statements.server.ts";
 import type { DaySpan } from "#app/core/domain/day-span.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { shownPeople } from "#app/core/domain/partners/few-people.ts";
 import type { WeekSums } from "#app/core/domain/partners/news.ts";
 
-const sums = columnsOf("t", { ...leftSums, used: redemptions });
+const sums = columnsOf("t", leftSums);
+const uses = columnsOf("t", { used: given(Prisma.sql`count(*)`, counted) });
 
 /** What these stores of a partner did on these days, as the pages of its figures say it. */
 export async function readWeek(whose: WhoseSales, { from, to }: DaySpan): Promise<WeekSums> {
   const days = { first: from, last: to };
-  const [sold, people, inShop] = await Promise.all([
+  const [sold, used, people, inShop] = await Promise.all([
     readRows<RowOf<typeof sums>>`SELECT ${sums.sql} FROM transaction t WHERE ${soldIn(whose, days)}`,
+    readRows<RowOf<typeof uses>>`SELECT ${uses.sql} FROM transaction t WHERE ${usedIn(whose, days)}`,
     readPeople(whose, days),
     whose.storeIds === null ? readOffersInShop(whose, days) : null,
   ]);
   const { new: newcomers, returning } = shownPeople(people);
   return {
     ...onlyRow(sold),
+    ...onlyRow(used),
     seen: inShop && inShop.reduce((sum, offer) => sum + offer.seen, 0),
     given: inShop && inShop.reduce((sum, offer) => sum + offer.given, 0),
     ...{ new: newcomers, returning },

@@ -45,6 +45,7 @@ async function accept(
     ...requestArguments(call, request, { ...answered, status: "ACCEPTED" }),
     p_amount: amountMillimes,
     p_text: responseText,
+    p_till_store: call.caller.kind === "merchant" ? call.caller.storeId : null,
     p_yield: given,
   });
   return followed(move, after);
