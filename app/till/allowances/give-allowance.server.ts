@@ -52,7 +52,7 @@ type Given = OfflineBounds & { id: string; validUntil: string };
 async function give(
   tx: Db,
   { caller, now }: MerchantCall,
-  { id: storeId, partnerId }: CallerStore,
+  { id: storeId, partnerId, earningTerms: { rate: earnRate, bonuses: levelBonus } }: CallerStore,
   { deviceId: name, publicKey }: Pick<z.output<typeof allowanceBody>, "deviceId" | "publicKey">,
 ): Promise<Given> {
   if ((await countOthers(tx, { storeId, name, now })) >= mostTills * sandboxFactor())
@@ -67,7 +67,10 @@ async function give(
   const bounds = offlineBounds(await readEconomy(tx));
   const [id, deviceId, validUntil] = [newId(), device.id, new Date(now.getTime() + allowanceMs)];
   await tx.offlineAllowance.create({
-    data: { ...{ id, deviceId, publicKey, apiKeyId: caller.keyId, createdAt: now, validUntil }, ...bounds },
+    data: {
+      ...{ id, deviceId, publicKey, apiKeyId: caller.keyId, createdAt: now, validUntil, ...bounds },
+      ...{ earnRate, levelBonus },
+    },
   });
   const left = leftOf(bounds, await readUsed(tx, deviceId, now));
   return { id, validUntil: validUntil.toISOString(), ...left };

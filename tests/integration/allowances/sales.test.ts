@@ -97,6 +97,22 @@ describe("a sale", () => {
     ).toMatchObject({ pointsEarned: 120 });
   });
 
+  test("earns by the rate and the bonus that its till was told, whatever they have become since", async () => {
+    const own = await makeTill({ earnRate: 10 });
+    const userId = await makeAccount({ now: start, level: 6, onboardingStep: 3 });
+    const { tokenAt } = await makePassOf(userId, start);
+    const { allowance, sell, device } = await makeAllowed(own, start);
+    await prisma.partner.update({ where: { id: own.partner.id }, data: { earnRate: 4 } });
+    const next = await device.allowance(hours(2));
+    expect([allowance.earnRate, next.earnRate]).toEqual([10, 4]);
+    for (const [seq, id, pointsEarned] of [[1, allowance.id, 110] as const, [2, next.id, 44] as const]) {
+      const at = hours(3 + seq);
+      expect(await sell(id, { seq, at, token: tokenAt(at), amountMillimes: 10_000 }, back)).toMatchObject({
+        ...{ outcome: "DONE", pointsEarned },
+      });
+    }
+  });
+
   test("whose points pass a ceiling waits as any other does", async () => {
     await setCeilings({ perSalePoints: 100 });
     const { tokenAt } = await makePassHolder(start);
