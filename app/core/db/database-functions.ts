@@ -47,7 +47,8 @@ export interface DatabaseEnums {
     | "CAMPAIGN"
     | "SHOP_CLOSED"
     | "ACCOUNTS_MERGED"
-    | "REVIEW_ANSWERED";
+    | "REVIEW_ANSWERED"
+    | "OFFLINE_REFUSED";
   offline_because:
     | "SIGNATURE_INVALID"
     | "ALLOWANCE_SPENT"
@@ -846,6 +847,7 @@ export const databaseFunctions = {
     optional: [],
     gives: "void",
   },
+  house_pays: { takes: { p_partner: "uuid", p_offline: "offline_facts" }, optional: [], gives: "boolean" },
   inactive_since: {
     takes: { p_last_active_day: "date", p_verified_at: "timestamptz" },
     optional: [],
@@ -853,6 +855,7 @@ export const databaseFunctions = {
   },
   is_birthday: { takes: { p_birthday: "date", p_day: "date" }, optional: [], gives: "boolean" },
   is_last_award: { takes: { p_user: "uuid", p_campaign: "uuid" }, optional: [], gives: "integer" },
+  is_paid_loss: { takes: { p_offline: "offline_facts" }, optional: [], gives: "boolean" },
   keep_answer: { takes: { p_call: "moving_call", p_answer: "jsonb" }, optional: [], gives: "jsonb" },
   keep_former: {
     takes: { p_user: "uuid", p_hashes: "text[]", p_known: "text[]", p_now: "timestamptz" },

@@ -17,7 +17,7 @@ afterAll(() => setCeilings());
 
 type Sales = readonly (readonly [hour: number, points: number])[];
 /** A new customer's pass. */
-const anybody = () => makePassHolder(start);
+const anybody = (): ReturnType<typeof makePassOf> => makePassHolder(start);
 
 /** A till with allowances of hours 0 and 71, which sends sales of these hours and points by the rate one after another. */
 async function sendInTurn(sales: Sales, { of = till, whose = anybody } = {}) {
