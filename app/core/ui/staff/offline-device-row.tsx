@@ -1,4 +1,4 @@
-import { Form } from "#app/remix.ts";
+import { Form, Link } from "#app/remix.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import type { ShownDevice } from "#app/core/domain/offline/shown-device.ts";
 import { ConfirmAction } from "#app/core/ui/confirm-action.tsx";
@@ -8,8 +8,15 @@ import { Money } from "#app/core/ui/money.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 
+interface OfflineDeviceRowProps {
+  device: ShownDevice;
+  /** The page of the sales that it lost. */
+  losses: string;
+  mayEnd: boolean;
+}
+
 /** A till that may sell without a network, what came of its sales, and its end where that may be asked for here. */
-export function OfflineDeviceRow({ device, mayEnd }: { device: ShownDevice; mayEnd: boolean }) {
+export function OfflineDeviceRow({ device, losses, mayEnd }: OfflineDeviceRowProps) {
   const { t } = useTranslation("staff");
   const language = useLanguage();
   const { id, deviceId, store, seen, until, ended, sales, refused, queueHours } = device;
@@ -42,6 +49,11 @@ export function OfflineDeviceRow({ device, mayEnd }: { device: ShownDevice; mayE
           <Money millimes={device.revokedMillimes} />
         </Fact>
       </dl>
+      <p>
+        <Link to={losses} className="text-sm text-brand-ink underline underline-offset-4">
+          {t("offlineLosses.see")}
+        </Link>
+      </p>
       {mayEnd && ended === null && (
         <ConfirmAction
           ask={t("offlineTills.end")}
