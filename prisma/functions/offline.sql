@@ -68,6 +68,11 @@ BEGIN
     p_offline.because := 'TOKEN_USED';
     PERFORM note_offline_sale(p_call, p_offline, allowance.device_id, NULL);
   END IF;
+  -- What the till promised is told where the code was the customer's own and nothing else counted with it; once for the code.
+  IF p_offline.because IN ('ALLOWANCE_SPENT', 'AT_OUTSIDE', 'STORE_CLOSED', 'ITEM_UNKNOWN') AND p_offline.customer IS NOT NULL THEN
+    PERFORM tell(p_offline.customer, NULL, p_call.now, 'OFFLINE_REFUSED', 'offline:' || p_offline.token_hash, jsonb_build_object(
+      'partnerId', device.partner_id, 'amountMillimes', p_offline.amount, 'soldAt', p_offline.at));
+  END IF;
 
   IF p_offline.outcome <> 'REFUSED' AND p_user IS NOT NULL THEN
     IF p_sale.item IS NOT NULL THEN
