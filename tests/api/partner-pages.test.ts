@@ -277,6 +277,19 @@ it("a closed partner's pages show what there is and no form, and no act asks for
   }
 });
 
+it("ends a till by the form of its row, and shows its losses on a page of its own", async () => {
+  const deviceId = await ownDevice(till);
+  const page = `${house}/offline-devices`;
+  const where = { storeId_deviceId: { storeId: till.store.id, deviceId } };
+  const { id } = await prisma.offlineDevice.findUniqueOrThrow({ where });
+  expect((await openPage(page, owner)).html).toContain(`${page}/${id}`);
+  expect(wordsOf((await openPage(`${page}/${id}`, owner)).html)).toContain(t("staff:offlineLosses.none"));
+  expect(await postForm(page, { intent: "end", deviceId: id }, owner)).toMatchObject({ status: 302 });
+  expect(await prisma.offlineDevice.findUnique({ where })).toMatchObject({
+    revokedAt: expect.any(Date) as Date,
+  });
+});
+
 describe("each page", () => {
   const roles = ["OWNER", "MANAGER", "FINANCE", "STORE"] as const;
   const everyone = "OWNER MANAGER FINANCE STORE";
