@@ -11,7 +11,7 @@ const dinars = (millimes: number) => `${(millimes / 1000).toFixed(3)} DT`;
 test("what a stolen till, a copied phone, a dishonest cashier and a dishonest partner gain at most stands in the page on security", () => {
   const { maxSales, maxPoints, maxReductionMillimes } = offlineBounds(deliveredCeilings);
   expect(page).toContain(
-    `${maxSales} sales, ${points(maxPoints)} points, ${dinars(maxReductionMillimes)} of reductions`,
+    `${maxSales} sales, ${points(maxPoints)} points by the rate and open campaigns, ${dinars(maxReductionMillimes)} of reductions`,
   );
   expect(page).toContain(
     `${mostTills} tills of the store ${points(mostTills * maxSales)} sales, ${dinars(mostTills * maxReductionMillimes)}`,
