@@ -322,6 +322,14 @@ export type AccountExport = {
   favouriteOffers: { id: string; since: string }[];
   passDevices: { wallet: "APPLE" | "GOOGLE"; addedAt: string }[];
   offlinePasses: { issuedAt: string; expiresAt: string; revokedAt: string | null }[];
+  /** What tills without a network told of the customer that did not become a sale */
+  unsoldOffline: {
+    at: string;
+    sentAt: string;
+    because: UnsoldOfflineBecause | null;
+    amountMillimes: WholeMillimes;
+    storeId: string;
+  }[];
   consents: Consent[];
   stampCards: {
     id: string;
@@ -1331,15 +1339,7 @@ export type OfflineResult = {
   seq: number;
   outcome: "DONE" | "REFUSED" | "LOSS" | "REPEATED";
   /** Of a refused sale; of a loss `REVOKED` or `USER_BLOCKED`, else an item used elsewhere */
-  because?:
-    | "SIGNATURE_INVALID"
-    | "ALLOWANCE_SPENT"
-    | "AT_OUTSIDE"
-    | "REVOKED"
-    | "USER_BLOCKED"
-    | "STORE_CLOSED"
-    | "ITEM_UNKNOWN"
-    | "TOKEN_USED";
+  because?: UnsoldOfflineBecause;
   transactionId: string | null;
   pointsEarned: WholePoints;
   lossMillimes: WholeMillimes;
@@ -2401,6 +2401,8 @@ export type OfflineDevice = {
   refused: number;
   /** The moment of the last sale that it sent */
   lastSaleAt: string | null;
+  /** Sales in its queue when it last asked for an allowance; null if it did not say */
+  waiting: number | null;
   /** The longest that a sale of the last 30 days stood in its queue */
   longestQueueSeconds: number;
   losses: {
@@ -2411,6 +2413,24 @@ export type OfflineDevice = {
   };
 };
 export type EndedOfflineDevice = { deviceId: string; revokedAt: string };
+export type OfflineLoss = {
+  /** The sale's allowance and number */
+  id: string;
+  /** When it was sold, by the till */
+  at: string;
+  sentAt: string;
+  outcome: "LOSS" | "REFUSED";
+  /** null for a loss: its item was used elsewhere, or taken back */
+  because: UnsoldOfflineBecause | null;
+  amountMillimes: WholeMillimes;
+  lossMillimes: WholeMillimes;
+  borneBy: "HOUSE" | "PARTNER" | null;
+  item: { id: string; title: string } | null;
+  cashier: { id: string; name: string } | null;
+  /** null for whoever may not see customers */
+  customer: { id: string; firstName: string | null } | null;
+  transactionId: string | null;
+};
 export type PartnerRecord = {
   id: string;
   version: Version;
@@ -3342,7 +3362,17 @@ export type NoticeKind =
   | "CAMPAIGN"
   | "SHOP_CLOSED"
   | "ACCOUNTS_MERGED"
-  | "REVIEW_ANSWERED";
+  | "REVIEW_ANSWERED"
+  | "OFFLINE_REFUSED";
+export type UnsoldOfflineBecause =
+  | "SIGNATURE_INVALID"
+  | "ALLOWANCE_SPENT"
+  | "AT_OUTSIDE"
+  | "REVOKED"
+  | "USER_BLOCKED"
+  | "STORE_CLOSED"
+  | "ITEM_UNKNOWN"
+  | "TOKEN_USED";
 export type ApprovalKind =
   | "JOB"
   | "SALE"
@@ -4471,6 +4501,8 @@ export interface paths {
         publicKey: { kty: "EC"; crv: "P-256"; x: string; y: string; d?: unknown };
         /** Needed with a company's key */
         storeId?: string;
+        /** Sales that stand in the till's queue now: shown to whoever may end it */
+        waiting?: number;
       }
     >;
   };
@@ -5512,6 +5544,19 @@ export interface paths {
       "SECOND_FACTOR_NEEDED" | "CONFLICT"
     >;
   };
+  "/operator/offline-devices/{deviceId}/losses": {
+    /** What a till sold without a network that was lost or refused, the latest first. With the names of cashier, item and customer: whom to ask. `because` is null for an item that was used elsewhere or taken back. Up to what it pays in 72 hours the house bears what was taken on a pass that was revoked since the till's last contact; the partner bears the rest. */
+    get: Call<
+      Paged & {
+        path: {
+          /** As the till named itself, or its `id` where several do so */
+          deviceId: string;
+        };
+      },
+      Page<OfflineLoss>,
+      "CONFLICT"
+    >;
+  };
   "/operator/online-uses/{transactionId}/cancel": {
     /** The order of an online use came to nothing: its coupon or voucher is usable again. As the merchant's call of this name. */
     post: Call<
@@ -6351,6 +6396,19 @@ export interface paths {
       },
       EndedOfflineDevice,
       "STORE_CLOSED" | "SECOND_FACTOR_NEEDED" | "CONFLICT"
+    >;
+  };
+  "/partner/offline-devices/{deviceId}/losses": {
+    /** What an own till sold without a network that was lost or refused, the latest first. With the names of cashier and item: whom to ask. `because` is null for an item that was used elsewhere or taken back. Up to what it pays in 72 hours the house bears what was taken on a pass that was revoked since the till's last contact; the partner bears the rest. */
+    get: Call<
+      Paged & {
+        path: {
+          /** As the till named itself, or its `id` where several do so */
+          deviceId: string;
+        };
+      },
+      Page<OfflineLoss>,
+      "CONFLICT"
     >;
   };
   "/partner/persons": {

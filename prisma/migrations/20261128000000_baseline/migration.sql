@@ -2857,6 +2857,8 @@ CREATE TABLE "offline_device" (
     "device_id" TEXT NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "last_seen_at" TIMESTAMPTZ(3) NOT NULL,
+    -- The sales in its queue when it last asked for an allowance; NULL if it did not say.
+    "waiting" INTEGER,
     "revoked_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "offline_device_pkey" PRIMARY KEY ("id")

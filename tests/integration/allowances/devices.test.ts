@@ -34,7 +34,7 @@ async function soldAt(till: Awaited<ReturnType<typeof makeTill>>) {
 test("a list says when a till was seen, how long its queue waited, what was lost by which cause, and by whom", async () => {
   const till = await makeTill();
   const device = makeDevice(till);
-  const { id, validUntil } = await device.allowance(start);
+  const { id } = await device.allowance(start);
   const userId = await makeAccount({ now: start });
   const item = await giveItem(userId, { partnerId: till.partner.id, faceValueMillimes: 20_000 }, start);
   const { tokenAt } = await makePassOf(userId, start);
@@ -49,11 +49,17 @@ test("a list says when a till was seen, how long its queue waited, what was lost
   const lost = { ...sale(1, hours(3)), walletItemId: item, cashierId: cashier.id };
   const { transactionId } = await device.sell(id, lost, back);
   await device.sell(id, { ...sale(2, hours(4)), token: "nothing" }, back);
-  const { items } = await listDevices({ partnerId: till.partner.id }, back, { limit: 20 });
+  const listed = async () => (await listDevices({ partnerId: till.partner.id }, back, { limit: 20 })).items;
+  const [unsaid] = await listed();
+  expect(unsaid?.waiting).toBeNull();
+  const asks = { deviceId: device.deviceId, publicKey: device.key.jwk, waiting: 7 };
+  const again = must(await giveAllowance(till.call({ now: back }), asks));
+  const items = await listed();
   expect(items).toEqual([
     {
       id: expect.any(String) as string,
-      ...{ deviceId: device.deviceId, storeId: till.store.id, partnerId: till.partner.id, validUntil },
+      ...{ deviceId: device.deviceId, storeId: till.store.id, partnerId: till.partner.id },
+      ...{ validUntil: again.validUntil, waiting: 7 },
       ...{ createdAt: start.toISOString(), lastSeenAt: back.toISOString(), revokedAt: null },
       ...{ sales: 1, refused: 1, lastSaleAt: hours(4).toISOString(), longestQueueSeconds: 27 * 60 * 60 },
       losses: { itemUsedMillimes: 20_000, revokedMillimes: 0 },

@@ -50,11 +50,14 @@ describe("is refused", () => {
     ["SIGNATURE_INVALID", [], () => ({ token: "nothing" })],
     ["ITEM_UNKNOWN", [promised], () => ({ walletItemId: "nothing" })],
     ["ITEM_UNKNOWN", [promised], () => ({ walletItemId: crypto.randomUUID() })],
-  ])("%s; whose own code it was is told once, however often it is sent", async (because, told, change, now) => {
-    const sent = await refusing(change, now);
-    expect(sent.refused).toMatchObject({ outcome: "REFUSED", because, transactionId: null });
-    expect(sent.told).toEqual(told);
-  });
+  ])(
+    "%s; whose own code it was is told once, however often it is sent",
+    async (because, told, change, now) => {
+      const sent = await refusing(change, now);
+      expect(sent.refused).toMatchObject({ outcome: "REFUSED", because, transactionId: null });
+      expect(sent.told).toEqual(told);
+    },
+  );
 
   test("AT_OUTSIDE for good if it is far ahead of us, but not if a till's clock is a little ahead", async () => {
     const { tokenAt } = await makePassHolder(start);

@@ -80,6 +80,9 @@ export const offlineDeviceAnswer = z
     sales: z.int().meta({ description: "Sales that counted" }),
     refused: z.int(),
     lastSaleAt: momentAnswer.nullable().meta({ description: "The moment of the last sale that it sent" }),
+    waiting: z.int().nullable().meta({
+      description: "Sales in its queue when it last asked for an allowance; null if it did not say",
+    }),
     longestQueueSeconds: z
       .int()
       .meta({ description: "The longest that a sale of the last 30 days stood in its queue" }),

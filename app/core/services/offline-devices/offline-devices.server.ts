@@ -51,7 +51,7 @@ export async function listDevices(
       ...{ id: device.id, deviceId: device.deviceId, storeId: device.storeId, partnerId: device.partnerId },
       ...{ createdAt: device.createdAt.toISOString(), lastSeenAt: device.lastSeenAt.toISOString() },
       validUntil: last?.validUntil.toISOString() ?? null,
-      revokedAt: device.revokedAt?.toISOString() ?? null,
+      ...{ revokedAt: device.revokedAt?.toISOString() ?? null, waiting: device.waiting },
       ...sumsOf(sums.get(device.id)),
     },
   }));

@@ -19,7 +19,7 @@ interface OfflineDeviceRowProps {
 export function OfflineDeviceRow({ device, losses, mayEnd }: OfflineDeviceRowProps) {
   const { t } = useTranslation("staff");
   const language = useLanguage();
-  const { id, deviceId, store, seen, until, ended, sales, refused, queueHours } = device;
+  const { id, deviceId, store, seen, until, ended, sales, lastSale, refused, waiting, queueHours } = device;
   return (
     <li className="grid grid-cols-1 gap-3 px-4 py-4 sm:px-5">
       <div>
@@ -38,6 +38,8 @@ export function OfflineDeviceRow({ device, losses, mayEnd }: OfflineDeviceRowPro
           {ended === null ? (until ?? t("offlineTills.none")) : t("offlineTills.endedAt", { at: ended })}
         </Fact>
         <Fact name={t("offlineTills.sales")}>{formatNumber(sales, language)}</Fact>
+        {lastSale !== null && <Fact name={t("offlineTills.lastSale")}>{lastSale}</Fact>}
+        {waiting !== null && <Fact name={t("offlineTills.waiting")}>{formatNumber(waiting, language)}</Fact>}
         <Fact name={t("offlineTills.refused")}>{formatNumber(refused, language)}</Fact>
         <Fact name={t("offlineTills.queue")}>
           {t("offlineTills.hours", { hours: formatNumber(queueHours, language) })}
