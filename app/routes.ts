@@ -130,6 +130,7 @@ const housePages = [
       route("stores", "partner/stores/stores.page.tsx"),
       route("keys", "partner/keys/keys.page.tsx"),
       route("offline-devices", "partner/offline-devices/offline-devices.page.tsx"),
+      route("offline-devices/:deviceId", "partner/offline-devices/offline-losses.page.tsx"),
       route("webhooks", "partner/webhooks/webhooks.page.tsx"),
       route("about", "partner/stores/about.page.tsx"),
       route("offers", "partner/offers/list.page.tsx", { index: true }),

@@ -112,6 +112,7 @@ export const deskPages = [
       route("persons/:id", "desk/persons/person.page.tsx"),
       route("keys", "desk/keys/keys.page.tsx"),
       route("offline-devices", "desk/offline-devices/offline-devices.page.tsx"),
+      route("offline-devices/:deviceId", "desk/offline-devices/offline-losses.page.tsx"),
       route("sessions", "desk/sign-in/sessions.page.tsx"),
       route("maintenance", "desk/maintenance/maintenance.page.tsx"),
       route("*", "desk/frame/not-found.page.tsx"),

@@ -102,8 +102,9 @@ function allow(
          INSERT INTO offline_device (id, partner_id, store_id, device_id, created_at, last_seen_at)
          VALUES (uuidv7(), $1, $2, 'bench', $3, $3) RETURNING id)
        INSERT INTO offline_allowance (id, device_id, api_key_id, public_key, created_at, valid_until, max_sales, max_points,
-         max_reduction_millimes)
-       SELECT uuidv7(), device.id, $4, $5, $3, $3 + interval '72 hours', 500, 50000, 200000 FROM device RETURNING id`,
+         max_reduction_millimes, earn_rate, level_bonus)
+       SELECT uuidv7(), device.id, $4, $5, $3, $3 + interval '72 hours', 500, 50000, 200000, p.earn_rate, e.level_bonus
+       FROM device, partner p, economy e WHERE p.id = $1 AND e.id = 1 RETURNING id`,
       [partnerId, storeId, at, keyId, jwk],
     );
     return rows[0]?.id ?? "";

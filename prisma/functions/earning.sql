@@ -1,7 +1,7 @@
 -- The terms that decide a customer's points for a purchase.
 
 -- Compares the facts that points were calculated from with the current ones: the customer's level, and the partner's
--- terms within p_terms, the type EarningTerms. A new field of that type must be added here.
+-- terms within p_terms, the type EarningTerms; NULL if not the current ones decide. A new field of that type must be added here.
 -- Guard: FACTS_CHANGED (decide again).
 -- Rule: Points (earning). Locks: none; the caller has locked points_account, under which levels change.
 CREATE OR REPLACE FUNCTION guard_earning(p_user uuid, p_partner uuid, p_level integer, p_terms jsonb) RETURNS void

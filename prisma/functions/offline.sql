@@ -4,11 +4,12 @@
 -- becomes a confirmed sale in the store as of p_offline.at, which is written now; without p_user there is none: nobody can
 -- be given anything, though what the till gave may be a loss. Its item, reserved elsewhere for a sale that waits for its
 -- cashier, is used here: what has happened goes before what is only meant. The bounds hold in any 72 hours that this moment is
--- in; of a loss they bound what is borne. The house pays for a voucher's loss that it bears as for one that was used. In p_answer only `seq` is known before.
+-- in; of a loss they bound what is borne. The house pays for a voucher's loss that it bears as for one that was used; above what
+-- it pays in 72 hours a loss is the partner's. In p_answer only `seq` is known before.
 -- Guards: ACCOUNT_DELETED, USER_BLOCKED, NO_ALLOWANCE (it, or its till, was ended), FACTS_CHANGED (also if the sale was taken
 -- meanwhile), and those of confirm_transaction.
--- Rule: Tills without a network; In store; Settlement. Locks: points_account, the till's row, then as confirm_transaction, and
--- the company's months, shared.
+-- Rule: Tills without a network; In store; Settlement. Locks: points_account, the till's row, its partner's losses, then as
+-- confirm_transaction, and the company's months, shared.
 CREATE OR REPLACE FUNCTION take_offline_sale(
   p_call moving_call, p_user uuid, p_sale sale_facts, p_offline offline_facts, p_use uuid, p_yield event_yield, p_answer jsonb
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
@@ -59,10 +60,18 @@ BEGIN
         greatest(allowance.max_reduction_millimes - used.given - (p_offline.given - p_offline.lost), 0));
     END IF;
   END IF;
+  IF is_paid_loss(p_offline) AND NOT house_pays(device.partner_id, p_offline) THEN
+    p_offline.borne_by := 'PARTNER';
+  END IF;
   IF NOT note_offline_sale(p_call, p_offline, allowance.device_id, p_sale.id) THEN
     p_offline.outcome := 'REFUSED';
     p_offline.because := 'TOKEN_USED';
     PERFORM note_offline_sale(p_call, p_offline, allowance.device_id, NULL);
+  END IF;
+  -- What the till promised is told where the code was the customer's own and nothing else counted with it; once for the code.
+  IF p_offline.because IN ('ALLOWANCE_SPENT', 'AT_OUTSIDE', 'STORE_CLOSED', 'ITEM_UNKNOWN') AND p_offline.customer IS NOT NULL THEN
+    PERFORM tell(p_offline.customer, NULL, p_call.now, 'OFFLINE_REFUSED', 'offline:' || p_offline.token_hash, jsonb_build_object(
+      'partnerId', device.partner_id, 'amountMillimes', p_offline.amount, 'soldAt', p_offline.at));
   END IF;
 
   IF p_offline.outcome <> 'REFUSED' AND p_user IS NOT NULL THEN
@@ -94,6 +103,36 @@ BEGIN
     'transactionId', CASE WHEN p_offline.outcome <> 'REFUSED' THEN p_sale.id END));
 END $$;
 
+-- Whether a sale is a loss for which the house pays its partner: of a voucher, and borne by the house.
+-- Rule: Settlement. Locks: none.
+CREATE OR REPLACE FUNCTION is_paid_loss(p_offline offline_facts) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT p_offline.outcome = 'LOSS' AND p_offline.borne_by = 'HOUSE' AND p_offline.voucher AND p_offline.lost > 0
+$$;
+
+-- Whether the house still pays a loss. It pays no more in 72 hours for a customer at one partner than any customer may be given
+-- on a day before a second person is asked, and no more to a partner than any partner may give on a day: else a partner with a
+-- few tills and friends with revoked passes would be paid for goods that were never sold. Where operators have set no ceiling,
+-- the delivered one counts (app/core/domain/offline/offline-bounds.ts).
+-- Rule: Tills without a network; Ceilings. Locks: the partner's losses, so that its tills' are counted one after another.
+CREATE OR REPLACE FUNCTION house_pays(p_partner uuid, p_offline offline_facts) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  limits economy%ROWTYPE;
+  rate integer;
+  paid record;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended('till-losses:' || p_partner, 0));
+  SELECT * INTO limits FROM economy WHERE id = 1;
+  rate := coalesce(limits.per_point_millimes, 20);
+  SELECT coalesce(sum(s.loss_millimes) FILTER (WHERE s.user_id = p_offline.customer), 0) AS customer,
+    coalesce(sum(s.loss_millimes), 0) AS partner
+  INTO paid
+  FROM offline_device d JOIN offline_sale s ON s.device_id = d.id
+  WHERE d.partner_id = p_partner AND s.settled_id IS NOT NULL
+    AND s.at BETWEEN p_offline.at - interval '72 hours' AND p_offline.at + interval '72 hours';
+  RETURN paid.customer + p_offline.lost <= coalesce(limits.per_customer_day_points, 10000)::bigint * rate
+    AND paid.partner + p_offline.lost <= coalesce(limits.per_partner_day_points, 100000)::bigint * rate;
+END $$;
+
 -- Writes down what came of a till's sale; false, with nothing written, if its token has served another.
 -- Rule: Tills without a network (a token serves one sale). Locks: the token's row of the index.
 CREATE OR REPLACE FUNCTION note_offline_sale(p_call moving_call, p_offline offline_facts, p_device uuid, p_sale uuid)
@@ -101,7 +140,6 @@ RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   counts boolean := p_offline.outcome <> 'REFUSED';
   loses boolean := p_offline.outcome = 'LOSS';
-  settles boolean := loses AND p_offline.borne_by = 'HOUSE' AND p_offline.voucher AND p_offline.lost > 0;
 BEGIN
   INSERT INTO offline_sale (allowance_id, seq, device_id, user_id, at, content_hash, token_hash, outcome, because, transaction_id,
     wallet_item_id, cashier_id, amount_millimes, given_millimes, loss_millimes, borne_by, settled_id, points_asked,
@@ -110,7 +148,7 @@ BEGIN
     p_offline.token_hash, p_offline.outcome, p_offline.because, CASE WHEN counts THEN p_sale END, p_offline.item,
     p_offline.cashier, p_offline.amount, CASE WHEN counts THEN p_offline.given ELSE 0 END,
     CASE WHEN loses THEN p_offline.lost ELSE 0 END, CASE WHEN loses THEN p_offline.borne_by END,
-    CASE WHEN settles THEN coalesce(p_sale, uuidv7()) END,
+    CASE WHEN is_paid_loss(p_offline) THEN coalesce(p_sale, uuidv7()) END,
     CASE WHEN counts THEN p_offline.points ELSE 0 END, 0, p_call.now)
   ON CONFLICT (token_hash) WHERE outcome <> 'REFUSED' DO NOTHING;
   RETURN FOUND;

@@ -210,7 +210,8 @@ END $$;
 
 -- The cashier confirms, once per idempotency key: uses the item, spends the reserved points and gives what the sale
 -- brings. Points that pass a ceiling wait, and the answer says so. The earning terms are stored with the sale. A sale that
--- has its moment already was made by a till without a network: it counts as of then, and is written now.
+-- has its moment already was made by a till without a network: it counts as of then, by the terms of its till's allowance, and
+-- is written now.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, TRANSACTION_INVALID_STATUS, FACTS_CHANGED, OFFER_GONE,
 -- OUT_OF_STOCK (decide again).
 -- Rule: In store; Levels 0 to 10; Ceilings; Campaigns; Settlement. Locks: idempotency key, points_account, then the sale, the
@@ -236,7 +237,7 @@ BEGIN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'TRANSACTION_INVALID_STATUS';
   END IF;
   sold := coalesce(sale.confirmed_at, p_call.now);
-  PERFORM guard_earning(p_user, sale.partner_id, p_yield.level, p_yield.terms);
+  PERFORM guard_earning(p_user, sale.partner_id, p_yield.level, CASE WHEN sale.confirmed_at IS NULL THEN p_yield.terms END);
   IF sale.wallet_item_id IS NOT NULL THEN
     UPDATE wallet_item
     SET remaining_millimes = remaining_millimes - sale.reduction_millimes,

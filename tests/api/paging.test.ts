@@ -20,7 +20,7 @@ import { makeCompany, makeContract } from "#tests/factories/contract.ts";
 import { makeCustomer, makeOperatorKey, value } from "#tests/factories/customer.ts";
 import { makeContracted, makeDispute, makeLine } from "#tests/factories/month.ts";
 import { makeNotice } from "#tests/factories/notice.ts";
-import { ownDevice } from "#tests/factories/offline-till.ts";
+import { ownDevice, refusedDevice } from "#tests/factories/offline-till.ts";
 import { makeMoneyOffer, makeParkedRefund } from "#tests/factories/payment.ts";
 import { makePayoutBatch } from "#tests/factories/payouts.ts";
 import { pretendedOperator, subscribed } from "#tests/factories/premium.ts";
@@ -94,6 +94,8 @@ beforeAll(async () => {
   for (let count = 0; count < size; count += 1) await useUp();
   for (let count = 0; count < size; count += 1) await buy();
   for (let count = 0; count < size; count += 1) await ownDevice(till);
+  const refused = await refusedDevice(till);
+  for (let count = 0; count < size; count += 1) await refused.more();
   for (let count = 0; count < size; count += 1) await makeLargeOffer({ active: false });
   for (let count = 0; count < size; count += 1) await makeSalePoint();
   const cardToRequest = await makeCard(till.store.id, { action: "REQUEST" });
@@ -219,6 +221,14 @@ beforeAll(async () => {
     "GET /partner/api-keys": { path: "/partner/api-keys", more: () => makePartnerKey({ partnerId }) },
     "GET /operator/offline-devices": { path: "/operator/offline-devices", more: () => ownDevice(till) },
     "GET /partner/offline-devices": { path: "/partner/offline-devices", more: () => ownDevice(till) },
+    "GET /operator/offline-devices/{deviceId}/losses": {
+      path: `/operator/offline-devices/${refused.deviceId}/losses`,
+      more: refused.more,
+    },
+    "GET /partner/offline-devices/{deviceId}/losses": {
+      path: `/partner/offline-devices/${refused.deviceId}/losses`,
+      more: refused.more,
+    },
     "GET /partner/offers": { path: "/partner/offers", more: () => makeOffer({ partnerId }) },
     "GET /partner/webhooks": { path: "/partner/webhooks", more: hook },
     "GET /partner/cashiers": { path: "/partner/cashiers", more: cashier },

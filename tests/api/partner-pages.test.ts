@@ -11,6 +11,7 @@ import { makeCashier } from "#tests/factories/cashier.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { value } from "#tests/factories/customer.ts";
 import { makeDispute, makeIssuedStatement } from "#tests/factories/month.ts";
+import { ownDevice } from "#tests/factories/offline-till.ts";
 import { askFor } from "#tests/factories/request.ts";
 import { makeConfirmedSale } from "#tests/factories/sale.ts";
 import { makePdf } from "#tests/factories/sale-point.ts";
@@ -314,6 +315,19 @@ it("a closed partner's pages show what there is and no form, and no act asks for
   }
 });
 
+it("ends a till by the form of its row, and shows its losses on a page of its own", async () => {
+  const deviceId = await ownDevice(till);
+  const page = `${house}/offline-devices`;
+  const where = { storeId_deviceId: { storeId: till.store.id, deviceId } };
+  const { id } = await prisma.offlineDevice.findUniqueOrThrow({ where });
+  expect((await openPage(page, owner)).html).toContain(`${page}/${id}`);
+  expect(wordsOf((await openPage(`${page}/${id}`, owner)).html)).toContain(t("staff:offlineLosses.none"));
+  expect(await postForm(page, { intent: "end", deviceId: id }, owner)).toMatchObject({ status: 302 });
+  expect(await prisma.offlineDevice.findUnique({ where })).toMatchObject({
+    revokedAt: expect.any(Date) as Date,
+  });
+});
+
 describe("each page", () => {
   const roles = ["OWNER", "MANAGER", "FINANCE", "STORE"] as const;
   const everyone = "OWNER MANAGER FINANCE STORE";
@@ -329,6 +343,7 @@ describe("each page", () => {
     ...{ "/cashiers": keeper, "/persons": keeper, "/persons/new": keeper, "/persons/:id": keeper },
     ...{ "/stores": keeper, "/stores/new": keeper, "/stores/:id": keeper, "/stores/:id/sheet": keeper },
     ...{ "/about": keeper, "/keys": "OWNER", "/webhooks": "OWNER", "/offline-devices": "OWNER" },
+    "/offline-devices/:deviceId": "OWNER",
     ...{ "/settlement": money, "/settlement/statements": money, "/settlement/statements/:id": money },
     ...{ "/settlement/lines": money, "/settlement/lines.csv": money, "/settlement/contract": money },
     ...{ "/settlement/documents/:id": money, "/settlement/certificates/:id": money },
@@ -370,11 +385,13 @@ describe("each page", () => {
     });
     const { id: offer } = await makeOffer({ partnerId: till.partner.id });
     const { id: person } = await makePartnerPerson(till.partner.id);
+    const device = await ownDevice(till);
     const ids = { ...(await makeInvoiced()), offers: offer, persons: person, stores: till.store.id };
     const found = (path: string) =>
       house +
       path
         .replace(":claim", claim)
+        .replace(":deviceId", device)
         .replace(/\/(\w+)\/:id/, (_, noun: keyof typeof ids) => `/${noun}/${ids[noun]}`)
         .replace(/(figures|sales)\.csv/, `$1.csv?from=${todayOf(now())}`);
     for (const role of roles) {

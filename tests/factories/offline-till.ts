@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { prisma } from "#app/core/db/client.server.ts";
 import type { Allowance, OfflineResult } from "#app/core/domain/offline/offline-answers.ts";
 import { getOfflinePass } from "#app/customer/card/get-offline-pass.server.ts";
+import { signOutEverywhere } from "#app/customer/security/sessions.server.ts";
 import type { SentSale } from "#app/till/allowances/allowance.schema.ts";
 import { giveAllowance } from "#app/till/allowances/give-allowance.server.ts";
 import { takeSales } from "#app/till/allowances/take-sales.server.ts";
@@ -8,7 +10,7 @@ import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { codeEpochOf } from "#tests/factories/code-epoch.ts";
 import { makePhone } from "#tests/factories/phone-key.ts";
-import { must } from "#tests/factories/sale.ts";
+import { giveItem, must } from "#tests/factories/sale.ts";
 import { makeTillKey, type Unsigned } from "#tests/factories/till-key.ts";
 import type { makeTill } from "#tests/factories/till.ts";
 
@@ -57,6 +59,56 @@ export async function makePassHolder(now: Date) {
   const userId = await makeAccount({ now });
   return { userId, ...(await makePassOf(userId, now)) };
 }
+
+/** What one has that was taken on a pass that its customer ended, unknown to the till. */
+export interface TakenOnEnded {
+  item: Omit<Parameters<typeof giveItem>[1], "partnerId">;
+  price: number;
+  /** When the till had its last contact. */
+  now: Date;
+  /** When it sends what it sold an hour after the pass was ended. */
+  back: Date;
+  end?: (userId: string, now: Date) => Promise<unknown>;
+}
+
+/**
+ * A new customer's item, taken once at each of so many tills that had no contact since the customer's pass was ended: what
+ * came of each sale, all of them sent at once.
+ */
+export async function takenOnEnded(
+  till: Till & { partner: { id: string } },
+  { item, price, now, back, end = signedOut }: TakenOnEnded,
+  tills = 1,
+) {
+  const userId = await makeAccount({ now });
+  const walletItemId = await giveItem(userId, { ...item, partnerId: till.partner.id }, now);
+  const { tokenAt } = await makePassOf(userId, now);
+  const devices = await Promise.all(Array.from({ length: tills }, () => makeAllowed(till, now)));
+  await end(userId, new Date(now.getTime() + 2 * hourMs));
+  const sold = devices.map(async ({ allowance: { id }, sell }, number) => {
+    const at = new Date(now.getTime() + 3 * hourMs + number * 60_000);
+    const sale = { seq: 1, at, token: tokenAt(at), amountMillimes: price, walletItemId };
+    const result = await sell(id, sale, back);
+    const again = () => sell(id, sale, back);
+    const kept = await prisma.offlineSale.findFirstOrThrow({ where: { allowanceId: id } });
+    return { ...result, borneBy: kept.borneBy, settledId: kept.settledId, again, walletItemId };
+  });
+  return Promise.all(sold);
+}
+
+/** A till's name, and what makes another sale of it that is refused. */
+export async function refusedDevice(till: Till) {
+  const { deviceId, allowance, sell } = makeDevice(till);
+  const { id } = await allowance(new Date());
+  let seq = 0;
+  const more = () =>
+    sell(id, { seq: (seq += 1), at: new Date(), token: "none", amountMillimes: 1_000 }, new Date());
+  return { deviceId, more };
+}
+
+const hourMs = 60 * 60 * 1000;
+const signedOut = async (userId: string, now: Date) =>
+  must(await signOutEverywhere(clientCall(userId, { now })));
 
 /** A till that may sell without a network from now on; the name that it gave itself. */
 export async function ownDevice(till: Till): Promise<string> {

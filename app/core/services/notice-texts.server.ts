@@ -57,6 +57,8 @@ function wordsOf({ kind, about }: Exclude<AnyNotice, { kind: "REVIEW_ANSWERED" }
       return about.login === "KEEP" ? "mergedKeep" : "mergedDrop";
     case "SHOP_CLOSED":
       return about.accepted ? "itemsAccepted" : "itemsReturned";
+    case "OFFLINE_REFUSED":
+      return "offlineRefused";
     case "CAMPAIGN":
       return "campaignPoints";
   }
@@ -134,6 +136,11 @@ function undoneTexts(undone: Undone, language: Language): string[] {
 
 type Counted = "gifts" | "stamps" | "spins" | "items";
 
+function dateIn(about: AnyNotice["about"], language: Language): string | undefined {
+  if ("soldAt" in about) return formatDate(about.soldAt, language, "dayMonth");
+  return "lastDay" in about ? formatDate(startOfDay(about.lastDay), language, "dayMonth") : undefined;
+}
+
 function valuesOf({ about, names }: Named, language: Language) {
   const count = "points" in about ? (about.points ?? 0) : 0;
   const held = "heldPoints" in about ? about.heldPoints : 0;
@@ -146,6 +153,6 @@ function valuesOf({ about, names }: Named, language: Language) {
     level: "level" in about ? about.level : undefined,
     points: pointsIn(shown, language),
     amount: "amountMillimes" in about ? dinarsIn(about.amountMillimes, language) : undefined,
-    date: "lastDay" in about ? formatDate(startOfDay(about.lastDay), language, "dayMonth") : undefined,
+    date: dateIn(about, language),
   };
 }

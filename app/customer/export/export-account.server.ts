@@ -5,7 +5,7 @@ import { exportEarlier } from "./export-earlier.server.ts";
 import { exportInvoices } from "./export-invoices.server.ts";
 import { exportNewcomer } from "./export-newcomer.server.ts";
 import { exportNotices } from "./export-notices.server.ts";
-import { exportOfflinePasses } from "./export-offline-passes.server.ts";
+import { exportOffline } from "./export-offline.server.ts";
 import { exportPerson } from "./export-person.server.ts";
 import { exportPoints } from "./export-points.server.ts";
 import { exportReviews } from "./export-reviews.server.ts";
@@ -34,10 +34,10 @@ export async function exportAccount({ caller, language, now }: ClientCall) {
     exportEarlier(userId),
     exportNewcomer(userId),
     exportReviews(userId),
-    exportOfflinePasses(userId),
+    exportOffline(userId),
   ]);
   const [person, points, wallet, invoices, sales, traces, wheels, ...others] = parts;
-  const [clickouts, notices, campaigns, earlier, newcomer, reviews, offlinePasses] = others;
+  const [clickouts, notices, campaigns, earlier, newcomer, reviews, offline] = others;
   return {
     exportedAt: now.toISOString(),
     ...person,
@@ -53,6 +53,6 @@ export async function exportAccount({ caller, language, now }: ClientCall) {
     ...earlier,
     ...newcomer,
     ...reviews,
-    ...offlinePasses,
+    ...offline,
   };
 }

@@ -90,6 +90,10 @@ function samplesOf(now: Date): AnyNotice[] {
     ...news.map((one): AnyNotice => ({ kind: "PREMIUM", about: { news: one } })),
     // A person's own words.
     { kind: "REVIEW_ANSWERED", about: { reviewId: id, answer: "…" } },
+    {
+      kind: "OFFLINE_REFUSED",
+      about: { partnerId: id, amountMillimes: 12_500, soldAt: now.toISOString() },
+    },
     { kind: "OFFER_BACK", about: { offerId: id } },
     { kind: "OFFER_BACK", about: { offerId: id, inReach: true } },
     { kind: "SHOP_CLOSED", about: { partnerId: id, accepted: true } },

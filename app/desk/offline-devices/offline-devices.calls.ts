@@ -2,9 +2,15 @@ import { calls, endpoint } from "#app/api/endpoint/endpoint.ts";
 import { newestFirstQuery } from "#app/api/endpoint/schemas/newest-first.ts";
 import { pageAnswer } from "#app/core/domain/answer-fields.ts";
 import { deviceParams } from "#app/core/domain/offline/device-params.ts";
-import { endedDeviceAnswer, offlineDeviceAnswer } from "#app/core/domain/offline/offline-answers.ts";
+import {
+  endedDeviceAnswer,
+  offlineDeviceAnswer,
+  offlineLossAnswer,
+} from "#app/core/domain/offline/offline-answers.ts";
 import { accept } from "#app/core/domain/refusals.ts";
+import { lossesQuery } from "#app/api/endpoint/schemas/offline-losses.ts";
 import { listDevices } from "#app/core/services/offline-devices/offline-devices.server.ts";
+import { listLosses } from "#app/core/services/offline-devices/offline-losses.server.ts";
 import { endAnyDevice } from "./end-any-device.server.ts";
 
 export const offlineDevicesCalls = calls({
@@ -32,6 +38,30 @@ export const offlineDevicesCalls = calls({
       answer: endedDeviceAnswer,
       refusals: ["NOT_FOUND", "CONFLICT", "SECOND_FACTOR_NEEDED"],
       handle: (call) => endAnyDevice(call, call.params.deviceId),
+    }),
+  },
+  "/operator/offline-devices/:deviceId/losses": {
+    GET: endpoint({
+      summary: "What a till sold without a network that was lost or refused, the latest first",
+      description:
+        "With the names of cashier, item and customer: whom to ask. `because` is null for an item that was used elsewhere or " +
+        "taken back. Up to what it pays in 72 hours the house bears what was taken on a pass that was revoked since the till's " +
+        "last contact; the partner bears the rest.",
+      signIn: "operator",
+      right: "keys",
+      params: deviceParams,
+      query: lossesQuery,
+      answer: pageAnswer(offlineLossAnswer),
+      refusals: ["NOT_FOUND", "CONFLICT"],
+      handle: ({ params, ...call }) =>
+        listLosses(
+          params.deviceId,
+          {},
+          {
+            ...{ language: call.language, query: call.query },
+            seesCustomers: call.caller.rights.includes("customers.read"),
+          },
+        ),
     }),
   },
 });

@@ -14,6 +14,7 @@ import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { ListWays } from "#app/core/ui/list-ways.tsx";
 import { OfflineDevices } from "#app/core/ui/staff/offline-devices.tsx";
+import { useLanguage } from "#app/core/ui/use-language.ts";
 import { deskAction, deskLoader } from "#app/desk/frame/operator.server.ts";
 import { endAnyDevice } from "./end-any-device.server.ts";
 
@@ -48,7 +49,7 @@ export default function OfflineDevicesPage() {
   return (
     <>
       <PageHeader title={t("staff:offlineTills.title")}>{t("staff:offlineTills.text")}</PageHeader>
-      <OfflineDevices {...{ devices, answer }} mayEnd>
+      <OfflineDevices {...{ devices, answer }} path={`/${useLanguage()}/operator/offline-devices`} mayEnd>
         <ListWays
           newest={newest === null ? null : { to: newest, label: t("newest") }}
           more={more === null ? null : { to: more, label: t("more") }}

@@ -14,6 +14,7 @@ import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { ListWays } from "#app/core/ui/list-ways.tsx";
 import { OfflineDevices } from "#app/core/ui/staff/offline-devices.tsx";
+import { useLanguage } from "#app/core/ui/use-language.ts";
 import { partnerAction, partnerLoader } from "#app/partner/frame/partner.server.ts";
 import { ClosedMeanwhile } from "#app/partner/frame/closed-meanwhile.tsx";
 import { useHouse } from "#app/partner/frame/use-house.ts";
@@ -52,7 +53,11 @@ export default function OfflineDevicesPage() {
     <>
       <PageHeader title={t("staff:offlineTills.title")}>{t("staff:offlineTills.text")}</PageHeader>
       <ClosedMeanwhile />
-      <OfflineDevices {...{ devices, answer }} mayEnd={!closed}>
+      <OfflineDevices
+        {...{ devices, answer }}
+        path={`/${useLanguage()}/partner/offline-devices`}
+        mayEnd={!closed}
+      >
         <ListWays
           newest={newest === null ? null : { to: newest, label: t("newest") }}
           more={more === null ? null : { to: more, label: t("more") }}

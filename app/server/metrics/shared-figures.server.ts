@@ -10,6 +10,7 @@ import { readNewcomerFigures } from "#app/core/db/figures/newcomer-figures.serve
 import { readOutboxFigures } from "#app/core/db/figures/outbox-figures.server.ts";
 import { readBackupAge, readPostgresFigures } from "#app/core/db/figures/postgres-figures.server.ts";
 import { readRefundFigures } from "#app/core/db/figures/refund-figures.server.ts";
+import { readTillLosses } from "#app/core/db/figures/till-losses.server.ts";
 import { measureLag } from "#app/core/db/replica.server.ts";
 import { readStoreJumps } from "#app/core/db/points/store-jumps.server.ts";
 import { businessDayOf, endOfDay } from "#app/core/domain/business-day.ts";
@@ -120,6 +121,10 @@ const storeJumps = gauge(
   "mezia_store_points_jumps",
   "Stores and online shops that give far more points today than they use to",
 );
+const tillLosses = gauge(
+  "mezia_till_losses_millimes",
+  "What the house bore in 72 hours of vouchers that tills without a network took on revoked passes",
+);
 const backupAge = gauge("mezia_backup_age_seconds", "Since the last backup was complete");
 const archives = gauge("mezia_archiver_on", "1 if Postgres archives its log");
 const archiveAge = gauge("mezia_archiver_age_seconds", "Since it archived a piece; 0 while it is off");
@@ -176,6 +181,7 @@ async function readAll(): Promise<boolean> {
     await tellApprovals();
     await tellPostgres();
     storeJumps.set((await readStoreJumps(businessDayOf(new Date(now)))).length);
+    tillLosses.set(await readTillLosses(new Date(now)));
     await tellNewcomers(now);
     await countPoints(now);
     readAt = performance.now();

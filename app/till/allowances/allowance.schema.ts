@@ -27,6 +27,9 @@ export const allowanceBody = z.object({
     },
   }),
   storeId: idSchema.optional().meta({ description: "Needed with a company's key" }),
+  waiting: wholeNumberSchema(0, maxAmount).optional().meta({
+    description: "Sales that stand in the till's queue now: shown to whoever may end it",
+  }),
 });
 
 // Nothing of a sale is put into another form: its signature is over the sale as it was sent, unknown fields too.

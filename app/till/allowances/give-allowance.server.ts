@@ -52,22 +52,25 @@ type Given = OfflineBounds & { id: string; validUntil: string };
 async function give(
   tx: Db,
   { caller, now }: MerchantCall,
-  { id: storeId, partnerId }: CallerStore,
-  { deviceId: name, publicKey }: Pick<z.output<typeof allowanceBody>, "deviceId" | "publicKey">,
+  { id: storeId, partnerId, earningTerms: { rate: earnRate, bonuses: levelBonus } }: CallerStore,
+  { deviceId: name, publicKey, waiting = null }: Omit<z.output<typeof allowanceBody>, "storeId">,
 ): Promise<Given> {
   if ((await countOthers(tx, { storeId, name, now })) >= mostTills * sandboxFactor())
     throw new GuardRefuses("NO_ALLOWANCE");
   const device = await tx.offlineDevice.upsert({
     where: { storeId_deviceId: { storeId, deviceId: name } },
-    create: { id: newId(), partnerId, storeId, deviceId: name, createdAt: now, lastSeenAt: now },
-    update: { lastSeenAt: now },
+    create: { id: newId(), partnerId, storeId, deviceId: name, createdAt: now, lastSeenAt: now, waiting },
+    update: { lastSeenAt: now, waiting },
   });
   if (device.revokedAt) throw new GuardRefuses("NO_ALLOWANCE");
   await endWithTheirKeys(tx, device.id, now);
   const bounds = offlineBounds(await readEconomy(tx));
   const [id, deviceId, validUntil] = [newId(), device.id, new Date(now.getTime() + allowanceMs)];
   await tx.offlineAllowance.create({
-    data: { ...{ id, deviceId, publicKey, apiKeyId: caller.keyId, createdAt: now, validUntil }, ...bounds },
+    data: {
+      ...{ id, deviceId, publicKey, apiKeyId: caller.keyId, createdAt: now, validUntil, ...bounds },
+      ...{ earnRate, levelBonus },
+    },
   });
   const left = leftOf(bounds, await readUsed(tx, deviceId, now));
   return { id, validUntil: validUntil.toISOString(), ...left };

@@ -2,6 +2,7 @@ import type { Checker } from "#app/core/auth/offline-keys.server.ts";
 import type { RecordOf } from "#app/core/db/call-function.server.ts";
 import { isUuid } from "#app/core/domain/fields.ts";
 import { itemOnPass } from "#app/core/domain/offline/pass-item.ts";
+import type { EarningTerms } from "#app/core/domain/points/earning.ts";
 import type { SentSale } from "./allowance.schema.ts";
 import type { OfflineFacts, ShownToken } from "./sale-facts.server.ts";
 
@@ -10,6 +11,8 @@ export interface OpenAllowance {
   id: string;
   createdAt: Date;
   validUntil: Date;
+  /** By these its sales earn: those of the moment in which the till got it, by which it told its customers. */
+  terms: EarningTerms;
   /** Whether the till's key has signed a text. */
   isSigned: Checker;
   deviceId: string;

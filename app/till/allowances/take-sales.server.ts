@@ -60,12 +60,13 @@ async function readAllowance({ caller, now }: MerchantCall, id: string): Promise
   const isOpen = await prisma.offlineAllowance.count({
     where: { id, endedAt: null, device: { revokedAt: null } },
   });
-  const { createdAt, validUntil, publicKey } = found;
+  const { createdAt, validUntil, publicKey, earnRate: rate, levelBonus: bonuses } = found;
   return isOpen === 1
     ? {
         id,
         createdAt,
         validUntil,
+        terms: { rate, bonuses },
         isSigned: checkerOf(publicKey as PublicKey),
         deviceId: device.id,
         storeId: device.storeId,

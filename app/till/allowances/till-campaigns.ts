@@ -37,7 +37,8 @@ export function tillCampaigns(
     }));
 }
 
-function isConditional(rule: CampaignVersion["rule"]): boolean {
+/** Whether a campaign also depends on who buys, or on what is left of a budget: then a till cannot know. */
+export function isConditional(rule: CampaignVersion["rule"]): boolean {
   const limited = [
     rule.segmentId,
     rule.perCustomer,

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { campaignSet } from "#app/core/db/campaigns/campaign-set.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { followed, oneFunction, type Move } from "#app/core/db/move-value.server.ts";
 import { saleRecord } from "#app/core/db/transactions/sale-record.ts";
@@ -10,6 +11,7 @@ import { writeTransactionCode } from "#app/core/domain/transactions/sale-code.ts
 import { eventRewards } from "#app/core/rewards/event-rewards.server.ts";
 import type { MerchantCall } from "#app/core/services/call.ts";
 import type { Judged } from "./judge-sale.ts";
+import { knownPoints } from "./known-points.ts";
 import { readCashier } from "./sale-facts.server.ts";
 import { itemIdOf, offlineRecord, type Found, type OpenAllowance, type ProvedSale } from "./proved-sale.ts";
 
@@ -42,12 +44,8 @@ export async function writeSale({
   const cashier = await readCashier(allowance.storeId, sale.cashierId);
   const transactionId = newId();
   const walletItemId = used > 0 ? itemIdOf(sale) : null;
-  const {
-    points,
-    given: yielded,
-    after,
-  } = await earnings({ call, sale, found, paidMillimes, transactionId, walletItemId });
-  if (points > maxAmount) return null;
+  const earned = await earnings({ call, allowance, sale, found, paidMillimes, transactionId, walletItemId });
+  if (earned.total > maxAmount) return null;
   const isLoss = lost > 0 || because !== null;
   const move = oneFunction<"take_offline_sale", OfflineResult, keyof Omit<OfflineResult, "seq">>(
     "take_offline_sale",
@@ -74,40 +72,47 @@ export async function writeSale({
       }),
       p_offline: {
         ...offlineRecord(allowance, sale, found.shown),
-        ...{ outcome: isLoss ? "LOSS" : "DONE", because, given, lost, points, borne_by: borneBy },
+        ...{ outcome: isLoss ? "LOSS" : "DONE", because, given, lost, borne_by: borneBy },
+        points: earned.known,
         cashier: cashier?.id ?? null,
       },
       p_use: newId(),
-      p_yield: yielded,
+      p_yield: earned.given,
       p_answer: { seq: sale.seq },
     },
   );
-  return followed(move, after);
+  return followed(move, earned.after);
 }
 
-interface Earned extends Omit<Taking, "allowance" | "judged"> {
+interface Earned extends Omit<Taking, "judged"> {
   paidMillimes: number;
   transactionId: string;
   walletItemId: string | null;
 }
 
-/** What the sale brings, by the campaigns and the level of its own moment. */
-async function earnings({ call, sale, found, paidMillimes, transactionId, walletItemId }: Earned) {
+/** What the sale brings, by its allowance's terms, the campaigns and the level of its own moment, and the points that its till could know of. */
+async function earnings({ call, allowance, sale, found, paidMillimes, transactionId, walletItemId }: Earned) {
   const { facts, shown } = found;
   if (!facts.standing) throw new Error("a customer has no standing");
-  const { id: storeId, partnerId, earningTerms: terms } = facts.store;
+  const { id: storeId, partnerId } = facts.store;
   const counts = sale.moment >= countsSince(call.now, spendingDays);
   // Who paid nothing, with an item that was used before, has bought nothing.
   const bought = paidMillimes > 0 || walletItemId !== null;
   const { earning, given, after } = await eventRewards().ofPayment(
     { userId: shown.userId, standing: facts.standing, now: call.now },
     {
-      ...{ partnerId, storeId, salePointId: null, terms, paidMillimes },
+      ...{ partnerId, storeId, salePointId: null, terms: allowance.terms, paidMillimes },
       ...{ trigger: bought ? "SALE" : null, at: sale.moment, levelThen: facts.levelThen },
       event: { inStoreTransactions: bought ? 1 : 0, spent30DaysMillimes: counts ? paidMillimes : 0 },
       detail: { transactionId, storeId, walletItemId },
       campaignDetail: { transactionId, storeId },
     },
   );
-  return { points: earning.total, given, after };
+  const { campaigns } = await campaignSet(facts.standing.campaignsVersion);
+  const { base: basePoints, total } = earning;
+  const at = sale.moment;
+  const known = knownPoints(campaigns, {
+    ...{ partnerId, storeId, paidMillimes, basePoints, at, toldAt: allowance.createdAt },
+  });
+  return { total, known, given, after };
 }

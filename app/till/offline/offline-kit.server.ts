@@ -18,7 +18,7 @@ const mostOffers = 100;
  */
 export async function makeOfflineKit(
   call: MerchantCall,
-  device: { deviceId: string; publicKey: PublicKey },
+  device: { deviceId: string; publicKey: PublicKey; waiting?: number | undefined },
 ): Promise<Decision<OfflineKit>> {
   const store = await readCallerStore(call.caller, undefined);
   if (!store.ok) return store;

@@ -12,8 +12,13 @@ const json = z.string().transform((text, context): unknown => {
   }
 });
 
-const { deviceId, publicKey } = allowanceBody.shape;
-export const kitForm = z.object({ deviceId, publicKey: json.pipe(publicKey) });
+const { deviceId, publicKey, waiting } = allowanceBody.shape;
+export const kitForm = z.object({
+  deviceId,
+  publicKey: json.pipe(publicKey),
+  // Of a till that was loaded before it said so there is none.
+  waiting: json.pipe(waiting).optional(),
+});
 
 const { allowanceId, sales } = offlineSalesBody.shape;
 export const soldForm = z.object({ storeId: idSchema, allowanceId, sales: json.pipe(sales) });

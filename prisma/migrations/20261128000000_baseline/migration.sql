@@ -55,7 +55,7 @@ CREATE TYPE "newcomer_sign" AS ENUM ('PHONE', 'SALE', 'MERGE');
 CREATE TYPE "stamp_card_status" AS ENUM ('ON', 'PAUSED', 'ENDED');
 CREATE TYPE "notice_kind" AS ENUM (
   'CLAIM_ANSWERED', 'POINTS_RECEIVED', 'LEVEL_REACHED', 'POINTS_LAPSING', 'ITEM_LAPSING', 'REFUND', 'PREMIUM',
-  'OFFER_BACK', 'CAMPAIGN', 'SHOP_CLOSED', 'ACCOUNTS_MERGED', 'REVIEW_ANSWERED'
+  'OFFER_BACK', 'CAMPAIGN', 'SHOP_CLOSED', 'ACCOUNTS_MERGED', 'REVIEW_ANSWERED', 'OFFLINE_REFUSED'
 );
 CREATE TYPE "operator_message_status" AS ENUM (
   'WAITING_APPROVAL', 'SCHEDULED', 'SENDING', 'PAUSED', 'SENT', 'REFUSED', 'CANCELLED'
@@ -212,7 +212,7 @@ CREATE TYPE "sale_facts" AS (
 
 -- A sale of a till that had no network, as it was decided: its allowance and number, its own moment, the hashes of what was
 -- signed and of the customer's token, the price, what the till took off for the item `item` and what of that the item no
--- longer held, in whole millimes; the outcome, why, the points that it asks for, and who bears what was lost.
+-- longer held, in whole millimes; the outcome, why, the points that the till could know of, and who bears what was lost.
 CREATE TYPE "offline_facts" AS (
   allowance uuid, seq integer, at timestamptz, content_hash text, token_hash text, amount integer, given integer,
   lost integer, outcome offline_outcome, because offline_because, points integer, borne_by loss_bearer, customer uuid,
@@ -2873,6 +2873,8 @@ CREATE TABLE "offline_device" (
     "device_id" TEXT NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "last_seen_at" TIMESTAMPTZ(3) NOT NULL,
+    -- The sales in its queue when it last asked for an allowance; NULL if it did not say.
+    "waiting" INTEGER,
     "revoked_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "offline_device_pkey" PRIMARY KEY ("id")
@@ -2893,6 +2895,9 @@ CREATE TABLE "offline_allowance" (
     "max_sales" INTEGER NOT NULL,
     "max_points" INTEGER NOT NULL,
     "max_reduction_millimes" INTEGER NOT NULL,
+    -- By these its sales earn, whatever was changed since: the partner's points for a dinar, and the bonus of levels 1 to 10 in percent.
+    "earn_rate" INTEGER NOT NULL,
+    "level_bonus" INTEGER[] NOT NULL,
     "ended_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "offline_allowance_pkey" PRIMARY KEY ("id"),
@@ -2903,7 +2908,7 @@ CREATE INDEX "offline_allowance_device_id_idx" ON "offline_allowance"("device_id
 
 -- A sale of such a till, and what came of it: the first answer, which stays. A loss is of a pass that had been revoked, or, without
 -- "because", of an item that was used elsewhere. It names who bears it, the cashier, the till and the
--- customer. "points_asked" count in the device's bounds, "points_earned" were given at once.
+-- customer. "points_asked", those that the till could know of, count in the device's bounds, "points_earned" were given at once.
 CREATE TABLE "offline_sale" (
     "allowance_id" UUID NOT NULL,
     "seq" INTEGER NOT NULL,

@@ -117,6 +117,7 @@ export const validOperator: Record<string, MakeValid> = {
   "POST /operator/api-keys": async () => ({ body: { kind: "OPERATOR", name: "System", rights: ["keys"] } }),
   "DELETE /operator/api-keys/{id}": async () => ({ id: await partnersKey() }),
   "DELETE /operator/offline-devices/{deviceId}": async ({ till }) => ({ id: await ownDevice(till) }),
+  "GET /operator/offline-devices/{deviceId}/losses": async ({ till }) => ({ id: await ownDevice(till) }),
   "POST /operator/api-keys/{id}/rotate": async () => ({ id: await systemsKey(), body: { graceHours: 24 } }),
   "GET /operator/partners/{id}/persons": async ({ till }) => ({ id: till.partner.id }),
   "POST /operator/partners/{id}/persons": async ({ till }) => ({

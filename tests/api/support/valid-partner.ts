@@ -61,6 +61,7 @@ export const validPartner: Record<string, MakeValid> = {
     id: (await makePartnerKey({ partnerId: till.partner.id })).id,
   }),
   "DELETE /partner/offline-devices/{deviceId}": async ({ till }) => ({ id: await ownDevice(till) }),
+  "GET /partner/offline-devices/{deviceId}/losses": async ({ till }) => ({ id: await ownDevice(till) }),
   "POST /partner/webhooks": async () => ({ body: { url: "https://shop.example/hooks" } }),
   "PATCH /partner/webhooks/{id}": async ({ till, keys }) => {
     const body = { partnerId: till.partner.id, url: "https://shop.example/hooks" };

@@ -1,7 +1,10 @@
 /** The bounds of a till without a network hold in any 72 hours; api-partners.md, Tills without a network. */
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { prisma } from "#app/core/db/client.server.ts";
+import { makeAccount } from "#tests/factories/account.ts";
+import { aloneInSegment, makeCampaign } from "#tests/factories/campaign.ts";
 import { setCeilings } from "#tests/factories/ceilings.ts";
-import { makeDevice, makePassHolder } from "#tests/factories/offline-till.ts";
+import { makeDevice, makePassHolder, makePassOf } from "#tests/factories/offline-till.ts";
 import { makeTill } from "#tests/factories/till.ts";
 
 const start = new Date("2026-11-20T09:00:00Z");
@@ -12,11 +15,15 @@ const till = await makeTill();
 beforeAll(() => setCeilings({ perStoreDayPoints: 100 }));
 afterAll(() => setCeilings());
 
-/** A till with allowances of hours 0 and 71, which sends sales of these hours and points one after another. */
-async function sendInTurn(sales: readonly (readonly [hour: number, points: number])[]) {
-  const { tokenAt } = await makePassHolder(start);
-  const device = makeDevice(till);
+type Sales = readonly (readonly [hour: number, points: number])[];
+/** A new customer's pass. */
+const anybody = (): ReturnType<typeof makePassOf> => makePassHolder(start);
+
+/** A till with allowances of hours 0 and 71, which sends sales of these hours and points by the rate one after another. */
+async function sendInTurn(sales: Sales, { of = till, whose = anybody } = {}) {
+  const device = makeDevice(of);
   const allowances = [await device.allowance(start), await device.allowance(hours(71))];
+  const { tokenAt } = await whose();
   const outcomes = [];
   for (const [seq, [hour, points]] of sales.entries()) {
     const { id } = allowances[hour > 71 ? 1 : 0] ?? { id: "" };
@@ -61,3 +68,24 @@ test.each([
     ).toEqual(["DONE", "DONE", "ALLOWANCE_SPENT"]);
   },
 );
+
+test("an honest till is never refused for points that it cannot know of; those of an open campaign it knows", async () => {
+  const own = await makeTill();
+  const partnerId = own.partner.id;
+  const userId = await makeAccount({ now: start, level: 6, onboardingStep: 3 });
+  const whose = () => makePassOf(userId, start);
+  const { id: segmentId } = await aloneInSegment(userId, { now: start });
+  await makeCampaign({ now: start, partnerId, segmentId, effect: { multiplier: 3 } });
+  const kept: Sales = [
+    [1, 60],
+    [2, 40],
+    [3, 1],
+  ];
+  expect(await sendInTurn(kept, { of: own, whose })).toEqual(["DONE", "DONE", "ALLOWANCE_SPENT"]);
+  expect(await prisma.transaction.findFirst({ where: { userId, confirmedAt: hours(1) } })).toMatchObject({
+    // The bonus of level 6 is 10 %. What passes a ceiling waits.
+    heldPoints: 60 + 6 + 120,
+  });
+  await makeCampaign({ now: start, partnerId, effect: { points: 30 } });
+  expect(await sendInTurn(kept, { of: own })).toEqual(["DONE", "ALLOWANCE_SPENT", "ALLOWANCE_SPENT"]);
+});

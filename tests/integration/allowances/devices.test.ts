@@ -4,12 +4,14 @@ import { describe, expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { proveLedger } from "#app/core/ledger/prove.server.ts";
 import { listDevices } from "#app/core/services/offline-devices/offline-devices.server.ts";
+import { listLosses } from "#app/core/services/offline-devices/offline-losses.server.ts";
 import { endAnyDevice } from "#app/desk/offline-devices/end-any-device.server.ts";
 import { endOwnDevice } from "#app/partner/offline-devices/own-devices.server.ts";
 import { giveAllowance } from "#app/till/allowances/give-allowance.server.ts";
 import { takeSales } from "#app/till/allowances/take-sales.server.ts";
 import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
+import { makeCashier } from "#tests/factories/cashier.ts";
 import { operatorCall, partnerCall } from "#tests/factories/calls.ts";
 import { clockAt, makeDevice, makePassOf } from "#tests/factories/offline-till.ts";
 import { behindTheGuards } from "#tests/factories/owner.ts";
@@ -29,10 +31,10 @@ async function soldAt(till: Awaited<ReturnType<typeof makeTill>>) {
   return { ...device, id, sale };
 }
 
-test("a list says when a till was seen, how long its queue waited, and what was lost by which cause", async () => {
+test("a list says when a till was seen, how long its queue waited, what was lost by which cause, and by whom", async () => {
   const till = await makeTill();
   const device = makeDevice(till);
-  const { id, validUntil } = await device.allowance(start);
+  const { id } = await device.allowance(start);
   const userId = await makeAccount({ now: start });
   const item = await giveItem(userId, { partnerId: till.partner.id, faceValueMillimes: 20_000 }, start);
   const { tokenAt } = await makePassOf(userId, start);
@@ -42,19 +44,51 @@ test("a list says when a till was seen, how long its queue waited, and what was 
       priceMillimes: 20_000,
     }),
   );
+  const cashier = await makeCashier({ partnerId: till.partner.id, storeId: till.store.id });
   const sale = (seq: number, at: Date) => ({ seq, at, token: tokenAt(at), amountMillimes: 20_000 });
-  await device.sell(id, { ...sale(1, hours(3)), walletItemId: item }, back);
+  const lost = { ...sale(1, hours(3)), walletItemId: item, cashierId: cashier.id };
+  const { transactionId } = await device.sell(id, lost, back);
   await device.sell(id, { ...sale(2, hours(4)), token: "nothing" }, back);
-  const { items } = await listDevices({ partnerId: till.partner.id }, back, { limit: 20 });
+  const listed = async () => (await listDevices({ partnerId: till.partner.id }, back, { limit: 20 })).items;
+  const [unsaid] = await listed();
+  expect(unsaid?.waiting).toBeNull();
+  const asks = { deviceId: device.deviceId, publicKey: device.key.jwk, waiting: 7 };
+  const again = must(await giveAllowance(till.call({ now: back }), asks));
+  const items = await listed();
   expect(items).toEqual([
     {
       id: expect.any(String) as string,
-      ...{ deviceId: device.deviceId, storeId: till.store.id, partnerId: till.partner.id, validUntil },
+      ...{ deviceId: device.deviceId, storeId: till.store.id, partnerId: till.partner.id },
+      ...{ validUntil: again.validUntil, waiting: 7 },
       ...{ createdAt: start.toISOString(), lastSeenAt: back.toISOString(), revokedAt: null },
       ...{ sales: 1, refused: 1, lastSaleAt: hours(4).toISOString(), longestQueueSeconds: 27 * 60 * 60 },
       losses: { itemUsedMillimes: 20_000, revokedMillimes: 0 },
     },
   ]);
+  const asked = { language: "fr" as const, query: { limit: 20 } };
+  const among = { partnerId: till.partner.id };
+  const losses = async (seesCustomers: boolean) =>
+    must(await listLosses(device.deviceId, among, { ...asked, seesCustomers })).items;
+  const { firstName } = await prisma.customer.findUniqueOrThrow({ where: { id: userId } });
+  expect(await losses(true)).toEqual([
+    {
+      ...{ id: `${id}.2`, at: hours(4).toISOString(), sentAt: back.toISOString(), outcome: "REFUSED" },
+      ...{ because: "SIGNATURE_INVALID", amountMillimes: 20_000, lossMillimes: 0, borneBy: null },
+      ...{ item: null, cashier: null, customer: null, transactionId: null },
+    },
+    {
+      ...{ id: `${id}.1`, at: hours(3).toISOString(), sentAt: back.toISOString(), outcome: "LOSS" },
+      ...{ because: null, amountMillimes: 20_000, lossMillimes: 20_000, borneBy: "PARTNER", transactionId },
+      item: { id: item, title: expect.any(String) as string },
+      cashier: { id: cashier.id, name: cashier.name },
+      customer: { id: userId, firstName },
+    },
+  ]);
+  expect((await losses(false)).map(({ customer }) => customer)).toEqual([null, null]);
+  const stranger = { partnerId: (await makeTill()).partner.id };
+  expect(await listLosses(device.deviceId, stranger, { ...asked, seesCustomers: true })).toMatchObject({
+    refusal: "NOT_FOUND",
+  });
 });
 
 describe.each(["operator", "partner"] as const)("an %s ends a till", (who) => {

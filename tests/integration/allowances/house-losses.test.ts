@@ -3,13 +3,12 @@ import { expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { proveLedger } from "#app/core/ledger/prove.server.ts";
 import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
-import { signOutEverywhere } from "#app/customer/security/sessions.server.ts";
 import { blockCustomer } from "#app/desk/customers/block-customer.server.ts";
-import { makeAccount } from "#tests/factories/account.ts";
-import { clientCall, operatorCall } from "#tests/factories/calls.ts";
-import { makeAllowed, makePassOf } from "#tests/factories/offline-till.ts";
+import { operatorCall } from "#tests/factories/calls.ts";
+import { setCeilings } from "#tests/factories/ceilings.ts";
+import { takenOnEnded } from "#tests/factories/offline-till.ts";
 import { behindTheGuards } from "#tests/factories/owner.ts";
-import { giveItem, must } from "#tests/factories/sale.ts";
+import { must } from "#tests/factories/sale.ts";
 import { linesOf, makeCompany, makeTerms } from "#tests/factories/settlement.ts";
 import { makeTill } from "#tests/factories/till.ts";
 
@@ -25,25 +24,18 @@ const coupon = { type: "COUPON", discount: { kind: "AMOUNT", value: 5_000 } } as
 const violations = async () => (await proveLedger()).violations.map(({ rule }) => rule);
 
 /** A sale of 30 DT with an item, on a pass that the till could not know to be worth nothing; what came of it. */
-async function sold(offer: typeof voucher | typeof coupon, end: (userId: string) => Promise<unknown>) {
-  const userId = await makeAccount({ now: start });
-  const walletItemId = await giveItem(userId, { ...offer, partnerId }, start);
-  const { tokenAt } = await makePassOf(userId, start);
-  const { allowance, sell } = await makeAllowed(till, start);
-  await end(userId);
-  const at = hours(3);
-  const sale = { seq: 1, at, token: tokenAt(at), amountMillimes: 30_000, walletItemId };
-  const result = await sell(allowance.id, sale, back);
-  const again = await sell(allowance.id, sale, back);
-  expect(again).toEqual({ ...result, outcome: "REPEATED" });
-  const kept = await prisma.offlineSale.findFirstOrThrow({ where: { allowanceId: allowance.id } });
-  return { ...result, settledId: kept.settledId };
+async function sold(item: typeof voucher | typeof coupon, end?: typeof blocked) {
+  const taking = { item, price: 30_000, now: start, back };
+  const [one] = await takenOnEnded(till, { ...taking, ...(end && { end }) });
+  if (!one) throw new Error("nothing was sold");
+  const { again, ...result } = one;
+  const { transactionId, lossMillimes } = result;
+  expect(await again()).toMatchObject({ outcome: "REPEATED", transactionId, lossMillimes });
+  return result;
 }
 
-const signedOut = async (userId: string) =>
-  must(await signOutEverywhere(clientCall(userId, { now: hours(2) })));
-const blocked = async (userId: string) =>
-  must(await blockCustomer(operatorCall({ now: hours(2) }), userId, { reason: "Copied phone" }));
+const blocked = async (userId: string, now: Date) =>
+  must(await blockCustomer(operatorCall({ now }), userId, { reason: "Copied phone" }));
 
 const amounts = async (sourceId: string) =>
   (await linesOf(sourceId))
@@ -57,7 +49,7 @@ const paid = [
 ];
 
 test("a voucher on a pass that was revoked since is paid as if it had been used, once", async () => {
-  const { outcome, transactionId, settledId } = await sold(voucher, signedOut);
+  const { outcome, transactionId, settledId } = await sold(voucher);
   expect([outcome, settledId]).toEqual(["LOSS", transactionId]);
   expect(await amounts(transactionId ?? "")).toEqual(paid);
   expect((await linesOf(transactionId ?? "")).at(-1)).toMatchObject({
@@ -74,13 +66,13 @@ test("so is one of a customer who was blocked since, though there is no sale", a
 });
 
 test("a coupon is not: the partner grants it", async () => {
-  const { transactionId, lossMillimes, settledId } = await sold(coupon, signedOut);
+  const { transactionId, lossMillimes, settledId } = await sold(coupon);
   expect([lossMillimes, settledId]).toEqual([5_000, null]);
   expect(await amounts(transactionId ?? "")).toEqual([]);
 });
 
 test("it comes back with the goods, in the same part", async () => {
-  const { transactionId } = await sold(voucher, signedOut);
+  const { transactionId } = await sold(voucher);
   const id = transactionId ?? "";
   // Of the 10 DT that were paid.
   must(await cancelTransaction(till.call({ now: hours(31) }), id, 2_500));
@@ -93,6 +85,49 @@ test("it comes back with the goods, in the same part", async () => {
   const sum = (await amounts(id)).reduce((all, [, , amount]) => all + Number(amount), 0);
   expect(sum).toBe(0);
   expect(await violations()).toEqual([]);
+});
+
+/** What came of one customer's voucher of 150 DT at so many tills of a partner, all sent at once. */
+async function taken(of: typeof till, tills: number, now = start) {
+  const item = { type: "VOUCHER", faceValueMillimes: 150_000 } as const;
+  const sent = { item, price: 150_000, now, back: new Date(now.getTime() + 30 * 60 * 60 * 1000) };
+  return takenOnEnded(of, sent, tills);
+}
+const bearers = (sales: Awaited<ReturnType<typeof taken>>) => sales.map(({ borneBy }) => borneBy).toSorted();
+const paidFor = async (sales: Awaited<ReturnType<typeof taken>>) =>
+  (await Promise.all(sales.map(async ({ settledId }) => (settledId ? amounts(settledId) : [])))).filter(
+    (lines) => lines.length > 0,
+  );
+
+test("one voucher at many tills is paid once: in 72 hours the house pays for a customer at a partner what a ceiling lets them have", async () => {
+  const own = await makeTill();
+  const sales = await taken(own, 4);
+  expect(sales.map(({ outcome, lossMillimes }) => [outcome, lossMillimes])).toEqual(
+    Array.from({ length: 4 }, () => ["LOSS", 150_000]),
+  );
+  expect(bearers(sales)).toEqual(["HOUSE", "PARTNER", "PARTNER", "PARTNER"]);
+  expect(await paidFor(sales)).toHaveLength(1);
+  // Another customer's is paid, and so is one of another time.
+  expect(bearers(await taken(own, 1))).toEqual(["HOUSE"]);
+  const [first] = sales;
+  expect(await prisma.walletItem.findFirst({ where: { id: first?.walletItemId ?? "" } })).toMatchObject({
+    remainingMillimes: 150_000,
+  });
+  expect(await violations()).toEqual([]);
+});
+
+test("a partner whose friends end their passes is paid no more in 72 hours than a partner may give on a day", async () => {
+  const own = await makeTill();
+  await setCeilings({ perPartnerDayPoints: 15_000, perPointMillimes: 20 });
+  try {
+    const friends = await Promise.all(Array.from({ length: 4 }, () => taken(own, 1)));
+    expect(bearers(friends.flat())).toEqual(["HOUSE", "HOUSE", "PARTNER", "PARTNER"]);
+    expect(await paidFor(friends.flat())).toHaveLength(2);
+    expect(bearers(await taken(await makeTill(), 1))).toEqual(["HOUSE"]);
+    expect(bearers(await taken(own, 1, hours(80)))).toEqual(["HOUSE"]);
+  } finally {
+    await setCeilings();
+  }
 });
 
 test("the proof finds a loss of the house without its line, and a line without its loss", async () => {

@@ -1,6 +1,7 @@
 /** What tills without a network gave that could not be taken; api-partners.md, Tills without a network. */
 import { describe, expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
+import { exportAccount } from "#app/customer/export/export-account.server.ts";
 import { signOutEverywhere } from "#app/customer/security/sessions.server.ts";
 import { blockCustomer } from "#app/desk/customers/block-customer.server.ts";
 import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
@@ -143,5 +144,11 @@ describe("a loss", () => {
       pointsEarned: 0,
     });
     expect(await prisma.transaction.count({ where: { userId } })).toBe(0);
+    expect((await exportAccount(clientCall(userId, { now: back }))).unsoldOffline).toEqual([
+      {
+        ...{ at: at.toISOString(), sentAt: back.toISOString(), because: "USER_BLOCKED" },
+        ...{ amountMillimes: 30_000, storeId: till.store.id },
+      },
+    ]);
   });
 });

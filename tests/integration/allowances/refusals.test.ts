@@ -22,26 +22,42 @@ const back = hours(30);
 
 afterEach(() => setCeilings());
 
+/** What a customer is told of sales that did not count. */
+async function toldTo(userId: string) {
+  const notices = await prisma.notice.findMany({ where: { userId, kind: "OFFLINE_REFUSED" } });
+  return notices.map(({ about }) => about);
+}
+
 describe("is refused", () => {
   const refusing = async (change: (sale: { at: Date; token: string }) => object, now = back) => {
-    const { tokenAt } = await makePassHolder(start);
+    const { userId, tokenAt } = await makePassHolder(start);
     const { allowance, sell } = await makeAllowed(till, start);
     const at = hours(1);
     const sale = { seq: 1, at, token: tokenAt(at), amountMillimes: 1_000 };
-    return sell(allowance.id, { ...sale, ...change(sale) }, now);
+    const sent = { ...sale, ...change(sale) };
+    const refused = await sell(allowance.id, sent, now);
+    await sell(allowance.id, { ...sent, seq: 2 }, now);
+    return { refused, told: await toldTo(userId) };
   };
 
-  test.each<[string, (sale: { at: Date; token: string }) => object, Date?]>([
-    ["AT_OUTSIDE", () => ({ at: hours(2) })],
-    ["AT_OUTSIDE", () => ({ at: minutes(-1) })],
-    ["AT_OUTSIDE", () => ({}), minutes(59)],
-    ["SIGNATURE_INVALID", ({ token }) => ({ token: `${token.slice(0, -2)}AA` })],
-    ["SIGNATURE_INVALID", () => ({ token: "nothing" })],
-    ["ITEM_UNKNOWN", () => ({ walletItemId: "nothing" })],
-    ["ITEM_UNKNOWN", () => ({ walletItemId: crypto.randomUUID() })],
-  ])("%s", async (because, change, now) => {
-    expect(await refusing(change, now)).toMatchObject({ outcome: "REFUSED", because, transactionId: null });
-  });
+  const promised = { partnerId, amountMillimes: 1_000, soldAt: expect.any(String) as string };
+
+  test.each<[string, object[], (sale: { at: Date; token: string }) => object, Date?]>([
+    ["AT_OUTSIDE", [promised], () => ({ at: hours(2) })],
+    ["AT_OUTSIDE", [promised], () => ({ at: minutes(-1) })],
+    ["AT_OUTSIDE", [], () => ({}), minutes(59)],
+    ["SIGNATURE_INVALID", [], ({ token }) => ({ token: `${token.slice(0, -2)}AA` })],
+    ["SIGNATURE_INVALID", [], () => ({ token: "nothing" })],
+    ["ITEM_UNKNOWN", [promised], () => ({ walletItemId: "nothing" })],
+    ["ITEM_UNKNOWN", [promised], () => ({ walletItemId: crypto.randomUUID() })],
+  ])(
+    "%s; whose own code it was is told once, however often it is sent",
+    async (because, told, change, now) => {
+      const sent = await refusing(change, now);
+      expect(sent.refused).toMatchObject({ outcome: "REFUSED", because, transactionId: null });
+      expect(sent.told).toEqual(told);
+    },
+  );
 
   test("AT_OUTSIDE for good if it is far ahead of us, but not if a till's clock is a little ahead", async () => {
     const { tokenAt } = await makePassHolder(start);
@@ -71,8 +87,8 @@ describe("is refused", () => {
     expect(await send(allowance.id, [more], back)).toMatchObject([invalid]);
   });
 
-  test("TOKEN_USED for a second sale with the same token", async () => {
-    const { tokenAt } = await makePassHolder(start);
+  test("TOKEN_USED for a second sale with the same token, of which nobody is told", async () => {
+    const { userId, tokenAt } = await makePassHolder(start);
     const [one, another] = [await makeAllowed(till, start), await makeAllowed(till, start)];
     const at = hours(1);
     const sale = { seq: 1, at, token: tokenAt(at), amountMillimes: 1_000 };
@@ -88,6 +104,7 @@ describe("is refused", () => {
     expect(await another.sell(another.allowance.id, { ...sale, seq: 3, token }, back)).toMatchObject(used);
     expect(await one.sell(one.allowance.id, { ...sale, seq: 2 }, back)).toMatchObject(used);
     expect(await another.sell(another.allowance.id, sale, back)).toMatchObject(used);
+    expect(await toldTo(userId)).toEqual([]);
   });
 
   test("REVOKED where the till could know, USER_BLOCKED for a customer blocked before", async () => {
@@ -99,6 +116,7 @@ describe("is refused", () => {
     const refused = async (seq: number, token: string) =>
       sell(allowance.id, { seq, at, token, amountMillimes: 1_000 }, back);
     expect(await refused(1, one.tokenAt(at))).toMatchObject({ outcome: "REFUSED", because: "REVOKED" });
+    expect(await toldTo(one.userId)).toEqual([]);
     expect(await refused(2, other.tokenAt(at))).toMatchObject({
       outcome: "REFUSED",
       because: "USER_BLOCKED",

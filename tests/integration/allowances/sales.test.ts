@@ -6,7 +6,7 @@ import { signOutEverywhere } from "#app/customer/security/sessions.server.ts";
 import { takeSales } from "#app/till/allowances/take-sales.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
-import { makeCampaign } from "#tests/factories/campaign.ts";
+import { makeCampaign, makeStampCard } from "#tests/factories/campaign.ts";
 import { setCeilings } from "#tests/factories/ceilings.ts";
 import { makeAllowed, makeDevice, makePassHolder, makePassOf } from "#tests/factories/offline-till.ts";
 import { giveItem, makeWaitingSale, must } from "#tests/factories/sale.ts";
@@ -95,6 +95,22 @@ describe("a sale", () => {
     expect(
       await sell(allowance.id, { seq: 2, at: after, token: tokenAt(after), amountMillimes: 10_000 }, back),
     ).toMatchObject({ pointsEarned: 120 });
+  });
+
+  test("earns by the rate and the bonus that its till was told, whatever they have become since", async () => {
+    const own = await makeTill({ earnRate: 10 });
+    const userId = await makeAccount({ now: start, level: 6, onboardingStep: 3 });
+    const { tokenAt } = await makePassOf(userId, start);
+    const { allowance, sell, device } = await makeAllowed(own, start);
+    await prisma.partner.update({ where: { id: own.partner.id }, data: { earnRate: 4 } });
+    const next = await device.allowance(hours(2));
+    expect([allowance.earnRate, next.earnRate]).toEqual([10, 4]);
+    for (const [seq, id, pointsEarned] of [[1, allowance.id, 110] as const, [2, next.id, 44] as const]) {
+      const at = hours(3 + seq);
+      expect(await sell(id, { seq, at, token: tokenAt(at), amountMillimes: 10_000 }, back)).toMatchObject({
+        ...{ outcome: "DONE", pointsEarned },
+      });
+    }
   });
 
   test("whose points pass a ceiling waits as any other does", async () => {
@@ -186,6 +202,39 @@ describe("a sale", () => {
     expect(await prisma.transaction.findFirst({ where: { id: waiting.id } })).toMatchObject({
       status: "REFUSED",
     });
+  });
+
+  test("stamps the partner's card on its own day, from the least price on, and fills it", async () => {
+    const own = await makeTill();
+    const { id: cardId } = await makeStampCard({
+      ...{ now: start, partnerId: own.partner.id, target: 2, minAmountMillimes: 10_000 },
+    });
+    const { userId, tokenAt } = await makePassHolder(start);
+    const { allowance, key, send } = await makeAllowed(own, start);
+    const prices = [12_000, 9_999, 12_000];
+    const sales = [hours(1), hours(5), hours(25)].map((at, seq) =>
+      key.signed(allowance.id, { seq, at, token: tokenAt(at), amountMillimes: prices[seq] ?? 0 }),
+    );
+    await send(allowance.id, sales, back);
+    const stamps = await prisma.stamp.findMany({ where: { userId, cardId }, orderBy: { day: "asc" } });
+    expect(stamps.map(({ day }) => day.toISOString().slice(0, 10))).toEqual(["2026-11-20", "2026-11-21"]);
+    expect(await prisma.walletItem.findMany({ where: { userId } })).toMatchObject([
+      { id: stamps[0]?.walletItemId, status: "ACTIVE" },
+    ]);
+  });
+
+  test("counts in a campaign's limit for a day on its own day, in whatever order days are sent", async () => {
+    const own = await makeTill();
+    await makeCampaign({ now: start, partnerId: own.partner.id, effect: { points: 50 }, perCustomerDay: 1 });
+    const { tokenAt } = await makePassHolder(start);
+    const { allowance, sell } = await makeAllowed(own, start);
+    const sold = [];
+    // Of the day on which they are sent, then of the day before.
+    for (const [seq, hour] of [25, 26, 1, 2].entries()) {
+      const sale = { seq, at: hours(hour), token: tokenAt(hours(hour)), amountMillimes: 10_000 };
+      sold.push((await sell(allowance.id, sale, back)).pointsEarned);
+    }
+    expect(sold).toEqual([150, 100, 150, 100]);
   });
 
   test("of a voucher in several goes at one till knows what the till took before", async () => {

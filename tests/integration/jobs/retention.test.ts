@@ -72,7 +72,7 @@ async function allowance(validUntil: Date) {
   return prisma.offlineAllowance.create({
     data: {
       ...{ id: newId(), deviceId: device.id, apiKeyId: newId(), publicKey: {}, createdAt: at, validUntil },
-      ...{ maxSales: 1, maxPoints: 1, maxReductionMillimes: 1 },
+      ...{ maxSales: 1, maxPoints: 1, maxReductionMillimes: 1, earnRate: 1, levelBonus: [] },
     },
   });
 }

@@ -7,13 +7,15 @@ import { ledgerProof } from "#app/core/services/points/ledger-proof.server.ts";
 import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
 import { approve } from "#app/desk/approvals/answer-approval.server.ts";
 import { giveGift } from "#app/desk/customers/give-gift.server.ts";
+import { endAnyDevice } from "#app/desk/offline-devices/end-any-device.server.ts";
 import { createApiKey } from "#app/desk/keys/api-key.server.ts";
 import { stateReserve } from "#app/desk/reserve/state-reserve.server.ts";
 import { checkedEnvironment } from "#app/env.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
-import { personCall } from "#tests/factories/calls.ts";
+import { operatorCall, personCall } from "#tests/factories/calls.ts";
 import { noCeilings, setCeilings } from "#tests/factories/ceilings.ts";
 import { value } from "#tests/factories/customer.ts";
+import { takenOnEnded } from "#tests/factories/offline-till.ts";
 import { asOwner } from "#tests/factories/owner.ts";
 import { makeConfirmedSale, must } from "#tests/factories/sale.ts";
 import { makePerson } from "#tests/factories/staff.ts";
@@ -90,6 +92,18 @@ export const drillsOfPoints: Record<string, Drill> = {
     async follow() {
       const waiting = await prisma.approval.findMany({ where: { status: "PENDING" } });
       for (const { id } of waiting) value(await approve(finance(), id));
+    },
+  },
+  MeziaTillLosses: {
+    async begin() {
+      till = await makeTill();
+      const item = { type: "VOUCHER", faceValueMillimes: 150_000 } as const;
+      const taken = { item, price: 150_000, now: ago(5), back: new Date() };
+      for (const _ of ["one customer", "another"]) await takenOnEnded(till, taken);
+    },
+    async follow() {
+      const devices = await prisma.offlineDevice.findMany({ where: { storeId: till.store.id } });
+      for (const { id } of devices) must(await endAnyDevice(operatorCall(), id));
     },
   },
   MeziaStorePointsJump: {

@@ -170,9 +170,16 @@ export function decideCampaigns(
     if (because) notFired.push({ campaign, because });
     else firing.push({ campaign, points: pointsOf(campaign.rule, what.basePoints) });
   }
-  const [first, ...outranked] = firing.filter(({ campaign }) => !campaign.rule.stacks).toSorted(byRank);
+  const fired = unrivalled(firing);
+  const outranked = firing.filter((one) => !fired.includes(one));
   notFired.push(...outranked.map(({ campaign }) => ({ campaign, because: "OUTRANKED" as const })));
-  return { fired: firing.filter((one) => one === first || one.campaign.rule.stacks), notFired };
+  return { fired, notFired };
+}
+
+/** Of campaigns that could fire, those that do: all that stack, and the first of the others. */
+export function unrivalled(firing: readonly Fired[]): Fired[] {
+  const [first] = firing.filter(({ campaign }) => !campaign.rule.stacks).toSorted(byRank);
+  return firing.filter((one) => one === first || one.campaign.rule.stacks);
 }
 
 function byRank(one: Fired, other: Fired): number {

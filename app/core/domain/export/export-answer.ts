@@ -9,6 +9,7 @@ import { saleAmounts } from "#app/core/domain/transactions/sale-amounts.ts";
 import { transactionStatuses } from "#app/core/domain/transactions/status.ts";
 import { exportedReviews } from "#app/core/domain/reviews/review-answer.ts";
 import { earlierAccountAnswer, newcomerAnswer } from "./export-earlier-answer.ts";
+import { exportedOffline } from "./export-offline-answer.ts";
 import { exportedPoints } from "./export-points-answer.ts";
 import { exportedCampaigns } from "./export-campaigns-answer.ts";
 
@@ -277,7 +278,7 @@ export const exportAnswer = z
     watchedOffers: z.array(z.object({ id: idAnswer, awaits: z.enum(["STOCK", "POINTS"]), since: moment })),
     favouriteOffers: z.array(z.object({ id: idAnswer, since: moment })),
     passDevices: z.array(z.object({ wallet: z.enum(["APPLE", "GOOGLE"]), addedAt: moment })),
-    offlinePasses: z.array(z.object({ issuedAt: moment, expiresAt: moment, revokedAt: optionalMoment })),
+    ...exportedOffline,
     consents: z.array(consentAnswer),
     ...exportedCampaigns,
     ...exportedReviews,

@@ -17,6 +17,7 @@ export const noticeKinds = [
   "SHOP_CLOSED",
   "ACCOUNTS_MERGED",
   "REVIEW_ANSWERED",
+  "OFFLINE_REFUSED",
 ] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -77,6 +78,8 @@ export interface NoticeAbout {
   ACCOUNTS_MERGED: { points: number; owed: number; items: number; level: number; login: MergeLogins };
   /** A person has looked at what a rule decided, and says this. */
   REVIEW_ANSWERED: { reviewId: string; answer: string };
+  /** A sale that a till made without a network could not be counted afterwards: the price, and the moment in ISO 8601. */
+  OFFLINE_REFUSED: { partnerId: string; amountMillimes: number; soldAt: string };
   /** Points of a campaign, or what operators wrote. */
   CAMPAIGN:
     | { campaignId: string; points: number }
@@ -121,6 +124,7 @@ export function pathOf({ kind, about }: AnyNotice): string | null {
     case "OFFER_BACK":
       return `/voucher/${about.offerId}`;
     case "ACCOUNTS_MERGED":
+    case "OFFLINE_REFUSED":
       return "/points-history";
     case "REVIEW_ANSWERED":
       return "/profile/reviews";

@@ -18,7 +18,7 @@ export interface NoticePreferences {
 }
 
 /** Kinds that come often, or while the customer is watching, are mailed only if the customer wants it. */
-const unmailed: readonly NoticeKind[] = ["POINTS_RECEIVED", "LEVEL_REACHED"];
+const unmailed: readonly NoticeKind[] = ["POINTS_RECEIVED", "LEVEL_REACHED", "OFFLINE_REFUSED"];
 
 /** What holds for a customer who never chose: whether messages of campaigns come without a yes. */
 interface Defaults {
@@ -63,6 +63,7 @@ export function isAnswer({ kind, about }: AnyNotice): boolean {
     case "SHOP_CLOSED":
     case "ACCOUNTS_MERGED":
     case "REVIEW_ANSWERED":
+    case "OFFLINE_REFUSED":
       return true;
     case "POINTS_RECEIVED":
       return !["GIFT", "REFERRAL", "CAMPAIGN"].includes(about.source);

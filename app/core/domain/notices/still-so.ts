@@ -39,6 +39,7 @@ export function isStillSo(notice: AnyNotice, facts: NoticeFacts): boolean {
     case "SHOP_CLOSED":
     case "ACCOUNTS_MERGED":
     case "REVIEW_ANSWERED":
+    case "OFFLINE_REFUSED":
       return true;
     case "CAMPAIGN":
       return facts.offerThere !== false;

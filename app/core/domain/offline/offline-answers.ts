@@ -80,6 +80,9 @@ export const offlineDeviceAnswer = z
     sales: z.int().meta({ description: "Sales that counted" }),
     refused: z.int(),
     lastSaleAt: momentAnswer.nullable().meta({ description: "The moment of the last sale that it sent" }),
+    waiting: z.int().nullable().meta({
+      description: "Sales in its queue when it last asked for an allowance; null if it did not say",
+    }),
     longestQueueSeconds: z
       .int()
       .meta({ description: "The longest that a sale of the last 30 days stood in its queue" }),
@@ -93,6 +96,29 @@ export const offlineDeviceAnswer = z
   .meta({ id: "OfflineDevice" });
 
 export type OfflineDevice = z.output<typeof offlineDeviceAnswer>;
+
+export const offlineLossAnswer = z
+  .object({
+    id: z.string().meta({ description: "The sale's allowance and number" }),
+    at: momentAnswer.meta({ description: "When it was sold, by the till" }),
+    sentAt: momentAnswer,
+    outcome: z.enum(["LOSS", "REFUSED"]),
+    because: z.enum(offlineBecauses).nullable().meta({
+      description: "null for a loss: its item was used elsewhere, or taken back",
+    }),
+    amountMillimes: millimesAnswer,
+    lossMillimes: millimesAnswer,
+    borneBy: z.enum(["HOUSE", "PARTNER"]).nullable(),
+    item: z.object({ id: idAnswer, title: z.string() }).nullable(),
+    cashier: z.object({ id: idAnswer, name: z.string() }).nullable(),
+    customer: z.object({ id: idAnswer, firstName: z.string().nullable() }).nullable().meta({
+      description: "null for whoever may not see customers",
+    }),
+    transactionId: idAnswer.nullable(),
+  })
+  .meta({ id: "OfflineLoss" });
+
+export type OfflineLoss = z.output<typeof offlineLossAnswer>;
 
 export const endedDeviceAnswer = z
   .object({ deviceId: z.string(), revokedAt: momentAnswer })

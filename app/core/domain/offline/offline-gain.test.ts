@@ -8,17 +8,23 @@ const page = readFileSync("docs/security.md", "utf8").replaceAll(/\s+/g, " ");
 const points = (count: number | null) => (count ?? 0).toLocaleString("en");
 const dinars = (millimes: number) => `${(millimes / 1000).toFixed(3)} DT`;
 
-test("what a stolen till, a copied phone and a dishonest cashier gain at most stands in the page on security", () => {
+test("what a stolen till, a copied phone, a dishonest cashier and a dishonest partner gain at most stands in the page on security", () => {
   const { maxSales, maxPoints, maxReductionMillimes } = offlineBounds(deliveredCeilings);
   expect(page).toContain(
-    `${maxSales} sales, ${points(maxPoints)} points, ${dinars(maxReductionMillimes)} of reductions`,
+    `${maxSales} sales, ${points(maxPoints)} points by the rate and open campaigns, ${dinars(maxReductionMillimes)} of reductions`,
   );
   expect(page).toContain(
     `${mostTills} tills of the store ${points(mostTills * maxSales)} sales, ${dinars(mostTills * maxReductionMillimes)}`,
   );
   expect(page).toContain(`n − 1 times the item, ${dinars(maxReductionMillimes)} for a till`);
   expect(page).toContain(`in any ${allowanceMs / 3_600_000} hours`);
-  const { perSalePoints, perCustomerDayPoints } = deliveredCeilings;
+  const { perSalePoints, perCustomerDayPoints, perPartnerDayPoints, perPointMillimes } = deliveredCeilings;
+  const worth = (ceiling: number | null) => dinars((ceiling ?? 0) * (perPointMillimes ?? 0));
+  expect(page).toContain(`the house pays ${worth(perCustomerDayPoints)} of it for a customer at one partner`);
+  expect(page).toContain(`${worth(perPartnerDayPoints)} of vouchers on revoked passes`);
+  expect(readFileSync("ops/prometheus/alerts.yml", "utf8")).toContain(
+    `mezia_till_losses_millimes) > ${(perCustomerDayPoints ?? 0) * (perPointMillimes ?? 0)}`,
+  );
   expect(page).toContain(
     `${points(perSalePoints)} points for a sale and ${points(perCustomerDayPoints)} for the friend on a day`,
   );

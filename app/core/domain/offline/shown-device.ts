@@ -9,6 +9,10 @@ export interface ShownDevice {
   ended: string | null;
   sales: number;
   refused: number;
+  /** The moment of its last sale; null for none. */
+  lastSale: string | null;
+  /** Sales in its queue at its last contact; null if it did not say. */
+  waiting: number | null;
   queueHours: number;
   itemUsedMillimes: number;
   revokedMillimes: number;

@@ -51,7 +51,7 @@ export async function listDevices(
       ...{ id: device.id, deviceId: device.deviceId, storeId: device.storeId, partnerId: device.partnerId },
       ...{ createdAt: device.createdAt.toISOString(), lastSeenAt: device.lastSeenAt.toISOString() },
       validUntil: last?.validUntil.toISOString() ?? null,
-      revokedAt: device.revokedAt?.toISOString() ?? null,
+      ...{ revokedAt: device.revokedAt?.toISOString() ?? null, waiting: device.waiting },
       ...sumsOf(sums.get(device.id)),
     },
   }));
@@ -95,6 +95,19 @@ function sumsOf(sums: Sums | undefined) {
 }
 
 /**
+ * One till. Refuses NOT_FOUND, and CONFLICT for a name that tills of several stores have.
+ * @param deviceId the till's id, or the name that it gave itself
+ */
+export async function findDevice(deviceId: string, among: OfDevices) {
+  const [device, another] = await prisma.offlineDevice.findMany({
+    where: { ...among, OR: [{ deviceId }, ...(isUuid(deviceId) ? [{ id: deviceId }] : [])] },
+    take: 2,
+  });
+  if (!device) return refuse("NOT_FOUND");
+  return another ? refuse("CONFLICT") : accept(device);
+}
+
+/**
  * Ends a till at once and for good: none of its allowances is good any more, also for what stands in its queue, and it gets
  * no other. Repeating it gives the same answer. Refuses NOT_FOUND, and CONFLICT for a name that tills of several stores have.
  * @param deviceId the till's id, or the name that it gave itself
@@ -105,13 +118,9 @@ export async function endDevice(
   among: OfDevices,
 ): Promise<Decision<{ deviceId: string; revokedAt: string }>> {
   const { now } = call;
-  const named = await prisma.offlineDevice.findMany({
-    where: { ...among, OR: [{ deviceId }, ...(isUuid(deviceId) ? [{ id: deviceId }] : [])] },
-    take: 2,
-  });
-  const [device, another] = named;
-  if (!device) return refuse("NOT_FOUND");
-  if (another) return refuse("CONFLICT");
+  const found = await findDevice(deviceId, among);
+  if (!found.ok) return found;
+  const device = found.value;
   const revokedAt = await transact(async (tx) => {
     // A sale that is being taken holds the till's row: it comes wholly before.
     const { count } = await tx.offlineDevice.updateMany({

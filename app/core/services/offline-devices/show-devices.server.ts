@@ -26,6 +26,7 @@ export async function showDevices(
     seen: formatDate(device.lastSeenAt, language, "dateTime"),
     ...{ until: inWords(device.validUntil), ended: inWords(device.revokedAt) },
     ...{ sales: device.sales, refused: device.refused },
+    ...{ lastSale: inWords(device.lastSaleAt), waiting: device.waiting },
     queueHours: Math.ceil(device.longestQueueSeconds / hourSeconds),
     ...device.losses,
   }));

@@ -13,6 +13,7 @@ import {
   Trophy,
   Undo2,
   UsersRound,
+  WifiOff,
   type Icon,
 } from "#app/core/ui/icons.tsx";
 import { classNames } from "#app/core/ui/basis/class-names.ts";
@@ -43,6 +44,7 @@ const signs: Record<NoticeKind, Icon> = {
   SHOP_CLOSED: Store,
   ACCOUNTS_MERGED: UsersRound,
   REVIEW_ANSWERED: Scale,
+  OFFLINE_REFUSED: WifiOff,
   CAMPAIGN: Megaphone,
 };
 

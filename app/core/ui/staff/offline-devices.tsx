@@ -8,6 +8,8 @@ import { OfflineDeviceRow } from "./offline-device-row.tsx";
 
 interface OfflineDevicesProps {
   devices: readonly ShownDevice[];
+  /** The address of this list; that of one till's lost sales is below it. */
+  path: string;
   /** What came of ending one. */
   answer: { at: number; error: ErrorCode; retryAfterSeconds: number | null } | undefined;
   mayEnd: boolean;
@@ -16,7 +18,7 @@ interface OfflineDevicesProps {
 }
 
 /** The tills that may sell without a network, at the desk and in a partner's house. */
-export function OfflineDevices({ devices, answer, mayEnd, children }: OfflineDevicesProps) {
+export function OfflineDevices({ devices, path, answer, mayEnd, children }: OfflineDevicesProps) {
   const { t } = useTranslation(["staff", "errors"]);
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -30,7 +32,7 @@ export function OfflineDevices({ devices, answer, mayEnd, children }: OfflineDev
       {devices.length > 0 ? (
         <List label={t("staff:offlineTills.title")}>
           {devices.map((device) => (
-            <OfflineDeviceRow key={device.id} {...{ device, mayEnd }} />
+            <OfflineDeviceRow key={device.id} {...{ device, mayEnd }} losses={`${path}/${device.id}`} />
           ))}
         </List>
       ) : (

@@ -1,0 +1,11 @@
+import type { OfflineLoss } from "./offline-answers.ts";
+
+/** A sale without a network that was lost or refused; amounts in whole millimes, the moment in words. */
+export interface ShownLoss extends Pick<
+  OfflineLoss,
+  "id" | "outcome" | "because" | "amountMillimes" | "lossMillimes" | "borneBy" | "customer"
+> {
+  at: string;
+  item: string | null;
+  cashier: string | null;
+}
