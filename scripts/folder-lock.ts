@@ -20,7 +20,7 @@ export function lockFolder(folder: string, what: string): () => void {
   try {
     for (let tries = 0; !takesAs(own, note); tries += 1) {
       const holder = holderOf(note);
-      if (runsNode(holder))
+      if (holder !== null && runsNode(holder))
         throw new PlainError(
           `${what} runs in this folder already (process ${holder}). Stop it first, or start this one in a copy of the folder.`,
         );
@@ -77,7 +77,7 @@ function holderOf(note: string): number | null {
 }
 
 /** Process ids are used again, by other programs too. */
-function runsNode(id: number | null): boolean {
+function runsNode(id: number): boolean {
   if (!id || id === process.pid) return false;
   try {
     process.kill(id, 0);
