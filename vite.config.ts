@@ -45,6 +45,16 @@ const harmless = new Set([
   "INVALID_ANNOTATION",
 ]);
 
+/**
+ * What is imported at once in one place and later in another lies where it is needed at once: the server loads it later
+ * because of what it reads when it starts, and not to split files.
+ */
+function isHarmless({ code = "", plugin, message }: Rollup.RollupLog): boolean {
+  return (
+    harmless.has(code) || (plugin === "vite:reporter" && message.includes(" is dynamically imported by "))
+  );
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
@@ -72,7 +82,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: {
       ...(!isSsrBuild && { output: { manualChunks: chunkOf } }),
       onwarn(warning, warn) {
-        if (!harmless.has(warning.code ?? "")) warn(warning);
+        if (!isHarmless(warning)) warn(warning);
       },
     },
   },

@@ -2,7 +2,7 @@
  * `npm run drill:previous`: builds the last release (prisma/released) in a temporary folder and runs tests of its
  * API on the tables and functions of this version, as its servers meet them during a deployment of this version; then
  * deploys this version over it under load, with old and new server side by side. Needs the history of git; `-- FILE …`
- * runs other test files of that release. Before the first release it says so and ends.
+ * runs other test files of that release. Before the first release it says so, and rehearses.
  *
  * `-- --rehearse` deploys a made-up next version over this one, with one more migration and with functions whose
  * signatures change under the calls; `-- --from COMMIT` deploys this version over that commit.
@@ -27,10 +27,9 @@ else if (flag.startsWith("--")) {
 } else {
   const last = lastRelease();
   const code = drillPrevious(last, process.argv.slice(2));
-  if (!last)
-    console.log("npm run drill:previous -- --rehearse deploys a made-up next version over this one.");
-  if (!last || code !== 0) process.exit(code);
-  await deploy(last.released.commit);
+  if (code !== 0) process.exit(code);
+  if (!last) console.log("Instead a made-up next version is deployed over this one, as by -- --rehearse.");
+  await deploy(last?.released.commit ?? null);
 }
 
 async function deploy(from: string | null): Promise<never> {

@@ -14,7 +14,14 @@ const folder = "ops/prometheus";
 const files = ["alerts.yml", "objectives.yml"];
 
 interface Rules {
-  groups: { rules: { alert?: string; record?: string; expr: string; labels?: { severity?: string } }[] }[];
+  groups: {
+    rules: {
+      alert?: string;
+      record?: string;
+      expr: string;
+      labels?: { severity?: string; journey?: string };
+    }[];
+  }[];
 }
 
 interface AlarmTests {
@@ -98,6 +105,45 @@ describe("the objectives", () => {
       expect(
         addresses.some((address) => new RegExp(`^(?:${one})$`).test(address)),
         one,
+      ).toBe(true);
+  });
+
+  const counted = rules.filter(({ record }) => record === "mezia:journey_all:rate5m");
+  const valueOf = (expr: string, matcher: string) =>
+    new RegExp(`[{ ]${matcher}"([^"]*)"`).exec(expr)?.[1] ?? null;
+  const isLike = (address: string, pattern: string) => new RegExp(`^(?:${pattern})$`).test(address);
+
+  /** The journeys in which a request for an address counts. */
+  const journeysOf = (method: string, address: string) =>
+    counted
+      .filter(
+        ({ expr }) =>
+          [null, method].includes(valueOf(expr, "method=")) &&
+          isLike(address, valueOf(expr, "route=~") ?? "") &&
+          !isLike(address, valueOf(expr, "route!~") ?? ""),
+      )
+      .map(({ labels }) => labels?.journey);
+
+  test("count each page of customers and tills in one journey, and none of the desk's and the partners'", () => {
+    const pages = patternsOf(routes, "").filter((address) => address.startsWith("/:lang"));
+    expect(pages.length).toBeGreaterThan(100);
+    for (const address of pages) {
+      const isOthers = /^\/:lang\/(?:operator|partner)(?:\/|\.|$)/.test(address);
+      expect(journeysOf("GET", address), address).toHaveLength(isOthers ? 0 : 1);
+      expect(journeysOf("POST", address).length, address).toBeLessThan(isOthers ? 1 : 2);
+    }
+    expect(journeysOf("GET", "/:lang/reset-password/check")).toEqual(["sign-in"]);
+    expect(journeysOf("GET", "/:lang/store/:store/online")).toEqual(["claim"]);
+  });
+
+  test("are on the dashboard as the rules count them", () => {
+    const shown = readFileSync("ops/grafana/journeys.json", "utf8").replaceAll('\\"', '"');
+    const asked = [...shown.matchAll(/route[=!]~"[^"]+"/g)].map(([matcher]) => matcher);
+    expect(asked.length).toBeGreaterThan(8);
+    for (const matcher of asked)
+      expect(
+        counted.some(({ expr }) => expr.includes(matcher)),
+        matcher,
       ).toBe(true);
   });
 });

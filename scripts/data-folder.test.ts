@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { requireOwnData } from "./data-folder.ts";
+import { requireOwn, requireOwnData } from "./data-folder.ts";
 import { PlainError } from "./plain-error.ts";
 
 let folder = "";
@@ -32,4 +32,14 @@ test("data of another user are kept, and both users are named", () => {
   expect(() => requireOwnData(folder, 18, own() + 1)).toThrow(
     new RegExp(`belong to user ${own()} .* runs as user ${own() + 1} .*They are kept`),
   );
+});
+
+test("a folder of another user is kept, both users are named, and root may use it", () => {
+  const another = own() + 1;
+  expect(() => requireOwn(folder, another)).toThrow(PlainError);
+  expect(() => requireOwn(folder, another)).toThrow(
+    new RegExp(`belong to user ${own()} .* this is user ${another}\\. They are kept.*chown -R ${another} `),
+  );
+  for (const user of [own(), 0]) requireOwn(folder, user);
+  requireOwn(path.join(folder, "none"), another);
 });

@@ -1,5 +1,5 @@
 import { ensureDatabase, startPostgres, type RunningPostgres } from "#scripts/embedded-postgres.ts";
-import { PlainError } from "#scripts/plain-error.ts";
+import { endPlainly } from "#scripts/plain-error.ts";
 
 /**
  * Runs `work` on the database of DATABASE_URL, or on the embedded one, which is started if needed. The second
@@ -24,8 +24,6 @@ export async function startDevelopmentPostgres(): Promise<RunningPostgres> {
   try {
     return await startPostgres({ dataDirectory: ".data/postgres" });
   } catch (error) {
-    if (!(error instanceof PlainError)) throw error;
-    console.error(error.message);
-    process.exit(1);
+    return endPlainly(error);
   }
 }

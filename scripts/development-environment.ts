@@ -1,18 +1,32 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { requireOwn } from "#scripts/data-folder.ts";
+import { endPlainly } from "#scripts/plain-error.ts";
 
-const file = ".data/secrets.json";
+const folder = ".data";
+const file = `${folder}/secrets.json`;
 const secretNames = ["TOKEN_SECRET", "COOKIE_SECRET", "CODE_SECRET"];
 
 /**
  * Fills in missing settings on a developer's machine: the sandbox is on, secrets are created once and kept.
- * Production gets nothing from here; the check of the environment names what is missing there.
+ * Production gets nothing from here; the check of the environment names what is missing there. If the secrets that are there
+ * are another user's, the program says so and ends with 1.
  */
 export function fillDevelopmentEnvironment(): void {
   if (process.env.NODE_ENV === "production") return;
   process.env.SANDBOX ||= "1";
   if (secretNames.every((name) => process.env[name])) return;
-  for (const [name, value] of Object.entries(keptSecrets())) process.env[name] ||= value;
+  for (const [name, value] of Object.entries(secretsOrEnd())) process.env[name] ||= value;
+}
+
+function secretsOrEnd(): Record<string, string> {
+  try {
+    requireOwn(folder);
+    requireOwn(file);
+    return keptSecrets();
+  } catch (error) {
+    return endPlainly(error);
+  }
 }
 
 function keptSecrets(): Record<string, string> {
@@ -21,7 +35,7 @@ function keptSecrets(): Record<string, string> {
     secretNames.map((name) => [name, randomBytes(48).toString("base64url")]),
   );
   // The user that Postgres runs as must get through this folder; nobody else needs to see its content.
-  mkdirSync(".data", { recursive: true, mode: 0o711 });
+  mkdirSync(folder, { recursive: true, mode: 0o711 });
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   return secrets;
 }

@@ -221,6 +221,13 @@ const rules: Rule[] = [
     bites: { "app/customer/x/x.page.tsx": "export async function loader() {}" },
   },
   {
+    name: "no page moves value while the server's clock is wrong",
+    mend: "Make action with pageAction, customerAction, tillAction … of the wing's frame, or begin it with `await requireRightClock()`; tests/tidy/guards.ts lists what moves nothing.",
+    check: guards.timeless,
+    sources: code,
+    bites: { "app/till/x/x.page.ts": "export async function action(args) { return sell(args); }" },
+  },
+  {
     name: "no page loses what was typed into its form",
     mend: "Use pageAction of app/core/pages for action, sendForm for clientAction and readAfterAnswer for shouldRevalidate; tests/tidy/forms.ts lists the pages that only redirect, and what reads as that does.",
     check: forms.losingForms,

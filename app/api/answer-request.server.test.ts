@@ -2,6 +2,7 @@ import type { AppLoadContext } from "#app/remix.server.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import type { Caller } from "#app/core/domain/callers/caller.ts";
+import { Busy } from "#app/core/db/transaction.server.ts";
 import type { LiveStream } from "#app/core/domain/live/live-stream.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import { toWebResponse } from "#app/core/http/api-request.ts";
@@ -240,6 +241,23 @@ describe("while the house is closed for works", () => {
     };
     const response = await answerRequest({ GET: goesOn }, withOperator, argsOf({ method: "GET", token }));
     expect(response.status).toBe(200);
+  });
+});
+
+describe("while this server's clock is wrong", () => {
+  const wrong = { ...ports, requireRightClock: () => Promise.reject(new Busy("the clock is off")) };
+  const asked = async (endpoints: EndpointsByMethod, method: "GET" | "DELETE") => {
+    const { status, headers } = await answerRequest(endpoints, wrong, argsOf({ method }));
+    return [status, Number(new Headers(headers).get("Retry-After")) > 0];
+  };
+
+  it("refuses whatever changes something, not only what takes a key", async () => {
+    expect(await asked({ DELETE: leave }, "DELETE")).toEqual([503, true]);
+  });
+
+  it("answers what reads, and what is declared to be taken then", async () => {
+    expect(await asked({ GET: look }, "GET")).toEqual([200, false]);
+    expect(await asked({ DELETE: endpoint({ ...leave, atAnyClock: true }) }, "DELETE")).toEqual([200, false]);
   });
 });
 

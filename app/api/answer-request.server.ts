@@ -34,7 +34,7 @@ import { commonHeaders, respond, respondAllowed, withoutBody, type AnswerFacts }
 /** What answering needs from the rest of the app. */
 export interface ApiPorts extends CallerPorts {
   clockNow(): Promise<Date>;
-  /** Throws while this server's clock is wrong: no call moves value then. */
+  /** Throws while this server's clock is wrong: no call changes anything then but those of `atAnyClock`. */
   requireRightClock(): Promise<void>;
   /** Null unless maintenance is on. */
   closedFor(): Promise<{ retryAfterSeconds: number } | null>;
@@ -131,6 +131,8 @@ async function decide(endpoint: AnyEndpoint, ports: ApiPorts, facts: Facts): Pro
   }
 }
 
+const reading = new Set(["GET", "HEAD"]);
+
 /**
  * Cheap checks first: no body is read for a caller without access, and no rule is checked on invalid input.
  */
@@ -166,7 +168,7 @@ async function handle(
       : accept(null);
   if (!idempotency.ok) return idempotency;
 
-  if (endpoint.idempotent) await ports.requireRightClock();
+  if (!reading.has(request.method) && !endpoint.atAnyClock) await ports.requireRightClock();
   const now = await ports.clockNow();
   const userAgent = request.headers.get("User-Agent");
   // An invalid id is treated as none, so that it locks nobody out.

@@ -8,8 +8,8 @@ const usual = ["tests/api/whole-way.test.ts", "tests/api/payments.test.ts", "tes
 
 /**
  * Runs these test files of the last release on the tables and functions of this version, by default the usual ones.
- * Returns the code to end with. Without a release that is 0: no server of another version can meet what is here, so
- * the way to the first release is not stopped by a drill that cannot fail.
+ * Returns the code to end with. Without a release it says so, and that is 0: no server of another version can meet what is
+ * here.
  */
 export function drillPrevious(last: LastRelease | null, files: readonly string[]): number {
   if (!last) {

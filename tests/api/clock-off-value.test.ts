@@ -1,10 +1,15 @@
 // Own servers: the clocks of its servers are an hour ahead and ten days behind.
 /** Nobody gains or loses by a server's wrong clock. */
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { tillSeller } from "#app/core/auth/till-session.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
-import { makeOffer } from "#tests/factories/catalogue.ts";
+import { makeApiKey, makeOffer } from "#tests/factories/catalogue.ts";
 import { goodPassword, makeCustomer } from "#tests/factories/customer.ts";
-import { makeItem } from "#tests/factories/till.ts";
+import { makePassHolder } from "#tests/factories/offline-till.ts";
+import { tillCookie } from "#tests/factories/staff.ts";
+import { makeTillKey } from "#tests/factories/till-key.ts";
+import { makeItem, makeTill } from "#tests/factories/till.ts";
 import { apiClient } from "#tests/setup/api-client.ts";
 import { startTestServer, type TestServer } from "#tests/setup/start-test-server.ts";
 
@@ -51,6 +56,34 @@ describe.each([
     });
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+  });
+
+  it("sells nothing at a till either, by its script or by its API, with or without a network", async () => {
+    const { store } = await makeTill();
+    const { key } = await makeApiKey({ storeId: store.id });
+    const kept = [await tillCookie(key), await tillSeller.keep({ name: "Sonia" })];
+    const form = { intent: "sell", amount: "12", idempotencyKey: randomUUID() };
+    for (const address of ["send", "offline/sold"]) {
+      const sent = await fetch(`${server.url}/fr/cashier/${address}`, {
+        method: "POST",
+        headers: { Origin: server.url, Cookie: kept.map((one) => one.split(";")[0]).join("; ") },
+        body: new URLSearchParams(form),
+        redirect: "manual",
+      });
+      expect(sent.status).toBe(503);
+      expect(Number(sent.headers.get("Retry-After"))).toBeGreaterThan(0);
+    }
+    expect(await prisma.transaction.count({ where: { storeId: store.id } })).toBe(0);
+
+    const [at, allowanceId] = [new Date(), randomUUID()];
+    const { tokenAt } = await makePassHolder(at);
+    const sale = makeTillKey().signed(allowanceId, { seq: 1, at, token: tokenAt(at), amountMillimes: 1_000 });
+    const answer = await apiClient(server.url).post(
+      "/merchant/offline/sales",
+      { allowanceId, sales: [sale] },
+      { key },
+    );
+    expect(answer).toMatchObject({ status: 503, body: { error: "MAINTENANCE" } });
   });
 
   it("shows what has lapsed as lapsed, and what is good as good", async () => {

@@ -14,7 +14,7 @@ const leadingOn = [
   "app/customer/sandbox/gateway.public.tsx",
 ];
 
-const makers = [
+export const makers = [
   "pageAction",
   "customerAction",
   "tillAction",

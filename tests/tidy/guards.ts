@@ -1,4 +1,4 @@
-import { exported, makerOf } from "./forms.ts";
+import { exported, makerOf, makers } from "./forms.ts";
 import type { Source } from "./sources.ts";
 
 /** The functions that refuse visitors without sign-in in a loader or an action, by kind of visitor. */
@@ -71,4 +71,39 @@ function isUnguarded(source: Source, name: string, kind: string): boolean {
   const made = exported(source, name);
   if (made === null || guards[kind]?.includes(makerOf(made))) return false;
   return !(kind === "desk" && makerOf(made) === "pageAction" && savesRecord.test(made.getText()));
+}
+
+/** Actions that are taken at any clock, and why. */
+const atAnyClock: Record<string, string> = {
+  "app/api/api.public.ts": "each call says it for itself: atAnyClock",
+  "app/customer/accounts/sign-out.public.ts": "whoever wants to leave may",
+  "app/customer/card/changed.public.ts": "it takes nothing",
+  "app/customer/card/log.public.ts": "a device's complaint",
+  "app/customer/card/pass.public.ts": "it takes nothing",
+  "app/customer/card/registration.public.ts": "a device's list of passes",
+  "app/customer/frame/closed.public.ts": "it only leads on",
+  "app/customer/frame/not-found.public.tsx": "it only leads on",
+  "app/customer/help/story.public.tsx": "a mark: seen",
+  "app/customer/help/tooltip.page.ts": "a mark: seen",
+  "app/customer/notices/device.page.ts": "where notices go",
+  "app/customer/offers/near-offers.public.ts": "it reads, and its own pageAction asks",
+  "app/customer/offers/watch-offer.page.ts": "a mark: wanted",
+  "app/customer/wheels/show-name.page.ts": "whether a name is shown",
+  "app/desk/frame/not-found.page.tsx": "it only leads on",
+  "app/partner/frame/not-found.page.tsx": "it only leads on",
+  "app/till/pages/not-found.page.tsx": "it only leads on",
+};
+
+/** How an action asks that no maker of forms has made. */
+const asksFirst = /\bawait requireRightClock\(\)|\breturn told\(args,/;
+
+/** Finds actions of pages that would move value while the server's clock is wrong. */
+export function timeless(sources: Source[]): string[] {
+  return sources
+    .filter(({ path }) => /^app\/.+\.(?:page|public)\.tsx?$/.test(path) && !(path in atAnyClock))
+    .filter((source) => {
+      const action = exported(source, "action");
+      return action !== null && !makers.includes(makerOf(action)) && !asksFirst.test(source.text);
+    })
+    .map(({ path }) => path);
 }

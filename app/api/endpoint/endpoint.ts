@@ -99,6 +99,11 @@ export interface Endpoint<
   limits?: readonly AddressLimit[];
   /** Stays open during maintenance, as operators' calls do: for calls that finish a sale in progress. */
   duringMaintenance?: boolean;
+  /**
+   * Answered while this server's clock is wrong too, as calls that read are: it moves no value, and is needed then. All others
+   * that change something are refused.
+   */
+  atAnyClock?: true;
   /** Why it is closed to an operator without its right, by the call's path; FORBIDDEN where it says nothing. */
   closedBy?(caller: OperatorCaller, params: Readonly<Record<string, string | undefined>>): Promise<ErrorCode>;
   // A method, not a property: method parameters are compared in both directions, so that any endpoint is an

@@ -59,11 +59,13 @@ export function isDatabaseConflict(error: unknown): boolean {
 }
 
 /**
- * A function is not there, or a plan was made for another result: the schema has been migrated beneath a call (42883,
- * 0A000).
+ * A function is not there, or no longer since the plan was made, or a plan was made for another result: the schema has been
+ * migrated beneath a call (42883, XX000, 0A000).
  */
 export function isSchemaOther(error: unknown): boolean {
-  return ["42883", "0A000"].includes(postgresError(error)?.code ?? "");
+  const { code = "", message = "" } = postgresError(error) ?? {};
+  if (code === "XX000") return /^cache lookup failed for (?:function|type|relation)\b/.test(message);
+  return code === "42883" || code === "0A000";
 }
 
 /** The ledger has refused an entry whose time is not the database's (MZ003). */

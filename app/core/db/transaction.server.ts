@@ -40,11 +40,16 @@ export async function guarded<T>(work: () => Promise<T>): Promise<Guarded<T>> {
   }
 }
 
+/** Tells a Busy to whoever has loaded its class a second time, as a server and the build that it serves do. */
+export const busyCode = "BUSY";
+
 /**
  * Other transactions held something that was needed, such as a lock, for too long: nothing was written, and a
  * retry may succeed.
  */
-export class Busy extends Error {}
+export class Busy extends Error {
+  readonly code = busyCode;
+}
 
 /**
  * A short READ COMMITTED transaction in which no database guard is expected to refuse. Throws Busy if a lock

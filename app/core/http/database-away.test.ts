@@ -15,6 +15,7 @@ test.each([
     }),
   ],
   ["a server that shuts down", new Error("x", { cause: { kind: "postgres", originalCode: "57P01" } })],
+  ["a Busy of the build, whose class is another", Object.assign(new Error("busy"), { code: "BUSY" })],
   ["a cut connection", new Error("Connection terminated unexpectedly")],
   ["a statement without an answer", new Error("Query read timeout")],
 ])("%s says that the database is away", (_, error) => {

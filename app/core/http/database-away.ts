@@ -1,10 +1,12 @@
 import { isOfAnotherTime, isSchemaOther } from "#app/core/db/database-errors.server.ts";
-import { Busy } from "#app/core/db/transaction.server.ts";
+import { busyCode } from "#app/core/db/transaction.server.ts";
 
 /** The seconds after which a caller may try again. */
 export const awayRetrySeconds = 5;
 
 const signs = new Set([
+  // A Busy, also of the build, which has loaded that class a second time
+  busyCode,
   // Socket errors
   "ECONNREFUSED",
   "ECONNRESET",
@@ -40,9 +42,6 @@ const signs = new Set([
   // A deadlock or a serialization failure that its retries met again, as beside a migration: nothing was written
   "40P01",
   "40001",
-  // A function that a newer version has replaced while it ran, or a plan made for what it was: the next call is right
-  "42883",
-  "0A000",
   // An entry of the ledger whose time is not the database's: the server's clock is wrong
   "MZ003",
   // The connection is lost, or was idle in a transaction for too long
@@ -60,18 +59,24 @@ const inner = ["cause", "errors", "meta", "driverAdapterError"];
 
 /** What the log says of an error for which `isDatabaseAway`: a flood or a lock is not called a lost database. */
 export function awayWords(error: unknown): string {
-  if (error instanceof Busy) return error.message;
+  if (error instanceof Error && "code" in error && error.code === busyCode) return error.message;
   if (isOfAnotherTime(error)) return "the ledger took no entry of another time: is the clock right?";
   return isSchemaOther(error) ? "the database's functions are of another version" : "the database is away";
 }
 
-/** Whether an error means that the database cannot be reached or cannot work now, and is not a bug of ours. */
-export function isDatabaseAway(error: unknown, depth = 0): boolean {
+/**
+ * Whether an error means that the database cannot be reached or cannot work now, or has been migrated beneath a call, and is
+ * not a bug of ours.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  return isSchemaOther(error) || hasSign(error);
+}
+
+function hasSign(error: unknown, depth = 0): boolean {
   if (typeof error !== "object" || error === null || depth > 6) return false;
-  if (error instanceof Busy) return true;
-  if (Array.isArray(error)) return error.some((one) => isDatabaseAway(one, depth + 1));
+  if (Array.isArray(error)) return error.some((one) => hasSign(one, depth + 1));
   const { code, kind, originalCode, message } = error as Record<string, unknown>;
   if ([code, kind, originalCode].some((sign) => typeof sign === "string" && signs.has(sign))) return true;
   if (typeof message === "string" && pgMessages.test(message)) return true;
-  return inner.some((name) => isDatabaseAway((error as Record<string, unknown>)[name], depth + 1));
+  return inner.some((name) => hasSign((error as Record<string, unknown>)[name], depth + 1));
 }

@@ -32,6 +32,7 @@ export const authCalls = calls({
         "USER_UNVERIFIED comes with a `challenge` for `/auth/otp`; a code is sent when the limits allow.",
       signIn: "none",
       body: signInBody,
+      atAnyClock: true,
       answer: signInAnswer,
       refusals: ["USER_AUTH_FAILED", "USER_UNVERIFIED", "USER_BLOCKED"],
       takesDeviceId: true,
@@ -58,6 +59,7 @@ export const authCalls = calls({
       summary: "Ends the session of the token",
       signIn: "unverified-client",
       duringMaintenance: true,
+      atAnyClock: true,
       answer: doneAnswer,
       refusals: [],
       limits: ["auth"],
@@ -97,6 +99,7 @@ export const authCalls = calls({
         "A login that was registered and never proved is registered again. USER_SINGLE_SIGN_IN comes with a `challenge`, whose code is the `password` of `/auth/login`. Prove it with `/auth/otp`.",
       signIn: "none",
       body: registerBody,
+      atAnyClock: true,
       answer: registerAnswer,
       status: 201,
       refusals: [

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "#app/remix.server.ts";
+import { requireRightClock } from "#app/core/adapters/clock/database-clock.server.ts";
 import { idSchema } from "#app/core/domain/fields.ts";
 import type { ClaimAnswer } from "./use-claim-sender.ts";
 import { ForeignForm, foreignForm } from "#app/core/auth/form-keys.server.ts";
@@ -7,6 +8,7 @@ import { answerClaimForm } from "./claim-form.server.ts";
 
 /** Takes the claim form when the page's script sends it, with upload progress. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
+  await requireRightClock();
   const call = await findClientCall(args);
   if (call?.caller.status !== "ACTIVE")
     return answer({ error: "UNAUTHORIZED", details: [], values: {}, at: 0 });

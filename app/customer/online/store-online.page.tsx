@@ -2,6 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type HeadersFunction } from "#
 import { useLoaderData } from "#app/remix.ts";
 import { ExternalLink } from "#app/core/ui/icons.tsx";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { requireRightClock } from "#app/core/adapters/clock/database-clock.server.ts";
 import { idSchema } from "#app/core/domain/fields.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
@@ -35,6 +36,7 @@ export const loader = customerLoader(async (call, args) => {
 
 /** Records the visit, so that the customer can claim points for a purchase. */
 export async function action(args: ActionFunctionArgs) {
+  await requireRightClock();
   const call = await requireClientCall(args);
   const partnerId = idSchema.parse(args.params.store);
   const visit = await visitPartner(call, { partnerId });

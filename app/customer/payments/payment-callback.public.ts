@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "#app/remix.server.ts";
 import { clockNow } from "#app/core/adapters/clock/clock.server.ts";
+import { requireRightClock } from "#app/core/adapters/clock/database-clock.server.ts";
 import { awayRetrySeconds, isDatabaseAway } from "#app/core/http/database-away.ts";
 import { errorTable } from "#app/core/http/error-table.ts";
 import { readText } from "#app/core/http/read-body.ts";
@@ -21,6 +22,8 @@ async function receive({ request, params, context: { clientAddress, log } }: Arg
   try {
     const passed = await paymentCallbackByAddress.take(clientAddress);
     if (passed) return answerRefusal(refuse("TOO_MANY_REQUESTS", passed));
+    // One that the gateway does not repeat costs nothing: the job asks about each payment that is open.
+    await requireRightClock();
     const body = await readText(request, { maxBytes });
     if (!body.ok) return answerRefusal(body);
     const { search } = new URL(request.url);

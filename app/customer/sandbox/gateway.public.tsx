@@ -10,6 +10,7 @@ import { Form, useLoaderData } from "#app/remix.ts";
 import { ArrowLeft, CircleCheck, Clock, LockKeyhole, Undo2 } from "#app/core/ui/icons.tsx";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { clockNow } from "#app/core/adapters/clock/clock.server.ts";
+import { requireRightClock } from "#app/core/adapters/clock/database-clock.server.ts";
 import {
   findSandboxPayment,
   type SandboxPayment,
@@ -63,6 +64,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** Decides as the gateway, calls our callback as a real one would, and sends the customer back. */
 export async function action({ request, params, context: { log } }: ActionFunctionArgs) {
+  await requireRightClock();
   const payment = await paymentOf(params.reference);
   const [form, now] = await Promise.all([readForm(request), clockNow()]);
   const intent = form.get("intent");

@@ -1,4 +1,3 @@
-import { X509Certificate } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { Gauge, Registry } from "prom-client";
 import { clockNow } from "#app/core/adapters/clock/clock.server.ts";
@@ -23,6 +22,7 @@ import { beatAges } from "#app/core/services/jobs/heartbeat.ts";
 import { ledgerProof } from "#app/core/services/points/ledger-proof.server.ts";
 import { getReserve } from "#app/core/services/reserve/get-reserve.server.ts";
 import { env } from "#app/env.server.ts";
+import { certificateTimes } from "./certificates.ts";
 import { pointsCounter } from "./points-counter.server.ts";
 
 /** Figures are read again after this time, in milliseconds, however many scrapers ask. */
@@ -52,7 +52,9 @@ new Gauge({
   labelNames: ["certificate"],
   registers: [always],
   collect() {
-    for (const [certificate, seconds] of certificateTimes()) this.set({ certificate }, seconds);
+    // By this machine's clock, as whoever checks a signature has another one than the rules.
+    for (const { certificate, seconds } of certificateTimes(env, Date.now()))
+      this.set({ certificate }, seconds);
   },
 });
 new Gauge({
@@ -255,12 +257,4 @@ async function tellPostgres(): Promise<void> {
 async function tellApprovals(): Promise<void> {
   const pending = await countPendingApprovals();
   for (const kind of approvalKinds) approvals.set({ kind }, pending[kind] ?? 0);
-}
-
-/** The certificates of the settings, and the seconds until each of them ends by this machine's clock. */
-function certificateTimes(): [certificate: string, seconds: number][] {
-  const { APPLE_PASS_CERT: pass, APPLE_WWDR_CERT: wwdr } = env;
-  return Object.entries({ "apple-pass": pass, "apple-wwdr": wwdr }).flatMap(([certificate, text]) =>
-    text ? [[certificate, (Date.parse(new X509Certificate(text).validTo) - Date.now()) / 1000]] : [],
-  );
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "#app/remix.server.ts";
 import { requireRightClock } from "#app/core/adapters/clock/database-clock.server.ts";
+import { awayRetrySeconds, isDatabaseAway } from "#app/core/http/database-away.ts";
 import type { Decision } from "#app/core/domain/refusals.ts";
 
 /**
@@ -18,7 +19,10 @@ export async function told<Value>(
     return Response.json(answer, { headers });
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown;
-    context.log.error({ err: thrown }, "a till's script got no answer");
-    return new Response(null, { status: 503, headers });
+    context.log[isDatabaseAway(thrown) ? "warn" : "error"]({ err: thrown }, "a till's script got no answer");
+    return new Response(null, {
+      status: 503,
+      headers: { ...headers, "Retry-After": String(awayRetrySeconds) },
+    });
   }
 }

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "#app/remix.server.ts";
+import { requireRightClock } from "#app/core/adapters/clock/database-clock.server.ts";
 import { answerTillForm } from "./till-forms.server.ts";
 
 /**
@@ -6,6 +7,7 @@ import { answerTillForm } from "./till-forms.server.ts";
  * an answer.
  */
 export async function action(args: ActionFunctionArgs) {
+  await requireRightClock();
   const { answer } = await answerTillForm(args);
   // Any status other than 200 means no answer to the script, so a refusal is sent with 200.
   return Response.json(answer, { headers: { "Cache-Control": "no-store" } });

@@ -12,7 +12,8 @@ const failure = (work: Promise<unknown>) =>
     () => null,
     (error: unknown) => error,
   );
-const raise = (code: string) => `DO $$ BEGIN RAISE 'it fails' USING ERRCODE = '${code}'; END $$`;
+const raise = (code: string, message = "it fails") =>
+  `DO $$ BEGIN RAISE '${message}' USING ERRCODE = '${code}'; END $$`;
 
 /**
  * The errors of a statement that is sent by Prisma, by Prisma in a transaction, by the pool, and by
@@ -39,8 +40,9 @@ test.each([
   ["transactions that cannot follow each other", "40001"],
   ["a function that a newer version has replaced", "42883"],
   ["a plan made for what it was", "0A000"],
-])("%s is a database that is away", async (_, code) => {
-  expect((await errorsOf(raise(code))).map((error) => isDatabaseAway(error))).toEqual([
+  ["a function that went while its call was planned", "XX000", "cache lookup failed for function 16385"],
+])("%s is a database that is away", async (_, code, message?: string) => {
+  expect((await errorsOf(raise(code, message))).map((error) => isDatabaseAway(error))).toEqual([
     true,
     true,
     true,
@@ -48,10 +50,11 @@ test.each([
   ]);
 });
 
-test("a wrong statement is not", async () => {
-  expect((await errorsOf("SELECT wrong")).map((error) => isDatabaseAway(error))).toEqual(
-    Array(4).fill(false),
-  );
+test.each([
+  ["a wrong statement", "SELECT wrong"],
+  ["a fault of Postgres itself", raise("XX000", "invalid memory alloc request size 1")],
+])("%s is not", async (_, statement) => {
+  expect((await errorsOf(statement)).map((error) => isDatabaseAway(error))).toEqual(Array(4).fill(false));
 });
 
 test("a statement of the app ends by itself, one that reads the ledger has minutes", async () => {

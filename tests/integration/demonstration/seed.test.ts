@@ -13,7 +13,11 @@ import { clientCall } from "#tests/factories/calls.ts";
 
 test("the demonstration has a life: hours of day and evening, points that lapsed on their day, no text in one language", async () => {
   await setCeilings(deliveredCeilings);
+  // A start before this one was killed while it wrote the past.
+  await prisma.sandboxState.update({ where: { key: "any-past" }, data: { value: "seed" } });
   await seed();
+  expect(await prisma.sandboxState.findUnique({ where: { key: "any-past" } })).toBeNull();
+  await prisma.sandboxState.create({ data: { key: "any-past", value: true } });
   const { userId } = await prisma.login.findUniqueOrThrow({ where: { login: demonstrationLogins.leila } });
   const now = new Date();
   const call = clientCall(userId, { now });

@@ -33,7 +33,8 @@ async function provePhone(userId: string): Promise<void> {
   value(await confirmLoginChange(clientCall(userId), { challenge, otp: await codeSentTo(phone) }));
 }
 
-const certificateFor = (days: number) => makeCertificate({ name: "Pass Type ID: pass.example.mezia", days });
+const certificateFor = (days: number, name = "Pass Type ID: pass.example.mezia") =>
+  makeCertificate({ name, days }).certificate;
 
 export const drillsOfAccounts: Record<string, Drill> = {
   MeziaWelcomesHeld: {
@@ -67,15 +68,23 @@ export const drillsOfAccounts: Record<string, Drill> = {
   },
   MeziaCertificateEnds: {
     async begin() {
-      checkedEnvironment().APPLE_PASS_CERT = certificateFor(20).certificate;
+      checkedEnvironment().APPLE_PASS_CERT = certificateFor(20);
+      checkedEnvironment().E_INVOICE_CERTIFICATE = certificateFor(20, "Mezia SARL");
     },
     async follow(page) {
-      const renewed = certificateFor(400).certificate;
-      const settings = { APPLE_PASS_CERT: Buffer.from(renewed).toString("base64") };
+      const pass = certificateFor(400);
+      const settings = { APPLE_PASS_CERT: Buffer.from(pass).toString("base64") };
       const told = await good(page.command("docker compose exec -T app printenv APPLE_PASS_CERT"), settings);
       expect(told).toContain("pass.example.mezia");
-      checkedEnvironment().APPLE_PASS_CERT = renewed;
+      const invoices = { E_INVOICE_CERTIFICATE: certificateFor(400, "Mezia SARL") };
+      const looked = page.command("docker compose exec -T app printenv E_INVOICE_CERTIFICATE");
+      expect(await good(looked, invoices)).toContain("Mezia SARL");
+      Object.assign(checkedEnvironment(), { APPLE_PASS_CERT: pass, ...invoices });
     },
-    end: () => void (checkedEnvironment().APPLE_PASS_CERT = undefined),
+    end: () =>
+      void Object.assign(checkedEnvironment(), {
+        APPLE_PASS_CERT: undefined,
+        E_INVOICE_CERTIFICATE: undefined,
+      }),
   },
 };

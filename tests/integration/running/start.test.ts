@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { freePort } from "#scripts/free-port.ts";
-import { giveToDatabaseUser } from "#scripts/postgres-user.ts";
+import { asDatabaseUser, giveToDatabaseUser, type Command } from "#scripts/postgres-user.ts";
 import { testEnvironment, withoutSettings } from "#tests/setup/test-environment.ts";
 import { testProgram } from "#tests/setup/programs.ts";
 
@@ -19,11 +19,12 @@ afterEach(() => {
 /** Runs a program to its end, by default that of `npm start`, with only the given settings. */
 async function start(
   settings: Record<string, string>,
-  { program = "scripts/start.ts", folder = "." } = {},
+  { program = "scripts/start.ts", folder = ".", as = (command: Command) => command } = {},
 ): Promise<{ code: number | null; said: string }> {
   const environment = { ...withoutSettings(process.env), ...settings } as NodeJS.ProcessEnv;
   const file = path.resolve(testProgram(program));
-  const child = spawn(process.execPath, [file], { env: environment, cwd: folder });
+  const { program: node, args, ...user } = as({ program: process.execPath, args: [file] });
+  const child = spawn(node, args, { env: environment, cwd: folder, ...user });
   closers.push(() => child.kill("SIGKILL"));
   let said = "";
   for (const output of [child.stdout, child.stderr])
@@ -69,11 +70,48 @@ test.each([
   expect(said).not.toContain("    at ");
 });
 
+/** A folder for one start. */
+function ownFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "mezia-start-"));
+  closers.push(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+test("a folder in which Mezia runs already is told plainly", async () => {
+  const folder = ownFolder();
+  mkdirSync(`${folder}/.data`);
+  writeFileSync(`${folder}/.data/running.pid`, `${process.pid}\n`);
+  const { code, said } = await start({}, { folder });
+  expect(code).toBe(1);
+  expect(said).toContain(`Mezia runs in this folder already (process ${process.pid}).`);
+  expect(said).not.toContain("    at ");
+});
+
+const { TOKEN_SECRET, COOKIE_SECRET, CODE_SECRET } = testEnvironment;
+const none: Record<string, string> = {};
+const all: Record<string, string> = { TOKEN_SECRET, COOKIE_SECRET, CODE_SECRET };
+
+test.each([
+  ["start", "none of its secrets", none],
+  ["start", "all secrets", all],
+  ["prove", "none of its secrets", none],
+])("data of another user are kept, and the program says so plainly: %s with %s", async (name, _, given) => {
+  const folder = ownFolder();
+  chmodSync(folder, 0o755);
+  // Root starts it as another user; whoever is not root finds a folder of root's.
+  if (process.getuid?.() === 0) mkdirSync(`${folder}/.data`);
+  else symlinkSync("/usr", `${folder}/.data`);
+  const as = (command: Command) => asDatabaseUser(command, command.args);
+  const { code, said } = await start(given, { program: `scripts/${name}.ts`, folder, as });
+  expect(said).toContain("The data in .data belong to user 0 of this machine");
+  expect(said).not.toContain("    at ");
+  expect(code).toBe(1);
+});
+
 test.each(["start", "jobs", "prove", "backup"])(
   "data of another Postgres are kept, and the program that meets them says so plainly: %s",
   async (name) => {
-    const folder = mkdtempSync(path.join(tmpdir(), "mezia-other-data-"));
-    closers.push(() => rmSync(folder, { recursive: true }));
+    const folder = ownFolder();
     mkdirSync(`${folder}/.data/postgres`, { recursive: true });
     giveToDatabaseUser(`${folder}/.data/postgres`);
     writeFileSync(`${folder}/.data/postgres/PG_VERSION`, "17\n");
