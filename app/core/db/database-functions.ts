@@ -623,6 +623,7 @@ export const databaseFunctions = {
     optional: [],
     gives: "boolean",
   },
+  commit_with_next: { takes: {}, optional: [], gives: "void" },
   complete_purchase: {
     takes: {
       p_user: "uuid",
