@@ -8,6 +8,7 @@ import { test } from "./support/camera.ts";
 import { buyVoucher, makeCustomer, readCredentials, signInFor } from "./support/customer.ts";
 import { openHouse } from "./support/house.ts";
 import {
+  countActs,
   leaveSales,
   openWithoutNetwork,
   passOf,
@@ -122,37 +123,65 @@ test("a sale is three acts: a scan on whatever keyboard, a price and a press; it
   const tokenAt = await passOf(api, await makeCustomer(api));
   await openWithoutNetwork(screen);
   const amount = page.getByLabel(t("till:sell.amount"));
-  const acts = [
-    () => scanWith(page, tokenAt(new Date()), french),
-    () =>
-      expect(amount)
-        .toBeFocused()
-        .then(() => page.keyboard.type("75")),
-    () => page.keyboard.press("F9"),
-  ];
-  for (const act of acts) await act();
+  const next = page.getByText(t("unplugged:scan.title"), { exact: true });
+  await untilAlive(page.getByLabel(t("unplugged:scan.field")));
+  // A cheap tablet is a quarter as fast.
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const counted = await countActs(page);
+  await scanWith(page, tokenAt(new Date()), french);
+  await expect(amount).toBeFocused();
+  await page.keyboard.type("75");
+  await page.keyboard.press("F9");
   await expect(page.getByText(t("unplugged:done.kept"))).toBeVisible();
-  expect(acts).toHaveLength(3);
+  const { acts, ms } = await counted();
+  console.log(`a sale without a network, at a quarter of this machine's speed: ${Math.round(ms)} ms`);
+  expect(acts).toBe(3);
+  // The goal is five seconds; a busy machine is no slow till.
+  expect(ms).toBeLessThan(30_000);
+  await browser.send("Emulation.setCPUThrottlingRate", { rate: 1 });
 
   // The till's other keys: the next customer, and what was sold.
   await page.keyboard.press("F2");
-  const next = page.getByText(t("unplugged:scan.title"), { exact: true });
   await expect(next).toBeVisible();
   await page.keyboard.press("F8");
   await expect(page).toHaveURL(/#queue$/);
-  // A code for a till with a network is none here, and the cashier is told.
+  // A scanner without Enter has written into the field what this keyboard makes of it.
+  const later = tokenAt(new Date(Date.now() + 60_000));
+  await page
+    .getByLabel(t("unplugged:scan.field"))
+    .fill([...later].map((letter) => french[letter] ?? letter).join(""));
+  await scanWith(page, later, french, []);
+  await page.getByRole("button", { name: t("unplugged:scan.read") }).click();
+  await expect(amount).toBeVisible();
+  // A code for a till with a network is none here: the cashier is told, and sells nothing to the customer before.
   await scanWith(page, "C-ABCDEFGHJK-123456", {});
   await expect(page.getByText(t("unplugged:trouble.UNREADABLE"))).toBeVisible();
+  await expect(amount).toHaveCount(0);
 
-  await page.evaluate(() => Object.assign(globalThis, { print: () => {} }));
-  await page.getByRole("button", { name: t("unplugged:queue.print", { number: 1 }) }).click();
+  await page.evaluate(() => {
+    const printed = { times: 0 };
+    Object.assign(globalThis, { printed, print: () => (printed.times += 1) });
+  });
+  const print = page.getByRole("button", { name: t("unplugged:queue.print", { number: 1 }) });
+  await print.click();
   const slip = page.getByRole("article").filter({ hasText: t("till:slip.title") });
   await expect(slip).toBeHidden();
   await page.emulateMedia({ media: "print" });
   await expect(slip).toBeVisible();
   await expect(next).toBeHidden();
-  await page.emulateMedia({ media: null });
+  // A phone says so while it still asks for the printer.
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect(slip).toBeVisible();
+  await page.emulateMedia({ media: null });
+  await print.click();
+  expect(
+    await page.evaluate(() => (globalThis as unknown as { printed: { times: number } }).printed.times),
+  ).toBe(2);
+  await page.emulateMedia({ media: "print" });
+  await expect(slip).toBeVisible();
+  // Whoever goes on has printed.
+  await page.keyboard.press("Tab");
   await expect(slip).toHaveCount(0);
 });
 

@@ -6,10 +6,17 @@ import type { OfflineResult } from "#app/core/domain/offline/offline-answers.ts"
 import type { PublicKey } from "#app/core/domain/offline/public-key.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import type { MerchantCall } from "#app/core/services/call.ts";
-import type { offlineSalesBody } from "./allowance.schema.ts";
+import type { offlineSalesBody, SentSale } from "./allowance.schema.ts";
 import { endWithTheirKeys } from "./give-allowance.server.ts";
 import type { OpenAllowance } from "./proved-sale.ts";
 import { takeSale } from "./take-sale.server.ts";
+
+interface Taking {
+  call: MerchantCall;
+  allowance: OpenAllowance;
+  sales: SentSale[];
+  clock: () => Promise<Date>;
+}
 
 /**
  * Takes the sales that a till made without a network, in the order of `seq`: each by its own moment and in a transaction of
@@ -22,10 +29,26 @@ export async function takeSales(
   { allowanceId, sales }: z.output<typeof offlineSalesBody>,
   clock: () => Promise<Date>,
 ): Promise<Decision<{ results: OfflineResult[] }>> {
-  const allowance = await readAllowance(call, allowanceId);
-  if (!allowance) return refuse("NO_ALLOWANCE");
+  const found = await readAllowance(call, allowanceId);
+  if (!found) return refuse("NO_ALLOWANCE");
+  try {
+    const allowance = await openOf(found, call.now);
+    return allowance ? await takeAll({ call, allowance, sales, clock }) : refuse("NO_ALLOWANCE");
+  } finally {
+    // Postgres has each sale's commit on its disk once it has this one: whatever is answered, also of sales that an earlier
+    // call has taken, is there after a crash.
+    await prisma.offlineDevice.update({ where: { id: found.deviceId }, data: { lastSeenAt: call.now } });
+  }
+}
+
+async function takeAll({
+  call,
+  allowance,
+  sales,
+  clock,
+}: Taking): Promise<Decision<{ results: OfflineResult[] }>> {
   const before = await prisma.offlineSale.findMany({
-    where: { allowanceId, seq: { in: sales.map(({ seq }) => seq) } },
+    where: { allowanceId: allowance.id, seq: { in: sales.map(({ seq }) => seq) } },
   });
   const known = new Map(before.map((one) => [one.seq, one]));
   const results: OfflineResult[] = [];
@@ -46,30 +69,28 @@ export async function takeSales(
   return accept({ results });
 }
 
-/** An allowance of the caller's store that was not ended; null for all others. */
-async function readAllowance({ caller, now }: MerchantCall, id: string): Promise<OpenAllowance | null> {
+/** An allowance of the caller's store; null for all others. */
+function readAllowance({ caller }: MerchantCall, id: string) {
   const where = {
     id,
     device: { partnerId: caller.partnerId, ...(caller.storeId && { storeId: caller.storeId }) },
   };
-  const found = await prisma.offlineAllowance.findFirst({ where, include: { device: true } });
-  if (!found) return null;
-  const { device } = found;
+  return prisma.offlineAllowance.findFirst({ where, include: { device: true } });
+}
+
+type FoundAllowance = NonNullable<Awaited<ReturnType<typeof readAllowance>>>;
+
+/** The same if it was not ended; null if it was. */
+async function openOf({ id, device, ...found }: FoundAllowance, now: Date): Promise<OpenAllowance | null> {
   await endWithTheirKeys(prisma, device.id, now);
-  await prisma.offlineDevice.update({ where: { id: device.id }, data: { lastSeenAt: now } });
   const isOpen = await prisma.offlineAllowance.count({
     where: { id, endedAt: null, device: { revokedAt: null } },
   });
   const { createdAt, validUntil, publicKey, earnRate: rate, levelBonus: bonuses } = found;
   return isOpen === 1
     ? {
-        id,
-        createdAt,
-        validUntil,
-        terms: { rate, bonuses },
-        isSigned: checkerOf(publicKey as PublicKey),
-        deviceId: device.id,
-        storeId: device.storeId,
+        ...{ id, createdAt, validUntil, isSigned: checkerOf(publicKey as PublicKey) },
+        ...{ terms: { rate, bonuses }, deviceId: device.id, storeId: device.storeId },
       }
     : null;
 }

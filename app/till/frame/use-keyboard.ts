@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { plain, readProductScan, type Scan, type Stroke } from "./scanned-code.ts";
 
 /** More than the length of any code: a phone without a network shows 2,000 characters. */
@@ -15,19 +15,20 @@ interface Heard {
  * Listens to the whole page's keyboard, wherever the focus is. A hand scanner's code with its Enter goes to
  * `onCode`, and what it has typed into a field is removed again; so is a product's bar code in an amount's field, which
  * `onProduct` is told. A function key presses the button that names it in `aria-keyshortcuts`.
+ * @returns reads the last key presses as a code, once: for a scanner that types no Enter
  */
-export function useKeyboard(heard: Heard): void {
+export function useKeyboard(heard: Heard): () => string | null {
   const hear = useRef(heard);
   hear.current = heard;
+  const strokes = useRef<readonly Stroke[]>([]);
   useEffect(() => {
-    let strokes: Stroke[] = [];
     const press = (event: KeyboardEvent) => {
       if (/^F\d+$/.test(event.key)) return pressShortcut(event);
       if (event.key === "Enter") {
-        const scan = hear.current.read(strokes);
-        const product = scan || !takesAmount(event.target) ? 0 : readProductScan(strokes);
-        const taken = strokes.slice(-(scan?.strokes ?? product));
-        strokes = [];
+        const scan = hear.current.read(strokes.current);
+        const product = scan || !takesAmount(event.target) ? 0 : readProductScan(strokes.current);
+        const taken = strokes.current.slice(-(scan?.strokes ?? product));
+        strokes.current = [];
         if (!scan && product === 0) return;
         // Otherwise Enter would submit the form that has the focus.
         event.preventDefault();
@@ -37,11 +38,16 @@ export function useKeyboard(heard: Heard): void {
         else hear.current.onProduct();
       } else if (writes(event)) {
         const { key, code, shiftKey: shift, timeStamp: at } = event;
-        strokes = [...strokes.slice(1 - maxStrokes), { key, code, shift, at }];
+        strokes.current = [...strokes.current.slice(1 - maxStrokes), { key, code, shift, at }];
       }
     };
     document.addEventListener("keydown", press, { capture: true });
     return () => document.removeEventListener("keydown", press, { capture: true });
+  }, []);
+  return useCallback(() => {
+    const scan = hear.current.read(strokes.current);
+    strokes.current = [];
+    return scan?.code ?? null;
   }, []);
 }
 

@@ -6,15 +6,18 @@ export const wholeAnswerMs = 60_000;
 
 export type HouseAnswer<Value> = { ok: true; value: Value } | { ok: false; error: string };
 
+/** AWAY: nobody answers; BUSY: the house is there, and cannot say now; SIGNED_OUT: this browser is no till any more. */
+type NoAnswer = "AWAY" | "BUSY" | "SIGNED_OUT";
+
 /**
- * What the house answers to a form; AWAY without an answer, SIGNED_OUT where this browser is no till any more.
+ * What the house answers to a form.
  * @param beginMs when the answer must have begun
  */
 export function askHouse<Value>(
   address: string,
   fields: Record<string, string>,
   beginMs = networkPatienceMs,
-): Promise<HouseAnswer<Value> | "AWAY" | "SIGNED_OUT"> {
+): Promise<HouseAnswer<Value> | NoAnswer> {
   return ask(address, { method: "POST", body: new URLSearchParams(fields) }, beginMs);
 }
 
@@ -27,14 +30,15 @@ export async function reachHouse(
   beginMs = networkPatienceMs,
 ): Promise<"THERE" | "AWAY" | "SIGNED_OUT"> {
   const answer = await ask<object>(`/${language}/cashier/now`, {}, beginMs);
-  return typeof answer === "string" ? answer : "THERE";
+  if (typeof answer !== "string") return "THERE";
+  return answer === "BUSY" ? "AWAY" : answer;
 }
 
 async function ask<Answer extends object>(
   address: string,
   request: RequestInit,
   beginMs: number,
-): Promise<Answer | "AWAY" | "SIGNED_OUT"> {
+): Promise<Answer | NoAnswer> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), beginMs);
   try {
@@ -44,6 +48,7 @@ async function ask<Answer extends object>(
     });
     clearTimeout(timer);
     if (response.type === "opaqueredirect") return "SIGNED_OUT";
+    if (response.status === 503) return "BUSY";
     return response.ok ? ((await response.json()) as Answer) : "AWAY";
   } catch {
     return "AWAY";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPinOf, makeVerifier, withoutTries, withPinTry } from "./pin-verifier.ts";
+import { isKnownBy, isPinOf, makeVerifier, withoutTries, withPinTry } from "./pin-verifier.ts";
 
 const now = Date.parse("2026-11-30T12:00:00Z");
 const minute = 60_000;
@@ -10,6 +10,14 @@ test("the right PIN is known, and does not stand in what is kept", async () => {
   expect(JSON.stringify(verifier)).not.toContain("4711");
   expect([await isPinOf(verifier, "4711"), await isPinOf(verifier, "0000")]).toEqual([true, false]);
   expect((await makeVerifier(sonia, "4711", 10)).derived).not.toBe(verifier.derived);
+});
+
+test("a seller is known by the PIN of now alone, once it was proved here", async () => {
+  const verifiers = [await makeVerifier(sonia, "4711", 1)];
+  const known = [sonia, { ...sonia, pinMark: "of a new PIN" }, { ...sonia, id: "mounir" }].map((seller) =>
+    isKnownBy(verifiers, { ...seller, name: "" }),
+  );
+  expect(known).toEqual([true, false, false]);
 });
 
 test("five tries close it for a quarter of an hour, unless one of them was right", async () => {

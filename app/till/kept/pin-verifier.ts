@@ -33,6 +33,11 @@ export async function makeVerifier(
   return { cashierId, pinMark, salt, rounds, derived, wrongAt: [], closedUntil: null };
 }
 
+/** Whether a till can know this seller by what it keeps: they have proved at it the PIN that the house knows now. */
+export function isKnownBy(verifiers: readonly PinVerifier[], { id, pinMark }: KitCashier): boolean {
+  return verifiers.some((one) => one.cashierId === id && one.pinMark === pinMark);
+}
+
 /** The verifier with one more try, counted as wrong before it is compared; null while it is closed. `now`: the house's time. */
 export function withPinTry(verifier: PinVerifier, now: number): PinVerifier | null {
   const { closedUntil } = verifier;

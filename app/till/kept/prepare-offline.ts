@@ -8,8 +8,23 @@ import type { Seat } from "./seat.ts";
 
 /** What a till keeps is renewed when it is this old, unless the clocks are to be compared anew. */
 const freshMs = 5 * 60 * 1000;
-/** By an answer that took longer nobody can tell the time. */
+/** An answer that took longer says only between what the clocks differ. */
 const quickMs = 2_000;
+
+/**
+ * How far the house's clock is ahead of this device's, by an answer of the house, in milliseconds. It is told by the end of
+ * the answer: so a time is late in the eyes of the house, never ahead of it. A slow answer changes it only where what was known
+ * before cannot be true any more, because the device's clock was changed meanwhile. Times in milliseconds since 1970.
+ * @param knownMs as it was at the last contact; null for none
+ */
+export function aheadBy(
+  { houseNow, askedAt, answeredAt }: { houseNow: number; askedAt: number; answeredAt: number },
+  knownMs: number | null,
+): number {
+  const [least, most] = [houseNow - answeredAt, houseNow - askedAt];
+  const isQuick = answeredAt - askedAt < quickMs;
+  return knownMs === null || isQuick || knownMs < least || knownMs > most ? least : knownMs;
+}
 
 let running: Promise<void> | null = null;
 
@@ -55,10 +70,9 @@ async function renew(language: string, seat: Seat | null): Promise<void> {
   // Signed out meanwhile.
   if (timesForgotten() !== before) return;
   const kit = answer.value;
-  // By the end of the answer: so a time is late in the eyes of the house, never ahead of it.
-  const isQuick = Date.now() - askedAt < quickMs || till.kit === null;
+  const contact = { houseNow: kit.now, askedAt, answeredAt: Date.now() };
   const seller = seat?.cashierId === null ? seat.name : till.seller;
-  await keepKit(kit, isQuick ? kit.now - Date.now() : till.aheadMs, seller);
+  await keepKit(kit, aheadBy(contact, till.kit && till.aheadMs), seller);
   const cashier = kit.cashiers.find(({ id }) => id === proved?.cashierId);
   if (cashier && proved) await keepVerifier(await makeVerifier(cashier, proved.pin));
   // Asked for last: where nobody has installed the page, a browser may clear what it keeps when its disk is full.

@@ -59,3 +59,15 @@ export function counts({ result }: QueuedSale): boolean {
   if (result?.outcome !== "REPEATED") return result?.outcome !== "REFUSED";
   return result.transactionId !== null || result.lossMillimes > 0;
 }
+
+/** What a sale has come to. LOST: there is no sale, only what the store gave. */
+export type SaleState = "WAITING" | "DONE" | "LOSS" | "LOST" | "REFUSED";
+
+/** One that was sent twice is told with what came of it at first. */
+export function stateOf(sold: QueuedSale): SaleState {
+  const { result } = sold;
+  if (!result) return "WAITING";
+  if (!counts(sold)) return "REFUSED";
+  if (result.lossMillimes === 0) return "DONE";
+  return "transactionId" in result && result.transactionId === null ? "LOST" : "LOSS";
+}

@@ -1,5 +1,5 @@
 import type { OfflineResult } from "#app/core/domain/offline/offline-answers.ts";
-import { askHouse, reachHouse, wholeAnswerMs } from "./ask-house.ts";
+import { askHouse, reachHouse, wholeAnswerMs, type HouseAnswer } from "./ask-house.ts";
 import { keepResults, readSales, readTill } from "./kept-till.ts";
 import type { QueuedSale, SaleResult } from "./queued-sale.ts";
 
@@ -11,6 +11,9 @@ const mostLetters = 180_000;
 
 /** What was sold is sent by a line by which nobody would sell, too. */
 const slowLineMs = 20_000;
+
+/** So many sales are stepped over in one go because the house cannot decide them now; where there are more, it takes none. */
+const mostUndecided = 3;
 
 let sending: Promise<Sent> | null = null;
 
@@ -42,11 +45,12 @@ async function readWaiting(): Promise<QueuedSale[]> {
 }
 
 async function sendOf(storeId: string, language: string): Promise<Sent> {
-  const early = new Set<number>();
+  const later = new Set<number>();
+  let undecided = 0;
   let most = Infinity;
   for (let calls = 0; ; calls += 1) {
     const till = await readTill();
-    const waiting = (await readWaiting()).filter((one) => one.storeId === storeId && !early.has(one.seq));
+    const waiting = (await readWaiting()).filter((one) => one.storeId === storeId && !later.has(one.seq));
     const batch = firstBatch(waiting).slice(0, most);
     const [first] = batch;
     if (!till || !first) return calls > 0 ? "SENT" : "NOTHING";
@@ -57,16 +61,28 @@ async function sendOf(storeId: string, language: string): Promise<Sent> {
       wholeAnswerMs,
     );
     if (answer === "AWAY" || answer === "SIGNED_OUT") return answer;
+    // One that the house cannot read, or cannot decide now, must not hold up the others.
+    most = isHeldUp(answer) ? Math.ceil(batch.length / 2) : Infinity;
+    if (answer === "BUSY") {
+      if (batch.length > 1) continue;
+      later.add(first.seq);
+      undecided += 1;
+      if (undecided === mostUndecided) return "REFUSED";
+      continue;
+    }
     // The till is another store's now.
     if (!answer.ok && answer.error === "NOT_FOUND") return "NOTHING";
-    // One that the house cannot read must not hold up the others.
-    most = !answer.ok && answer.error === "INVALID_INPUT" ? Math.ceil(batch.length / 2) : Infinity;
     const results = answer.ok ? answer.value.results.map(resultOf) : refusedBy(answer.error, batch);
     if (results === null || (answer.ok && results.length === 0)) return "REFUSED";
     // By the house's clock it may only be early: told once more, it is taken, or refused for good.
-    for (const [seq, result] of results) if (isEarly(result)) early.add(seq);
-    await keepResults(new Map(results.filter(([seq]) => !early.has(seq))), Date.now() + till.aheadMs);
+    for (const [seq, result] of results) if (isEarly(result)) later.add(seq);
+    await keepResults(new Map(results.filter(([seq]) => !later.has(seq))), Date.now() + till.aheadMs);
   }
+}
+
+/** Whether one of the sales that were sent may be what keeps the house from an answer to the others. */
+function isHeldUp(answer: HouseAnswer<unknown> | "BUSY"): boolean {
+  return answer === "BUSY" || (!answer.ok && answer.error === "INVALID_INPUT");
 }
 
 function isEarly({ outcome, because }: SaleResult): boolean {

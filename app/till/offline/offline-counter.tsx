@@ -58,7 +58,7 @@ export function OfflineCounter({ kept, kit, seat, look, standing }: OfflineCount
     setShown(read);
   };
   // A hand scanner works wherever the focus is, and the till's keys press here what they press there.
-  useKeyboard({
+  const readTyped = useKeyboard({
     read: readTokenScan,
     onCode: (token) => void scan(token),
     onProduct: () => tell("PRODUCT_CODE"),
@@ -95,7 +95,7 @@ export function OfflineCounter({ kept, kit, seat, look, standing }: OfflineCount
   return (
     <Halves
       state={<Step text={t("scan.text")}>{t("scan.title")}</Step>}
-      work={<OfflineScan onToken={(token) => void scan(token)} trouble={trouble} />}
+      work={<OfflineScan onToken={(token) => void scan(token)} readTyped={readTyped} trouble={trouble} />}
       more={now !== null && <OfflineCatalogue kit={kit} now={now} />}
     />
   );

@@ -94,7 +94,7 @@ export function OfflineFrame({ kept, till, kit, look, seat, onLeave, children }:
           className="gutter mx-auto grid w-full max-w-6xl grow grid-cols-1 content-start gap-4 py-4 md:gap-6"
         >
           <h1 className="sr-only">{t("title")}</h1>
-          <BackOnline reached={reached} />
+          <BackOnline reached={reached} waits={sales.some(({ result }) => result === null)} />
           <Unsent />
           <div className={classNames("contents", reprinted && "print:hidden")}>{children(standing)}</div>
           {reprinted && (
@@ -111,8 +111,14 @@ export function OfflineFrame({ kept, till, kit, look, seat, onLeave, children }:
   );
 }
 
+interface BackOnlineProps {
+  reached: Reached | null;
+  /** Whether a sale is still to be sent. */
+  waits: boolean;
+}
+
 /** What to do where the network is back. */
-function BackOnline({ reached }: { reached: Reached | null }) {
+function BackOnline({ reached, waits }: BackOnlineProps) {
   const { t } = useTranslation("unplugged");
   const language = useLanguage();
   return (
@@ -127,7 +133,7 @@ function BackOnline({ reached }: { reached: Reached | null }) {
             </a>
           }
         >
-          {t(`back.${reached}.text`)}
+          {t(reached === "SENT" && waits ? "back.SENT.waiting" : `back.${reached}.text`)}
         </Callout>
       )}
     </div>

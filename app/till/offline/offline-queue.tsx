@@ -6,7 +6,7 @@ import { Printer } from "#app/core/ui/icons.tsx";
 import { List, ListRow } from "#app/core/ui/list.tsx";
 import { Money } from "#app/core/ui/money.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
-import { counts, type QueuedSale } from "#app/till/kept/queued-sale.ts";
+import { stateOf, type QueuedSale, type SaleState } from "#app/till/kept/queued-sale.ts";
 import { momentText } from "./moment-text.ts";
 
 /** As many of those that simply counted as a cashier looks at. */
@@ -23,7 +23,7 @@ export function OfflineQueue({ sales, onPrint }: OfflineQueueProps) {
   const { t } = useTranslation("unplugged");
   if (sales.length === 0) return null;
   const newest = [...sales].reverse();
-  const those = (...states: State[]) => newest.filter((sale) => states.includes(stateOf(sale)));
+  const those = (...states: SaleState[]) => newest.filter((sale) => states.includes(stateOf(sale)));
   const waiting = those("WAITING").length;
   const shown = [
     ...those("WAITING"),
@@ -99,25 +99,13 @@ function Row({ sold, onPrint }: Pick<OfflineQueueProps, "onPrint"> & { sold: Que
   );
 }
 
-/** LOST: there is no sale, only what the store gave. */
-type State = "WAITING" | "DONE" | "LOSS" | "LOST" | "REFUSED";
-
-const tones: Record<State, Tone> = {
+const tones: Record<SaleState, Tone> = {
   WAITING: "neutral",
   DONE: "success",
   LOSS: "warn",
   LOST: "danger",
   REFUSED: "danger",
 };
-
-/** What a sale has come to. One that was sent twice is told with what came of it at first. */
-function stateOf(sold: QueuedSale): State {
-  const { result } = sold;
-  if (!result) return "WAITING";
-  if (!counts(sold)) return "REFUSED";
-  if (result.lossMillimes === 0) return "DONE";
-  return "transactionId" in result && result.transactionId === null ? "LOST" : "LOSS";
-}
 
 /** How many sales of other stores wait on this device, for the keys of their stores; `but`: the store whose queue is shown. */
 export function StoresWaiting({ sales, but }: { sales: readonly QueuedSale[]; but: string | null }) {

@@ -9,11 +9,13 @@ import { useTroubleWords, type Trouble } from "./trouble.ts";
 
 interface OfflineScanProps {
   onToken: (token: string) => void;
+  /** What the last key presses are as a code, whatever this keyboard made of them; null for none. */
+  readTyped: () => string | null;
   trouble: { why: Trouble; at: number } | null;
 }
 
 /** Takes the customer's code: by the camera, or from a hand scanner that types it into the field. */
-export function OfflineScan({ onToken, trouble }: OfflineScanProps) {
+export function OfflineScan({ onToken, readTyped, trouble }: OfflineScanProps) {
   const { t } = useTranslation("unplugged");
   const wordsOf = useTroubleWords();
   const field = useRef<HTMLFormElement>(null);
@@ -23,7 +25,10 @@ export function OfflineScan({ onToken, trouble }: OfflineScanProps) {
     const form = event.currentTarget;
     const token = new FormData(form).get("token");
     form.reset();
-    if (typeof token === "string" && token.trim() !== "") onToken(token.trim());
+    const text = typeof token === "string" ? token.trim() : "";
+    // A scanner that types no Enter, on a keyboard of another layout.
+    const typed = readTyped();
+    if (text !== "") onToken(partsOf(text) ? text : (typed ?? text));
   };
   const take = (text: string) => {
     if (!partsOf(text)) return false;

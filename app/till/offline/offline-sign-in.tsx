@@ -5,7 +5,7 @@ import { ChoiceRow } from "#app/core/ui/choice-row.tsx";
 import { CodeInput } from "#app/core/ui/code-input.tsx";
 import { FieldGroup } from "#app/core/ui/field.tsx";
 import type { OfflineKit } from "#app/till/kept/kit.ts";
-import type { PinVerifier } from "#app/till/kept/pin-verifier.ts";
+import { isKnownBy, type PinVerifier } from "#app/till/kept/pin-verifier.ts";
 import type { Seat } from "#app/till/kept/seat.ts";
 import { tryPin } from "#app/till/kept/try-pin.ts";
 
@@ -22,12 +22,7 @@ interface OfflineSignInProps {
 /** Asks which seller stands here, and for their PIN, of those who have signed in at this till while it had a network. */
 export function OfflineSignIn({ kit, verifiers, now, onSeat }: OfflineSignInProps) {
   const { t } = useTranslation(["till", "unplugged"]);
-  const known = kit.cashiers.flatMap((cashier) => {
-    const verifier = verifiers.find(
-      ({ cashierId, pinMark }) => cashierId === cashier.id && pinMark === cashier.pinMark,
-    );
-    return verifier ? [cashier] : [];
-  });
+  const known = kit.cashiers.filter((cashier) => isKnownBy(verifiers, cashier));
   const [answer, setAnswer] = useState<{ at: number; match: Refused } | null>(null);
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -60,9 +60,9 @@ export function useSending(seat: Seat | null, look: () => Promise<void>): Reache
     const send = async () => {
       const sent = await sendQueue(language);
       const there = sent === "NOTHING" ? await reachHouse(language) : sent;
+      await look();
       if (over) return;
       setReached(there === "THERE" ? "SENT" : there);
-      await look();
       if (there !== "THERE" && there !== "SENT") return;
       // The clocks are compared and the allowance is renewed also by whoever stays on this page.
       await prepareOffline(language, seat);

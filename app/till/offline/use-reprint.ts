@@ -8,8 +8,9 @@ export function useReprint(): [sold: QueuedSale | null, print: (sold: QueuedSale
   useEffect(() => {
     if (!printed) return;
     const end = () => setPrinted(null);
-    // Not every browser says when it has printed: whoever goes on has.
-    const ends = ["afterprint", "pointerdown", "keydown"];
+    // A phone goes on while it prints, says early that it has, and draws the page anew for the printer that is chosen then
+    // (jasonday/printThis, issue 193): whoever touches the page again has printed.
+    const ends = ["pointerdown", "keydown"];
     for (const one of ends) addEventListener(one, end, true);
     // Firefox on a phone learned it late.
     (window.print as (() => void) | undefined)?.();

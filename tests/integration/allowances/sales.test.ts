@@ -1,6 +1,7 @@
 /** Sales of tills that had no network; api-partners.md, Tills without a network. */
 import { afterEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
+import { Busy } from "#app/core/db/transaction.server.ts";
 import { allowanceMs } from "#app/core/domain/offline/offline-bounds.ts";
 import { signOutEverywhere } from "#app/customer/security/sessions.server.ts";
 import { takeSales } from "#app/till/allowances/take-sales.server.ts";
@@ -8,7 +9,13 @@ import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makeCampaign, makeStampCard } from "#tests/factories/campaign.ts";
 import { setCeilings } from "#tests/factories/ceilings.ts";
-import { makeAllowed, makeDevice, makePassHolder, makePassOf } from "#tests/factories/offline-till.ts";
+import {
+  clockAt,
+  makeAllowed,
+  makeDevice,
+  makePassHolder,
+  makePassOf,
+} from "#tests/factories/offline-till.ts";
 import { giveItem, makeWaitingSale, must } from "#tests/factories/sale.ts";
 import { linesOf, makeCompany, makeTerms } from "#tests/factories/settlement.ts";
 import { makeTill } from "#tests/factories/till.ts";
@@ -143,6 +150,37 @@ describe("a sale", () => {
     const again = await send(allowance.id, sales.toReversed(), hours(200));
     expect(again).toEqual(first.map((one) => ({ ...one, outcome: "REPEATED" })));
     expect(await prisma.transaction.count({ where: { userId } })).toBe(3);
+  });
+
+  test("is on the disk before it is told, also where it was taken by an earlier call, or a later one was not", async () => {
+    const { tokenAt } = await makePassHolder(start);
+    const { allowance, deviceId, key } = await makeAllowed(till, start);
+    const sales = [1, 2].map((seq) => {
+      const at = hours(seq);
+      return key.signed(allowance.id, { seq, at, token: tokenAt(at), amountMillimes: 1_000 });
+    });
+    /** The transaction that wrote the till, if it came after those of all its sales: it waited for the disk, and so for them. */
+    const lastWrite = async () => {
+      const [row] = await prisma.$queryRaw<{ last: bigint }[]>`
+        SELECT d.xmin::text::bigint AS last FROM offline_device d JOIN offline_sale s ON s.device_id = d.id
+        WHERE d.device_id = ${deviceId} GROUP BY 1 HAVING d.xmin::text::bigint > max(s.xmin::text::bigint)`;
+      return row?.last ?? null;
+    };
+    const takeBy = (clock: () => Promise<Date>) =>
+      takeSales(till.call({ now: back }), { allowanceId: allowance.id, sales }, clock);
+    let read = 0;
+    const once = async () => {
+      if ((read += 1) > 1) throw new Busy("nobody knows the time");
+      return back;
+    };
+    await expect(takeBy(once)).rejects.toThrow(Busy);
+    expect(await prisma.offlineSale.count({ where: { allowanceId: allowance.id } })).toBe(1);
+    const first = await lastWrite();
+    expect(first).not.toBeNull();
+    must(await takeBy(clockAt(back)));
+    const second = await lastWrite();
+    must(await takeBy(clockAt(back)));
+    expect((await lastWrite()) ?? 0n).toBeGreaterThan(second ?? first ?? 0n);
   });
 
   test("is written as of its own moment of a call that takes long", async () => {
