@@ -47,7 +47,8 @@ export interface DatabaseEnums {
     | "CAMPAIGN"
     | "SHOP_CLOSED"
     | "ACCOUNTS_MERGED"
-    | "REVIEW_ANSWERED";
+    | "REVIEW_ANSWERED"
+    | "OFFLINE_REFUSED";
   offline_because:
     | "SIGNATURE_INVALID"
     | "ALLOWANCE_SPENT"
@@ -288,6 +289,7 @@ export const databaseFunctions = {
       p_since: "timestamptz",
       p_amount: "integer",
       p_text: "text",
+      p_till_store: "uuid",
       p_yield: "event_yield",
       p_answer: "jsonb",
     },
@@ -623,6 +625,7 @@ export const databaseFunctions = {
     optional: [],
     gives: "boolean",
   },
+  commit_with_next: { takes: {}, optional: [], gives: "void" },
   complete_purchase: {
     takes: {
       p_user: "uuid",
@@ -680,6 +683,11 @@ export const databaseFunctions = {
     takes: { p_kind: "approval_kind", p_user: "uuid", p_subject: "text", p_since: "timestamptz" },
     optional: [],
     gives: "timestamptz",
+  },
+  counted_place: {
+    takes: { p_kind: "approval_kind", p_user: "uuid", p_subject: "uuid" },
+    optional: [],
+    gives: "uuid",
   },
   create_transaction: {
     takes: { p_call: "moving_call", p_sale: "sale_facts", p_answer: "jsonb" },
@@ -846,6 +854,7 @@ export const databaseFunctions = {
     optional: [],
     gives: "void",
   },
+  house_pays: { takes: { p_partner: "uuid", p_offline: "offline_facts" }, optional: [], gives: "boolean" },
   inactive_since: {
     takes: { p_last_active_day: "date", p_verified_at: "timestamptz" },
     optional: [],
@@ -853,6 +862,7 @@ export const databaseFunctions = {
   },
   is_birthday: { takes: { p_birthday: "date", p_day: "date" }, optional: [], gives: "boolean" },
   is_last_award: { takes: { p_user: "uuid", p_campaign: "uuid" }, optional: [], gives: "integer" },
+  is_paid_loss: { takes: { p_offline: "offline_facts" }, optional: [], gives: "boolean" },
   keep_answer: { takes: { p_call: "moving_call", p_answer: "jsonb" }, optional: [], gives: "jsonb" },
   keep_former: {
     takes: { p_user: "uuid", p_hashes: "text[]", p_known: "text[]", p_now: "timestamptz" },

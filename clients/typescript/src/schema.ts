@@ -322,6 +322,14 @@ export type AccountExport = {
   favouriteOffers: { id: string; since: string }[];
   passDevices: { wallet: "APPLE" | "GOOGLE"; addedAt: string }[];
   offlinePasses: { issuedAt: string; expiresAt: string; revokedAt: string | null }[];
+  /** What tills without a network told of the customer that did not become a sale */
+  unsoldOffline: {
+    at: string;
+    sentAt: string;
+    because: UnsoldOfflineBecause | null;
+    amountMillimes: WholeMillimes;
+    storeId: string;
+  }[];
   consents: Consent[];
   stampCards: {
     id: string;
@@ -1331,15 +1339,7 @@ export type OfflineResult = {
   seq: number;
   outcome: "DONE" | "REFUSED" | "LOSS" | "REPEATED";
   /** Of a refused sale; of a loss `REVOKED` or `USER_BLOCKED`, else an item used elsewhere */
-  because?:
-    | "SIGNATURE_INVALID"
-    | "ALLOWANCE_SPENT"
-    | "AT_OUTSIDE"
-    | "REVOKED"
-    | "USER_BLOCKED"
-    | "STORE_CLOSED"
-    | "ITEM_UNKNOWN"
-    | "TOKEN_USED";
+  because?: UnsoldOfflineBecause;
   transactionId: string | null;
   pointsEarned: WholePoints;
   lossMillimes: WholeMillimes;
@@ -1689,6 +1689,7 @@ export type Approval = {
   kind: ApprovalKind;
   /** Whole points that it is about; below 0 for a correction that takes */
   points: number;
+  /** Of a job, a message, or a file; of a file 10000 stands for all above */
   customers: number;
   /** Of a job its name; otherwise the id of the sale, the claim, the gift, the correction, the message, the account that becomes part of `userId`, the record, of a new one its noun, of EXPORT the list, or of LEDGER the customer or the closed day, such as ledger:2026-11-26 */
   subject: string;
@@ -1719,7 +1720,7 @@ export type Approval = {
   otherLogin: "KEEP" | "DROP" | null;
   /** Of a change of a record, or a mend: the fields that it changes, as they are */
   before: Record<string, unknown> | null;
-  /** The same fields as they are to be; null for all that is no change */
+  /** The same fields as they are to be; of EXPORT the filters of its list, and whether something was searched; null for all else */
   after: Record<string, unknown> | null;
   createdAt: string;
   status: "PENDING" | "APPROVED" | "REFUSED";
@@ -1931,12 +1932,11 @@ export type CampaignSimulation = {
   notFired: { id: string; because: NotFiredBecause }[];
 };
 export type CampaignDryRun = {
-  customers: number;
-  /** How often it would have fired */
-  times: number;
-  points: number;
-  /** What was paid where it would have fired, whole millimes */
-  millimes: number;
+  /** null, and no days, partners or reasons, where `customers` is below 10 without `customers.read` */
+  customers: number | null;
+  times: number | null;
+  points: number | null;
+  millimes: number | null;
   byDay: {
     day: string;
     /** How often it would have fired */
@@ -1964,7 +1964,7 @@ export type CampaignDryRun = {
     points: number;
   }[];
   /** How often what it waits for happened, of whomever and wherever: `times` and all of `missed` */
-  looked: number;
+  looked: number | null;
   /** How many more could have brought something, all older: there are too many to judge them; mostly 0 */
   leftOut: number;
   /** What would have brought nothing, by the first reason; of each the three newest */
@@ -2312,30 +2312,30 @@ export type MessageRecord = {
   at: string;
   holdOutPercent: number;
   status: "WAITING_APPROVAL" | "SCHEDULED" | "SENDING" | "PAUSED" | "SENT" | "REFUSED" | "CANCELLED";
-  /** Customers whom it means, those left out included */
-  count: number;
-  /** What its mails cost at most, in millimes */
-  costMillimes: number;
-  /** Customers who got it */
-  sent: number;
-  /** Those of them who read it in the app within 14 days */
-  opened: number;
-  /** Those of them who bought its offer, or without an offer bought at a partner, within 14 days */
-  used: number;
-  /** Customers who were left out */
-  heldOut: number;
-  /** Those of them who did the same */
-  heldOutUsed: number;
+  /** Customers whom it means, those left out included; null below 10 without `customers.read` */
+  count: number | null;
+  /** What its mails cost at most, in millimes; null where `count` is */
+  costMillimes: number | null;
+  /** Customers who got it; null below 10 without `customers.read` */
+  sent: number | null;
+  /** Those of them who read it in the app within 14 days; null below 10 without `customers.read` */
+  opened: number | null;
+  /** Those of them who bought its offer, or without an offer bought at a partner, within 14 days; null below 10 without `customers.read` */
+  used: number | null;
+  /** Customers who were left out; null below 10 without `customers.read` */
+  heldOut: number | null;
+  /** Those of them who did the same; null below 10 without `customers.read` */
+  heldOutUsed: number | null;
   createdAt: string;
   finishedAt: string | null;
 };
 export type MessageMade = {
   /** Null for a dry run */
   id: string | null;
-  /** Customers whom it means, those left out included */
-  count: number;
-  /** What its mails cost at most, in millimes */
-  costMillimes: number;
+  /** Customers whom it means, those left out included; null below 10 without `customers.read` */
+  count: number | null;
+  /** What its mails cost at most, in millimes; null where `count` is */
+  costMillimes: number | null;
   /** DRAFT: a dry run */
   status:
     | "DRAFT"
@@ -2401,6 +2401,8 @@ export type OfflineDevice = {
   refused: number;
   /** The moment of the last sale that it sent */
   lastSaleAt: string | null;
+  /** Sales in its queue when it last asked for an allowance; null if it did not say */
+  waiting: number | null;
   /** The longest that a sale of the last 30 days stood in its queue */
   longestQueueSeconds: number;
   losses: {
@@ -2411,6 +2413,24 @@ export type OfflineDevice = {
   };
 };
 export type EndedOfflineDevice = { deviceId: string; revokedAt: string };
+export type OfflineLoss = {
+  /** The sale's allowance and number */
+  id: string;
+  /** When it was sold, by the till */
+  at: string;
+  sentAt: string;
+  outcome: "LOSS" | "REFUSED";
+  /** null for a loss: its item was used elsewhere, or taken back */
+  because: UnsoldOfflineBecause | null;
+  amountMillimes: WholeMillimes;
+  lossMillimes: WholeMillimes;
+  borneBy: "HOUSE" | "PARTNER" | null;
+  item: { id: string; title: string } | null;
+  cashier: { id: string; name: string } | null;
+  /** null for whoever may not see customers */
+  customer: { id: string; firstName: string | null } | null;
+  transactionId: string | null;
+};
 export type PartnerRecord = {
   id: string;
   version: Version;
@@ -2899,6 +2919,29 @@ export type PartnerHouse = {
   contracts: HouseContract[];
   /** The caller's */
   rights: PartnerHouseRight[];
+  /** How much it may give before an operator is asked; null without the right `figures` */
+  ceilings: {
+    /** Points of one sale or claim, with gifts by their offer's price (dinars at `perPointMillimes`), spins by their cost and rewards of levels; null for no ceiling */
+    perSalePoints: number | null;
+    /** Points of all sales and claims of one customer on one day in Tunis; null for no ceiling */
+    perCustomerDayPoints: number | null;
+    /** Points of all sales and claims of one store, or of one partner's online shop, on one day in Tunis; null for no ceiling */
+    perStoreDayPoints: number | null;
+    /** Points of all sales and claims of one partner, in its stores and its online shop, on one day in Tunis; null for no ceiling */
+    perPartnerDayPoints: number | null;
+    /** How far an accepted amount may exceed the claimed one, in percent of it; null for no ceiling */
+    claimOverPercent: number | null;
+    /** What an offer, a prize or a code may be worth for one point, in millimes; null for no ceiling */
+    perPointMillimes: number | null;
+    /** Counted today (Tunis) of all its stores and its online shop; null to whoever works in some stores alone */
+    points: WholePoints | null;
+    /** Counted today, of each store that the caller sees, by name; what waits counts too */
+    stores: { storeId: string; name: string; points: WholePoints }[];
+    /** Counted today of claims that its persons accepted for the online shop; null as `points` */
+    onlinePoints: WholePoints | null;
+    /** Sales and claims of these stores whose points wait for an operator, of whatever day */
+    waiting: { events: number; points: WholePoints };
+  } | null;
   /** What an operator has to approve, field by field; null if nothing waits */
   waiting: Record<string, unknown> | null;
   /** Of what was submitted last; null if nothing ever was */
@@ -3029,7 +3072,7 @@ export type PartnerFigures = {
     points: number;
     redemptions: Redemptions;
   }[];
-  /** The partner's own that were opened, or of which one came into a wallet or was used at a till */
+  /** The partner's own that were opened, or of which one came into a wallet or was used */
   offers: {
     offerId: string;
     title: string;
@@ -3037,9 +3080,17 @@ export type PartnerFigures = {
     seen: number | null;
     /** Bought, won or given on the closed ones of these days; null to whoever works in some stores alone */
     given: number | null;
-    redemptions: Redemptions;
+    /** How often one was used, in these stores and, to whoever sees all of them, online */
+    redemptions: number;
     reductionMillimes: WholeMillimes;
   }[];
+  /** What customers asked and was accepted on these days, which is in no day's sums; to whoever works in some stores alone those of these */
+  claims: {
+    /** Requests; one that was cancelled as a whole is none */
+    accepted: number;
+    /** The bonus included, less what was taken back */
+    points: number;
+  };
   /** All null where one of them is a few people */
   customers: { seen: number | null; new: number | null; returning: number | null };
 };
@@ -3342,7 +3393,17 @@ export type NoticeKind =
   | "CAMPAIGN"
   | "SHOP_CLOSED"
   | "ACCOUNTS_MERGED"
-  | "REVIEW_ANSWERED";
+  | "REVIEW_ANSWERED"
+  | "OFFLINE_REFUSED";
+export type UnsoldOfflineBecause =
+  | "SIGNATURE_INVALID"
+  | "ALLOWANCE_SPENT"
+  | "AT_OUTSIDE"
+  | "REVOKED"
+  | "USER_BLOCKED"
+  | "STORE_CLOSED"
+  | "ITEM_UNKNOWN"
+  | "TOKEN_USED";
 export type ApprovalKind =
   | "JOB"
   | "SALE"
@@ -3631,7 +3692,7 @@ export interface paths {
     >;
   };
   "/auth/login/token": {
-    /** Signs a customer in by a token that their operator has signed, once. Who has no account yet gets one, without a password. */
+    /** Signs a customer in by a token that their operator has signed, once. Who has no account yet gets one, without a password, and agrees to the terms and the privacy policy in force: show both before. */
     post: OpenCall<
       { header?: { "Device-Id"?: DeviceId } },
       SignedIn,
@@ -4471,6 +4532,8 @@ export interface paths {
         publicKey: { kty: "EC"; crv: "P-256"; x: string; y: string; d?: unknown };
         /** Needed with a company's key */
         storeId?: string;
+        /** Sales that stand in the till's queue now: shown to whoever may end it */
+        waiting?: number;
       }
     >;
   };
@@ -4802,7 +4865,7 @@ export interface paths {
       CampaignSimulation,
       "NOT_FOUND",
       {
-        /** A customer; or `facts` */
+        /** A customer, with `customers.read`; or `facts` */
         userId?: string;
         /** Of somebody; what is not named is a new customer's */
         facts?: {
@@ -5510,6 +5573,19 @@ export interface paths {
       },
       EndedOfflineDevice,
       "SECOND_FACTOR_NEEDED" | "CONFLICT"
+    >;
+  };
+  "/operator/offline-devices/{deviceId}/losses": {
+    /** What a till sold without a network that was lost or refused, the latest first. With the names of cashier, item and customer: whom to ask. `because` is null for an item that was used elsewhere or taken back. Up to what it pays in 72 hours the house bears what was taken on a pass that was revoked since the till's last contact; the partner bears the rest. */
+    get: Call<
+      Paged & {
+        path: {
+          /** As the till named itself, or its `id` where several do so */
+          deviceId: string;
+        };
+      },
+      Page<OfflineLoss>,
+      "CONFLICT"
     >;
   };
   "/operator/online-uses/{transactionId}/cancel": {
@@ -6351,6 +6427,19 @@ export interface paths {
       },
       EndedOfflineDevice,
       "STORE_CLOSED" | "SECOND_FACTOR_NEEDED" | "CONFLICT"
+    >;
+  };
+  "/partner/offline-devices/{deviceId}/losses": {
+    /** What an own till sold without a network that was lost or refused, the latest first. With the names of cashier and item: whom to ask. `because` is null for an item that was used elsewhere or taken back. Up to what it pays in 72 hours the house bears what was taken on a pass that was revoked since the till's last contact; the partner bears the rest. */
+    get: Call<
+      Paged & {
+        path: {
+          /** As the till named itself, or its `id` where several do so */
+          deviceId: string;
+        };
+      },
+      Page<OfflineLoss>,
+      "CONFLICT"
     >;
   };
   "/partner/persons": {

@@ -18,19 +18,15 @@ export const ownCeilingsAnswer = met.extend({
     description:
       "Counted today (Tunis) of all its stores and its online shop; null to whoever works in some stores alone",
   }),
-  stores: z
-    .array(z.object({ storeId: idAnswer, name: z.string(), points: pointsAnswer }))
-    .meta({
-      description: "Counted today, of each store that the caller sees, by name; what waits counts too",
-    }),
+  stores: z.array(z.object({ storeId: idAnswer, name: z.string(), points: pointsAnswer })).meta({
+    description: "Counted today, of each store that the caller sees, by name; what waits counts too",
+  }),
   onlinePoints: pointsAnswer.nullable().meta({
     description: "Counted today of claims that its persons accepted for the online shop; null as `points`",
   }),
-  waiting: z
-    .object({ events: z.int(), points: pointsAnswer })
-    .meta({
-      description: "Sales and claims of these stores whose points wait for an operator, of whatever day",
-    }),
+  waiting: z.object({ events: z.int(), points: pointsAnswer }).meta({
+    description: "Sales and claims of these stores whose points wait for an operator, of whatever day",
+  }),
 });
 
 export type OwnCeilings = z.output<typeof ownCeilingsAnswer>;
