@@ -25,7 +25,7 @@ type Houses = SandboxCredentials["partners"];
  * accepted their invitations.
  */
 export async function seedHouses(partnerIds: readonly string[], now: Date): Promise<Houses> {
-  const passwordHash = await hashPassword(password, "known");
+  const passwordHash = await hashPassword(password, { known: "demonstration" });
   const houses: Houses = [];
   for (const [at, partnerId] of [...new Set(partnerIds)].entries()) {
     const made = await createApiKey({ now }, { kind: "PARTNER", partnerId, name: "Intégration" });

@@ -17,7 +17,7 @@ const persons: { name: string; email: string; roles: Role[] }[] = [
 
 /** The persons of the demonstration's desk, one for each role, as if they had accepted their invitations. */
 export async function seedOperators(now: Date): Promise<SandboxCredentials["operators"]> {
-  const passwordHash = await hashPassword(password, "known");
+  const passwordHash = await hashPassword(password, { known: "demonstration" });
   const operators = persons.map((person) => ({
     ...person,
     totpSecret: offeredTotpSecret(person.email),

@@ -147,7 +147,7 @@ describe("a sign-in that a page asked for leads back to it", () => {
 
   it.each(Object.entries(people))("%s", async (page, make) => {
     const { id, email } = await make();
-    const passwordHash = await hashPassword(goodPassword, "known");
+    const passwordHash = await hashPassword(goodPassword, { known: id });
     const sealedTotp = sealSecret("operator-totp", secret);
     await prisma.staffPerson.update({ where: { id }, data: { passwordHash, sealedTotp } });
     const asked = await openPage(page, "");

@@ -13,7 +13,6 @@ import { value } from "#tests/factories/customer.ts";
 import { makeDispute, makeIssuedStatement } from "#tests/factories/month.ts";
 import { ownDevice } from "#tests/factories/offline-till.ts";
 import { askFor } from "#tests/factories/request.ts";
-import { makeConfirmedSale } from "#tests/factories/sale.ts";
 import { makePdf } from "#tests/factories/sale-point.ts";
 import { houseCookieOf, makePartnerPerson, tillCookie } from "#tests/factories/staff.ts";
 import { makeTill } from "#tests/factories/till.ts";
@@ -42,68 +41,7 @@ beforeAll(async () => {
 });
 
 const now = () => new Date();
-const sold = async (price: number) =>
-  makeConfirmedSale(till, await makeAccount({ now: now() }), { now: now(), price });
 const todayOf = (date: Date) => date.toISOString().slice(0, 10);
-
-describe("figures", () => {
-  it("are those of the API, with the span before beside them, and a file of them", async () => {
-    await sold(25_000);
-    const { status, html } = await openPage(house, owner);
-    expect(status).toBe(200);
-    expect(wordsOf(html)).toContain("25,000");
-    const file = await fetch(`${server.url}${house}/figures.csv`, { headers: { Cookie: owner } });
-    expect(file.headers.get("Content-Type")).toContain("text/csv");
-    const lines = (await file.text()).split("\r\n");
-    const [paid] = lines.filter((line) => line.includes(t("house:figures.paidMillimes")));
-    expect(paid).toBe(`"${t("house:figures.sums")}";;${t("house:figures.paidMillimes")};25,000`);
-    // One customer is too few to be told.
-    expect(lines.join("\n")).not.toContain(t("house:figures.customers.seen"));
-    expect(wordsOf(html)).toContain(t("house:figures.customers.few"));
-  });
-
-  it("have a file of the sales too, all that the list shows and nothing of a customer", async () => {
-    await sold(7_000);
-    const branch = await makeStore({ partnerId: till.partner.id });
-    const read = async (query: string) => {
-      const file = await fetch(`${server.url}${house}/sales.csv?${query}`, { headers: { Cookie: owner } });
-      return { status: file.status, lines: (await file.text()).trim().split("\r\n") };
-    };
-    const { lines } = await read("");
-    expect(lines[0]).toContain(t("house:sales.store"));
-    const sale = lines.find((line) => line.includes("7,000"));
-    expect(sale).toContain(till.store.name);
-    expect(lines).toHaveLength(
-      1 + (await prisma.transaction.count({ where: { partnerId: till.partner.id, status: "CONFIRMED" } })),
-    );
-    expect((await read(`store=${branch.id}`)).lines).toHaveLength(1);
-    expect((await read(`store=${(await makeStore()).id}`)).status).toBe(404);
-    expect((await read("from=x")).status).toBe(404);
-  });
-
-  it("of days that are none say so beside the day", async () => {
-    const { status, html } = await openPage(`${house}?from=2026-11-20&to=2026-11-01`, owner);
-    expect(status).toBe(400);
-    expect(controlOf(html, "to").error).toBe(t("figures:span.error.BACKWARDS"));
-    const csv = await openPage(`${house}/figures.csv?from=x`, owner);
-    expect(csv.status).toBe(404);
-  });
-});
-
-describe("sales", () => {
-  it("are narrowed to a store and a cashier, and never name a customer", async () => {
-    const sale = await sold(31_000);
-    const branch = await makeStore({ partnerId: till.partner.id });
-    const cashier = await makeCashier({ partnerId: till.partner.id, storeId: till.store.id });
-    await prisma.transaction.updateMany({ where: { id: sale.id }, data: { cashierId: cashier.id } });
-    const page = async (query: string) => wordsOf((await openPage(`${house}/sales?${query}`, owner)).html);
-    expect(await page("")).toContain("31,000");
-    expect(await page(`cashier=${cashier.id}`)).toContain("31,000");
-    expect(await page(`store=${branch.id}`)).toContain(t("house:sales.none"));
-    const stranger = await makeStore();
-    expect((await openPage(`${house}/sales?store=${stranger.id}`, owner)).status).toBe(404);
-  });
-});
 
 describe("claims", () => {
   const ask = async () =>

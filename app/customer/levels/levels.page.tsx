@@ -111,7 +111,7 @@ function Standing({
             value={levelPercent(next.conditions)}
             max={100}
             text={
-              <bdi className="text-on-sea-muted">
+              <bdi translate="no" className="text-on-sea-muted">
                 {formatPercent(levelPercent(next.conditions), language)}
               </bdi>
             }

@@ -11,11 +11,12 @@ import { readListAsked } from "#app/core/domain/lists/list-address.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 import { csvStream } from "#app/core/http/csv-response.ts";
 import type { MadeList } from "#app/desk/frame/made-list.server.ts";
+import type { ReadList } from "#app/desk/lists/reads/desk-list.server.ts";
 
 /** So many rows of files of customers one person takes in a day; for more another person says yes. */
 const alone = 1_000;
 
-type CustomersList = Pick<MadeList<never, unknown>, "name" | "file" | "spec" | "read">;
+type CustomersList = Pick<MadeList<never, unknown>, "name" | "file" | "spec"> & { read: ReadList<unknown> };
 
 /**
  * A file of customers, for who has the right `exports`. What passes the rows that one person takes alone in a day

@@ -21,7 +21,9 @@ import { WaitingCard } from "#app/partner/submissions/waiting-card.tsx";
 import { createOwnStore, getRefusedStore } from "./own-stores.server.ts";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "errors", "operator", "proposals"] } satisfies RouteHandle;
+export const handle = {
+  texts: ["account", "errors", "operator", "proposals", "submissions"],
+} satisfies RouteHandle;
 
 /** Proposes a store, which is there once an operator has approved it; `from`: again, one that was refused. */
 export const loader = partnerLoader("stores", async (call, { request }) => {

@@ -7,7 +7,7 @@ import { hundredthsOf, type NewContract } from "#app/core/domain/contracts/contr
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import { monthBefore } from "./first-day.ts";
 import { eventKinds, type EventKind } from "#app/settlement/lines/line.ts";
-import { readMonthTerms } from "#app/settlement/statements/month-terms.server.ts";
+import { readMonthTerms } from "./month-terms.server.ts";
 import { outcomeOf, underTerms, type MonthOutcome, type MonthSums } from "./simulate.ts";
 
 /** A month as it was, and as it would have been. */

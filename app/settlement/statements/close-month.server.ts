@@ -5,7 +5,7 @@ import { dayOfMonth } from "#app/settlement/lines/month.ts";
 import { statementIdOf } from "#app/settlement/lines/statement-id.ts";
 import { Chaining, firstHash } from "./chain.ts";
 import { creditOf } from "./month-sums.server.ts";
-import { readCredits, readMonthTerms } from "./month-terms.server.ts";
+import { readCredits, readMonthTerms } from "#app/settlement/contracts/month-terms.server.ts";
 import { Adding, creditNotesIn, statementSums, type KindSum } from "./sums.ts";
 import type { UnclosedMonth } from "./unclosed.server.ts";
 

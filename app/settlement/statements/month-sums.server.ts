@@ -12,7 +12,11 @@ import type { CompanyMonth } from "#app/settlement/lines/line-rows.server.ts";
 import type { LineKind } from "#app/settlement/lines/line.ts";
 import { edgesOf } from "#app/settlement/lines/month.ts";
 import { creditNotesIn, statementSums, type KindSum, type StatementSums } from "./sums.ts";
-import { readCredits, readMonthTerms, type MonthTerms } from "./month-terms.server.ts";
+import {
+  readCredits,
+  readMonthTerms,
+  type MonthTerms,
+} from "#app/settlement/contracts/month-terms.server.ts";
 
 // A sum of 64-bit numbers is wider than they are, and no month's is too large for one.
 const large: Column<bigint> = { cast: "::bigint" };

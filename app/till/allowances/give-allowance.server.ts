@@ -53,8 +53,9 @@ async function give(
   tx: Db,
   { caller, now }: MerchantCall,
   { id: storeId, partnerId, earningTerms: { rate: earnRate, bonuses: levelBonus } }: CallerStore,
-  { deviceId: name, publicKey, waiting = null }: Omit<z.output<typeof allowanceBody>, "storeId">,
+  { deviceId: name, publicKey, waiting: inQueue }: Omit<z.output<typeof allowanceBody>, "storeId">,
 ): Promise<Given> {
+  const waiting = inQueue ?? null;
   if ((await countOthers(tx, { storeId, name, now })) >= mostTills * sandboxFactor())
     throw new GuardRefuses("NO_ALLOWANCE");
   const device = await tx.offlineDevice.upsert({

@@ -2,60 +2,26 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { deskDoor, houseDoor, keepKnown } from "#app/core/auth/staff-doors.server.ts";
 import { currentDesk } from "#app/core/auth/operator-session.server.ts";
-import { openSecret } from "#app/core/auth/sealed-secrets.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
-import type { Message } from "#app/core/domain/messages/message.ts";
 import { rightsOf, type Role } from "#app/core/domain/operators/rights.ts";
 import { acceptInvitation, readInvitation } from "#app/core/services/staff/accept-invitation.server.ts";
 import { changePerson } from "#app/desk/persons/change-person.server.ts";
 import { endStaffSession, listStaffSessions } from "#app/core/services/staff/sessions-of.server.ts";
 import { proveFactor, provePassword, readFactorAsked } from "#app/core/services/staff/sign-in.server.ts";
-import { inviteAdministrator } from "#app/desk/persons/invite-administrator.server.ts";
 import { invitePerson } from "#app/desk/persons/invite-person.server.ts";
 import { totpOf } from "#tests/factories/authenticator.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { anonymousCall, goodPassword, refusal, value } from "#tests/factories/customer.ts";
 import { deskCookieOf, requestWith } from "#tests/factories/staff.ts";
+import { acceptance, enrolled, newPerson, secretSentTo } from "./enrolled-person.ts";
 
 const hour = 60 * 60 * 1000;
 const later = (ms: number) => new Date(Date.now() + ms);
-const newPerson = (roles: Role[] = ["SUPPORT"]) => ({
-  name: "Salma Trabelsi",
-  email: `${randomUUID()}@mezia.example`,
-  roles,
-});
 
 /** A call of a person with these roles. */
 function callOf(roles: Role[], key?: string) {
   const call = operatorCall({ key });
   return { ...call, caller: { ...call.caller, rights: rightsOf(roles) } };
-}
-
-/** The secret in the newest e-mail to this address. */
-async function secretSentTo(email: string): Promise<string> {
-  const { payload } = await prisma.outbox.findFirstOrThrow({
-    where: { recipient: email },
-    orderBy: { id: "desc" },
-  });
-  const { params } = payload as unknown as Message;
-  if (!("sealedSecret" in params)) throw new Error("no invitation");
-  return openSecret("operator-invitation", params.sealedSecret);
-}
-
-const acceptance = (secret: string, otp: string) => ({
-  ...{ secret, otp, name: "Salma T.", password: goodPassword, confirmPassword: goodPassword },
-});
-
-/** A person who has accepted their invitation with an authenticator app. */
-async function enrolled(roles: Role[] = ["SUPPORT"]) {
-  const person = newPerson(roles);
-  const { id } = value(await invitePerson(operatorCall(), person));
-  const secret = await secretSentTo(person.email);
-  const { totpSecret } = value(await readInvitation(deskDoor, secret, new Date()));
-  const desk = value(
-    await acceptInvitation(anonymousCall(), deskDoor, acceptance(secret, totpOf(totpSecret, -1))),
-  );
-  return { id, email: person.email, totpSecret, cookie: await deskDoor.session.keep(desk) };
 }
 
 const isOpen = async (cookie: string) => (await currentDesk(requestWith(cookie))) !== null;
@@ -350,60 +316,5 @@ describe("a person", () => {
     value(await endStaffSession(call, id, desk?.sessionId ?? ""));
     expect(await isOpen(cookie)).toBe(false);
     expect(await listStaffSessions(id, new Date())).toHaveLength(1);
-  });
-});
-
-describe("the audit", () => {
-  const writtenOf = (id: string) =>
-    prisma.auditEntry.findMany({ where: { target: id }, orderBy: { id: "asc" } });
-
-  test("has an invitation, its acceptance with the second factor, and the factor that replaces it", async () => {
-    const { id, email } = await enrolled(["SUPPORT"]);
-    value(await changePerson(operatorCall(), id, { invite: true }));
-    const secret = await secretSentTo(email);
-    const { totpSecret } = value(await readInvitation(deskDoor, secret, new Date()));
-    const call = anonymousCall();
-    value(await acceptInvitation(call, deskDoor, acceptance(secret, totpOf(totpSecret))));
-    const [theirs, own] = [{ actorKind: "OPERATOR_KEY" }, { actorKind: "PERSON", actorId: id }];
-    const [before, after] = [
-      { status: "INVITED", secondFactor: null },
-      { status: "ACTIVE", secondFactor: "TOTP" },
-    ];
-    const written = await writtenOf(id);
-    expect(written).toMatchObject([
-      { ...theirs, action: "person.invite" },
-      { ...own, roles: ["SUPPORT"], action: "person.enrol", before, after },
-      { ...theirs, action: "person.change", detail: { invitation: "SENT" } },
-      { ...own, action: "person.enrol", before: after, after, requestId: call.requestId },
-    ]);
-    expect(JSON.stringify(written)).not.toMatch(new RegExp(`Salma|${email}|${totpSecret}|${secret}`));
-  });
-
-  test("has what a person may do, before and after, and nothing of an acceptance that was refused", async () => {
-    const { id, email } = await enrolled(["SUPPORT"]);
-    value(await changePerson(operatorCall(), id, { roles: ["FINANCE"] }));
-    value(await changePerson(operatorCall(), id, { active: false }));
-    expect((await writtenOf(id)).slice(2)).toMatchObject([
-      { action: "person.change", before: { roles: ["SUPPORT"] }, after: { roles: ["FINANCE"] } },
-      { action: "person.change", before: { status: "ACTIVE" }, after: { status: "CLOSED" } },
-    ]);
-    value(await changePerson(operatorCall(), id, { active: true }));
-    value(await changePerson(operatorCall(), id, { invite: true }));
-    const secret = await secretSentTo(email);
-    const { totpSecret } = value(await readInvitation(deskDoor, secret, new Date()));
-    const before = await writtenOf(id);
-    expect(
-      refusal(await acceptInvitation(anonymousCall(), deskDoor, acceptance(secret, totpOf(totpSecret, 40)))),
-    ).toBe("USER_INVALID_OTP");
-    expect(await writtenOf(id)).toEqual(before);
-  });
-
-  test("has who was invited on the server itself", async () => {
-    const email = `${randomUUID()}@mezia.example`;
-    await inviteAdministrator({ now: new Date(), language: "fr" }, email);
-    const { id } = await prisma.staffPerson.findFirstOrThrow({ where: { email } });
-    expect(await writtenOf(id)).toMatchObject([
-      { actorKind: "SYSTEM", action: "person.invite", detail: { roles: ["ADMIN"] } },
-    ]);
   });
 });

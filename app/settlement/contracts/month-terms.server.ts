@@ -2,7 +2,7 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import type { BusinessDay } from "#app/core/domain/business-day.ts";
 import type { VatRegime } from "#app/core/domain/tax/document-amounts.ts";
-import { readContractsAt } from "#app/settlement/contracts/read-contracts.server.ts";
+import { readContractsAt } from "./read-contracts.server.ts";
 import { edgesOf, lastDayOf } from "#app/settlement/lines/month.ts";
 import type { CompanyMonth } from "#app/settlement/lines/line-rows.server.ts";
 
