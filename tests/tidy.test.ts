@@ -282,7 +282,7 @@ const rules: Rule[] = [
   },
   {
     name: "no form fills in a secret again",
-    mend: "Add the field's name to secretFields in app/core/pages/failed-form.ts.",
+    mend: "Add the field's name to secretFields in app/core/ui/forms/failed-form.ts.",
     check: forms.toldSecrets,
     sources: code,
     bites: { "app/components/x.tsx": 'export const x = <PasswordInput name="secret" />;' },

@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { secretFields } from "#app/core/pages/failed-form.ts";
+import { secretFields } from "#app/core/ui/forms/failed-form.ts";
 import { lineOf, treeOf, walk, type Source } from "./sources.ts";
 
 /** Pages with forms that have no inputs and no place for a message: they only redirect. */

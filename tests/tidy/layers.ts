@@ -31,7 +31,7 @@ const layers: Record<string, { may: string[]; server: boolean }> = {
   },
   // What calls and pages share of a request.
   http: { may: ["domain", "db", "services"], server: true },
-  ui: { may: ["domain", "i18n", "pages"], server: false },
+  ui: { may: ["domain", "i18n"], server: false },
   pages: {
     may: ["domain", "db", "adapters", "ledger", "auth", "services", "i18n", "http", "ui"],
     server: true,

@@ -6,7 +6,7 @@ import { languageOf, translator } from "#app/core/i18n/i18n.server.ts";
 import type { Refusal } from "#app/core/domain/refusals.ts";
 import type { AnonymousCall } from "#app/core/services/call.ts";
 import { noted } from "#app/core/services/note-proof.server.ts";
-import { factorFields, factorMark, type AskedFactor } from "./asked-factor.ts";
+import { factorFields, factorMark, type AskedFactor } from "#app/core/ui/forms/asked-factor.ts";
 import { formOf, readForm } from "./form.server.ts";
 
 interface Asking {

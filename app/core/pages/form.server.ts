@@ -4,7 +4,7 @@ import { checkInput } from "#app/core/http/input.ts";
 import { isMultipart, readMultipartForm, readTextForm } from "#app/core/http/read-body.ts";
 import { accept, type Decision, type Detail, type Refusal, type Refused } from "#app/core/domain/refusals.ts";
 import { documentMaxBytes } from "#app/core/domain/requests/document.ts";
-import { textsOf } from "./failed-form.ts";
+import { textsOf } from "#app/core/ui/forms/failed-form.ts";
 
 /** What a form's action returns on a refusal: the message, its field, and the input. */
 export interface FormRefusal {

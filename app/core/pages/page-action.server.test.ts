@@ -1,7 +1,7 @@
 // Own process: replaces modules.
 import { data, redirect, type ActionFunctionArgs } from "#app/remix.server.ts";
 import { expect, test, vi } from "vitest";
-import type { FailedForm } from "./failed-form.ts";
+import type { FailedForm } from "#app/core/ui/forms/failed-form.ts";
 import { readForm } from "./form.server.ts";
 import { pageAction } from "./page-action.server.ts";
 

@@ -7,7 +7,7 @@ import type { ErrorCode } from "#app/core/domain/refusals.ts";
 import { ForeignForm, foreignForm } from "#app/core/auth/form-keys.server.ts";
 import { SecondFactorNeeded } from "#app/core/auth/second-factor.server.ts";
 import { askForFactor } from "./ask-for-factor.server.ts";
-import { failedForm, type FailedForm } from "./failed-form.ts";
+import { failedForm, type FailedForm } from "#app/core/ui/forms/failed-form.ts";
 import { formOf } from "./form.server.ts";
 
 type Failed = ReturnType<typeof data<FailedForm>>;

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type ClientActionFunctionArgs } from "#app/remix.ts";
 import { jsonResponse } from "#app/core/ui/basis/newer-browsers.ts";
-import { failedForm } from "./failed-form.ts";
+import { failedForm } from "#app/core/ui/forms/failed-form.ts";
 import { keepTyped, pageBehindSignIn } from "./typed-form.ts";
 
 /**

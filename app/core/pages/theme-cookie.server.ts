@@ -1,5 +1,5 @@
 import { ownCookie } from "#app/core/settings/own-cookie.server.ts";
-import { isTheme, type Theme } from "./theme.ts";
+import { isTheme, type Theme } from "#app/core/ui/forms/theme.ts";
 
 const themeCookie = ownCookie("theme", { lifeSeconds: 365 * 24 * 60 * 60 });
 

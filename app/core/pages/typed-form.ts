@@ -1,4 +1,4 @@
-import { secretFields } from "./failed-form.ts";
+import { secretFields } from "#app/core/ui/forms/failed-form.ts";
 import { presentPerson, typedPlace, type TypedForm } from "./take-typed.ts";
 
 const unkept: readonly string[] = [...secretFields, "idempotencyKey"];

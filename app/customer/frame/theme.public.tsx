@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "#app/remix.server.ts";
 import { safeNextPath } from "#app/core/auth/next-path.ts";
 import { themeHeader } from "#app/core/pages/theme-cookie.server.ts";
-import { isTheme } from "#app/core/pages/theme.ts";
+import { isTheme } from "#app/core/ui/forms/theme.ts";
 import { readForm } from "#app/core/pages/form.server.ts";
 import { pageAction } from "#app/core/pages/page-action.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";

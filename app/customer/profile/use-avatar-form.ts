@@ -2,7 +2,7 @@ import { useFetcher } from "#app/remix.ts";
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from "react";
 import type { ShownRefusal } from "#app/core/ui/forms/use-refusal.ts";
 import { avatarMaxBytes } from "#app/core/domain/accounts/avatar.ts";
-import type { FailedForm } from "#app/core/pages/failed-form.ts";
+import type { FailedForm } from "#app/core/ui/forms/failed-form.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 
 /** The answer of the page's action to a picture. */

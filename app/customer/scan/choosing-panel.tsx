@@ -9,7 +9,7 @@ import { Points } from "#app/core/ui/points.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import type { ErrorCode } from "#app/core/domain/refusals.ts";
-import type { FailedForm } from "#app/core/pages/failed-form.ts";
+import type { FailedForm } from "#app/core/ui/forms/failed-form.ts";
 import { ItemChoice } from "./item-choice.tsx";
 import { Line, Receipt, Sums } from "./receipt.tsx";
 import type { Sale } from "./sale.ts";

@@ -1,6 +1,6 @@
 import type { Detail, Refusal } from "#app/core/domain/refusals.ts";
 import type { UnusableReason } from "#app/core/domain/wallet/usability.ts";
-import type { FailedForm } from "#app/core/pages/failed-form.ts";
+import type { FailedForm } from "#app/core/ui/forms/failed-form.ts";
 
 /** The item of a scanned wallet code, and, with a price, what it takes off it. Amounts in whole millimes. */
 export interface FoundItem {

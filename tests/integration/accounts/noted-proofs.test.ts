@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deskDoor } from "#app/core/auth/staff-doors.server.ts";
 import { currentDesk } from "#app/core/auth/operator-session.server.ts";
 import { askFactorAgain } from "#app/core/auth/second-factor.server.ts";
-import { factorMark } from "#app/core/pages/asked-factor.ts";
+import { factorMark } from "#app/core/ui/forms/asked-factor.ts";
 import { takeFactor } from "#app/core/pages/ask-for-factor.server.ts";
 import { signSandboxToken } from "#app/core/auth/partner-tokens.server.ts";
 import { resetPassword } from "#app/customer/accounts/reset-password.server.ts";

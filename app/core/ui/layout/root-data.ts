@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "#app/remix.ts";
 import type { OutsideService } from "#app/core/domain/outside-services.ts";
-import type { Theme } from "#app/core/pages/theme.ts";
+import type { Theme } from "#app/core/ui/forms/theme.ts";
 import type { ErrorKind } from "./error-kind.ts";
 
 /** The data that the root's loader gives to every page. */

@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import { usePageTexts, useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { showToast } from "#app/core/ui/toasts.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
-import { themes } from "#app/core/pages/theme.ts";
-import type { FailedForm } from "#app/core/pages/failed-form.ts";
+import { themes } from "#app/core/ui/forms/theme.ts";
+import type { FailedForm } from "#app/core/ui/forms/failed-form.ts";
 import { useRootData } from "./root-data.ts";
 
 const icons = { light: Sun, dark: Moon, system: SunMoon };

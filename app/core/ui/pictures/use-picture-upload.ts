@@ -2,7 +2,7 @@ import { useFetcher } from "#app/remix.ts";
 import { useContext, useEffect, useState } from "react";
 import type { ShownRefusal } from "#app/core/ui/forms/use-refusal.ts";
 import { useLanguage } from "#app/core/ui/use-language.ts";
-import type { FailedForm } from "#app/core/pages/failed-form.ts";
+import type { FailedForm } from "#app/core/ui/forms/failed-form.ts";
 import { PicturesPlace } from "./pictures-place.ts";
 
 /** The answer to an upload. */

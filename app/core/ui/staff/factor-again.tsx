@@ -1,6 +1,6 @@
 import { Form } from "#app/remix.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
-import type { AskedFactor } from "#app/core/pages/asked-factor.ts";
+import type { AskedFactor } from "#app/core/ui/forms/asked-factor.ts";
 import { CodeInput } from "#app/core/ui/code-input.tsx";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { SubmitButton } from "#app/core/ui/submit-button.tsx";

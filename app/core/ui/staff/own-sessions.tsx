@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { Callout } from "#app/core/ui/callout.tsx";
 import { RefusalSummary } from "#app/core/ui/forms/refusal-summary.tsx";
-import type { FailedForm } from "#app/core/pages/failed-form.ts";
+import type { FailedForm } from "#app/core/ui/forms/failed-form.ts";
 
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { StaffSessionList, type ShownStaffSession } from "./staff-session-list.tsx";
