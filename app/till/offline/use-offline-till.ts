@@ -38,13 +38,15 @@ export function useKept(): { kept: Kept | "REFUSED" | null; look: () => Promise<
 
 /** What the till may do now: the house's time, what is left of its bounds, and what stops it; looked at every few seconds. */
 export function useStanding(till: KeptTill, kit: OfflineKit, sales: readonly QueuedSale[]) {
-  const [deviceNow, setDeviceNow] = useState(() => Date.now());
+  const [looked, setLooked] = useState(() => ({ till, deviceNow: Date.now() }));
+  // What another window has written is later than an older look at the clock, which would seem to be turned back.
+  if (looked.till !== till) setLooked({ till, deviceNow: Date.now() });
   useEffect(() => {
-    const timer = setInterval(() => setDeviceNow(Date.now()), lookMs.clock);
+    const timer = setInterval(() => setLooked(({ till }) => ({ till, deviceNow: Date.now() })), lookMs.clock);
     return () => clearInterval(timer);
   }, []);
   const left = useMemo(() => leftNow(kit, sales), [kit, sales]);
-  const now = houseTime(till, deviceNow);
+  const now = houseTime(till, looked.deviceNow);
   return { now, left, stop: stopOf(kit, left, now) };
 }
 
