@@ -77,7 +77,7 @@ export async function startServer({
   served.lane = apiLane(build);
   app.use(handleError);
   void clockAgrees();
-  void noteReceivers();
+  noteReceivers();
   server.listen(port, env.HOST);
   await once(server, "listening");
   const metrics = metricsPort > 0 ? await listenForMetrics(metricsPort) : undefined;

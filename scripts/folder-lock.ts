@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync, renameSync } from "node:fs";
 import path from "node:path";
 import { requireOwn } from "#scripts/data-folder.ts";
 import { PlainError } from "#scripts/plain-error.ts";
@@ -54,10 +54,20 @@ function removeOld(note: string, own: string): boolean {
   const turn = `${note}.turn`;
   const isOurs = takesAs(own, turn);
   // Whoever had the turn may have crashed as well.
-  const old = isOurs ? note : turn;
-  if (isOld(old)) rmSync(old, { force: true });
-  if (isOurs) rmSync(turn);
+  if (!isOurs && isOld(turn)) takeAway(turn, `${own}.old`);
+  if (isOurs && isOld(note)) rmSync(note, { force: true });
+  if (isOurs) rmSync(turn, { force: true });
   return isOurs;
+}
+
+/** Of several processes one alone can rename it: no other takes away what a third has made meanwhile. */
+function takeAway(old: string, own: string): void {
+  try {
+    renameSync(old, own);
+    rmSync(own, { force: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
 }
 
 /** A note that is not there any more is none: the next moment it may be another's. */

@@ -70,8 +70,12 @@ BEGIN
     p_offline.because := 'TOKEN_USED';
     PERFORM note_offline_sale(p_call, p_offline, allowance.device_id, NULL);
   END IF;
-  -- What the till promised is told where the code was the customer's own and nothing else counted with it; once for the code.
-  IF p_offline.because IN ('ALLOWANCE_SPENT', 'AT_OUTSIDE', 'STORE_CLOSED', 'ITEM_UNKNOWN') AND p_offline.customer IS NOT NULL THEN
+  -- What the till promised is told where nothing else counted with the code, and the passes of then are still the customer's;
+  -- once for the code.
+  IF p_offline.because IN ('ALLOWANCE_SPENT', 'AT_OUTSIDE', 'STORE_CLOSED', 'ITEM_UNKNOWN') AND p_offline.customer IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM offline_sale WHERE token_hash = p_offline.token_hash AND outcome <> 'REFUSED')
+    AND NOT EXISTS (SELECT 1 FROM offline_pass WHERE user_id = p_offline.customer AND revoked_at IS NOT NULL
+      AND issued_at <= p_offline.at AND expires_at > p_offline.at) THEN
     PERFORM tell(p_offline.customer, NULL, p_call.now, 'OFFLINE_REFUSED', 'offline:' || p_offline.token_hash, jsonb_build_object(
       'partnerId', device.partner_id, 'amountMillimes', p_offline.amount, 'soldAt', p_offline.at));
   END IF;
@@ -124,15 +128,20 @@ DECLARE
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended('till-losses:' || p_partner, 0));
   SELECT * INTO limits FROM economy WHERE id = 1;
-  rate := coalesce(limits.per_point_millimes, 20);
-  SELECT coalesce(sum(s.loss_millimes) FILTER (WHERE s.user_id = p_offline.customer), 0) AS customer,
-    coalesce(sum(s.loss_millimes), 0) AS partner
-  INTO paid
-  FROM offline_device d JOIN offline_sale s ON s.device_id = d.id
-  WHERE d.partner_id = p_partner AND s.settled_id IS NOT NULL
-    AND s.at BETWEEN p_offline.at - interval '72 hours' AND p_offline.at + interval '72 hours';
-  RETURN paid.customer + p_offline.lost <= coalesce(limits.per_customer_day_points, 10000)::bigint * rate
-    AND paid.partner + p_offline.lost <= coalesce(limits.per_partner_day_points, 100000)::bigint * rate;
+  rate := coalesce(nullif(limits.per_point_millimes, 0), 20);
+  -- They come in any order: of all 72 hours that this one would be in, those in which most is paid.
+  SELECT coalesce(max(w.customer), 0) AS customer, max(w.partner) AS partner INTO paid
+  FROM (SELECT l.at, sum(l.lost) OVER spans AS partner,
+      sum(l.lost) FILTER (WHERE l.customer = p_offline.customer) OVER spans AS customer
+    FROM (SELECT s.at, s.loss_millimes AS lost, s.user_id AS customer
+        FROM offline_device d JOIN offline_sale s ON s.device_id = d.id
+        WHERE d.partner_id = p_partner AND s.settled_id IS NOT NULL
+          AND s.at BETWEEN p_offline.at - interval '72 hours' AND p_offline.at + interval '72 hours'
+      UNION ALL SELECT p_offline.at, p_offline.lost, p_offline.customer) l
+    WINDOW spans AS (ORDER BY l.at RANGE interval '72 hours' PRECEDING)) w
+  WHERE w.at >= p_offline.at;
+  RETURN paid.customer <= coalesce(limits.per_customer_day_points, 10000)::bigint * rate
+    AND paid.partner <= coalesce(limits.per_partner_day_points, 100000)::bigint * rate;
 END $$;
 
 -- Spares this transaction its wait for the disk: its commit is there with the next durable one of anybody. Whoever answers

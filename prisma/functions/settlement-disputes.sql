@@ -133,14 +133,16 @@ CREATE OR REPLACE FUNCTION settle_answer(
 DECLARE
   line settlement_line%ROWTYPE;
   answered line_kind;
+  written timestamptz;
 BEGIN
   FOR place IN 1 .. cardinality(p_lines) LOOP
     SELECT * INTO STRICT line FROM settlement_line WHERE user_id = p_users[place] AND id = p_lines[place];
     answered := coalesce(line.of_kind, line.kind);
+    written := settled_at(line.legal_entity_id, p_now);
     -- Of no customer, and so beside none.
     INSERT INTO settlement_line (user_id, id, at, event_at, kind, of_kind, document_id, answers_id, source, source_id, partner_id,
       store_id, legal_entity_id, contract_id, quantity, unit_microdinars, amount_microdinars)
-    VALUES ('00000000-0000-0000-0000-000000000000', uuidv7(), settled_at(line.legal_entity_id, p_now), line.event_at, 'ADJUSTMENT',
+    VALUES ('00000000-0000-0000-0000-000000000000', uuidv7(), written, line.event_at, 'ADJUSTMENT',
       answered, CASE WHEN answered NOT IN ('VOUCHER', 'VOUCHER_BACK') THEN p_note END, line.id, 'DISPUTE', p_dispute,
       line.partner_id, line.store_id, line.legal_entity_id, line.contract_id, p_quantities[place], line.unit_microdinars,
       -p_amounts[place]);

@@ -5,6 +5,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { allCalls } from "#app/api/table.server.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { prisma } from "#app/core/db/client.server.ts";
+import { makeTill } from "#tests/factories/till.ts";
 import { makePartner } from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
 import { deskCookieOf, makePerson } from "#tests/factories/staff.ts";
@@ -16,10 +19,20 @@ let operator = { id: "", key: "" };
 let cookie = "";
 
 let segmentId = "";
+let deviceId = "";
 
 beforeAll(async () => {
   operator = await makeOperatorKey();
   segmentId = (await makeSegment({ all: [] }, { now: new Date() })).id;
+  const { store, partner } = await makeTill();
+  deviceId = (
+    await prisma.offlineDevice.create({
+      data: {
+        ...{ id: newId(), partnerId: partner.id, storeId: store.id, deviceId: "till-of-the-audit" },
+        ...{ createdAt: new Date(), lastSeenAt: new Date() },
+      },
+    })
+  ).deviceId;
   const response = await fetch(`${server.url}/fr/operator/sign-in`, {
     method: "POST",
     redirect: "manual",
@@ -49,6 +62,10 @@ describe("reading customers' data", () => {
     "/operator/customers/:id": (userId) => ({ path: `/operator/customers/${userId}`, userId }),
     "/operator/segments/:id/preview": () => ({
       path: `/operator/segments/${segmentId}/preview`,
+      userId: null,
+    }),
+    "/operator/offline-devices/:deviceId/losses": () => ({
+      path: `/operator/offline-devices/${deviceId}/losses`,
       userId: null,
     }),
     "/operator/wheel-goods": () => ({ path: "/operator/wheel-goods", userId: null }),

@@ -1,9 +1,16 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
+import { startOfDay } from "#app/core/domain/business-day.ts";
+import { languages } from "#app/core/domain/languages.ts";
+import type { WheelRules } from "#app/core/domain/wheels/wheel-rules-answer.ts";
+import { formatDate } from "#app/core/i18n/format.ts";
+import { formatOdds } from "#app/core/ui/shown/wheel.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { makePartner, makeStore } from "#tests/factories/catalogue.ts";
+import { makeOperatorKey } from "#tests/factories/customer.ts";
 import { api, server } from "#tests/setup/api-server.ts";
+import { textsOf } from "#tests/setup/texts.ts";
 
 const notThere = { status: 404, body: { success: false, error: "NOT_FOUND" } };
 
@@ -63,5 +70,58 @@ describe("the sign-up page in HTML", () => {
     expect(page).toMatch(/<bdi[^>]*>&lt;b&gt;Ali&lt;\/b&gt; أ\.<\/bdi>/);
     expect(page).not.toContain("<b>Ali");
     expect(page).toContain('value="QQ22WW33"');
+  });
+});
+
+describe("the rules of a wheel", () => {
+  const papers = {
+    POINTS: {
+      pointsWheelDeposit: "Me Ben Ali, 12/2026",
+      pointsWheelFrom: "2026-11-01",
+      pointsWheelUntil: "2037-12-31",
+    },
+    GRAND: {
+      grandWheelDeposit: "Me Sassi, 7/2026",
+      grandWheelFrom: "2026-11-01",
+      grandWheelUntil: "2037-12-31",
+    },
+  };
+  const nothing = (of: object) => Object.fromEntries(Object.keys(of).map((name) => [name, null]));
+  let operator = { key: "" };
+  beforeAll(async () => {
+    operator = await makeOperatorKey();
+    expect(
+      await api.patch("/operator/economy", { ...papers.POINTS, ...papers.GRAND }, operator),
+    ).toMatchObject({
+      status: 200,
+    });
+  });
+  afterAll(() => api.patch("/operator/economy", nothing({ ...papers.POINTS, ...papers.GRAND }), operator));
+
+  it.each(languages)("stand on a page in %s, as the call gives them", async (language) => {
+    const t = textsOf(language);
+    const read = (from: string) => formatDate(startOfDay(from), language);
+    const dates = { from: read("2026-11-01"), until: read("2037-12-31") };
+    for (const [wheel, page, call, deposit] of [
+      ["POINTS", "points", "wheel-points", papers.POINTS.pointsWheelDeposit],
+      ["GRAND", "grand", "wheel-prizes", papers.GRAND.grandWheelDeposit],
+    ] as const) {
+      const headers = { "Accept-Language": language };
+      const { body } = await api.get<WheelRules>(`/public/${call}/rules`, { headers });
+      const html = await (await fetch(`${server.url}/${language}/wheel-rules/${page}`)).text();
+      const shown = html
+        .replaceAll("&#x27;", "'")
+        .replaceAll("&quot;", '"')
+        .replaceAll("&gt;", ">")
+        .replaceAll("&lt;", "<");
+      expect(html).toContain(language === "ar" ? 'dir="rtl"' : 'dir="ltr"');
+      for (const words of [
+        ...[t(`wheel:rules.title.${wheel}`), t("wheel:rules.dates", dates), deposit],
+        ...body.prizes.flatMap(({ label, odds }) => [label, formatOdds(odds, language)]),
+        ...[t("wheel:fair.title"), body.check.split("\n")[0] ?? "", body.organiser.email],
+      ])
+        expect(shown, words).toContain(words);
+      expect(body.prizes.length).toBeGreaterThan(0);
+    }
   });
 });

@@ -44,15 +44,17 @@ test("what was used elsewhere meanwhile is a loss with its amount, or refused wi
   const screen = { page, address, t, api };
   await openTill(screen, till);
   await untilReady(screen);
-  const { items, tokenAt } = await phoneOf(api, customer);
+  const [{ items, tokenAt }, other] = [await phoneOf(api, customer), await phoneOf(api, customer)];
   const { id: walletItemId = "", leftMillimes = 0 } = items[0] ?? {};
   await openWithoutNetwork(screen);
   const now = Date.now();
-  const [first, second, third] = [-1, 0, 1].map((minutes) => tokenAt(new Date(now + minutes * 60_000)));
+  // A till takes the minute before and the one after, so that none of both is over before it is typed.
+  const [first, second] = [0, 1].map((minutes) => tokenAt(new Date(now + minutes * 60_000)));
+  const third = other.tokenAt(new Date(now));
   await sellFor300(screen, first ?? "", { withItem: true });
   await sellFor300(screen, second ?? "", { withItem: false });
   const elsewhere = [
-    { token: third ?? "", amountMillimes: 300_000, walletItemId },
+    { token: third, amountMillimes: 300_000, walletItemId },
     { token: second ?? "", amountMillimes: 20_000 },
   ];
   expect(await sellElsewhere(api, till.apiKey, elsewhere)).toEqual(["DONE", "DONE"]);

@@ -137,8 +137,6 @@ test("a sale is three acts: a scan on whatever keyboard, a price and a press; it
   const { acts, ms } = await counted();
   console.log(`a sale without a network, at a quarter of this machine's speed: ${Math.round(ms)} ms`);
   expect(acts).toBe(3);
-  // The goal is five seconds; a busy machine is no slow till.
-  expect(ms).toBeLessThan(30_000);
   await browser.send("Emulation.setCPUThrottlingRate", { rate: 1 });
 
   // The till's other keys: the next customer, and what was sold.

@@ -1,4 +1,4 @@
-/** The pages of the product whose addresses need no parameters. */
+/** The pages of the product whose addresses need no parameters, and the rules of both wheels. */
 export const pages = [
   ...[
     "",
@@ -47,6 +47,7 @@ export const pages = [
   ].map((part) => `/profile${part}`),
   ...["change-password", "change-login", "delete-account"].map((part) => `/profile/${part}`),
   ...["", "/subscribe", "/validate", "/success", "/error"].map((part) => `/premium${part}`),
+  ...["/wheel-rules/points", "/wheel-rules/grand"],
   ...["/terms-of-use", "/privacy-policy"].flatMap((text) => [text, `${text}/changes`]),
   ...["/cashier/sign-in", "/operator/sign-in", "/partner/sign-in"],
 ];

@@ -57,6 +57,7 @@ export const operatorActions = [
   "merge.ask",
   "message.resend",
   "offline-device.end",
+  "offline-device.losses",
   "offer.create",
   "offer.change",
   "offer.import",

@@ -39,7 +39,7 @@ export async function dryRun(
   const past = await patientlyAside((db) => readPastHappenings(db, { campaign, segment, since, now, most }));
   const result = judged(campaign, past.reached);
   const all = tellOf(past, result);
-  const told = seesCustomers(call.caller) ? all : withoutCustomers(all, result.awards);
+  const told = seesCustomers(call.caller) ? all : withoutCustomers(all, past, result);
   const shown = [...told.examples, ...told.missed.flatMap(({ examples }) => examples)];
   const { userId, detail } = shownCustomers(shown.map((example) => example.userId));
   const act = { action: "campaign.dry-run", target: id, userId, detail: { days, ...detail } } as const;
@@ -162,7 +162,7 @@ function missedBy(missed: readonly Missed[]): DryRun["missed"] {
  * Without what is of fewer than ten customers. If they are fewer in all, the rest would tell of them too: what was
  * looked at with two segments differs by what one of them did.
  */
-function withoutCustomers(told: DryRun, awards: readonly Award[]): DryRun {
+function withoutCustomers(told: DryRun, { fallen }: PastOfCampaign, { awards, missed }: Judged): DryRun {
   if (Number(told.customers) < leastSeen)
     return {
       ...{ leftOut: told.leftOut, examples: [], byDay: [], byPartner: [], missed: [] },
@@ -172,12 +172,17 @@ function withoutCustomers(told: DryRun, awards: readonly Award[]): DryRun {
   for (const { userId, day, partnerId } of awards)
     for (const part of [day, partnerId ?? ""])
       customersIn.set(part, (customersIn.get(part) ?? new Set()).add(userId));
+  const missedOf = (because: Reason) =>
+    fallen.find((one) => one.because === because)?.customers ??
+    new Set(missed.flatMap((one) => (one.because === because ? one.userId : []))).size;
   const areEnough = (part: string) => (customersIn.get(part)?.size ?? 0) >= leastSeen;
   return {
     ...{ ...told, examples: [] },
     byDay: told.byDay.filter(({ day }) => areEnough(day)),
     byPartner: told.byPartner.filter(({ partnerId }) => areEnough(partnerId)),
-    missed: told.missed.filter(({ times }) => times >= leastSeen).map((one) => ({ ...one, examples: [] })),
+    missed: told.missed
+      .filter(({ because }) => missedOf(because) >= leastSeen)
+      .map((one) => ({ ...one, examples: [] })),
   };
 }
 

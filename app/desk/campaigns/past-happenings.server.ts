@@ -64,8 +64,8 @@ export interface PastOfCampaign {
   reached: PastHappening[];
   /** How many more of them there are, all older. */
   leftOut: number;
-  /** What fell out before, counted by its reason, with the newest of each. */
-  fallen: { because: Reason; times: number; newest: PastHappening[] }[];
+  /** What fell out before, counted by its reason, of how many customers, with the newest of each. */
+  fallen: { because: Reason; times: number; customers: number; newest: PastHappening[] }[];
 }
 
 /**
@@ -77,7 +77,7 @@ export async function readPastHappenings(
   { campaign, segment, since, now, most }: Range,
 ): Promise<PastOfCampaign> {
   const fallen = fallenSql(campaign.rule, segment ? conditionSql(segment, now) : null);
-  const rows = await readRowsIn<PastHappening & { alike: number }>(db)`
+  const rows = await readRowsIn<PastHappening & { alike: number; persons: number }>(db)`
     WITH past AS MATERIALIZED (
       SELECT ${columnsFor(fallen).sql}
       FROM (${pasts[awaitedOf(campaign.rule)](campaign.rule, { since, now })}) h
@@ -86,6 +86,8 @@ export async function readPastHappenings(
       WHERE h.at >= ${since}::timestamptz AND h.at <= ${now}::timestamptz)
     SELECT * FROM (
       SELECT past.*, (count(*) OVER (PARTITION BY fallen))::int AS alike,
+        (dense_rank() OVER (PARTITION BY fallen ORDER BY "userId")
+          + dense_rank() OVER (PARTITION BY fallen ORDER BY "userId" DESC) - 1)::int AS persons,
         (row_number() OVER (PARTITION BY fallen ORDER BY at DESC, "userId" DESC))::int AS place
       FROM past) placed
     WHERE place <= CASE WHEN fallen IS NULL THEN ${most}::int ELSE ${dryRunMissedExamples}::int END
@@ -97,7 +99,8 @@ export async function readPastHappenings(
     leftOut: (reached[0]?.alike ?? 0) - reached.length,
     fallen: reasons.flatMap((because) => {
       const newest = those(because);
-      return newest[0] ? [{ because, times: newest[0].alike, newest }] : [];
+      const [first] = newest;
+      return first ? [{ because, times: first.alike, customers: first.persons, newest }] : [];
     }),
   };
 }

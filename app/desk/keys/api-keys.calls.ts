@@ -36,6 +36,7 @@ export const operatorApiKeysCalls = calls({
       params: idParams,
       answer: revokedApiKeyAnswer,
       refusals: ["NOT_FOUND"],
+      atAnyClock: true,
       handle: (call) => revokeApiKey(call, call.params.id),
     }),
   },

@@ -26,6 +26,7 @@ export const operatorMaintenanceCalls = calls({
       body: maintenanceBody,
       answer: maintenanceAnswer,
       refusals: [],
+      atAnyClock: true,
       handle: (call) => changeMaintenance(call, call.body),
     }),
   },

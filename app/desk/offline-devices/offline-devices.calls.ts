@@ -1,3 +1,5 @@
+import { seesCustomers } from "#app/core/domain/segments/seen-count.ts";
+import { lossesRead } from "./losses-read.server.ts";
 import { calls, endpoint } from "#app/api/endpoint/endpoint.ts";
 import { newestFirstQuery } from "#app/api/endpoint/schemas/newest-first.ts";
 import { pageAnswer } from "#app/core/domain/answer-fields.ts";
@@ -37,6 +39,7 @@ export const offlineDevicesCalls = calls({
       params: deviceParams,
       answer: endedDeviceAnswer,
       refusals: ["NOT_FOUND", "CONFLICT", "SECOND_FACTOR_NEEDED"],
+      atAnyClock: true,
       handle: (call) => endAnyDevice(call, call.params.deviceId),
     }),
   },
@@ -53,15 +56,14 @@ export const offlineDevicesCalls = calls({
       query: lossesQuery,
       answer: pageAnswer(offlineLossAnswer),
       refusals: ["NOT_FOUND", "CONFLICT"],
-      handle: ({ params, ...call }) =>
-        listLosses(
-          params.deviceId,
-          {},
-          {
-            ...{ language: call.language, query: call.query },
-            seesCustomers: call.caller.rights.includes("customers.read"),
-          },
-        ),
+      handle: async ({ params, ...call }) => {
+        const asked = {
+          language: call.language,
+          query: call.query,
+          seesCustomers: seesCustomers(call.caller),
+        };
+        return lossesRead(call, await listLosses(params.deviceId, {}, asked));
+      },
     }),
   },
 });

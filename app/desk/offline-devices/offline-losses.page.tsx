@@ -12,17 +12,22 @@ import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { ListWays } from "#app/core/ui/list-ways.tsx";
 import { OfflineLosses } from "#app/core/ui/staff/offline-losses.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
+import { seesCustomers } from "#app/core/domain/segments/seen-count.ts";
+import { lossesRead } from "./losses-read.server.ts";
 import { deskLoader } from "#app/desk/frame/operator.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: [] } satisfies RouteHandle;
 
 /** What one till sold without a network that was lost or refused, with the names of whom to ask. */
-export const loader = deskLoader("keys", async ({ language, caller }, args) => {
+export const loader = deskLoader("keys", async (call, args) => {
+  const { language, caller } = call;
   const paging = listPaging(args, lossesQuery);
   const { deviceId } = deviceParams.parse(args.params);
-  const asked = { language, query: paging.input, seesCustomers: caller.rights.includes("customers.read") };
-  const { items, nextCursor, till } = foundOr404(await showLosses(deviceId, {}, asked));
+  const asked = { language, query: paging.input, seesCustomers: seesCustomers(caller) };
+  const { items, nextCursor, till } = foundOr404(
+    await lossesRead(call, await showLosses(deviceId, {}, asked)),
+  );
   return {
     title: titled(translator(language)("offlineLosses.title", { ns: "staff" })),
     ...{ losses: items, till },

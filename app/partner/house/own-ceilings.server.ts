@@ -31,7 +31,9 @@ export async function readOwnCeilings(call: PartnerCall): Promise<OwnCeilings | 
     }),
     readRows<RowOf<typeof waitingColumns>>`
       SELECT ${waitingColumns.sql} FROM approval a
-      WHERE a.status = 'PENDING' AND a.kind IN ('SALE', 'CLAIM') AND a.detail ->> 'placeId' = ANY(${places}::text[])`,
+      LEFT JOIN validation_request r ON a.kind = 'CLAIM' AND r.user_id = a.user_id AND r.id::text = a.subject
+      WHERE a.status = 'PENDING' AND a.kind IN ('SALE', 'CLAIM')
+        AND coalesce(r.till_store_id::text, a.detail ->> 'placeId') = ANY(${places}::text[])`,
   ]);
   const countedOf = (ownerId: string, whole = false) =>
     Number(days.find((one) => one.ownerId === ownerId && one.whole === whole)?.points ?? 0);

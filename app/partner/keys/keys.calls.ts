@@ -44,6 +44,7 @@ export const partnerKeysCalls = calls({
       params: idParams,
       answer: revokedApiKeyAnswer,
       refusals: ["NOT_FOUND", "STORE_CLOSED", "SECOND_FACTOR_NEEDED"],
+      atAnyClock: true,
       handle: (call) => endOwnKey(call, call.params.id),
     }),
   },

@@ -36,6 +36,7 @@ export const partnerDevicesCalls = calls({
       params: deviceParams,
       answer: endedDeviceAnswer,
       refusals: ["NOT_FOUND", "CONFLICT", "STORE_CLOSED", "SECOND_FACTOR_NEEDED"],
+      atAnyClock: true,
       handle: (call) => endOwnDevice(call, call.params.deviceId),
     }),
   },

@@ -28,7 +28,8 @@ export const handle = {
 /** Proposes a store, which is there once an operator has approved it; `from`: again, one that was refused. */
 export const loader = partnerLoader("stores", async (call, { request }) => {
   const from = new URL(request.url).searchParams.get("from");
-  const refused = from === null ? null : foundOr404(await getRefusedStore(call, idSchema.parse(from)));
+  const id = idSchema.safeParse(from ?? "").data;
+  const refused = id === undefined ? null : foundOr404(await getRefusedStore(call, id));
   const fields = storeForm.flatMap((part) => part.fields);
   const start = refused ? valuesOf(fields, refused.fields, call.language) : {};
   return {

@@ -12,10 +12,8 @@ interface Sourced {
  */
 export async function withSale(lines: readonly Sourced[]): Promise<(line: Sourced) => boolean> {
   const ids = lines.flatMap(({ source, sourceId }) => (source === "OFFLINE_SALE" ? [sourceId] : []));
-  const sales = await prisma.offlineSale.findMany({
-    where: { transactionId: { in: ids } },
-    select: { transactionId: true },
-  });
-  const sold = new Set(sales.map(({ transactionId }) => transactionId));
+  // What the till said of it goes after some months; the sale stays.
+  const sales = await prisma.transaction.findMany({ where: { id: { in: ids } }, select: { id: true } });
+  const sold = new Set(sales.map(({ id }) => id));
   return ({ source, sourceId }) => source !== "OFFLINE_SALE" || sold.has(sourceId);
 }

@@ -50,6 +50,20 @@ async function prepareBy(
   return fetched.mock.calls.length;
 }
 
+/** How many sales this till says are in its queue when it asks the house. */
+async function waitingToldTo(fetched = vi.fn(() => Promise.reject(new TypeError("no network")))) {
+  vi.stubGlobal("fetch", fetched);
+  await prepareOffline("fr", null);
+  const [, sent] = (fetched.mock.calls as unknown as [string, RequestInit][])[0] ?? [];
+  return (sent?.body as URLSearchParams | undefined)?.get("waiting");
+}
+
+test("a till tells how many sales of its store wait in its queue", async () => {
+  await sellInStore("lac", 2);
+  vi.setSystemTime(start + hour);
+  expect(await waitingToldTo()).toBe("2");
+});
+
 describe("how far the house's clock is ahead", () => {
   const at = (askedAt: number, answeredAt: number) => ({ houseNow: 100_000, askedAt, answeredAt });
   test.each([

@@ -1,6 +1,14 @@
 import { postToWorker } from "#app/core/ui/offline/post-to-worker.ts";
 import { askHouse, wholeAnswerMs } from "./ask-house.ts";
-import { forgetKit, keepKit, keepVerifier, ownTill, timesForgotten, type KeptTill } from "./kept-till.ts";
+import {
+  forgetKit,
+  keepKit,
+  keepVerifier,
+  ownTill,
+  readSales,
+  timesForgotten,
+  type KeptTill,
+} from "./kept-till.ts";
 import type { OfflineKit } from "./kit.ts";
 import { makeVerifier } from "./pin-verifier.ts";
 import { giveBackPin, isPinProved, takeProvedPin } from "./proved-pin.ts";
@@ -56,7 +64,10 @@ async function renew(language: string, seat: Seat | null): Promise<void> {
   // Nobody waits for it, and the house takes what it has answered for what the till knows.
   const answer = await askHouse<OfflineKit>(
     `/${language}/cashier/offline/kit`,
-    { deviceId: till.deviceId, publicKey: JSON.stringify(till.publicKey) },
+    {
+      ...{ deviceId: till.deviceId, publicKey: JSON.stringify(till.publicKey) },
+      waiting: JSON.stringify(await countWaiting(till)),
+    },
     wholeAnswerMs,
   );
   if (typeof answer === "string") {
@@ -77,6 +88,12 @@ async function renew(language: string, seat: Seat | null): Promise<void> {
   if (cashier && proved) await keepVerifier(await makeVerifier(cashier, proved.pin));
   // Asked for last: where nobody has installed the page, a browser may clear what it keeps when its disk is full.
   await (navigator.storage as StorageManager | undefined)?.persist();
+}
+
+/** How many sales of this store the house has not answered yet. */
+async function countWaiting({ kit }: KeptTill): Promise<number> {
+  const sales = await readSales();
+  return sales.filter(({ result, storeId }) => result === null && storeId === kit?.store.id).length;
 }
 
 function isFresh({ kit, aheadMs, latestAt }: KeptTill): boolean {

@@ -1796,6 +1796,7 @@ export type AuditEntry = {
     | "merge.ask"
     | "message.resend"
     | "offline-device.end"
+    | "offline-device.losses"
     | "offer.create"
     | "offer.change"
     | "offer.import"

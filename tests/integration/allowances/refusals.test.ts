@@ -59,6 +59,21 @@ describe("is refused", () => {
     },
   );
 
+  test("is told to nobody whose code has counted, nor to a customer whose pass was another's by then", async () => {
+    const { userId, tokenAt } = await makePassHolder(start);
+    const { allowance, sell } = await makeAllowed(till, start);
+    const at = hours(1);
+    const sale = { at, token: tokenAt(at), amountMillimes: 1_000 };
+    expect(await sell(allowance.id, { ...sale, seq: 1 }, back)).toMatchObject({ outcome: "DONE" });
+    const again = await sell(allowance.id, { ...sale, seq: 2, walletItemId: "nothing" }, back);
+    expect(again).toMatchObject({ outcome: "REFUSED", because: "ITEM_UNKNOWN" });
+    expect(await toldTo(userId)).toEqual([]);
+    await signOutEverywhere(clientCall(userId, { now: hours(2) }));
+    const thiefs = { ...sale, token: tokenAt(minutes(70)), at: hours(3), seq: 3 };
+    expect(await sell(allowance.id, thiefs, back)).toMatchObject({ because: "AT_OUTSIDE" });
+    expect(await toldTo(userId)).toEqual([]);
+  });
+
   test("AT_OUTSIDE for good if it is far ahead of us, but not if a till's clock is a little ahead", async () => {
     const { tokenAt } = await makePassHolder(start);
     const { allowance, sell } = await makeAllowed(till, start);

@@ -1,7 +1,7 @@
 import { prisma } from "#app/core/db/client.server.ts";
 import { disclosedBy, type Disclosed, type DisclosedReceiver } from "#app/core/settings/disclosed.ts";
 import { env } from "#app/env.server.ts";
-import { textInForce, textToCome } from "./text-in-force.server.ts";
+import { textInForce } from "./text-in-force.server.ts";
 
 /** Who got what by a version of the privacy policy. */
 export interface KeptReceivers extends Disclosed {
@@ -9,14 +9,14 @@ export interface KeptReceivers extends Disclosed {
 }
 
 /**
- * Keeps who gets what by these settings for the version of the privacy policy that is in force, and for the one that the
- * settings announce; what was kept for a version stays as it is.
+ * Keeps who gets what by these settings for the version of the privacy policy that is in force; what was kept for a version
+ * stays as it is. A version that is announced is kept from its day on: until then the day may be another.
  */
 export async function keepReceivers(now: Date): Promise<void> {
   const { receivers, ...numbers } = disclosedBy(env);
-  const versions = [...new Set([textInForce("privacy", now), textToCome("privacy")])];
+  const version = textInForce("privacy", now);
   await prisma.privacyReceivers.createMany({
-    data: versions.map((version) => ({ version, receivers, ...numbers, createdAt: now })),
+    data: [{ version, receivers, ...numbers, createdAt: now }],
     skipDuplicates: true,
   });
 }

@@ -8,12 +8,6 @@ export function textInForce(page: LegalPage, now: Date): string {
   return versionInForce(page, { since: env.RECEIVERS_SINCE, today: businessDayOf(now) });
 }
 
-/** The version that these settings lead to: the one in force, or one whose day has not come. */
-export function textToCome(page: LegalPage): string {
-  const since = env.RECEIVERS_SINCE;
-  return versionInForce(page, since === undefined ? undefined : { since, today: since });
-}
-
 /** The version of the text by which a customer knows what they say yes to. */
 export function versionFor(kind: ConsentKind, now: Date): string {
   return textInForce(kind === "TERMS" ? "terms" : "privacy", now);

@@ -68,8 +68,9 @@ export async function changePreferences(
   for (const [kind, channels] of Object.entries(kinds))
     asked[kind as NoticeKind] = { ...known[kind as NoticeKind], ...channels };
   const switched = switchedBetween(kindsOf(known), kindsOf(asked));
-  // What was on already and is sent along is no yes: it is not kept, so that it is none if the default changes.
+  // What was on already and is sent along is no yes: it is not kept, so that it is none if the default changes. A no is one.
   const chosen: ChangedKinds = { ...known };
+  for (const { kind, channel } of refusedIn(kinds)) chosen[kind] = { ...chosen[kind], [channel]: false };
   for (const { kind, channel, given } of switched) chosen[kind] = { ...chosen[kind], [channel]: given };
   await tx.noticeSetting.update({
     where: { userId },
@@ -78,6 +79,15 @@ export async function changePreferences(
   for (const { kind, channel, given } of switched)
     await noteConsent(tx, userId, { kind: "MESSAGES", subject: `${kind}.${channel}`, given }, said);
   return switched.length;
+}
+
+/** The channels that were sent as switched off. */
+function refusedIn(kinds: ChangedKinds) {
+  return noticeKinds.flatMap((kind) =>
+    (["push", "mail"] as const)
+      .filter((channel) => kinds[kind]?.[channel] === false)
+      .map((channel) => ({ kind, channel })),
+  );
 }
 
 /** The channels that differ. */

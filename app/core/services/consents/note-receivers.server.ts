@@ -2,12 +2,22 @@ import { clockNow } from "#app/core/adapters/clock/clock.server.ts";
 import { keepReceivers } from "#app/core/db/consents/kept-receivers.server.ts";
 import { logger } from "#app/core/log/log.server.ts";
 
-/** Notes at the start of a server who gets personal data by the privacy policy: customers agree to it from now on. */
-export async function noteReceivers(): Promise<void> {
+const hourMs = 60 * 60 * 1000;
+
+/**
+ * Notes who gets personal data by the privacy policy that customers agree to from now on: at the start of a server, and each
+ * hour, because a version may begin on a day that was announced.
+ */
+export function noteReceivers(): void {
+  void note();
+  setInterval(() => void note(), hourMs).unref();
+}
+
+async function note(): Promise<void> {
   try {
     await keepReceivers(await clockNow());
   } catch (error) {
-    // Each server notes it at its start: that of one that starts later is as good.
-    logger.warn({ err: error }, "who gets personal data was not noted: the next start does it");
+    // Any server does it: that of the next hour is as good.
+    logger.warn({ err: error }, "who gets personal data was not noted: it is in an hour");
   }
 }
