@@ -275,12 +275,12 @@ describe("a customer's cookie", () => {
       [`/prizes/${prize}`, { before: "{}", weight: "9" }],
       ["/goods", { move: "hand-over", id: goods }],
       ["/maintenance", {}],
-      ["/maintenance?open", {}],
+      ["/maintenance?open=", {}],
     ];
     for (const [page, fields] of sent)
       expect([page, (await postForm(here + page, fields, cookie)).location]).toEqual([
         page,
-        `${here}/sign-in`,
+        signInBefore(here + page),
       ]);
     expect(await prisma.clickout.count({ where: { code } })).toBe(0);
     expect(await prisma.wheelPrize.findUnique({ where: { id: prize } })).toMatchObject({ weight: 1 });

@@ -1,4 +1,5 @@
 /** Statements and disputes at the desk: found by state, issued, answered, and named among what waits. */
+import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { formatMicrodinars } from "#app/core/ui/format.ts";
 import { prisma } from "#app/core/db/client.server.ts";
@@ -60,8 +61,10 @@ it("each line leads down to the sale, the claim, the use or the dispute that it 
     await makeConfirmedSale(till, customer, { now, price: 50_000 }),
     await makeConfirmedSale(till, customer, { now, price: 70_000 }),
   ];
+  // Lines by hand are of no customer, as no event stands behind them.
+  const stranger = randomUUID();
   const of = async (source: "CLAIM" | "ONLINE_USE" | "OFFLINE_SALE" | "DISPUTE") =>
-    (await makeLine(company, { at: now, amountMicrodinars: 0, source, userId: customer })).sourceId;
+    (await makeLine(company, { at: now, amountMicrodinars: 0, source, userId: stranger })).sourceId;
   const { html } = await openPage(`${here}/statements/${statementIdOf(company.id, monthOf(now))}`, desk);
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, to]) => (to ?? "").replaceAll("&amp;", "&"));
   const file = `${here}/customers/${customer}`;
@@ -78,7 +81,12 @@ it("each line leads down to the sale, the claim, the use or the dispute that it 
     await of("DISPUTE"),
   ];
   const later = (await openPage(`${here}/statements/${statementIdOf(company.id, monthOf(now))}`, desk)).html;
-  for (const to of [`${file}/claims?of=${claim}`, `${file}/orders?of=${use}`, `${here}/disputes/${dispute}`])
+  const theirs = `${here}/customers/${stranger}`;
+  for (const to of [
+    `${theirs}/claims?of=${claim}`,
+    `${theirs}/orders?of=${use}`,
+    `${here}/disputes/${dispute}`,
+  ])
     expect(later).toContain(`href="${to}"`);
   expect(later, "a sale without a network that has no transaction is in no list").not.toContain(`of=${lost}`);
   for (const to of [`${file}/claims?of=${claim}`, `${file}/orders?of=${use}`])

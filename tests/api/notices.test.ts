@@ -77,7 +77,7 @@ describe("preferences", () => {
     const customer = await makeCustomer();
     const path = "/client/notification-preferences";
     const before = done(await api.get<Preferences>(path, customer));
-    expect(Object.keys(before.kinds)).toHaveLength(12);
+    expect(Object.keys(before.kinds)).toHaveLength(13);
     expect(before.quietHours).toBeNull();
     const quietHours = { from: "22:00", until: "07:30" };
     const body = { kinds: { REFUND: { push: false, mail: true } }, quietHours };

@@ -9,6 +9,7 @@ import { formatOdds } from "#app/core/ui/shown/wheel.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { makePartner, makeStore } from "#tests/factories/catalogue.ts";
 import { makeOperatorKey } from "#tests/factories/customer.ts";
+import { makePrize } from "#tests/factories/wheel.ts";
 import { api, server } from "#tests/setup/api-server.ts";
 import { textsOf } from "#tests/setup/texts.ts";
 
@@ -90,6 +91,7 @@ describe("the rules of a wheel", () => {
   let operator = { key: "" };
   beforeAll(async () => {
     operator = await makeOperatorKey();
+    await makePrize();
     expect(
       await api.patch("/operator/economy", { ...papers.POINTS, ...papers.GRAND }, operator),
     ).toMatchObject({

@@ -94,6 +94,7 @@ export function signInBefore(path: string): string {
 /** The words of a part of a page, without its tags. */
 export function wordsOf(html: string): string {
   return html
+    .replace(/<script\b.*?<\/script>/gs, "")
     .replace(/<[^>]*>/g, "")
     .replaceAll("&#x27;", "'")
     .replaceAll("&quot;", '"')

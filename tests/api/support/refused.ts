@@ -6,10 +6,13 @@ import type { AnyBody, ApiAnswer, ApiOptions } from "#tests/setup/api-client.ts"
 import { messageOf } from "./contract.ts";
 
 /**
- * Tables that a refused call may change: counters of tries and of opened offers; and job runs, some of which
- * start by themselves every minute.
+ * Tables that may change beside a refused call: counters of tries and of opened offers; job runs, some of which start by
+ * themselves every minute; and what a server notes once it has started.
  */
-const counters = ["rate_limit", "one_time_code", "job_run", "offer_figures", "offer_view"];
+const counters = [
+  ...["rate_limit", "one_time_code", "job_run", "offer_figures", "offer_view"],
+  "privacy_receivers",
+];
 
 /**
  * A call records that its customer was active today, whatever its result; this also gives the facts of levels
