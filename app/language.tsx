@@ -14,7 +14,7 @@ import { languageCookie } from "#app/core/i18n/language-cookie.server.ts";
 import { isLanguage } from "#app/core/domain/languages.ts";
 import { getUserSnapshot } from "#app/customer/accounts/get-user-snapshot.server.ts";
 import { readNews } from "#app/customer/notices/news.server.ts";
-import { textsQuestion } from "#app/customer/notices/texts-question.server.ts";
+import { consentQuestion } from "#app/customer/notices/consent-question.server.ts";
 import { findClientCall } from "#app/core/pages/call.server.ts";
 
 const shells = { app: AppShell, task: AppShell, auth: AuthShell, bare: Outlet };
@@ -34,8 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     : [null, null];
   const known: unknown = await languageCookie.parse(request.headers.get("Cookie"));
   const codes = active?.caller.codeEpoch ?? 0;
-  const question =
-    active && read && textsQuestion(read.textsToAgree, { language: params.lang, now: active.now });
+  const question = active && read && consentQuestion(read, { language: params.lang, now: active.now });
   // Left out where nothing is asked: every page carries this data.
   const shown = { user, codes, news: read?.news ?? null, ...(question && { question }) };
   if (known === params.lang) return shown;

@@ -1,9 +1,19 @@
-import { columnsOf, given, integer, json, maybe, oneOf, type RowOf } from "#app/core/db/columns.server.ts";
+import {
+  flag,
+  columnsOf,
+  given,
+  integer,
+  json,
+  maybe,
+  oneOf,
+  type RowOf,
+} from "#app/core/db/columns.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import { waitingSaleOf } from "#app/core/db/transactions/waiting-sale.server.ts";
 import { textKinds } from "#app/core/domain/consents/consent.ts";
 import { versionFor } from "#app/core/db/consents/text-in-force.server.ts";
 import type { News } from "#app/core/domain/notices/news.ts";
+import { env } from "#app/env.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
 /** SQL: whether the consent `c` is to the version in force of its text. */
@@ -20,6 +30,13 @@ const inForce = (now: Date) =>
  * by the sign-up; null if they agreed to both as they are in force.
  */
 export type TextsToAgree = "CHANGED" | "NEW" | null;
+
+/** What a customer may have to be asked. */
+export interface Asked {
+  textsToAgree: TextsToAgree;
+  /** Campaigns' messages need a yes here, and the customer has said neither yes nor no. */
+  campaignsUnsaid: boolean;
+}
 
 const columns = (userId: string, now: Date) =>
   columnsOf("n", {
@@ -38,15 +55,18 @@ const columns = (userId: string, now: Date) =>
         FROM consent c WHERE c.user_id = ${userId}::uuid AND c.kind IN ('TERMS', 'PRIVACY')`,
       maybe(oneOf<NonNullable<TextsToAgree>>()),
     ),
+    campaignsUnsaid: given(
+      env.CAMPAIGNS_ASK
+        ? Prisma.sql`SELECT NOT EXISTS (SELECT 1 FROM notice_setting s WHERE s.user_id = ${userId}::uuid AND s.kinds -> 'CAMPAIGN' IS NOT NULL)`
+        : Prisma.sql`SELECT false`,
+      flag,
+    ),
   });
 
 /** The customer's news, and what they are to be asked, in one query, because every page of the app reads it. */
-export async function readNews(
-  userId: string,
-  now: Date,
-): Promise<{ news: News; textsToAgree: TextsToAgree }> {
+export async function readNews(userId: string, now: Date): Promise<{ news: News } & Asked> {
   const [row] = await readRows<RowOf<ReturnType<typeof columns>>>`SELECT ${columns(userId, now).sql}`;
   if (!row) throw new Error("a statement without tables returned no row");
-  const { textsToAgree, ...news } = row;
-  return { news, textsToAgree };
+  const { textsToAgree, campaignsUnsaid, ...news } = row;
+  return { news, textsToAgree, campaignsUnsaid };
 }

@@ -18,6 +18,7 @@ import { SubmitButton } from "#app/core/ui/submit-button.tsx";
 import { ToastCallout } from "#app/core/ui/toast-callout.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { customerAction, customerLoader } from "#app/customer/frame/customer.server.ts";
+import { changeNoticePreferences } from "#app/customer/notices/preferences.server.ts";
 import { listNamedSpins } from "#app/customer/wheels/named-spins.server.ts";
 import { ShowName } from "#app/customer/wheels/show-name.tsx";
 import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
@@ -46,6 +47,9 @@ const consentForm = z.discriminatedUnion("intent", [
   withdrawBody.extend({ intent: z.literal("withdraw") }),
   // Of the bar that asks for both texts at once.
   z.object({ intent: z.literal("agree-both"), terms: z.string().max(40), privacy: z.string().max(40) }),
+  // Of the bar that asks for the messages of campaigns.
+  z.object({ intent: z.literal("campaigns-yes") }),
+  z.object({ intent: z.literal("campaigns-no") }),
 ]);
 
 export const action = customerAction(async (call, args) => {
@@ -57,6 +61,12 @@ export const action = customerAction(async (call, args) => {
   if (value.intent === "withdraw") {
     await withdraw(call, value.kind, "PROFILE");
     return redirect(`${page}?done=withdrawn`);
+  }
+  const next = (done: string) => redirect(safeNextPath(form.get("next")?.toString(), `${page}?done=${done}`));
+  if (value.intent === "campaigns-yes" || value.intent === "campaigns-no") {
+    const given = value.intent === "campaigns-yes";
+    await changeNoticePreferences(call, { kinds: { CAMPAIGN: { push: given, mail: given } } }, "PROMPT");
+    return next("agreed");
   }
   const texts =
     value.intent === "agree"
@@ -70,7 +80,7 @@ export const action = customerAction(async (call, args) => {
     const agreed = await agree(call, text, way);
     if (!agreed.ok) return refusedAuthForm(agreed, form, call);
   }
-  return redirect(safeNextPath(form.get("next")?.toString(), `${page}?done=agreed`));
+  return next("agreed");
 });
 export const clientAction = sendCustomerForm;
 

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { Bell } from "#app/customer/notices/bell.tsx";
 import { FollowNews, useNews } from "#app/customer/notices/follow-news.tsx";
 import { WaitingSaleLink } from "#app/customer/notices/waiting-sale-link.tsx";
-import { AskForTexts } from "#app/customer/notices/ask-for-texts.tsx";
+import { AskForConsent } from "#app/customer/notices/ask-for-consent.tsx";
 import type { News } from "#app/core/domain/notices/news.ts";
-import type { TextsQuestion } from "#app/customer/notices/texts-question.ts";
+import type { ConsentQuestion } from "#app/customer/notices/consent-question.ts";
 import { BottomNav } from "./bottom-nav.tsx";
 import { Preferences } from "#app/core/ui/layout/preferences.tsx";
 import { SideRail } from "./side-rail.tsx";
@@ -18,7 +18,7 @@ export interface AppShellProps {
   /** The customer's news, shown on every page; null for a visitor, who has no bell. */
   news?: News | null;
   /** What the customer is asked who has not agreed to the texts in force. */
-  question?: TextsQuestion | null;
+  question?: ConsentQuestion | null;
   /** The page shows a code that a till scans. */
   hasCode?: boolean;
   children?: ReactNode;
@@ -52,7 +52,7 @@ export function AppShell({
             tabIndex={-1}
             className="gutter mx-auto w-full max-w-6xl grow pt-3 pb-[calc(6.5rem+env(safe-area-inset-bottom))] lg:pt-8 lg:pb-16"
           >
-            {question && <AskForTexts question={question} />}
+            {question && <AskForConsent question={question} />}
             {children ?? <Outlet />}
           </main>
         </div>

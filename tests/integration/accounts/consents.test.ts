@@ -101,6 +101,9 @@ test("where campaigns ask first, their messages leave only after a yes, which is
   settings.CAMPAIGNS_ASK = true;
   try {
     expect([await channels(), await reached()]).toEqual([[], 0]);
+    expect((await readNews(userId, now)).campaignsUnsaid, "what was sent along with the rest is no yes").toBe(
+      true,
+    );
     expect(await withdraw(call, "MESSAGES", "PROFILE").then(() => saidBy(userId))).toEqual(texts);
     await Promise.all([1, 2].map(() => mail(true)));
     expect([await channels(), await reached()]).toEqual([["PUSH", "MAIL"], 1]);

@@ -2,21 +2,21 @@ import { useLocation } from "#app/remix.ts";
 import { Suspense } from "react";
 import { lazyPart } from "#app/core/ui/basis/lazy-part.ts";
 import { useLanguage } from "#app/core/ui/use-language.ts";
-import type { TextsQuestion } from "./texts-question.ts";
+import type { ConsentQuestion } from "./consent-question.ts";
 
-const TextsBar = lazyPart(async () => (await import("./texts-bar.tsx")).TextsBar);
+const ConsentBar = lazyPart(async () => (await import("./consent-bar.tsx")).ConsentBar);
 
 /** The shop and the profile: whoever pays, scans or reads is not asked. */
 const askingPages = /^\/\w+(?:\/profile)?\/?$/;
 
-/** Asks for the terms and the privacy policy where it disturbs nobody; it blocks nothing. */
-export function AskForTexts({ question }: { question: TextsQuestion }) {
+/** Asks for a yes where it disturbs nobody; it blocks nothing. */
+export function AskForConsent({ question }: { question: ConsentQuestion }) {
   const language = useLanguage();
   const { pathname, search } = useLocation();
   if (!askingPages.test(pathname)) return null;
   return (
     <Suspense fallback={null}>
-      <TextsBar question={question} action={`/${language}/profile/consents`} next={pathname + search} />
+      <ConsentBar question={question} action={`/${language}/profile/consents`} next={pathname + search} />
     </Suspense>
   );
 }
