@@ -110,6 +110,11 @@ test("where campaigns ask first, their messages leave only after a yes, which is
     expect(await saidBy(userId)).toEqual([...texts, "CAMPAIGN.push yes", "CAMPAIGN.mail yes"]);
     await mail(false);
     expect([await channels(), await reached()]).toEqual([[], 0]);
+    const asked = await member();
+    const no = { kinds: { CAMPAIGN: { push: false, mail: false } } };
+    for (let times = 0; times < 2; times += 1) await changeNoticePreferences(asked.call, no, "PROMPT");
+    expect((await readNews(asked.userId, now)).campaignsUnsaid, "a no is not asked for again").toBe(false);
+    expect((await saidBy(asked.userId)).slice(texts.length)).toContain("CAMPAIGN.mail no");
   } finally {
     settings.CAMPAIGNS_ASK = false;
   }

@@ -70,23 +70,34 @@ export async function changePreferences(
   const switched = switchedBetween(kindsOf(known), kindsOf(asked));
   // What was on already and is sent along is no yes: it is not kept, so that it is none if the default changes. A no is one.
   const chosen: ChangedKinds = { ...known };
-  for (const { kind, channel } of refusedIn(kinds)) chosen[kind] = { ...chosen[kind], [channel]: false };
+  const refused = refusedIn(kinds);
+  for (const { kind, channel } of refused) chosen[kind] = { ...chosen[kind], [channel]: false };
   for (const { kind, channel, given } of switched) chosen[kind] = { ...chosen[kind], [channel]: given };
   await tx.noticeSetting.update({
     where: { userId },
     data: { kinds: chosen, ...hours },
   });
-  for (const { kind, channel, given } of switched)
+  // Who is asked and says no has said it, though nothing was on.
+  const isSwitched = (one: Switched) =>
+    switched.some(({ kind, channel }) => kind === one.kind && channel === one.channel);
+  const answered = said.way === "PROMPT" ? refused.filter((one) => !isSwitched(one)) : [];
+  for (const { kind, channel, given } of [...switched, ...answered])
     await noteConsent(tx, userId, { kind: "MESSAGES", subject: `${kind}.${channel}`, given }, said);
   return switched.length;
 }
 
+interface Switched {
+  kind: NoticeKind;
+  channel: "push" | "mail";
+  given: boolean;
+}
+
 /** The channels that were sent as switched off. */
-function refusedIn(kinds: ChangedKinds) {
+function refusedIn(kinds: ChangedKinds): Switched[] {
   return noticeKinds.flatMap((kind) =>
     (["push", "mail"] as const)
       .filter((channel) => kinds[kind]?.[channel] === false)
-      .map((channel) => ({ kind, channel })),
+      .map((channel) => ({ kind, channel, given: false })),
   );
 }
 
