@@ -301,6 +301,7 @@ async function mend(args: string[], key?: string) {
   const said = { out: "", err: "" };
   child.stdout.on("data", (chunk: Buffer) => (said.out += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (said.err += chunk.toString()));
+  child.stdin.on("error", () => {});
   child.stdin.end(key ?? "");
   const [code] = (await once(child, "close")) as [number | null];
   return { code, ...said };
