@@ -177,7 +177,9 @@ test("points that the books give to another issuer are found, though their sum i
   ];
   await behindTheGuards(...move(3));
   const { faults } = await proveMoney();
+  expect((await workThrough(books, after)).failed, "the job of the night finds them too").toBe(faults.length);
   await behindTheGuards(...move(-3));
+  expect((await workThrough(books, after)).failed).toBe(0);
   const rules = faults.map(({ rule }) => rule);
   // Where the two have other prices, the account of points is not what they are worth either.
   expect(rules.filter((rule) => rule !== "each account is what it tells of comes to")).toEqual(
