@@ -4,9 +4,10 @@ import { sealedCookie } from "./sealed-cookie.server.ts";
 
 /** In a page's address: which of several it is about, so that two windows do not take each other's. */
 const ofField = "of";
-/** More are hardly begun within minutes, and the browser must not refuse the cookie for its size. */
+/** More are hardly begun within minutes. */
 const mostKept = 3;
-const mostCharacters = 2_500;
+/** A browser drops a cookie of more than 4,096 characters without a word. */
+const mostCharacters = 4_000;
 
 /** What a browser keeps between two pages, several of a kind: each window has its own. */
 export interface SeveralPending<T> {
@@ -60,8 +61,12 @@ export function severalPending<S extends z.ZodObject>(
       const { id = randomBytes(6).toString("base64url") } = content;
       const others = (await readAll(request)).filter((kept) => kept.id !== id);
       const all = [...others.slice(1 - mostKept), { ...content, id } as One];
-      while (all.length > 1 && JSON.stringify(all).length > mostCharacters) all.shift();
-      return { cookie: await cookie.keep({ all }), page: ofPage(page, id) };
+      let made = await cookie.keep({ all });
+      while (all.length > 1 && made.length > mostCharacters) {
+        all.shift();
+        made = await cookie.keep({ all });
+      }
+      return { cookie: made, page: ofPage(page, id) };
     },
   };
 }
