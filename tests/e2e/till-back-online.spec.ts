@@ -93,12 +93,15 @@ test("what was sold waits on the device whose browser was killed", async ({
   const tokenAt = await passOf(api, await makeCustomer(api));
   await openWithoutNetwork(before.screen);
   await sellFor300(before.screen, tokenAt(new Date()), { withItem: false });
+  const cookies = await before.context.cookies();
   const browser = await before.context.newCDPSession(before.screen.page);
   const gone = before.context.waitForEvent("close");
   await browser.send("Browser.crash").catch(() => undefined);
   await gone;
 
   const after = await open();
+  // A browser writes its cookies to the disk twice a minute: without them the till asks for its key first.
+  await after.context.addCookies(cookies);
   await openWithoutNetwork(after.screen);
   const { page } = after.screen;
   await expect(page.getByText(t("unplugged:queue.waiting", { count: 1 }))).toBeVisible();
