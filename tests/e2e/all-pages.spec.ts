@@ -12,8 +12,6 @@ import { pages } from "#tests/setup/pages.ts";
 import { walks } from "./support/every-page.ts";
 
 test.describe.configure({ timeout: 15 * 60_000 });
-// No movement whose end axe would wait for.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** A missing text shows its key; a text without its value shows the placeholder. */
 const missingText = /\{\{|\b[a-z]\w+:[a-z]\w+\.[\w.]+/;
