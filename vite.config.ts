@@ -13,7 +13,7 @@ declare module "@remix-run/node" {
 
 /** The modules that every page needs, in one file: forty small files cost a tenth more to send. */
 const everywhere =
-  /\/app\/(?:core\/(?:pages\/(?:theme|take-typed)|ui\/(?:basis\/(?!copy-text)|layout\/(?!cookies-needed|page-header)|offline\/(?:install-prompt|post-to-worker|register-worker|whole-loads)|use-language|use-read-anew|format|zellige\/(?:geometry|point-star|tile-pattern|level-rosette|rosette-layers)|avatar|badge|button|empty-state|icon-button|icons|money|points|spinner|toasts|toast-region))|customer\/(?:shell\/|frame\/(?:share-meta|wordmark))|(?:product|root)\.tsx?$)/;
+  /\/app\/(?:core\/(?:pages\/take-typed|ui\/(?:forms\/theme|basis\/(?!copy-text)|layout\/(?!cookies-needed|page-header)|offline\/(?:install-prompt|post-to-worker|register-worker|whole-loads)|use-language|use-read-anew|format|zellige\/(?:geometry|point-star|tile-pattern|level-rosette|rosette-layers)|avatar|badge|button|empty-state|icon-button|icons|money|points|spinner|toasts|toast-region))|customer\/(?:shell\/|frame\/(?:share-meta|wordmark))|(?:product|root)\.tsx?$)/;
 
 /** What the shop's page needs beside it: most first visits begin there. */
 const ofShop =
@@ -24,7 +24,7 @@ const ofShop =
  * kilobyte takes as long as one of ten.
  */
 const ofMembers =
-  /\/app\/(?:core\/(?:pages\/(?:failed-form|read-after-answer|send-form|typed-form)|ui\/(?:card|date-text|error-summary|form-key|live\/live-connection|modal|sheet|shown\/(?:entry-sign|running-list)|submit-button|tab-links|use-live-events))|customer\/(?:accounts\/with-next|frame\/rest-of-list|notices\/news-watch|premium\/use-premium-watch|wallet\/validity))\.tsx?$/;
+  /\/app\/(?:core\/(?:pages\/(?:read-after-answer|send-form|typed-form)|ui\/(?:card|date-text|error-summary|forms\/failed-form|form-key|live\/live-connection|modal|sheet|shown\/(?:entry-sign|running-list)|submit-button|tab-links|use-live-events))|customer\/(?:accounts\/with-next|frame\/rest-of-list|notices\/news-watch|premium\/use-premium-watch|wallet\/validity))\.tsx?$/;
 
 /** What rules with numbers import and no page's first sight needs: else it would go where they go. */
 const ofForms = /\/app\/core\/domain\/(?:refusals|text)\.ts$/;

@@ -22,7 +22,6 @@ export function requireOwn(target: string, own = process.getuid?.()): void {
  * of this machine. It is kept as it is.
  */
 export function requireOwnData(directory: string, version: number, own = databaseUserId()): void {
-  requireOwn(path.dirname(directory));
   const file = path.join(directory, "PG_VERSION");
   if (!existsSync(directory)) return;
   const { uid } = statSync(directory);

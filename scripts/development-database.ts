@@ -1,3 +1,4 @@
+import { requireOwn } from "#scripts/data-folder.ts";
 import { ensureDatabase, startPostgres, type RunningPostgres } from "#scripts/embedded-postgres.ts";
 import { endPlainly } from "#scripts/plain-error.ts";
 
@@ -22,6 +23,7 @@ export async function withDevelopmentDatabase(
 /** The embedded one. If it cannot use the data that are there, the program says why and ends with 1. */
 export async function startDevelopmentPostgres(): Promise<RunningPostgres> {
   try {
+    requireOwn(".data");
     return await startPostgres({ dataDirectory: ".data/postgres" });
   } catch (error) {
     return endPlainly(error);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { snakeCase } from "#app/core/db/columns.server.ts";
 import { DatabaseClient } from "#app/core/db/database-client.server.ts";
 import { ceilingNames } from "#app/core/domain/approvals/ceilings.ts";
 import { loginSettings } from "#app/core/settings/database-settings.ts";
@@ -37,12 +38,10 @@ export async function requireFitForProduction(env: Given): Promise<void> {
     if (!ceilingNames.some((ceiling) => ceiling === name))
       problems.push(`CEILINGS_OFF: there is no ceiling ${name}`);
   for (const name of ceilingNames)
-    if (economy?.[columnOf(name)] === null && !env.CEILINGS_OFF.includes(name))
+    if (economy?.[snakeCase(name)] === null && !env.CEILINGS_OFF.includes(name))
       problems.push(`CEILINGS_OFF: the economy has no ${name}; set it at the desk, or name it here`);
   if (problems.length > 0) throw new EnvironmentError(problems);
 }
-
-const columnOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The error code of the system, such as EACCES or EROFS; null if a file can be written. */
 async function whyNotWritable(folder: string): Promise<string | null> {

@@ -52,12 +52,14 @@ function takesAs(own: string, note: string): boolean {
  */
 function removeOld(note: string, own: string): boolean {
   const turn = `${note}.turn`;
-  const isOurs = takesAs(own, turn);
-  // Whoever had the turn may have crashed as well.
-  if (!isOurs && isOld(turn)) takeAway(turn, `${own}.old`);
-  if (isOurs && isOld(note)) rmSync(note, { force: true });
-  if (isOurs) rmSync(turn, { force: true });
-  return isOurs;
+  if (!takesAs(own, turn)) {
+    // Whoever had the turn may have crashed as well.
+    if (isOld(turn)) takeAway(turn, `${own}.old`);
+    return false;
+  }
+  if (isOld(note)) rmSync(note, { force: true });
+  rmSync(turn, { force: true });
+  return true;
 }
 
 /** Of several processes one alone can rename it: no other takes away what a third has made meanwhile. */

@@ -28,7 +28,7 @@ import { changeFrom } from "#app/core/http/change-from.ts";
 import { checkInput } from "#app/core/http/input.ts";
 import { isOpening } from "#app/core/http/opening.ts";
 import { readJsonBody, readMultipartBody } from "#app/core/http/read-body.ts";
-import { callerOf, type CallerPorts } from "./caller-of.server.ts";
+import { callerOf, reading, type CallerPorts } from "./caller-of.server.ts";
 import { commonHeaders, respond, respondAllowed, withoutBody, type AnswerFacts } from "./respond.server.ts";
 
 /** What answering needs from the rest of the app. */
@@ -130,8 +130,6 @@ async function decide(endpoint: AnyEndpoint, ports: ApiPorts, facts: Facts): Pro
     return refuse("RUNTIME_ERROR");
   }
 }
-
-const reading = new Set(["GET", "HEAD"]);
 
 /**
  * Cheap checks first: no body is read for a caller without access, and no rule is checked on invalid input.

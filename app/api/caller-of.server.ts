@@ -12,7 +12,7 @@ export interface CallerPorts {
   isFromOwnPage(request: ApiRequest): boolean;
 }
 
-const reading = new Set(["GET", "HEAD"]);
+export const reading = new Set(["GET", "HEAD"]);
 
 /** Who calls; refuses UNAUTHORIZED for nobody, and FORBIDDEN for somebody to whom the call is closed. */
 export async function callerOf(

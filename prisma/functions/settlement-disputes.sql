@@ -138,7 +138,8 @@ BEGIN
   FOR place IN 1 .. cardinality(p_lines) LOOP
     SELECT * INTO STRICT line FROM settlement_line WHERE user_id = p_users[place] AND id = p_lines[place];
     answered := coalesce(line.of_kind, line.kind);
-    written := settled_at(line.legal_entity_id, p_now);
+    -- All lines of a dispute are one company's.
+    written := coalesce(written, settled_at(line.legal_entity_id, p_now));
     -- Of no customer, and so beside none.
     INSERT INTO settlement_line (user_id, id, at, event_at, kind, of_kind, document_id, answers_id, source, source_id, partner_id,
       store_id, legal_entity_id, contract_id, quantity, unit_microdinars, amount_microdinars)

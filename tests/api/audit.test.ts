@@ -5,8 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { allCalls } from "#app/api/table.server.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
-import { newId } from "#app/core/db/ids.server.ts";
-import { prisma } from "#app/core/db/client.server.ts";
+import { ownDevice } from "#tests/factories/offline-till.ts";
 import { makeTill } from "#tests/factories/till.ts";
 import { makePartner } from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
@@ -24,15 +23,7 @@ let deviceId = "";
 beforeAll(async () => {
   operator = await makeOperatorKey();
   segmentId = (await makeSegment({ all: [] }, { now: new Date() })).id;
-  const { store, partner } = await makeTill();
-  deviceId = (
-    await prisma.offlineDevice.create({
-      data: {
-        ...{ id: newId(), partnerId: partner.id, storeId: store.id, deviceId: "till-of-the-audit" },
-        ...{ createdAt: new Date(), lastSeenAt: new Date() },
-      },
-    })
-  ).deviceId;
+  deviceId = await ownDevice(await makeTill());
   const response = await fetch(`${server.url}/fr/operator/sign-in`, {
     method: "POST",
     redirect: "manual",

@@ -11,7 +11,16 @@ import { makeCustomer } from "#tests/factories/customer.ts";
 import { makeSegmentOf } from "#tests/factories/operator-message.ts";
 import { deskCookieOf, makePerson } from "#tests/factories/staff.ts";
 import { textsOf } from "#tests/setup/texts.ts";
-import { controlOf, openPage, postForm, postSure, sentBy, sureOf, wordsOf } from "./support/desk-page.ts";
+import {
+  controlOf,
+  inAll,
+  openPage,
+  postForm,
+  postSure,
+  sentBy,
+  sureOf,
+  wordsOf,
+} from "./support/desk-page.ts";
 
 const t = textsOf("fr");
 const here = "/fr/operator";
@@ -165,9 +174,6 @@ describe("a stamp card", () => {
 });
 
 describe("what everybody sees at once", () => {
-  const inAll = (name: string, text: string) =>
-    Object.fromEntries(["ar", "fr", "en"].map((language) => [`${name}.${language}`, text]));
-
   it.each([
     ["home", t("asked:home.now"), async () => ({ offerId: (await makeOffer()).id, position: "900" })],
     [

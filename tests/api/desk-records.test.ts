@@ -7,7 +7,7 @@ import { makeOffer, uniqueName } from "#tests/factories/catalogue.ts";
 import { makeCampaign } from "#tests/factories/campaign.ts";
 import { makeOperatorKey } from "#tests/factories/customer.ts";
 import { textsOf } from "#tests/setup/texts.ts";
-import { controlOf, openDesk, openPage, postForm, postSure, sentBy } from "./support/desk-page.ts";
+import { controlOf, inAll, openDesk, openPage, postForm, postSure, sentBy } from "./support/desk-page.ts";
 
 const t = textsOf("fr");
 let desk = "";
@@ -18,11 +18,6 @@ beforeAll(async () => {
 });
 
 const open = (path: string) => openPage(`/fr/operator/${path}`, desk);
-const inAll = (control: string, text: string) => ({
-  [`${control}.ar`]: text,
-  [`${control}.fr`]: text,
-  [`${control}.en`]: text,
-});
 
 const codeOf = (name: string) => name.replace(/\W/g, "").slice(-12);
 

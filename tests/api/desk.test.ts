@@ -11,7 +11,15 @@ import { makeApiKey, makePartner, makeSalePoint, makeStore, uniqueName } from "#
 import { goodPassword, makeCustomer, makeOperatorKey, type Customer } from "#tests/factories/customer.ts";
 import { api } from "#tests/setup/api-server.ts";
 import { textsOf } from "#tests/setup/texts.ts";
-import { controlOf, openDesk, openPage, postForm, postSure, signInBefore } from "./support/desk-page.ts";
+import {
+  controlOf,
+  inAll,
+  openDesk,
+  openPage,
+  postForm,
+  postSure,
+  signInBefore,
+} from "./support/desk-page.ts";
 import { done } from "./support/journey.ts";
 
 const t = textsOf("fr");
@@ -53,11 +61,6 @@ interface DeskForm {
   count: (name: string) => Promise<number>;
 }
 
-const inAll = (control: string, text: string) => ({
-  [`${control}.ar`]: text,
-  [`${control}.fr`]: text,
-  [`${control}.en`]: text,
-});
 const spare = (row: string) => ({
   ...inAll(`${row}.title`, ""),
   [`${row}.action`]: "",

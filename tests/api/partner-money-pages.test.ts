@@ -21,6 +21,7 @@ import { server } from "#tests/setup/api-server.ts";
 import { textsOf } from "#tests/setup/texts.ts";
 import {
   controlOf,
+  headOf,
   openPage,
   postFileForm,
   postForm,
@@ -347,7 +348,7 @@ describe("who sees them", () => {
   it.each(languages)("every page stands in %s", async (language) => {
     for (const path of paths().slice(0, 5)) {
       const { words, html } = await page(path.replace("/fr/", `/${language}/`));
-      expect(html, path).toMatch(new RegExp(`<html[^>]* dir="${language === "ar" ? "rtl" : "ltr"}"`));
+      expect(html, path).toMatch(headOf(language));
       expect(words, path).not.toMatch(/\{\{|undefined|NaN|partner-money/);
     }
   });

@@ -1,7 +1,6 @@
 /** The pages of a partner's offers, stores and of itself, as a browser without scripts sees them. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
-import { languages } from "#app/core/domain/languages.ts";
 import {
   approveSubmission,
   askChanges,
@@ -13,7 +12,7 @@ import { makeOffer, makePartner, makeStore, uniqueName } from "#tests/factories/
 import { value } from "#tests/factories/customer.ts";
 import { houseCookieOf, makePartnerPerson } from "#tests/factories/staff.ts";
 import { textsOf } from "#tests/setup/texts.ts";
-import { controlOf, openPage, postForm, sentBy, signInBefore, wordsOf } from "./support/desk-page.ts";
+import { controlOf, inAll, openPage, postForm, sentBy, signInBefore, wordsOf } from "./support/desk-page.ts";
 
 const t = textsOf("fr");
 const house = "/fr/partner";
@@ -24,9 +23,6 @@ beforeAll(async () => {
   partnerId = (await makePartner()).id;
   owner = await houseCookieOf((await makePartnerPerson(partnerId)).id);
 });
-
-const inAll = (name: string, text: string) =>
-  Object.fromEntries(languages.map((language) => [`${name}.${language}`, text]));
 
 const openOf = (subjectId: string) =>
   prisma.submission.findFirstOrThrow({

@@ -9,7 +9,7 @@ import { bankLines, makePaidCompany, makePayoutBatch, makeStatement } from "#tes
 import { deskCookieOf, makePerson } from "#tests/factories/staff.ts";
 import { api, server } from "#tests/setup/api-server.ts";
 import { textsOf, type Texts } from "#tests/setup/texts.ts";
-import { openPage, postForm, wordsOf } from "./support/desk-page.ts";
+import { headOf, openPage, postForm, wordsOf } from "./support/desk-page.ts";
 import { done } from "./support/journey.ts";
 
 interface Batch {
@@ -231,7 +231,7 @@ describe("the desk's pages of money", () => {
     for (const [path, said] of pages) {
       const { status, html } = await openPage(`/${language}/operator/${path}`, finance);
       expect(status, path).toBe(200);
-      expect(html, path).toMatch(new RegExp(`<html[^>]* dir="${language === "ar" ? "rtl" : "ltr"}"`));
+      expect(html, path).toMatch(headOf(language));
       // Lists are named for who hears the page; and no two elements are one sentence.
       const shown = wordsOf(
         html

@@ -98,11 +98,10 @@ export async function takenOnEnded(
 
 /** A till's name, and what makes another sale of it that is refused. */
 export async function refusedDevice(till: Till) {
-  const { deviceId, allowance, sell } = makeDevice(till);
-  const { id } = await allowance(new Date());
+  const { deviceId, allowance, sell } = await makeAllowed(till, new Date());
   let seq = 0;
   const more = () =>
-    sell(id, { seq: (seq += 1), at: new Date(), token: "none", amountMillimes: 1_000 }, new Date());
+    sell(allowance.id, { seq: (seq += 1), at: new Date(), token: "none", amountMillimes: 1_000 }, new Date());
   return { deviceId, more };
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import { snakeCase } from "#app/core/db/columns.server.ts";
 import { ceilingNames } from "#app/core/domain/approvals/ceilings.ts";
 import { appUrlOf, makeRoles } from "#scripts/database-roles.ts";
 import { startPostgres } from "#scripts/embedded-postgres.ts";
@@ -104,7 +105,7 @@ export async function cloneTemplate(url: (database: string) => string, name: str
  * ceilings set them: tests/factories/ceilings.ts.
  */
 export async function liftCeilings(connectionString: string): Promise<void> {
-  const names = ceilingNames.map((name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  const names = ceilingNames.map(snakeCase);
   await onDatabase(connectionString, (client) =>
     client.query(`UPDATE economy SET ${names.map((name) => `${name} = NULL`).join(", ")}`),
   );

@@ -74,6 +74,7 @@ export function columnsOf<Named extends AnyColumns>(table: string, named: Named)
   return { sql: Prisma.join(list, ", "), named };
 }
 
-function snakeCase(field: string): string {
+/** A field's name as its column has it: `user_id` of `userId`. */
+export function snakeCase(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

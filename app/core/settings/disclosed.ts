@@ -15,7 +15,10 @@ export interface Disclosed {
 export function disclosedBy(settings: ReceiverSettings & { INPDP_DECLARATION: string }): Disclosed {
   return {
     receivers: receiversOf(settings).map(({ id, name, country, personal }) => ({
-      ...{ id, name, country, personal },
+      id,
+      name,
+      country,
+      personal,
     })),
     declaration: settings.INPDP_DECLARATION,
     transfer: settings.INPDP_TRANSFER ?? null,

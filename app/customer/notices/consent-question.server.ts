@@ -12,6 +12,7 @@ export function consentQuestion(
   { textsToAgree, campaignsUnsaid }: Asked,
   { language, now }: { language: Language; now: Date },
 ): ConsentQuestion | null {
+  if (!textsToAgree && !campaignsUnsaid) return null;
   const t = translatorOf(language, "consents");
   if (textsToAgree) {
     const isChange = textsToAgree === "CHANGED";
@@ -27,7 +28,6 @@ export function consentQuestion(
       fields: { terms: versionFor("TERMS", now), privacy: versionFor("PRIVACY", now) },
     };
   }
-  if (!campaignsUnsaid) return null;
   return {
     title: t("ask.messages.title"),
     text: t("ask.messages.text"),

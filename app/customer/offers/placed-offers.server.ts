@@ -96,7 +96,7 @@ export function firstOf(catalogue: Catalogue, reading: Reading, stock: LeftById)
 }
 
 /** Whether an offer's partner has one of the customer's interests. */
-export function interestsOf(customer: CustomerFacts | null): (offer: CatalogueOffer) => boolean {
+function interestsOf(customer: CustomerFacts | null): (offer: CatalogueOffer) => boolean {
   const tags = new Set(customer?.tagKeys);
   return ({ offer }) => tags.size > 0 && !!offer.partnerTags?.some((tag) => tags.has(tag));
 }

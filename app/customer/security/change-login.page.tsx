@@ -76,9 +76,9 @@ export const loader = customerLoader(async (call, args) => {
 /** Starts the change, sends another code, or checks the code. */
 export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
-  const pending = await pendingLoginChange.read(args.request);
   const intent = form.get("intent");
   if (intent === "begin") return begin(args.request, call, form);
+  const pending = await pendingLoginChange.read(args.request);
   if (!pending) return redirect(pageOf(call));
   const check = intent === "resend" ? resend : confirm;
   return check(args.request, call, pending, form);

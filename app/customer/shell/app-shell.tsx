@@ -17,7 +17,7 @@ export interface AppShellProps {
   task?: boolean;
   /** The customer's news, shown on every page; null for a visitor, who has no bell. */
   news?: News | null;
-  /** What the customer is asked who has not agreed to the texts in force. */
+  /** What the customer is asked for, if anything. */
   question?: ConsentQuestion | null;
   /** The page shows a code that a till scans. */
   hasCode?: boolean;

@@ -83,14 +83,14 @@ export async function readPastHappenings(
       FROM (${pasts[awaitedOf(campaign.rule)](campaign.rule, { since, now })}) h
       JOIN customer u ON u.id = h.user_id AND u.status = 'ACTIVE'
       LEFT JOIN partner p ON p.id = h.partner_id
-      WHERE h.at >= ${since}::timestamptz AND h.at <= ${now}::timestamptz)
-    SELECT * FROM (
-      SELECT past.*, (count(*) OVER (PARTITION BY fallen))::int AS alike,
-        (dense_rank() OVER (PARTITION BY fallen ORDER BY "userId")
-          + dense_rank() OVER (PARTITION BY fallen ORDER BY "userId" DESC) - 1)::int AS persons,
-        (row_number() OVER (PARTITION BY fallen ORDER BY at DESC, "userId" DESC))::int AS place
+      WHERE h.at >= ${since}::timestamptz AND h.at <= ${now}::timestamptz),
+    sums AS (
+      SELECT fallen, count(*)::int AS alike, count(DISTINCT "userId")::int AS persons FROM past GROUP BY fallen)
+    SELECT placed.*, sums.alike, sums.persons FROM (
+      SELECT past.*, (row_number() OVER (PARTITION BY fallen ORDER BY at DESC, "userId" DESC))::int AS place
       FROM past) placed
-    WHERE place <= CASE WHEN fallen IS NULL THEN ${most}::int ELSE ${dryRunMissedExamples}::int END
+    JOIN sums ON sums.fallen IS NOT DISTINCT FROM placed.fallen
+    WHERE place <= CASE WHEN placed.fallen IS NULL THEN ${most}::int ELSE ${dryRunMissedExamples}::int END
     ORDER BY at, "userId"`;
   const those = (because: Reason | null) => rows.filter((one) => one.fallen === because);
   const reached = those(null);

@@ -1,4 +1,5 @@
 import { prisma } from "#app/core/db/client.server.ts";
+import { seesCustomers } from "#app/core/domain/segments/seen-count.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 import type { LineRow } from "#app/settlement/lines/line-rows.server.ts";
 import { withSale } from "#app/settlement/lines/with-sale.server.ts";
@@ -15,13 +16,14 @@ export async function lineWays(
 ): Promise<Map<string, string>> {
   const desk = `/${language}/operator`;
   const ways = new Map<string, string>();
-  const seesCustomers = caller.rights.includes("customers.read");
-  const holders = seesCustomers ? await holdersOf(lines) : new Map<string, string>();
-  const sold = await withSale(lines);
+  const shown = seesCustomers(caller) ? await Promise.all([holdersOf(lines), withSale(lines)]) : null;
   for (const line of lines) {
     if (line.source === "DISPUTE") ways.set(line.id, `${desk}/disputes/${line.sourceId}`);
-    else if (seesCustomers && sold(line))
-      ways.set(line.id, `${desk}/customers/${holders.get(line.userId) ?? line.userId}/${placeOf(line)}`);
+    else if (shown) {
+      const [holders, sold] = shown;
+      if (sold(line))
+        ways.set(line.id, `${desk}/customers/${holders.get(line.userId) ?? line.userId}/${placeOf(line)}`);
+    }
   }
   return ways;
 }

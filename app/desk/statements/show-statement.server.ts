@@ -76,11 +76,10 @@ function nextOf(lines: readonly LineRow[]): string | null {
 /** Lines in words, with the names of their stores and the way down to what they are of. */
 export async function showLines(call: OperatorCall, rows: readonly LineRow[]) {
   const ids = [...new Set(rows.flatMap(({ storeId }) => storeId ?? []))];
-  const stores = await prisma.store.findMany({
-    where: { id: { in: ids } },
-    select: { id: true, name: true },
-  });
-  const ways = await lineWays(call, rows);
+  const [stores, ways] = await Promise.all([
+    prisma.store.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
+    lineWays(call, rows),
+  ]);
   return {
     lines: rows.map((row) => ({
       ...{ id: row.id, kind: row.kind, of: row.ofKind, source: row.source, sourceId: row.sourceId },

@@ -3,9 +3,10 @@ import { columnsOf, given, summed, type RowOf } from "#app/core/db/columns.serve
 import { positionOf, type NewestFirstQuery } from "#app/core/db/newest-first.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import { saleColumns, saleTables, type SaleRow } from "#app/core/db/transactions/sales.server.ts";
-import { page } from "#app/core/domain/paging.ts";
+import { page, type Page } from "#app/core/domain/paging.ts";
 import type { PartnerSales } from "#app/core/domain/partners/figures-answer.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
+import type { MerchantSale } from "#app/core/domain/transactions/sale-answer.ts";
 import { daysOfSummary } from "#app/core/domain/transactions/summary.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { PartnerCall } from "#app/core/services/call.ts";
@@ -34,37 +35,51 @@ const sumColumns = columnsOf("t", {
 });
 
 /**
- * The partner's sales in stores that were confirmed on these days, newest first, with the sums of all of them. Refuses
- * INVALID_INPUT for a span that ends before it begins or is too long, and NOT_FOUND for another partner's store or
- * cashier.
+ * SQL: the sales in stores that were confirmed on these days. Refuses INVALID_INPUT for a span that ends before it begins or
+ * is too long, and NOT_FOUND for another partner's store or cashier.
  */
-export async function listSales(
-  { caller, now, language }: PartnerCall,
-  { storeId, cashierId, saleId, cursor, limit, ...span }: SalesQuery,
-): Promise<Decision<PartnerSales>> {
+export async function wantedSales(
+  { caller, now }: PartnerCall,
+  { storeId, cashierId, saleId, ...span }: Omit<SalesQuery, keyof NewestFirstQuery>,
+): Promise<Decision<Prisma.Sql>> {
   const days = daysOfSummary(span, now);
   if (!days.ok) return days;
   const whose = whoseSales(caller);
   if (!(await areOwn(whose, { storeId, cashierId }))) return refuse("NOT_FOUND");
-  const wanted = Prisma.sql`${soldIn(whose, days.value)}
+  return accept(Prisma.sql`${soldIn(whose, days.value)}
     AND ${storeId ? Prisma.sql`t.store_id = ${storeId}::uuid` : Prisma.sql`true`}
     AND ${cashierId ? Prisma.sql`t.cashier_id = ${cashierId}::uuid` : Prisma.sql`true`}
-    AND ${saleId ? Prisma.sql`t.id = ${saleId}::uuid` : Prisma.sql`true`}`;
+    AND ${saleId ? Prisma.sql`t.id = ${saleId}::uuid` : Prisma.sql`true`}`);
+}
+
+/** A page of these sales, newest first. */
+export async function salesPage(
+  { now, language }: PartnerCall,
+  wanted: Prisma.Sql,
+  { cursor, limit }: NewestFirstQuery,
+): Promise<Page<MerchantSale>> {
   const after = cursor
     ? Prisma.sql`(t.created_at, t.id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`
     : Prisma.sql`true`;
-  const [rows, [sums]] = await Promise.all([
-    readRows<SaleRow>`SELECT ${saleColumns} ${saleTables} WHERE ${wanted} AND ${after}
-      ORDER BY t.created_at DESC, t.id DESC LIMIT ${limit + 1}::int`,
-    readRows<RowOf<typeof sumColumns>>`SELECT ${sumColumns.sql} FROM transaction t WHERE ${wanted}`,
+  const rows = await readRows<SaleRow>`SELECT ${saleColumns} ${saleTables} WHERE ${wanted} AND ${after}
+    ORDER BY t.created_at DESC, t.id DESC LIMIT ${limit + 1}::int`;
+  const { items, nextCursor } = page(rows, limit, positionOf);
+  return { items: items.map((sale) => merchantSaleView(sale, { now, language })), nextCursor };
+}
+
+/** A page of the partner's sales with the sums of all of them. Refuses what `wantedSales` refuses. */
+export async function listSales(
+  call: PartnerCall,
+  { cursor, limit, ...query }: SalesQuery,
+): Promise<Decision<PartnerSales>> {
+  const wanted = await wantedSales(call, query);
+  if (!wanted.ok) return wanted;
+  const [sales, [sums]] = await Promise.all([
+    salesPage(call, wanted.value, { limit, ...(cursor && { cursor }) }),
+    readRows<RowOf<typeof sumColumns>>`SELECT ${sumColumns.sql} FROM transaction t WHERE ${wanted.value}`,
   ]);
   if (!sums) throw new Error("sums of no row");
-  const { items, nextCursor } = page(rows, limit, positionOf);
-  return accept({
-    items: items.map((sale) => merchantSaleView(sale, { now, language })),
-    nextCursor,
-    sums,
-  });
+  return accept({ ...sales, sums });
 }
 
 async function areOwn(

@@ -1,11 +1,12 @@
 import { accept, type Decision } from "#app/core/domain/refusals.ts";
-import type { PartnerSales } from "#app/core/domain/partners/figures-answer.ts";
+import type { Page } from "#app/core/domain/paging.ts";
 import type { MerchantSale } from "#app/core/domain/transactions/sale-answer.ts";
 import { fileTable, type FileCell } from "#app/core/i18n/file-table.ts";
 import { translatorOf } from "#app/core/i18n/i18n.server.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
 import type { PartnerCall } from "#app/core/services/call.ts";
 import { salesQuery } from "./figures.schema.ts";
-import { listSales } from "./list-sales.server.ts";
+import { salesPage, wantedSales } from "./list-sales.server.ts";
 
 const batchRows = 500;
 
@@ -29,29 +30,26 @@ export async function salesFile(
   call: PartnerCall,
   { storeId, cashierId, ...span }: Wanted,
 ): Promise<Decision<AsyncGenerator<string, undefined>>> {
-  const query = { ...span, ...(storeId && { storeId }), ...(cashierId && { cashierId }), limit: batchRows };
-  const first = await listSales(call, query);
-  if (!first.ok) return first;
-  return accept(linesFrom(call, first.value, query));
+  const query = { ...span, ...(storeId && { storeId }), ...(cashierId && { cashierId }) };
+  const wanted = await wantedSales(call, query);
+  return wanted.ok ? accept(linesFrom(call, wanted.value)) : wanted;
 }
 
-async function* linesFrom(
-  call: PartnerCall,
-  first: PartnerSales,
-  query: Omit<Parameters<typeof listSales>[1], "cursor">,
-): AsyncGenerator<string, undefined> {
+async function* linesFrom(call: PartnerCall, wanted: Prisma.Sql): AsyncGenerator<string, undefined> {
   const { language } = call;
   const t = translatorOf(language, "house");
   yield `\ufeff${fileTable([columns.map((column) => t(`sales.${column}`))], language)}`;
-  let page = first;
-  for (;;) {
-    if (page.items.length > 0) yield fileTable(page.items.map(cellsOf), language);
-    if (page.nextCursor === null) return undefined;
-    const cursor = salesQuery.shape.cursor.parse(page.nextCursor);
-    const next = await listSales(call, { ...query, ...(cursor && { cursor }) });
-    if (!next.ok) throw new Error(`a partner's own sales were refused: ${next.refusal}`);
-    page = next.value;
-  }
+  let after: string | null = null;
+  do {
+    const cursor = after === null ? undefined : salesQuery.shape.cursor.parse(after);
+    const { items, nextCursor }: Page<MerchantSale> = await salesPage(call, wanted, {
+      limit: batchRows,
+      ...(cursor && { cursor }),
+    });
+    if (items.length > 0) yield fileTable(items.map(cellsOf), language);
+    after = nextCursor;
+  } while (after !== null);
+  return undefined;
 }
 
 function cellsOf(sale: MerchantSale): FileCell[] {

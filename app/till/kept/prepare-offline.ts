@@ -1,3 +1,4 @@
+import { waits } from "./queued-sale.ts";
 import { postToWorker } from "#app/core/ui/offline/post-to-worker.ts";
 import { askHouse, wholeAnswerMs } from "./ask-house.ts";
 import {
@@ -93,7 +94,7 @@ async function renew(language: string, seat: Seat | null): Promise<void> {
 /** How many sales of this store the house has not answered yet. */
 async function countWaiting({ kit }: KeptTill): Promise<number> {
   const sales = await readSales();
-  return sales.filter(({ result, storeId }) => result === null && storeId === kit?.store.id).length;
+  return sales.filter((sale) => waits(sale) && sale.storeId === kit?.store.id).length;
 }
 
 function isFresh({ kit, aheadMs, latestAt }: KeptTill): boolean {

@@ -54,6 +54,9 @@ export interface QueuedSale {
   answeredAt: number | null;
 }
 
+/** Whether the house has not answered it yet. */
+export const waits = ({ result }: QueuedSale): boolean => result === null;
+
 /** Whether it counts among what the till has given: all but those that the house refused, also when it was told again. */
 export function counts({ result }: QueuedSale): boolean {
   if (result?.outcome !== "REPEATED") return result?.outcome !== "REFUSED";

@@ -1,7 +1,7 @@
 import type { OfflineResult } from "#app/core/domain/offline/offline-answers.ts";
 import { askHouse, reachHouse, wholeAnswerMs, type HouseAnswer } from "./ask-house.ts";
 import { keepResults, readSales, readTill } from "./kept-till.ts";
-import type { QueuedSale, SaleResult } from "./queued-sale.ts";
+import { type QueuedSale, type SaleResult, waits } from "./queued-sale.ts";
 
 /** How an attempt to send the queue ended; NOTHING: it was empty; REFUSED: the house takes none of it now. */
 export type Sent = "SENT" | "NOTHING" | "AWAY" | "SIGNED_OUT" | "REFUSED";
@@ -41,7 +41,7 @@ async function sendAll(language: string): Promise<Sent> {
 }
 
 async function readWaiting(): Promise<QueuedSale[]> {
-  return (await readSales()).filter(({ result }) => result === null);
+  return (await readSales()).filter(waits);
 }
 
 async function sendOf(storeId: string, language: string): Promise<Sent> {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { counts } from "./queued-sale.ts";
+import { counts, waits } from "./queued-sale.ts";
 import { readSales } from "./kept-till.ts";
 import { prepareOffline } from "./prepare-offline.ts";
 import { takeSeat, type Seat } from "./seat.ts";
@@ -29,13 +29,13 @@ export function usePrepared(language: string, { cashierId, name }: Seat, online:
   const waited = useRef(new Set<number>());
   useEffect(() => {
     const work = async () => {
-      for (const { seq, result } of await readSales()) if (result === null) waited.current.add(seq);
+      for (const sale of await readSales()) if (waits(sale)) waited.current.add(sale.seq);
       // What was sold comes first: it is money.
       await sendQueue(language);
       const now = await readSales();
       const sent = now.filter(({ seq, result }) => waited.current.has(seq) && result !== null);
       setSales({
-        waiting: now.filter(({ result }) => result === null).length,
+        waiting: now.filter(waits).length,
         sent: sent.length,
         refused: sent.filter((one) => !counts(one)).length,
       });

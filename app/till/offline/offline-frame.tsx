@@ -1,3 +1,4 @@
+import { waits } from "#app/till/kept/queued-sale.ts";
 import { useMemo, useState, type ReactNode } from "react";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { classNames } from "#app/core/ui/basis/class-names.ts";
@@ -94,7 +95,7 @@ export function OfflineFrame({ kept, till, kit, look, seat, onLeave, children }:
           className="gutter mx-auto grid w-full max-w-6xl grow grid-cols-1 content-start gap-4 py-4 md:gap-6"
         >
           <h1 className="sr-only">{t("title")}</h1>
-          <BackOnline reached={reached} waits={sales.some(({ result }) => result === null)} />
+          <BackOnline reached={reached} waits={sales.some(waits)} />
           <Unsent />
           <div className={classNames("contents", reprinted && "print:hidden")}>{children(standing)}</div>
           {reprinted && (

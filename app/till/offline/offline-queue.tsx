@@ -6,7 +6,7 @@ import { Printer } from "#app/core/ui/icons.tsx";
 import { List, ListRow } from "#app/core/ui/list.tsx";
 import { Money } from "#app/core/ui/money.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
-import { stateOf, type QueuedSale, type SaleState } from "#app/till/kept/queued-sale.ts";
+import { stateOf, type QueuedSale, type SaleState, waits } from "#app/till/kept/queued-sale.ts";
 import { momentText } from "./moment-text.ts";
 
 /** As many of those that simply counted as a cashier looks at. */
@@ -110,7 +110,7 @@ const tones: Record<SaleState, Tone> = {
 /** How many sales of other stores wait on this device, for the keys of their stores; `but`: the store whose queue is shown. */
 export function StoresWaiting({ sales, but }: { sales: readonly QueuedSale[]; but: string | null }) {
   const { t } = useTranslation("unplugged");
-  const waiting = sales.filter(({ storeId, result }) => storeId !== but && result === null);
+  const waiting = sales.filter((sale) => sale.storeId !== but && waits(sale));
   const stores = [...new Map(waiting.map(({ storeId, storeName }) => [storeId, storeName]))];
   return stores.map(([id, store]) => (
     <p key={id} className="print:hidden">

@@ -83,7 +83,7 @@ async function readOthers(
     for (const { documents } of page.items)
       for (const document of documents) if (wanted.has(document.id)) credit += document.totalMillimes;
     cursor = page.nextCursor;
-  } while (cursor !== null);
+  } while (cursor !== null && (wanted.size > 0 || before === undefined));
   return { credit, hashBefore: before ? before.hash : "0".repeat(64) };
 }
 

@@ -1415,6 +1415,7 @@ CREATE TABLE "submission" (
     CONSTRAINT "submission_pkey" PRIMARY KEY ("id")
 );
 CREATE INDEX "submission_created_at_id_idx" ON "submission"("created_at", "id");
+CREATE INDEX "submission_partner_id_id_idx" ON "submission"("partner_id", "id");
 CREATE INDEX "submission_subject_id_created_at_idx" ON "submission"("subject_id", "created_at");
 -- At most one of a record is open.
 CREATE UNIQUE INDEX "submission_open" ON "submission"("subject_id") WHERE status IN ('SUBMITTED', 'CHANGES_ASKED');

@@ -1,3 +1,4 @@
+import { directionOf, languages, type Language } from "#app/core/domain/languages.ts";
 import { server } from "#tests/setup/api-server.ts";
 
 /** The headers that a browser sends with a form of our own page. */
@@ -90,6 +91,13 @@ export function signInBefore(path: string): string {
   const [, language, door, place = ""] = path.split(/[/?#]/);
   return `/${language}/${door}/sign-in${place === "" ? "" : `?next=${encodeURIComponent(path)}`}`;
 }
+
+/** How a page begins in the direction of its language. */
+export const headOf = (language: Language) => new RegExp(`<html[^>]* dir="${directionOf(language)}"`);
+
+/** The fields of a text in every language, as a form sends them. */
+export const inAll = (control: string, text: string): Record<string, string> =>
+  Object.fromEntries(languages.map((language) => [`${control}.${language}`, text]));
 
 /** The words of a part of a page, without its tags. */
 export function wordsOf(html: string): string {

@@ -2,12 +2,11 @@
 import { readFileSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
 import { currentTill } from "#app/core/auth/till-session.server.ts";
-import { newApiKey } from "#app/core/auth/api-keys.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
-import { newId } from "#app/core/db/ids.server.ts";
 import { roles, rolesWith } from "#app/core/domain/operators/rights.ts";
 import { partnerRoles, rightsOfPartnerRoles } from "#app/core/domain/partners/rights.ts";
 import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
+import { makeApiKey } from "#tests/factories/catalogue.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { merchantCall } from "#tests/factories/calls.ts";
 import { deliveredCeilings, setCeilings } from "#tests/factories/ceilings.ts";
@@ -91,10 +90,7 @@ afterEach(() => setCeilings());
 /** The till of a cashier in a browser that was opened with a key of the whole company. */
 async function openedTill() {
   const { partner, store } = await makeOnlineTill();
-  const { key, keyHash } = newApiKey("MERCHANT");
-  await prisma.apiKey.create({
-    data: { id: newId(), kind: "MERCHANT", keyHash, partnerId: partner.id, createdAt: now },
-  });
+  const { key } = await makeApiKey({ partnerId: partner.id });
   const till = await currentTill(requestWith(await tillCookie(key, store.id)));
   if (!till) throw new Error("no till");
   return { partner, store, call: () => ({ ...merchantCall(till.caller, { now }), caller: till.caller }) };

@@ -3,5 +3,7 @@ import { idSchema, maxAmount, momentSchema, wholeNumberSchema } from "#app/core/
 
 /** The query of what a till lost, the latest sale first. */
 export const lossesQuery = pagingQuery({
-  ...{ at: momentSchema, allowanceId: idSchema, seq: wholeNumberSchema(0, maxAmount) },
+  at: momentSchema,
+  allowanceId: idSchema,
+  seq: wholeNumberSchema(0, maxAmount),
 });

@@ -64,50 +64,26 @@ export async function changePreferences(
   )`INSERT INTO notice_setting (user_id) VALUES (${userId}::uuid) ON CONFLICT DO NOTHING`;
   const row = await tx.noticeSetting.findUniqueOrThrow({ where: { userId } });
   const known = row.kinds as ChangedKinds;
-  const asked: ChangedKinds = { ...known };
-  for (const [kind, channels] of Object.entries(kinds))
-    asked[kind as NoticeKind] = { ...known[kind as NoticeKind], ...channels };
-  const switched = switchedBetween(kindsOf(known), kindsOf(asked));
+  const before = kindsOf(known);
+  const sent = noticeKinds.flatMap((kind) =>
+    (["push", "mail"] as const).flatMap((channel) => {
+      const given = kinds[kind]?.[channel];
+      return given === undefined ? [] : [{ kind, channel, given, switched: given !== before[kind][channel] }];
+    }),
+  );
   // What was on already and is sent along is no yes: it is not kept, so that it is none if the default changes. A no is one.
   const chosen: ChangedKinds = { ...known };
-  const refused = refusedIn(kinds);
-  for (const { kind, channel } of refused) chosen[kind] = { ...chosen[kind], [channel]: false };
-  for (const { kind, channel, given } of switched) chosen[kind] = { ...chosen[kind], [channel]: given };
+  for (const { kind, channel, given, switched } of sent)
+    if (switched || !given) chosen[kind] = { ...chosen[kind], [channel]: given };
   await tx.noticeSetting.update({
     where: { userId },
     data: { kinds: chosen, ...hours },
   });
   // Who is asked and says no has said it, though nothing was on.
-  const isSwitched = (one: Switched) =>
-    switched.some(({ kind, channel }) => kind === one.kind && channel === one.channel);
-  const answered = said.way === "PROMPT" ? refused.filter((one) => !isSwitched(one)) : [];
-  for (const { kind, channel, given } of [...switched, ...answered])
-    await noteConsent(tx, userId, { kind: "MESSAGES", subject: `${kind}.${channel}`, given }, said);
-  return switched.length;
-}
-
-interface Switched {
-  kind: NoticeKind;
-  channel: "push" | "mail";
-  given: boolean;
-}
-
-/** The channels that were sent as switched off. */
-function refusedIn(kinds: ChangedKinds): Switched[] {
-  return noticeKinds.flatMap((kind) =>
-    (["push", "mail"] as const)
-      .filter((channel) => kinds[kind]?.[channel] === false)
-      .map((channel) => ({ kind, channel, given: false })),
-  );
-}
-
-/** The channels that differ. */
-function switchedBetween(before: NoticePreferences["kinds"], after: NoticePreferences["kinds"]) {
-  return noticeKinds.flatMap((kind) =>
-    (["push", "mail"] as const)
-      .filter((channel) => before[kind][channel] !== after[kind][channel])
-      .map((channel) => ({ kind, channel, given: after[kind][channel] })),
-  );
+  for (const { kind, channel, given, switched } of sent)
+    if (switched || (said.way === "PROMPT" && !given))
+      await noteConsent(tx, userId, { kind: "MESSAGES", subject: `${kind}.${channel}`, given }, said);
+  return sent.filter(({ switched }) => switched).length;
 }
 
 /**

@@ -27,12 +27,19 @@ export interface AskedLosses {
 export async function listLosses(
   deviceId: string,
   among: OfDevices,
-  { language, query, seesCustomers }: AskedLosses,
+  asked: AskedLosses,
 ): Promise<Decision<Page<OfflineLoss>>> {
   const device = await findDevice(deviceId, among);
-  if (!device.ok) return device;
+  return device.ok ? accept(await lossesOf(device.value.id, asked)) : device;
+}
+
+/** The same of a till that was found, by its id here. */
+export async function lossesOf(
+  deviceId: string,
+  { language, query, seesCustomers }: AskedLosses,
+): Promise<Page<OfflineLoss>> {
   const rows = await prisma.offlineSale.findMany({
-    where: { deviceId: device.value.id, outcome: { in: ["LOSS", "REFUSED"] }, ...after(query.cursor) },
+    where: { deviceId, outcome: { in: ["LOSS", "REFUSED"] }, ...after(query.cursor) },
     orderBy: [{ at: "desc" }, { allowanceId: "desc" }, { seq: "desc" }],
     take: query.limit + 1,
   });
@@ -40,7 +47,7 @@ export async function listLosses(
     ...{ at: at.toISOString(), allowanceId, seq },
   }));
   const names = await readNames(items, { language, seesCustomers });
-  return accept({ items: items.map((sale) => lossOf(sale, names)), nextCursor });
+  return { items: items.map((sale) => lossOf(sale, names)), nextCursor };
 }
 
 function after(cursor: LossPosition | undefined) {

@@ -3,7 +3,7 @@ import type { Page } from "#app/core/domain/paging.ts";
 import { accept, type Decision } from "#app/core/domain/refusals.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
 import { findDevice, type OfDevices } from "./offline-devices.server.ts";
-import { listLosses, type AskedLosses } from "./offline-losses.server.ts";
+import { lossesOf, type AskedLosses } from "./offline-losses.server.ts";
 
 /** What `listLosses` lists as pages show it, with the till's own name. */
 export async function showLosses(
@@ -13,9 +13,7 @@ export async function showLosses(
 ): Promise<Decision<Page<ShownLoss> & { till: string }>> {
   const device = await findDevice(deviceId, among);
   if (!device.ok) return device;
-  const listed = await listLosses(device.value.id, among, asked);
-  if (!listed.ok) return listed;
-  const { items, nextCursor } = listed.value;
+  const { items, nextCursor } = await lossesOf(device.value.id, asked);
   const shown = items.map(
     ({ id, outcome, because, amountMillimes, lossMillimes, borneBy, customer, ...loss }) => ({
       ...{ id, outcome, because, amountMillimes, lossMillimes, borneBy, customer },
