@@ -28,6 +28,7 @@ export const drillsOfJobs: Record<string, Drill> = {
       await makeRun("level-sweep", 0, { done: 4, failed: 1 });
     },
     async follow(page) {
+      expect(await good(page.command("npm run ledger:prove"))).toContain("The ledger is true.");
       await good(page.exactly("npm run jobs -- NAME", { NAME: "level-sweep" }));
     },
   },
