@@ -60,7 +60,7 @@ export async function takeSale(
       if (first) return saying(repeatedOf(first, sale));
       if (isAhead(sale.moment, call.now)) return saying(unwritten(sale.seq, "AT_OUTSIDE"));
       const decided = await decide(own, allowance, sale);
-      return typeof decided === "function" ? inLine(call.caller.partnerId, decided) : decided;
+      return typeof decided === "function" ? inLine(call.caller.partnerId, allowance, decided) : decided;
     },
     guards,
   });
@@ -70,10 +70,12 @@ export async function takeSale(
 
 /**
  * The sales of a partner's tills all count in the partner's day, so they are written one after another: many tills that come back
- * at once would else hold as many connections only to wait, and nobody else would have one.
+ * at once would else hold as many connections only to wait, and nobody else would have one. There are two lines: Postgres has
+ * the next sale at hand while this process hears of the one before.
  */
-function inLine<T>(partnerId: string, move: Move<T>): Move<T> {
-  return Object.assign((call: MovingCall) => inTurn(`tills:${partnerId}`, () => move(call)), move);
+function inLine<T>(partnerId: string, { deviceId }: OpenAllowance, move: Move<T>): Move<T> {
+  const line = Number.parseInt(deviceId.slice(-1), 16) % 2;
+  return Object.assign((call: MovingCall) => inTurn(`tills:${partnerId}:${line}`, () => move(call)), move);
 }
 
 /** Whoever has seen a token can write it in a second form, which is the same token. */
