@@ -11,6 +11,7 @@ import "#app/core/rewards/answering.server.ts";
 import { NonceContext } from "#app/core/ui/layout/nonce.ts";
 import { languageOf, pageTextsOf } from "#app/core/i18n/i18n.server.ts";
 import { PageTextsContext } from "#app/core/i18n/page-texts.tsx";
+import { drawnFrom, DrawnPages } from "#app/core/pages/drawn-pages.server.ts";
 import { wholePage } from "#app/core/pages/whole-page.ts";
 
 /** The API, for the server that serves this build. */
@@ -21,6 +22,8 @@ export { answerApi };
  * sent.
  */
 export const streamTimeout = 5_000;
+
+const drawnPages = new DrawnPages();
 
 /**
  * A page is sent when it is whole: nothing on it arrives later than the rest, and a page in forty pieces costs
@@ -34,8 +37,16 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const texts = pageTextsOf(await languageOf(request));
-  const nonce = loadContext.cspNonce as string | undefined;
+  const nonce = loadContext.cspNonce;
   headers.set("Content-Type", "text/html; charset=utf-8");
+  const marks = { nonce, requestId: loadContext.requestId };
+  const source = drawnFrom(request, remixContext);
+  const known = source === null ? null : drawnPages.get(source, marks);
+  if (known) return new Response(known, { status, headers });
+  const answered = (page: Uint8Array<ArrayBuffer>) => {
+    if (source !== null && status === 200) drawnPages.keep(source, page, marks);
+    return new Response(page, { status, headers });
+  };
   return new Promise((resolve, reject) => {
     let begun = false;
     const { pipe, abort } = renderToPipeableStream(
@@ -51,7 +62,7 @@ export default async function handleRequest(
         },
         onAllReady: () => {
           clearTimeout(patience);
-          pipe(wholePage((page) => resolve(new Response(page, { status, headers }))).on("error", reject));
+          pipe(wholePage((page) => resolve(answered(page))).on("error", reject));
         },
         onShellError: reject,
         onError: (error: unknown) => {

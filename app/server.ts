@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { readdirSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -160,10 +161,11 @@ async function serveBuild(app: Express): Promise<Source> {
     fileNotFound,
   );
   const files = express.static(client, { ...plain, maxAge: "1h", setHeaders: sendingFile });
-  // The API has no files, and asking the disk takes time.
+  // Asking the disk takes time: a path that begins as no file does has none.
+  const names = new Set(readdirSync(client));
   app.use((request, response, next) => {
-    if (request.path.startsWith("/api/")) next();
-    else files(request, response, next);
+    if (names.has(request.path.split("/", 2)[1] ?? "")) files(request, response, next);
+    else next();
   });
   app.use(closedForMaintenance);
   app.use(forgivingAddresses(build.routes));

@@ -204,13 +204,13 @@ async function readInput(
   request: ApiRequest,
   rawParams: RoutedRequest["params"],
 ): Promise<Decision<Input>> {
-  const params = checkInput(endpoint.params ?? z.object({}), rawParams);
+  const params = checkedBy(endpoint.params, rawParams);
   if (!params.ok) return params;
   // A form field left empty means "no value", not an empty text.
   const given = [...new URL(request.url).searchParams].filter(([, value]) => value !== "");
   const lastEventId = endpoint.events ? lastEventIdOf(request) : null;
   const values = { ...Object.fromEntries(given), ...(lastEventId !== null && { lastEventId }) };
-  const query = checkInput(endpoint.query ?? z.object({}), values);
+  const query = checkedBy(endpoint.query, values);
   if (!query.ok) return query;
   if (!endpoint.body) return accept({ params: params.value, query: query.value, body: undefined });
   const raw = endpoint.upload
@@ -222,6 +222,14 @@ async function readInput(
   const unknown = refusesUnknown(endpoint) ? unknownFields(raw.value, body.value) : [];
   if (unknown.length > 0) return refuse("INVALID_INPUT", { details: unknown });
   return accept({ params: params.value, query: query.value, body: body.value });
+}
+
+/** What a call takes of these values; nothing where it has no schema for them. */
+function checkedBy(
+  schema: z.ZodType<Record<string, unknown>> | undefined,
+  values: Record<string, unknown>,
+): Decision<Record<string, unknown>> {
+  return schema ? checkInput(schema, values) : accept({});
 }
 
 /** Whether the body is that of an operators' or a partner's record, new or changed. */

@@ -3,7 +3,7 @@ import type { CommonTexts } from "./namespaces.ts";
 import type { PageTexts } from "./page-texts.tsx";
 import { fillRuleNumbers } from "./rule-numbers.ts";
 import type { TextFiles } from "./staff-texts.ts";
-import { textOf, type Texts, type Values } from "./text-of.ts";
+import { translating, type Texts } from "./text-of.ts";
 
 /**
  * Each namespace of each language is a file of its own: a page loads those that it uses. Those of the desk and the till stand
@@ -45,16 +45,10 @@ export function browserTexts(language: Language): PageTexts {
     loading.set(namespace, read);
     return read;
   };
-  const make = (own: string) => (key: string, values?: Values & { ns?: string }) => {
-    const [namespace, path] = key.includes(":")
-      ? (key.split(":", 2) as [string, string])
-      : [values?.ns ?? own, key];
-    return (textOf(loaded.get(namespace) ?? {}, path, values, plural) ?? path) as string;
-  };
   return {
     language,
     of(namespace) {
-      const t = made.get(namespace) ?? make(namespace);
+      const t = made.get(namespace) ?? translating((name) => loaded.get(name), namespace, plural);
       made.set(namespace, t);
       return t;
     },

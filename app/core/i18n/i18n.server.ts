@@ -14,6 +14,7 @@ import type { Namespace } from "./namespaces.ts";
 import type { PageTexts } from "./page-texts.tsx";
 import { remembering } from "./remember-texts.ts";
 import { fillRuleNumbers } from "./rule-numbers.ts";
+import { translating, type Texts } from "./text-of.ts";
 
 const detector = new RemixI18Next({
   detection: {
@@ -22,15 +23,15 @@ const detector = new RemixI18Next({
     // Arabic got French.
     fallbackLanguage: "",
     cookie: languageCookie,
-    order: ["custom", "searchParams", "cookie"],
+    order: ["searchParams", "cookie"],
     searchParamKey: "lang",
-    // The address decides first: /ar/wallet is Arabic whatever the browser prefers.
-    findLocale: async (request) => new URL(request.url).pathname.split("/")[1] ?? null,
   },
 });
 
-/** The language of a request: path, `?lang=`, cookie, `Accept-Language`, then French. */
+/** The language of a request: path (/ar/wallet is Arabic whatever the browser prefers), `?lang=`, cookie, `Accept-Language`, then French. */
 export async function languageOf(request: Request): Promise<Language> {
+  const [, named] = new URL(request.url).pathname.split("/", 2);
+  if (isLanguage(named)) return named;
   const detected = await detector.getLocale(request);
   return isLanguage(detected) ? detected : preferredLanguage(request.headers.get("Accept-Language") ?? "");
 }
@@ -64,13 +65,14 @@ const instances = inEveryLanguage((language) => {
   return instance;
 });
 
-/** The texts of pages in one language: made once, shared by all requests, never changed. */
+/** The texts of pages in one language, found as a browser finds them: made once, shared by all requests, never changed. */
 const pageTexts = Object.fromEntries(
   languages.map((language) => {
     const made = new Map<string, ReturnType<PageTexts["of"]>>();
+    const texts: Record<string, Texts> = resources[language];
+    const plural = new Intl.PluralRules(language);
     const of: PageTexts["of"] = (namespace) => {
-      const t =
-        made.get(namespace) ?? remembering(instances[language].getFixedT(null, namespace as Namespace));
+      const t = made.get(namespace) ?? remembering(translating((name) => texts[name], namespace, plural));
       made.set(namespace, t);
       return t;
     };

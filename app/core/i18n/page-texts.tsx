@@ -4,7 +4,7 @@ import type { Language } from "#app/core/domain/languages.ts";
 import type { Namespace } from "./namespaces.ts";
 import type { Values } from "./text-of.ts";
 
-/** The texts of pages in one language: on the server those of i18next, in a browser the loaded files. */
+/** The texts of pages in one language: on the server all of them, in a browser the loaded files. */
 export interface PageTexts {
   language: Language;
   /**

@@ -1,8 +1,8 @@
 type Translate = (key: string, values?: object) => string;
 
 /**
- * A `t` that remembers texts without values. They are the same on every page, but i18next builds them again
- * at each call, which took a tenth of a page's time. Only for a translator whose texts never change.
+ * A `t` that remembers texts without values, which are the same on every page. Only for a translator whose texts never
+ * change.
  */
 export function remembering(translate: unknown): Translate {
   const t = translate as Translate;

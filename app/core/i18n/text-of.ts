@@ -27,6 +27,23 @@ export function textOf(
   return undefined;
 }
 
+/**
+ * A `t` of a page: for the keys of its own namespace, and for those of others that name theirs (`errors:NOT_FOUND`, or `ns`
+ * among the values). An unknown key is shown as it is.
+ */
+export function translating(
+  textsOf: (namespace: string) => Texts | undefined,
+  own: string,
+  plural: Intl.PluralRules,
+): (key: string, values?: Values & { ns?: string }) => string {
+  return (key, values) => {
+    const [namespace, path] = key.includes(":")
+      ? (key.split(":", 2) as [string, string])
+      : [values?.ns ?? own, key];
+    return (textOf(textsOf(namespace) ?? {}, path, values, plural) ?? path) as string;
+  };
+}
+
 /** The endings of a key, the one that fits best first. */
 function formsOf(count: unknown, plural: Intl.PluralRules): string[] {
   if (typeof count !== "number") return [""];

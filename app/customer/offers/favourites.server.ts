@@ -1,4 +1,5 @@
 import { prisma } from "#app/core/db/client.server.ts";
+import { readRows } from "#app/core/db/statements.server.ts";
 import type { Offer } from "#app/core/domain/offers/offer-answer.ts";
 import type { Page } from "#app/core/domain/paging.ts";
 import { accept, type Decision } from "#app/core/domain/refusals.ts";
@@ -9,8 +10,10 @@ import { findVisibleOffer } from "./visible-offer.server.ts";
 
 /** The ids of the offers that the customer wants to find again. */
 export async function readFavourites(userId: string): Promise<ReadonlySet<string>> {
-  const rows = await prisma.favourite.findMany({ where: { userId }, select: { offerId: true } });
-  return new Set(rows.map(({ offerId }) => offerId));
+  const rows = await readRows<{
+    id: string;
+  }>`SELECT offer_id AS id FROM favourite WHERE user_id = ${userId}::uuid`;
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The ids of those offers that are favourites. */

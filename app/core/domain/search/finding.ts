@@ -86,9 +86,12 @@ export class Shelf {
     answers.sort((a, b) => this.countOf(a) - this.countOf(b));
     const answered = new Uint8Array(this.ids.length);
     const sums = new Uint16Array(this.ids.length);
+    // Whom the last word of all has found: who answers all of them is among these.
+    let last: readonly number[] = [];
     for (const [index, answer] of answers.entries()) {
       const isAsked = (owner: number) => (nearest || answered[owner] === index) && isSeen(owner);
       const { owners, scores } = this.answering(answer, isAsked);
+      last = owners;
       for (const owner of owners) {
         answered[owner] = (answered[owner] ?? 0) + 1;
         sums[owner] = (sums[owner] ?? 0) + (scores[owner] ?? 0);
@@ -96,8 +99,8 @@ export class Shelf {
     }
     const most = nearest ? answered.reduce((a, b) => Math.max(a, b), 1) : words.length;
     const found = new Map<string, number>();
-    for (const [owner, count] of answered.entries())
-      if (count === most) found.set(this.ids[owner] ?? "", sums[owner] ?? 0);
+    for (const owner of nearest ? answered.keys() : last)
+      if (answered[owner] === most) found.set(this.ids[owner] ?? "", sums[owner] ?? 0);
     return found;
   }
 

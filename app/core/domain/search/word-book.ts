@@ -5,8 +5,8 @@ import { foldedWords, rootOf, stemOf, typedWords } from "./word-forms.ts";
 /** How well a word of a text answers a word of a search; more is better. */
 const fits = { exact: 10, stem: 9, joined: 8, beginning: 6, root: 5, same: 4, typo: 3, inside: 2 } as const;
 
-/** Fewer letters begin too many words. */
-const fewestForBeginning = 2;
+/** How many first letters words are listed by, the longest first: fewer than two begin too many words. */
+const beginnings = [4, 2];
 const fewestForInside = 4;
 
 /** Of the words of the book that answer one word of a search, by their numbers, how well they do. */
@@ -45,7 +45,8 @@ export class WordBook {
     const stem = stemOf(word);
     this.stems.push(stem);
     listIn(this.byStem, stem).push(number);
-    listIn(this.byBeginning, beginningOf(word)).push(number);
+    for (const length of beginnings)
+      if (word.length >= length) listIn(this.byBeginning, word.slice(0, length)).push(number);
     const root = rootOf(word);
     if (root !== null) listIn(this.byRoot, root).push(number);
     return number;
@@ -96,7 +97,7 @@ export class WordBook {
   }
 }
 
-const beginningOf = (word: string) => word.slice(0, fewestForBeginning);
+const beginningOf = (word: string) => word.slice(0, beginnings.find((length) => length <= word.length) ?? 0);
 
 function listIn(lists: Map<string, number[]>, key: string): number[] {
   const known = lists.get(key);
