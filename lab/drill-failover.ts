@@ -52,7 +52,7 @@ async function drill(): Promise<boolean> {
   const wrongTimes = await readWrongTimes(made, scene);
   await findLost(made, book);
   const facts = { ...(await readFacts(made, scene, book)), wrongTimes };
-  const verdicts = judge(book.operations, facts);
+  const verdicts = judge(book.operations, facts, [{ began: killedAt }]);
   writeFileSync(record, JSON.stringify({ killedAt, operations: book.operations, facts }));
 
   const answered = book.operations.filter(({ outcome }) => outcome === "answered");

@@ -90,6 +90,15 @@ describe("the objectives", () => {
       const own = path ? `${above}/${path}` : above;
       return [own, ...patternsOf(children, own)];
     });
+  /** The same of those whose file takes forms or what scripts send. */
+  const sentTo = (entries: readonly RouteConfigEntry[], above: string): string[] =>
+    entries.flatMap(({ path, file, children = [] }) => {
+      const own = path ? `${above}/${path}` : above;
+      const takes = /^export (?:const|async function|function) action\b/m.test(
+        readFileSync(`app/${file}`, "utf8"),
+      );
+      return [...(takes ? [own] : []), ...sentTo(children, own)];
+    });
   /** What stands between the bars of a pattern, outside of its brackets. */
   const alternativesOf = (pattern: string) => pattern.match(/(?:[^|(]|\([^)]*\))+/g) ?? [];
 
@@ -134,6 +143,22 @@ describe("the objectives", () => {
     }
     expect(journeysOf("GET", "/:lang/reset-password/check")).toEqual(["sign-in"]);
     expect(journeysOf("GET", "/:lang/store/:store/online")).toEqual(["claim"]);
+  });
+
+  /** Forms of customers that no journey promises anything of, by the first words of their addresses. */
+  const ofNoJourney =
+    /^\/:lang\/(?:\*|card|favourites|fortune-wheel|grand-prize-wheel|near|notifications|onboarding|pin|premium|profile|purchase|questions|scan$|sign-out|story|theme|tooltip|unsubscribe|voucher\/:id\/watch|wallet|wheel-spins)/;
+
+  test("count each form of customers in one journey, or none is promised for it", () => {
+    const addresses = sentTo(routes, "").filter(
+      (address) => /^\/:lang\//.test(address) && !/^\/:lang\/(?:cashier|operator|partner)\b/.test(address),
+    );
+    expect(addresses.length).toBeGreaterThan(40);
+    for (const address of addresses)
+      expect(journeysOf("POST", address), address).toHaveLength(ofNoJourney.test(address) ? 0 : 1);
+    expect(journeysOf("POST", "/:lang/clickout/:code")).toEqual(["claim"]);
+    expect(journeysOf("POST", "/:lang/scan/:id")).toEqual(["purchase"]);
+    expect(journeysOf("POST", "/:lang/scan/sale-point/:id")).toEqual(["purchase"]);
   });
 
   test("are on the dashboard as the rules count them", () => {

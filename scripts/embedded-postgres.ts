@@ -6,6 +6,7 @@ import pg from "pg";
 import { appUrlOf, makeRoles } from "#scripts/database-roles.ts";
 import { requireOwnData } from "#scripts/data-folder.ts";
 import { freePort } from "#scripts/free-port.ts";
+import { PlainError } from "#scripts/plain-error.ts";
 import { answers, keepAccess, readAccess, urlWith, type Access } from "#scripts/postgres-access.ts";
 import {
   endOfLog,
@@ -112,7 +113,7 @@ async function runsAlready(directory: string, access: Access): Promise<boolean> 
     }
     await pause(100);
   }
-  throw new Error(`A Postgres runs on ${directory} but does not answer; its note is ${note}.`);
+  throw new PlainError(`A Postgres runs on ${directory} but does not answer; its note is ${note}.`);
 }
 
 function isPostgres(processId: number): boolean {
@@ -137,5 +138,5 @@ async function ready(server: ChildProcess, directory: string, access: Access): P
     await pause(50);
   }
   server.kill("SIGINT");
-  throw new Error(`Postgres did not start:\n${failed?.message ?? endOfLog(directory)}`);
+  throw new PlainError(`Postgres did not start:\n${failed?.message ?? endOfLog(directory)}`);
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import { PlainError } from "#scripts/plain-error.ts";
 
 /** How to connect to the server of a data directory; stored beside it, readable by its owner only. */
 export type Access = { port: number; password: string };
@@ -12,7 +13,7 @@ export function readAccess(directory: string): Access {
   const file = `${directory}.json`;
   if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as Access;
   if (existsSync(path.join(directory, "PG_VERSION"))) {
-    throw new Error(
+    throw new PlainError(
       `${file} with the database's password is gone: put it back, or remove ${directory} with all its data.`,
     );
   }

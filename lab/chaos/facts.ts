@@ -82,7 +82,7 @@ export function readWrongTimes({ postgres }: Stage, { customers, begunAt }: Scen
 export async function readFacts(
   stage: Stage,
   scene: Scene,
-  { lostCallbacks }: Pick<Book, "lostCallbacks">,
+  { lostCallbacks, registrations }: Pick<Book, "lostCallbacks" | "registrations">,
 ): Promise<Omit<Facts, "wrongTimes">> {
   const { postgres } = stage;
   const who = [scene.customers.map(({ id }) => id)];
@@ -102,6 +102,10 @@ export async function readFacts(
     documents: await readDocuments(stage, scene),
     lost: lostCallbacks.map(({ invoiceId }) => invoiceId),
     mails: await readMails(stage, scene),
+    registrations: registrations.map(({ login, began }) => ({
+      ...{ began, login },
+      received: stage.receivers.recipients.filter((one) => one === login).length,
+    })),
     events: {
       sent: (await postgres.read<{ sent: number }>(eventsQuery, [scene.webhookId]))[0]?.sent ?? 0,
       received: [...stage.receivers.events],

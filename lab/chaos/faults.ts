@@ -12,6 +12,8 @@ const endMs = 26_000;
 const hourMs = 60 * 60 * 1000;
 /** How long a server may take to notice at its start that its clock is wrong. */
 const noticeMs = 60_000;
+/** And how long that the database's disk is full. */
+const fullMs = 5_000;
 /** One way; a purchase is several round trips. */
 const slowMs = 100;
 /** The kinds that write an entry of the ledger, each of which has a time. */
@@ -129,9 +131,17 @@ const makers: Record<SingleFault, Maker> = {
       return answered || seconds < 2 ? [] : ["nothing was answered over a slow network"];
     };
   },
-  "database disk full": async (world, _, { seconds }) => {
-    await world.postgres.fillDisk(seconds);
-    return nothing;
+  "database disk full": async (world, { origins }, { fault, seconds }) => {
+    const { postgres } = world;
+    let say: boolean[] = [];
+    const hasEnded = await postgres.fillDisk(seconds, async () => {
+      const asked = origins.map((origin) => untilSaying(origin, "database disk full", fullMs));
+      say = await Promise.all(asked);
+    });
+    // Only a disk of its own is full; a database that has ended by it, or by another fault, is away.
+    if (hasEnded || !postgres.disk.isDisk || fault === "two at once") return nothing;
+    return () =>
+      say.flatMap((says, index) => (says ? [] : [`server ${index + 1} did not say that the disk is full`]));
   },
 };
 

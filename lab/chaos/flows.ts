@@ -3,7 +3,7 @@ import type { Book, LostCallback, Wish } from "./book.ts";
 import { call, type Answer, type Call } from "./client.ts";
 import type { ServerIndex } from "./plan.ts";
 import type { Random } from "./random.ts";
-import { pointPrices, type Customer, type Scene } from "./scene.ts";
+import { password, pointPrices, type Customer, type Scene } from "./scene.ts";
 
 /** A customer with fewer points than this receives a gift. */
 const fewPoints = 1_000;
@@ -37,7 +37,8 @@ export class Actor {
     const { random, paid } = this;
     if (paid && (await comeBack(this.book.origins[this.anyServer()] ?? "", paid))) this.paid = null;
     const draw = random.next();
-    if (draw < 0.3) await this.buy("offerId");
+    if (draw < 0.03) await this.register();
+    else if (draw < 0.3) await this.buy("offerId");
     else if (draw < 0.48) await this.buyWithDinars();
     else if (draw < 0.63) await this.payAtTill();
     else if (draw < 0.75) await this.redeem();
@@ -156,6 +157,14 @@ export class Actor {
       }),
     };
     await this.book.ask(wish, this.anyServer());
+  }
+
+  /** Somebody new waits for a code, which nobody types. */
+  private async register(): Promise<void> {
+    const login = `chaos-${randomUUID()}@mezia.example`;
+    const began = this.book.now();
+    if (await this.step({ path: "/auth/register", body: { login, password } }))
+      this.book.registrations.push({ login, began });
   }
 
   async receiveGift(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Operation } from "./account.ts";
+import type { MadeFault, Operation } from "./account.ts";
 import type { Facts, Verdict } from "./judge.ts";
 import { groupBy } from "./standing.ts";
 
@@ -13,6 +13,22 @@ export function mails({ mails: found }: Facts): Verdict {
       ...found
         .filter((one) => one.received < one.sent)
         .map((one) => `${one.recipient} was sent ${one.sent} mails, and received ${one.received}`),
+    ],
+  };
+}
+
+/** A mail of before the first fault proves nothing of what follows. */
+export function codes({ registrations }: Facts, faults: readonly Pick<MadeFault, "began">[]): Verdict {
+  const since = faults[0]?.began ?? 0;
+  const isSeen = registrations.some(({ began, received }) => began > since && received > 0);
+  return {
+    rule: "whoever registers is sent a code, also after the first fault",
+    checked: registrations.length,
+    broken: [
+      ...(isSeen ? [] : ["no mail has arrived of who registered after the first fault"]),
+      ...registrations
+        .filter(({ received }) => received === 0)
+        .map(({ login }) => `${login} has registered, and no mail has arrived`),
     ],
   };
 }

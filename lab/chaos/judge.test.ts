@@ -71,6 +71,7 @@ const goodFacts: Facts = {
   balances: [{ customer: "c", told: 40, held: 40, summed: 40, began: 30 }],
   lost: ["invoice-2"],
   mails: [{ recipient: "c@mezia.example", sent: 1, received: 2 }],
+  registrations: [{ login: "n@mezia.example", began: 20, received: 1 }],
   events: {
     sent: 2,
     received: [
@@ -88,7 +89,7 @@ const goodFacts: Facts = {
 const [invoice] = goodFacts.invoices;
 
 const brokenRules = (operations: Operation[], facts: Facts) =>
-  judge(operations, facts).filter(({ broken }) => broken.length > 0);
+  judge(operations, facts, [{ began: 10 }]).filter(({ broken }) => broken.length > 0);
 const purchaseRule = "each answered purchase stands once, each unanswered one once or not at all";
 
 test("a run in which all is as it must be breaks nothing", () => {
@@ -189,6 +190,14 @@ const factsThatBreak: Record<string, [Partial<Facts>, string]> = {
     "each mail that is noted as sent has arrived",
   ],
   "no mail at all": [{ mails: [] }, "each mail that is noted as sent has arrived"],
+  "a code that nobody received": [
+    { registrations: [...goodFacts.registrations, { login: "x", began: 30, received: 0 }] },
+    "whoever registers is sent a code, also after the first fault",
+  ],
+  "no mail since the first fault": [
+    { registrations: [{ login: "n@mezia.example", began: 5, received: 1 }] },
+    "whoever registers is sent a code, also after the first fault",
+  ],
   "an event that was noted and never sent": [
     { events: { ...goodFacts.events, sent: 3 } },
     "each event of a store has arrived, and each confirmed sale as one",

@@ -1,5 +1,5 @@
-import { kinds, type Kind, type Operation } from "./account.ts";
-import { events, mails } from "./judge-received.ts";
+import { kinds, type Kind, type MadeFault, type Operation } from "./account.ts";
+import { codes, events, mails } from "./judge-received.ts";
 import { ownSums } from "./judge-sums.ts";
 import type { ReceivedEvent } from "./receivers.ts";
 import { groupBy, standingOf } from "./standing.ts";
@@ -41,6 +41,8 @@ export interface Facts {
   lost: string[];
   /** The mails to each address: noted as sent, and arrived. */
   mails: { recipient: string; sent: number; received: number }[];
+  /** Who has registered while others were at work, by the milliseconds since the run began, and their mails that arrived. */
+  registrations: { login: string; began: number; received: number }[];
   /** The store's events: noted as sent, and each call that has arrived. */
   events: { sent: number; received: ReceivedEvent[] };
   /** Claims whose document the server returned unchanged. */
@@ -74,7 +76,12 @@ export interface KindCount {
   retried: number;
 }
 
-export function judge(operations: readonly Operation[], facts: Facts): Verdict[] {
+/** `faults` are those that were made, in their order. */
+export function judge(
+  operations: readonly Operation[],
+  facts: Facts,
+  faults: readonly Pick<MadeFault, "began">[] = [],
+): Verdict[] {
   return [
     proof(facts),
     ...kinds.map((kind) => once(kind, operations, standingOf(kind, facts))),
@@ -87,6 +94,7 @@ export function judge(operations: readonly Operation[], facts: Facts): Verdict[]
     ownSums(operations, facts),
     lostCallbacks(facts),
     mails(facts),
+    codes(facts, faults),
     events(operations, facts),
     documents(facts),
     nothing("no clock has taken points, closed a day or dated an entry", facts.wrongTimes),

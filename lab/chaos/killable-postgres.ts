@@ -75,14 +75,18 @@ export class KillablePostgres {
     await this.startAgain();
   }
 
-  /** Fills the disk with its data and its log; it may end by that, and is then started again with room. */
-  async fillDisk(seconds: number): Promise<void> {
+  /**
+   * Fills the disk with its data and its log. It may end by that, and is then started again with room; returns whether it has.
+   */
+  async fillDisk(seconds: number, meanwhile: () => Promise<void>): Promise<boolean> {
     this.disk.break();
-    await pause(seconds * 1000);
+    await Promise.all([pause(seconds * 1000), meanwhile()]);
     this.disk.heal();
     // A postmaster that could not write its log needs a moment to end.
     await pause(1_000);
-    if (this.hasEnded) await this.startAgain();
+    const { hasEnded } = this;
+    if (hasEnded) await this.startAgain();
+    return hasEnded;
   }
 
   private watch(): void {

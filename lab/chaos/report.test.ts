@@ -5,7 +5,7 @@ import { reportOf, type Run } from "./report.ts";
 
 const facts: Facts = {
   things: { gift: [], sale: [], credit: [], redemption: [], "online use": [], claim: [] },
-  ...{ purchases: [], invoices: [], balances: [], lost: [], mails: [], documents: [] },
+  ...{ purchases: [], invoices: [], balances: [], lost: [], mails: [], registrations: [], documents: [] },
   ...{ wrongTimes: [], undone: [], endedAlone: [], isTrue: true, events: { sent: 0, received: [] } },
 };
 const fault: MadeFault = {

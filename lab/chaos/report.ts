@@ -30,7 +30,7 @@ export interface Report {
 
 export function reportOf(run: Run): Report {
   const { seed, isQuick, only, seconds, faults, notMade, operations, facts } = run;
-  const verdicts = [...judge(operations, facts), judgeReturns(faults, operations, seconds * 1000)];
+  const verdicts = [...judge(operations, facts, faults), judgeReturns(faults, operations, seconds * 1000)];
   const { commit, changed } = readCommit();
   const isGood = verdicts.every(({ broken }) => broken.length === 0) && !faults.some(faultIsBad);
   const callbacks = operations.filter(({ kind }) => kind === "payment").length;

@@ -31,7 +31,7 @@ export interface Scene {
   begunAt: Date;
 }
 
-const password = "jasmin2026";
+export const password = "jasmin2026";
 /** Enough for every purchase of a run. */
 const startPoints = 1_000_000;
 const stock = 1_000_000;

@@ -1,5 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import path from "node:path";
 
 /** A folder that is a small disk of its own where the system lets us mount one: it can really be full. */
@@ -46,6 +56,22 @@ export class SmallDisk {
   private get away(): string {
     return `${this.folder}.away`;
   }
+}
+
+/** Takes all disks away that are mounted in a folder, and removes it. What still runs there may lose its files. */
+export function removeWithDisks(folder: string): void {
+  for (const disk of mountedIn(folder)) spawnSync("umount", ["-l", disk], { stdio: "ignore" });
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // A Postgres may still write there while it ends.
+  }
+}
+
+function mountedIn(folder: string): string[] {
+  if (!existsSync("/proc/mounts")) return [];
+  const mounts = readFileSync("/proc/mounts", "utf8").split("\n");
+  return mounts.flatMap((line) => line.split(" ")[1] ?? []).filter((at) => at.startsWith(`${folder}/`));
 }
 
 /** Fills the disk to its last page: with large pieces, then with small ones. */

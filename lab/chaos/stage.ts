@@ -8,6 +8,7 @@ import { freePort } from "../../scripts/free-port.ts";
 import { KeptProgram } from "./kept-program.ts";
 import { untilReady } from "./probes.ts";
 import type { Receivers } from "./receivers.ts";
+import { removeWithDisks } from "./small-disk.ts";
 
 /** How long a server may take for its first start, with the demonstration data. */
 const startMs = 180_000;
@@ -146,8 +147,26 @@ export abstract class Stage {
   }
 }
 
+/**
+ * Makes what needs a folder for its data. If that fails, or this process ends before, nothing of it is left: no folder, and no
+ * disk that is mounted in it.
+ */
+export async function inFolder<Made>(logs: string, make: (folder: string) => Promise<Made>): Promise<Made> {
+  const folder = makeFolder(logs);
+  const remove = () => removeWithDisks(folder);
+  process.once("exit", remove);
+  try {
+    return await make(folder);
+  } catch (error) {
+    remove();
+    throw error;
+  } finally {
+    process.off("exit", remove);
+  }
+}
+
 /** Makes a folder for data, and an empty folder for the programs' logs. */
-export function makeFolder(logs: string): string {
+function makeFolder(logs: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), "mezia-chaos-"));
   // Postgres does not run as root and must get through this folder; its secret files have stricter rights of
   // their own.

@@ -5,7 +5,7 @@ import { KillablePostgres } from "./killable-postgres.ts";
 import { ForgettingProxy } from "./proxy.ts";
 import { Receivers } from "./receivers.ts";
 import { SmallDisk } from "./small-disk.ts";
-import { makeFolder, Stage } from "./stage.ts";
+import { inFolder, Stage } from "./stage.ts";
 
 /** The logs of the programs; kept to find the cause of a failure. */
 const logs = "test-results/chaos";
@@ -25,16 +25,12 @@ export class World extends Stage {
   }
 
   static async make(onMade: (world: World) => void): Promise<World> {
-    const folder = makeFolder(logs);
-    const postgres = await KillablePostgres.start(folder);
-    const proxy = await ForgettingProxy.listen(() => postgres.port);
-    const world = new World(
-      folder,
-      postgres,
-      proxy,
-      new SmallDisk(path.join(folder, "files"), "16m"),
-      await Receivers.listen(),
-    );
+    const world = await inFolder(logs, async (folder) => {
+      const postgres = await KillablePostgres.start(folder);
+      const proxy = await ForgettingProxy.listen(() => postgres.port);
+      const files = new SmallDisk(path.join(folder, "files"), "16m");
+      return new World(folder, postgres, proxy, files, await Receivers.listen());
+    });
     onMade(world);
     await world.startPrograms();
     return world;

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { KillablePostgres } from "../chaos/killable-postgres.ts";
 import { Receivers } from "../chaos/receivers.ts";
-import { makeFolder, Stage } from "../chaos/stage.ts";
+import { inFolder, Stage } from "../chaos/stage.ts";
 import { untilReady } from "../chaos/probes.ts";
 import type { ServerIndex } from "../chaos/plan.ts";
 
@@ -24,10 +24,13 @@ export class DeployStage extends Stage {
     onMade: (stage: DeployStage) => void,
     prepare: (folder: string) => string,
   ): Promise<DeployStage> {
-    const folder = makeFolder(logs);
-    const stage = new DeployStage(folder, await KillablePostgres.start(folder), await Receivers.listen());
+    const stage = await inFolder(
+      logs,
+      async (folder) =>
+        new DeployStage(folder, await KillablePostgres.start(folder), await Receivers.listen()),
+    );
     onMade(stage);
-    stage.versionFolder = prepare(folder);
+    stage.versionFolder = prepare(stage.folder);
     await stage.startPrograms();
     return stage;
   }

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { Receivers } from "../chaos/receivers.ts";
-import { makeFolder, Stage } from "../chaos/stage.ts";
+import { inFolder, Stage } from "../chaos/stage.ts";
 import { Pair } from "../../scripts/postgres-pair.ts";
 
 /** The logs of the programs; kept to find the cause of a failure. */
@@ -19,8 +19,10 @@ export class FailoverStage extends Stage {
   }
 
   static async make(onMade: (stage: FailoverStage) => void): Promise<FailoverStage> {
-    const folder = makeFolder(logs);
-    const stage = new FailoverStage(folder, await Pair.start(folder), await Receivers.listen());
+    const stage = await inFolder(
+      logs,
+      async (folder) => new FailoverStage(folder, await Pair.start(folder), await Receivers.listen()),
+    );
     onMade(stage);
     await stage.startPrograms();
     return stage;

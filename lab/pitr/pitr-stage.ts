@@ -1,6 +1,6 @@
 import path from "node:path";
 import { Receivers } from "../chaos/receivers.ts";
-import { makeFolder, Stage } from "../chaos/stage.ts";
+import { inFolder, Stage } from "../chaos/stage.ts";
 import { ArchivedPostgres } from "./archived-postgres.ts";
 
 /** The logs of the programs; kept to find the cause of a failure. */
@@ -17,9 +17,11 @@ export class PitrStage extends Stage {
   }
 
   static async make(program: string, onMade: (stage: PitrStage) => void): Promise<PitrStage> {
-    const folder = makeFolder(logs);
-    const postgres = await ArchivedPostgres.start(folder, program);
-    const stage = new PitrStage(folder, postgres, await Receivers.listen());
+    const stage = await inFolder(
+      logs,
+      async (folder) =>
+        new PitrStage(folder, await ArchivedPostgres.start(folder, program), await Receivers.listen()),
+    );
     onMade(stage);
     await stage.startPrograms();
     return stage;

@@ -4,6 +4,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tillSeller } from "#app/core/auth/till-session.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
+import { businessDayOf } from "#app/core/domain/business-day.ts";
 import { makeApiKey, makeOffer } from "#tests/factories/catalogue.ts";
 import { goodPassword, makeCustomer } from "#tests/factories/customer.ts";
 import { makePassHolder } from "#tests/factories/offline-till.ts";
@@ -14,6 +16,23 @@ import { apiClient } from "#tests/setup/api-client.ts";
 import { startTestServer, type TestServer } from "#tests/setup/start-test-server.ts";
 
 const day = 24 * 60 * 60 * 1000;
+
+/** A customer who was here yesterday and lacks only a second day for level 3. */
+async function oneDayBeforeALevel() {
+  const customer = await makeCustomer();
+  const { userId } = customer;
+  const now = new Date();
+  const lastActiveDay = new Date(businessDayOf(new Date(now.getTime() - day)));
+  const days = { lastActiveDay, connectedDays: 1, longestRunDays: 1 };
+  await prisma.customer.update({ where: { id: userId }, data: { onboardingStep: 3, level: 2, ...days } });
+  await prisma.userLevel.createMany({
+    data: [1, 2].map((level) => ({ userId, level, rewardPoints: 0, reachedAt: now })),
+  });
+  await prisma.referral.create({
+    data: { userId, id: newId(), friendId: newId(), status: "ACCEPTED", createdAt: now },
+  });
+  return { ...customer, lastActiveDay };
+}
 
 describe.each([
   ["an hour ahead", "ahead", day / 24],
@@ -45,6 +64,21 @@ describe.each([
     expect(answer).toMatchObject({ status: 503, body: { error: "MAINTENANCE" } });
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(await prisma.purchase.count({ where: { userId } })).toBe(0);
+  });
+
+  it("brings no level with the first call of a day, nor by signing in; the day counts", async () => {
+    const api = apiClient(server.url);
+    const callers = await Promise.all([oneDayBeforeALevel(), oneDayBeforeALevel()]);
+    const [{ token }, { login }] = callers;
+    expect((await api.get("/client/points", { token })).status).toBe(200);
+    const sent = { login, password: goodPassword, challenge: null, type: "CLIENT" };
+    expect(await api.post("/auth/login", sent)).toMatchObject({ status: 200, body: { levelUp: null } });
+    for (const one of callers) {
+      expect(await prisma.pointsEntry.count({ where: { userId: one.userId } })).toBe(0);
+      const now = await prisma.customer.findUniqueOrThrow({ where: { id: one.userId } });
+      expect(now).toMatchObject({ level: 2 });
+      expect(now.lastActiveDay?.getTime()).toBeGreaterThan(one.lastActiveDay.getTime());
+    }
   });
 
   it("answers no form of a page either", async () => {

@@ -1,3 +1,4 @@
+import { isClockKnownOff } from "#app/core/adapters/clock/database-clock.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { changeRowsIn } from "#app/core/db/statements.server.ts";
 import { inTransaction, type Db } from "#app/core/db/transaction.server.ts";
@@ -35,7 +36,8 @@ export async function recordActivity(known: SessionActivity, now: Date): Promise
 
 /**
  * Records in a transaction that a customer is here today, once a business day. Returns the level that the day
- * brings, if any.
+ * brings, if any. While this process's clock is wrong nothing moves value: the day counts, by the database's time, so that
+ * nobody's run breaks, and its level comes with level-sweep.
  */
 export async function recordDay(tx: Db, known: KnownDays, now: Date): Promise<LevelUp | null> {
   const { userId, lastActiveDay, longestRunDays } = known;
@@ -46,7 +48,7 @@ export async function recordDay(tx: Db, known: KnownDays, now: Date): Promise<Le
     UPDATE customer SET last_active_day = ${days.lastActiveDay}::date, connected_days = ${days.connectedDays}::int,
       longest_run_days = ${days.longestRunDays}::int
     WHERE id = ${userId}::uuid AND last_active_day IS NOT DISTINCT FROM ${lastActiveDay}::date`;
-  return noted === 1 && days.longestRunDays > longestRunDays
+  return noted === 1 && days.longestRunDays > longestRunDays && !isClockKnownOff()
     ? eventRewards().raiseLevels(tx, userId, now)
     : null;
 }

@@ -2,11 +2,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { readClockOff } from "#app/core/adapters/clock/database-clock.server.ts";
 import { databaseAnswers } from "#app/core/db/database-answers.server.ts";
 import { readBackupAge, readPostgresFigures } from "#app/core/db/figures/postgres-figures.server.ts";
 import { pool } from "#app/core/db/pool.server.ts";
+import { Health } from "#app/server/health.server.ts";
 import { noteBackup, writeBackup } from "#scripts/backup/write-backup.ts";
 
 const ownerUrl = process.env.DATABASE_MIGRATE_URL ?? "";
@@ -19,8 +20,11 @@ test("the database answers, also while every connection of the pool is held", as
   });
   expect(pool.idleCount).toBe(0);
   expect(await databaseAnswers(30_000)).toBe(true);
-  // So is its clock, by which a server knows whether it is ready.
   expect(await readClockOff()).toBeNull();
+  // Whether a server is ready waits for no connection of the pool.
+  const waits = vi.spyOn(pool, "connect");
+  expect(await new Health().ready()).toBe("ready");
+  expect(waits).not.toHaveBeenCalled();
 });
 
 test("any login reads what Postgres tells of its log and its rows", async () => {

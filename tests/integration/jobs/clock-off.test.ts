@@ -1,7 +1,8 @@
 /** Jobs on a machine whose clock is wrong, while the database's is right. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { databaseNowMs, requireRightClock } from "#app/core/adapters/clock/database-clock.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { closeDays } from "#app/core/ledger/day-chain.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
@@ -25,6 +26,8 @@ async function jobsAhead(skewMs: number, ...args: string[]) {
   const [code] = (await once(child, "close")) as [number | null];
   return { code, ...said };
 }
+
+afterEach(() => vi.restoreAllMocks());
 
 const lastRunOf = (name: string) => prisma.jobRun.findFirst({ where: { name }, orderBy: { id: "desc" } });
 
@@ -67,4 +70,16 @@ test("the jobs do not start with a clock that is seven seconds wrong, ahead or b
 
 test("a clock that is two seconds ahead is as right as clocks are", async () => {
   expect(await jobsAhead(2_000, "inactivity-warning")).toMatchObject({ code: 0, err: "" });
+});
+
+test("a clock that is set while a process runs is noticed by whoever asks next", async () => {
+  const rightNow = Date.now.bind(Date);
+  const setAhead = (ms: number) => vi.spyOn(Date, "now").mockImplementation(() => rightNow() + ms);
+  await requireRightClock();
+  setAhead(10 * day);
+  expect(Math.abs((await databaseNowMs()) - rightNow())).toBeLessThan(day);
+  vi.restoreAllMocks();
+  await requireRightClock();
+  setAhead(-7_500);
+  await expect(requireRightClock()).rejects.toThrow("s behind the database's");
 });

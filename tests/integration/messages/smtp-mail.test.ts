@@ -65,7 +65,9 @@ test.each(languages)(
   },
 );
 
-async function smtpServer(options: ConstructorParameters<typeof SMTPServer>[0]): Promise<string> {
+type SMTPServerOptions = NonNullable<ConstructorParameters<typeof SMTPServer>[0]>;
+
+async function smtpServer(options: SMTPServerOptions): Promise<string> {
   const server = new SMTPServer({ disabledCommands: ["AUTH", "STARTTLS"], ...options });
   server.on("error", () => {});
   server.listen(0, "127.0.0.1");
@@ -83,18 +85,52 @@ async function failureOf(url: string): Promise<unknown> {
   );
 }
 
+const no = (responseCode: number, text = "no") => Object.assign(new Error(text), { responseCode });
+
+/** Takes the whole mail and then refuses it. */
+function refuseData(refusal: Error): NonNullable<SMTPServerOptions["onData"]> {
+  return (stream, _, done) => void stream.resume().on("end", () => done(refusal));
+}
+
 test("an address that is refused for good is undeliverable, one that is refused for now is not", async () => {
   const refusing = (responseCode: number) =>
-    smtpServer({ onRcptTo: (_, __, done) => done(Object.assign(new Error("no"), { responseCode })) });
+    smtpServer({ onRcptTo: (_, __, done) => done(no(responseCode)) });
   expect(await failureOf(await refusing(550))).toBeInstanceOf(Undeliverable);
   expect(await failureOf(await refusing(450))).not.toBeInstanceOf(Undeliverable);
   expect(await failureOf(await refusing(450))).toBeInstanceOf(Error);
 });
 
+test.each([
+  ["blocks our sender", { onMailFrom: (_, __, done) => done(no(550)) }],
+  [
+    "takes nothing from our network",
+    { onRcptTo: (_, __, done) => done(no(550, "5.7.1 relay access denied")) },
+  ],
+  ["does not know our domain", { onRcptTo: (_, __, done) => done(no(550, "5.1.8 sender rejected")) }],
+  ["closes to us", { onRcptTo: (_, __, done) => done(no(554)) }],
+  ["does not like what we write", { onData: refuseData(no(554)) }],
+  ["has a policy against it", { onData: refuseData(no(550, "5.7.1 looks like spam")) }],
+] satisfies [string, SMTPServerOptions][])(
+  "a server that %s refuses us, not the recipient: the code is tried again, and somebody is called",
+  async (_, options) => {
+    const failure = await failureOf(await smtpServer(options));
+    expect(failure).toMatchObject({ responseCode: expect.toBeOneOf([550, 554]) as number });
+    expect(failure).not.toBeInstanceOf(Undeliverable);
+  },
+);
+
+test.each([
+  ["at its recipient", { onRcptTo: (_, __, done) => done(no(554, "5.1.1 no such user")) }],
+  ["after the mail", { onData: refuseData(no(550)) }],
+  ["with its reason after the mail", { onData: refuseData(no(554, "5.2.1 mailbox disabled")) }],
+] satisfies [string, SMTPServerOptions][])("an address may be refused %s", async (_, options) => {
+  expect(await failureOf(await smtpServer(options))).toBeInstanceOf(Undeliverable);
+});
+
 test("a wrong password at the mail server is ours to mend, not the recipient's fault", async () => {
   const url = await smtpServer({
     disabledCommands: ["STARTTLS"],
-    onAuth: (_, __, done) => done(Object.assign(new Error("no"), { responseCode: 535 })),
+    onAuth: (_, __, done) => done(no(535)),
   });
   const failure = await failureOf(url.replace("smtp://", "smtp://user:wrong@"));
   expect(failure).toBeInstanceOf(Error);

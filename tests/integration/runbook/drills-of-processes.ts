@@ -4,6 +4,7 @@ import { expect, vi } from "vitest";
 import { moveSandboxClock } from "#app/core/adapters/clock/sandbox-clock.server.ts";
 import { giveGift } from "#app/desk/customers/give-gift.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
+import { makeOffer } from "#tests/factories/catalogue.ts";
 import { makeCustomer } from "#tests/factories/customer.ts";
 import { asOwner } from "#tests/factories/owner.ts";
 import { must } from "#tests/factories/sale.ts";
@@ -25,6 +26,18 @@ export function drillsOfProcesses(of: () => Processes): Record<string, Drill> {
     const headers = { authorization: `Bearer ${token}` };
     const ask = async () => (await fetch(`${of().url}/api/v1/client/points`, { headers })).status;
     return Promise.all(Array.from({ length: times }, ask));
+  }
+
+  /** Makes a customer who tries to buy for points; each try returns the status and after how long to come again. */
+  async function someoneWhoBuys(): Promise<() => Promise<[number, string | null]>> {
+    const customer = await makeCustomer({ points: 300 });
+    const offer = await makeOffer({ pointPrice: 10 });
+    const headers = { authorization: `Bearer ${customer.token}`, "content-type": "application/json" };
+    const sent = { method: "POST", headers, body: JSON.stringify({ offerId: offer.id }) };
+    return async () => {
+      const { status, headers: told } = await fetch(`${of().url}/api/v1/client/shop/purchase`, sent);
+      return [status, told.get("retry-after")];
+    };
   }
 
   /** A program of somebody's that signs in again and again. */
@@ -87,11 +100,16 @@ export function drillsOfProcesses(of: () => Processes): Record<string, Drill> {
       begin: () => Promise.resolve(of().send("app", "SIGUSR2")),
       async follow(page) {
         await good(page.command("date -u"));
-        await good(page.command("docker compose stop jobs"));
+        const ready = page.command("curl -i", { "http://127.0.0.1:3000": of().url });
+        expect(await good(ready)).toMatch(/ 503 .*"clock wrong"/s);
+        const buys = await someoneWhoBuys();
+        expect(await buys()).toEqual([503, expect.stringMatching(/^[1-9]/)]);
         of().send("app", "SIGUSR2");
+        expect(await good(ready)).toMatch(/ 200 .*"ready"/s);
+        expect(await buys()).toEqual([201, null]);
         await good(page.command("npm run ledger:prove"));
-        await of().start("jobs");
       },
+      leaves: { "docker compose stop app": "no other one serves, and this one is seen to go on by itself" },
     },
     MeziaErrors: {
       // A migration by hand that took away what servers read.

@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { lockFolder } from "#scripts/folder-lock.ts";
 import { freePort } from "#scripts/free-port.ts";
 import { asDatabaseUser, giveToDatabaseUser, type Command } from "#scripts/postgres-user.ts";
 import { testEnvironment, withoutSettings } from "#tests/setup/test-environment.ts";
@@ -79,12 +80,27 @@ function ownFolder(): string {
 
 test("a folder in which Mezia runs already is told plainly", async () => {
   const folder = ownFolder();
-  mkdirSync(`${folder}/.data`);
-  writeFileSync(`${folder}/.data/running.pid`, `${process.pid}\n`);
+  closers.push(lockFolder(`${folder}/.data`, "Mezia"));
   const { code, said } = await start({}, { folder });
   expect(code).toBe(1);
   expect(said).toContain(`Mezia runs in this folder already (process ${process.pid}).`);
   expect(said).not.toContain("    at ");
+});
+
+test.each([
+  ["its password is gone", null, "with the database's password is gone: put it back"],
+  ["it cannot be read", '{ "port": 0, "password": "secret" }', "Postgres did not start:"],
+])("a database that cannot be started is told plainly: %s", async (_, access, words) => {
+  const folder = ownFolder();
+  mkdirSync(`${folder}/.data/postgres`, { recursive: true });
+  chmodSync(folder, 0o711);
+  writeFileSync(`${folder}/.data/postgres/PG_VERSION`, "18\n");
+  if (access !== null) writeFileSync(`${folder}/.data/postgres.json`, access);
+  giveToDatabaseUser(`${folder}/.data/postgres`);
+  const { code, said } = await start({}, { folder });
+  expect(said).toContain(words);
+  expect(said).not.toContain("    at ");
+  expect(code).toBe(1);
 });
 
 const { TOKEN_SECRET, COOKIE_SECRET, CODE_SECRET } = testEnvironment;

@@ -60,16 +60,30 @@ export function smtpMail({
   return { send, close: () => transport.close() };
 }
 
+/** By RFC 3463: what a server says of us (a policy, our sender, our network), many of them only at the recipient. */
+const isOfUs = /^5\.(?:7\.\d+|1\.[78])$/;
+/** An address that there is not, or that takes nothing. */
+const isOfAddress = /^5\.[12]\.\d+$/;
+
 /**
- * A permanent refusal of the recipient or the mail. A refusal of our sign-in is our mistake, and worth
- * another attempt.
+ * Whether the recipient was refused for good. A refusal of us or of what we wrote is our mistake: it is tried again, so
+ * that somebody is called, and nobody's code is given up at once.
  */
 function isFinal(error: unknown): boolean {
-  const { responseCode, code } = error as { responseCode?: number; code?: string };
-  return (
-    responseCode !== undefined &&
-    responseCode >= 550 &&
-    responseCode < 560 &&
-    (code === "EENVELOPE" || code === "EMESSAGE")
-  );
+  const { responseCode = 0, response = "", command } = error as Partial<SMTPError>;
+  if (responseCode < 550 || responseCode > 559) return false;
+  if (command !== "RCPT TO" && command !== "DATA") return false;
+  const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+  if (status && isOfUs.test(status)) return false;
+  if (status && isOfAddress.test(status)) return true;
+  if (command === "RCPT TO") return responseCode <= 553;
+  return !status && (responseCode === 550 || responseCode === 552);
+}
+
+interface SMTPError {
+  responseCode: number;
+  /** The server's line. */
+  response: string;
+  /** What was being said to it. */
+  command: string;
 }
