@@ -2145,6 +2145,8 @@ CREATE TABLE "api_key" (
     "previous_until" TIMESTAMPTZ(3),
     -- The person who made it, also by another key of theirs: an operators' key ends with them.
     "made_by" UUID,
+    -- They have been told that it ends.
+    "end_told" BOOLEAN NOT NULL DEFAULT false,
 
     CONSTRAINT "api_key_pkey" PRIMARY KEY ("id")
 );
