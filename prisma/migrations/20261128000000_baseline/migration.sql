@@ -1948,6 +1948,7 @@ CREATE TABLE "operator_message" (
     "hold_out_percent" INTEGER NOT NULL,
     "status" "operator_message_status" NOT NULL,
     "count" INTEGER NOT NULL,
+    "mailable" INTEGER,
     "cost_millimes" BIGINT NOT NULL,
     "created_by" TEXT NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
