@@ -12,11 +12,11 @@ const patient: ServerLimits = {
 let end = () => {};
 afterEach(() => end());
 
-/** Listens with these limits, and answers once it has read the body. Returns how to connect to it. */
+/** Listens with these limits, and answers with the address once it has read the body. Returns how to connect to it. */
 async function listen(limits: Partial<ServerLimits>): Promise<() => Promise<Socket>> {
   const server = makeServer(
     (request, response) => {
-      request.resume().on("end", () => response.end("read"));
+      request.resume().on("end", () => response.end(request.url));
     },
     { ...patient, ...limits },
   );
@@ -92,3 +92,31 @@ test.each(["connections", "connectionsOfAddress"] as const)(
     expect(await used(await open())).toBe("200");
   },
 );
+
+test.each([
+  ["as it is", "/fr/shop?next=//x/../y", "/fr/shop?next=//x/../y"],
+  ["capitals, which may be a code's", "/FR/Shop", "/FR/Shop"],
+  ["an encoded slash, a part of a word", "/media%2F..%2Ffr", "/media%2F..%2Ffr"],
+  ["what is encoded twice", "/media/%252e%252e/fr", "/media/%252e%252e/fr"],
+  ["other letters", "/fr/caf%C3%A9", "/fr/caf%C3%A9"],
+  ["a file of a known name", "/.well-known/security.txt", "/.well-known/security.txt"],
+  ["dots", "/media/../fr/sign-in?a=b", "/fr/sign-in?a=b"],
+  ["dots over the top", "/../../fr", "/fr"],
+  ["a dot", "/health/./live", "/health/live"],
+  ["encoded dots", "/health/%2e%2E/fr/shop", "/fr/shop"],
+  ["half encoded dots", "/health/.%2e/fr/shop", "/fr/shop"],
+  ["doubled slashes", "//fr///shop", "/fr/shop"],
+  ["dots behind doubled slashes", "/media//../x//../fr", "/media/x/fr"],
+  ["another host", "//evil.example/api/v1/client/points", "/evil.example/api/v1/client/points"],
+  ["a whole address", "http://evil.example/fr/shop", "/fr/shop"],
+  ["turned slashes", "/media\\..\\fr", "/fr"],
+  ["encoded letters", "/fr/%6fperator%2Fx/%41", "/fr/operator%2Fx/A"],
+  ["an encoded end", "/fr/shop%2edata", "/fr/shop.data"],
+])("an address reaches the listener as the router reads it: %s", async (_, target, read) => {
+  const socket = await (await listen({}))();
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  const answer = await heardUntilClosed(socket);
+  expect(answer.split("\r\n\r\n")[1]).toBe(read);
+  // What the router parses from it is the same again.
+  expect(new URL(`http://localhost${read}`).href).toBe(`http://localhost${read}`);
+});

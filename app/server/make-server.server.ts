@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { addressKey } from "#app/core/auth/address-key.ts";
 import { isTrustedProxy } from "./client-address.server.ts";
+import { plainAddress } from "./plain-address.ts";
 
 /** Limits against visitors who hold connections of this server and send nothing. */
 export interface ServerLimits {
@@ -24,7 +25,10 @@ const usual: ServerLimits = {
   connectionsOfAddress: 2_000,
 };
 
-/** A web server on which nobody can hold all connections, or hold one for longer than a request takes. */
+/**
+ * A web server on which nobody can hold all connections, or hold one for longer than a request takes, and whose listener
+ * gets each address as the router reads it.
+ */
 export function makeServer(listener: RequestListener, limits: ServerLimits = usual): Server {
   const server = createServer(
     {
@@ -34,7 +38,10 @@ export function makeServer(listener: RequestListener, limits: ServerLimits = usu
       // Longer than a proxy keeps its connections, or it would send requests into closing ones.
       keepAliveTimeout: 65_000,
     },
-    listener,
+    (request, response) => {
+      request.url = plainAddress(request.url ?? "/");
+      listener(request, response);
+    },
   );
   server.maxConnections = limits.connections;
   const open = new Map<string, number>();

@@ -97,4 +97,6 @@ test("a payment gateway's server has no origin", () => {
   expect(passes({}, { path: "/passes/google" })).toBe(false);
   expect(passes({}, { path: "/payments/callbacks" })).toBe(false);
   expect(passes({}, { path: "/fr/payments/callback/konnect" })).toBe(false);
+  for (const path of ["/PAYMENTS/callback/konnect", "/payments%2Fcallback/konnect", "/payments/callback%2Fx"])
+    expect(passes({}, { path }), path).toBe(false);
 });

@@ -59,13 +59,17 @@ END $$;
 -- Makes a till's sale for the customer whose card was scanned, once per idempotency key. The sale is attached to the
 -- customer from the start, with the wallet item that the cashier chose. As in a sale that the customer attached,
 -- nothing is reserved before they confirm. Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, CODE_ENDED (the
--- customer's codes were ended since p_lookup).
+-- customer's codes were ended since p_lookup), ASKED_TOO_OFTEN (since p_since p_most_here sales of this store, or p_most of
+-- all, have asked the customer and got no yes).
 -- Rule: In store. Locks: idempotency key, points_account.
 CREATE OR REPLACE FUNCTION sell_to_customer(
-  p_call moving_call, p_user uuid, p_sale sale_facts, p_lookup uuid, p_answer jsonb
+  p_call moving_call, p_user uuid, p_sale sale_facts, p_lookup uuid, p_since timestamptz, p_most_here integer,
+  p_most integer, p_answer jsonb
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   stored jsonb := begin_move(p_call, p_user);
+  asked_here integer;
+  asked integer;
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
@@ -75,6 +79,12 @@ BEGIN
   WHERE l.user_id = p_user AND l.id = p_lookup;
   IF NOT FOUND THEN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'CODE_ENDED';
+  END IF;
+  SELECT count(*) FILTER (WHERE store_id = p_sale.store), count(*) INTO asked_here, asked
+  FROM transaction
+  WHERE user_id = p_user AND created_at > p_since AND lookup_id IS NOT NULL AND status IN ('ATTACHED', 'EXPIRED', 'REFUSED');
+  IF asked_here >= p_most_here OR asked >= p_most THEN
+    RAISE SQLSTATE 'MZ001' USING MESSAGE = 'ASKED_TOO_OFTEN';
   END IF;
   INSERT INTO transaction (user_id, id, code, partner_id, store_id, status, seller_name, cashier_id, reference, wallet_item_id, lookup_id,
     price_millimes, reduction_millimes, payable_millimes, points_earned, bonus_points, created_at, expires_at)

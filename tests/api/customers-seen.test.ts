@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Right, Role } from "#app/core/domain/operators/rights.ts";
 import { prisma } from "#app/core/db/client.server.ts";
-import { formatNumber } from "#app/core/ui/format.ts";
+import { formatMoney, formatNumber } from "#app/core/ui/format.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { makeStore, uniqueName } from "#tests/factories/catalogue.ts";
 import { makeSegment } from "#tests/factories/campaign.ts";
@@ -146,7 +146,45 @@ describe("without customers.read", () => {
     const { all, html } = await toList(ten.map(({ login }) => login));
     for (const told of all) expect(told).toMatchObject({ count: 10, costMillimes: 0 });
     expect(html).toContain("<bdi>10</bdi>");
+
+    // Mails that cost something tell who takes them.
+    const economy = async (mailMillimes: number) =>
+      done(await api.patch("/operator/economy", { mailMillimes }, await makeOperatorKey()));
+    await economy(25);
+    const paid = await toList(ten.map(({ login }) => login));
+    await economy(0);
+    for (const told of paid.all) expect(told).toMatchObject({ count: 10, costMillimes: null });
+    expect(paid.html).not.toContain(formatMoney(250, "fr"));
+    const seeing = await networkKey("messages", "customers.read");
+    expect(done(await api.get(`/operator/messages/${paid.id}`, seeing))).toMatchObject({ costMillimes: 250 });
   });
+
+  it.each(["JOB", "MESSAGE", "EXPORT"] as const)(
+    "what waits for a yes tells no small number: %s",
+    async (kind) => {
+      const make = (customers: number) =>
+        prisma.approval.create({
+          data: {
+            ...{ id: newId(), kind, subject: newId(), customers, points: 0 },
+            ...{ requestedBy: "SYSTEM", createdAt: new Date() },
+          },
+        });
+      const asked = [await make(9), await make(10)];
+      const [blind, seeing] = [await networkKey("finance"), await networkKey("finance", "customers.read")];
+      const told = async (key: { key: string }) => {
+        const path = "/operator/approvals?status=PENDING&limit=100";
+        const { items } = done(await api.get<{ items: { id: string; customers: number }[] }>(path, key));
+        return asked.map(({ id }) => items.find((item) => item.id === id)?.customers);
+      };
+      expect([await told(blind), await told(seeing)]).toEqual([
+        [null, 10],
+        [9, 10],
+      ]);
+      if (kind !== "JOB") return;
+      const answered = await api.post(`/operator/approvals/${asked[0]?.id}/approve`, {}, blind);
+      expect(done(answered)).toMatchObject({ status: "APPROVED", customers: null });
+    },
+  );
 
   it("ten are a number, and no example", async () => {
     const customers = await Promise.all(Array.from({ length: 10 }, () => makeCustomer()));

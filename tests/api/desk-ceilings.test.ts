@@ -7,6 +7,9 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
 import { makeStore } from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
+import { formatNumber } from "#app/core/ui/format.ts";
+import { makeConfirmedSale } from "#tests/factories/sale.ts";
+import { makeTill } from "#tests/factories/till.ts";
 import { api } from "#tests/setup/api-server.ts";
 import { textsOf } from "#tests/setup/texts.ts";
 import { controlOf, openDesk, openPage, postForm, postSure } from "./support/desk-page.ts";
@@ -95,6 +98,16 @@ test("a balance is corrected with a reason", async () => {
   expect(html).toContain(t("operator:customers.corrected"));
   expect(html).toContain("Compté deux fois");
   expect((await api.get("/client/points", { token })).body).toMatchObject({ available: 0, owed: 10 });
+});
+
+test("the economy's page says how near a ceiling is, and whose points come nearest", async () => {
+  await setCeilings({ perStoreDayPoints: 5_000 });
+  const till = await makeTill();
+  await makeConfirmedSale(till, (await makeCustomer()).userId, { now: new Date(), price: 400_000 });
+  const { html } = await openPage("/fr/operator/economy", desk);
+  await setCeilings({ perStoreDayPoints: null });
+  const [used, most] = [formatNumber(4_000, "fr"), formatNumber(5_000, "fr")];
+  expect(html).toContain(`${t("operator:economy.of", { used, most })} · ${till.store.name}`);
 });
 
 test("the first page names a store whose points jump", async () => {

@@ -1,5 +1,6 @@
 // Own process: its servers have the limits of production.
 /** The rate limits of production, over two servers on one database, and after a restart. */
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { avatarByUser, documentByUser } from "#app/core/auth/limits.server.ts";
 import { closeLimits } from "#app/core/auth/limit.server.ts";
@@ -209,6 +210,14 @@ test("of a flood of sign-ins from many addresses the most are told when to come 
     expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
   }
   expect((await changed).status).toBe(200);
+  // Who is on call reads what it is, and not that the database is away.
+  const log = (await readFile(servers[0]?.logFile ?? "", "utf8")).split("\n");
+  const told = log.filter((line) => line.includes("too many passwords wait to be compared"));
+  expect(told).not.toEqual([]);
+  for (const line of told)
+    expect(JSON.parse(line)).toMatchObject({
+      ...{ level: "warn", msg: "a flood: too many passwords wait to be compared" },
+    });
   const signIn = () =>
     clientOf(0).post("/auth/login", { login, password: "Jasmin-2027" }, from("41.225.1.1"));
   expect((await answered(signIn)).status).toBe(200);

@@ -62,9 +62,32 @@ it.each([
   expect((await linesOf(id)).map(({ level }) => level)).not.toContain("error");
 });
 
+it.each(["/media/../fr/sign-in", "/health/%2e%2e/fr/sign-in", "//fr/sign-in", "/fr/%73ign-in"])(
+  "%s is the page that it leads to, for its headers and for the log",
+  async (path) => {
+    // Node's fetch would send the plain address.
+    const sent = request(new URL(server.url), { path }).end();
+    const [answer] = (await once(sent, "response")) as [IncomingMessage];
+    answer.resume();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    const id = String(answer.headers["x-request-id"]);
+    await expect.poll(() => linesOf(id)).toMatchObject([{ level: "info", path: "/fr/sign-in" }]);
+  },
+);
+
 async function linesOf(id: string) {
   return (await readFile(server.logFile, "utf8"))
     .split("\n")
     .filter((line) => line.includes(id))
-    .map((line) => JSON.parse(line) as { level: string; msg: string; status?: number; statusText?: string });
+    .map(
+      (line) =>
+        JSON.parse(line) as {
+          level: string;
+          msg: string;
+          path?: string;
+          status?: number;
+          statusText?: string;
+        },
+    );
 }

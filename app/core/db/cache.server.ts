@@ -16,6 +16,8 @@ const maxTopics = 20_000;
 const heardMs = 2_000;
 const [question, answer] = ["heard?", "heard"];
 
+type Warns = { warn(fields: object, message: string): void };
+
 /** Values of one topic by key; all of them are forgotten together. */
 type Values = Map<string, unknown>;
 
@@ -31,8 +33,8 @@ class Cache {
   private listening: Listening | undefined;
   private trustedUntil = 0;
   private pingedAt = -Infinity;
-  /** What is done with each answer to a question of ours, by its id. */
-  private readonly questions = new Map<string, (name: string) => void>();
+  /** What is done with each answer to a question of ours, by its id: the connection that heard it says so. */
+  private readonly questions = new Map<string, (pid: number) => void>();
   /** The number of changes so far: a value whose read began before the last change may be outdated. */
   private changes = 0;
 
@@ -93,27 +95,30 @@ class Cache {
 
   /**
    * Returns once every process that listens has heard what was notified before, or after two seconds: one may just be
-   * ending.
+   * ending. Then the log says which have not, by their connections to the database.
    */
-  async heardByAll(): Promise<void> {
+  async heardByAll(log: Warns): Promise<void> {
     this.keepListening();
-    const [id, heard] = [randomUUID(), new Set<string>()];
-    const [row] = await runStatement<{ listeners: number }>(
-      `SELECT count(*)::int AS listeners FROM pg_stat_activity
+    const [id, heard] = [randomUUID(), new Set<number>()];
+    const listeners = await runStatement<{ pid: number; from: string | null; since: Date }>(
+      `SELECT pid, host(client_addr) AS from, backend_start AS since FROM pg_stat_activity
        WHERE datname = current_database() AND application_name = 'mezia-live'`,
       [],
     );
     await new Promise<void>((done) => {
       const limit = setTimeout(done, heardMs);
-      this.questions.set(id, (name) => {
-        heard.add(name);
-        if (heard.size < (row?.listeners ?? 0)) return;
+      this.questions.set(id, (pid) => {
+        heard.add(pid);
+        if (heard.size < listeners.length) return;
         clearTimeout(limit);
         done();
       });
       this.say(`${question} ${id}`);
     });
     this.questions.delete(id);
+    const missing = listeners.filter(({ pid }) => !heard.has(pid));
+    if (heard.size < listeners.length)
+      log.warn({ listeners: listeners.length, missing }, "not every process has heard of a change in time");
   }
 
   private say(payload: string): void {
@@ -123,9 +128,9 @@ class Cache {
   }
 
   private hear(payload: string): void {
-    const [name, saidAt, by = ""] = payload.split(" ");
-    if (name === question) this.say(`${answer} ${saidAt} ${this.name}`);
-    else if (name === answer) this.questions.get(saidAt ?? "")?.(by);
+    const [name, saidAt, by] = payload.split(" ");
+    if (name === question) this.say(`${answer} ${saidAt} ${this.listening?.pid()}`);
+    else if (name === answer) this.questions.get(saidAt ?? "")?.(Number(by));
     else if (name === this.name) this.trustedUntil = Math.max(this.trustedUntil, Number(saidAt) + trustMs);
     else if (payload === "all") this.forgetAll();
     else if (this.topics.has(payload) || !isPing(payload)) this.forget(payload);
@@ -185,7 +190,7 @@ export function stopCache(): Promise<void> {
   return cache.stop();
 }
 
-/** Returns once all servers and jobs have heard of every change that was committed before. */
-export function heardByAll(): Promise<void> {
-  return cache.heardByAll();
+/** Returns once all servers and jobs have heard of every change that was committed before; `log` hears who has not. */
+export function heardByAll(log: Warns): Promise<void> {
+  return cache.heardByAll(log);
 }

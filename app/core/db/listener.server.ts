@@ -18,6 +18,8 @@ export interface Hearer {
 }
 
 export interface Listening {
+  /** Which of the database's processes serves the connection; null before there is one. */
+  pid(): number | null;
   /** Checks the connection, which is replaced if it does not answer. */
   check(): Promise<void>;
   /** Stops hearing. The connection ends with its last hearer. */
@@ -45,6 +47,8 @@ class Listener {
     if (this.hearers.size === 1) void this.connect();
     else if (this.isConnected) queueMicrotask(() => this.hearers.has(hearer) && hearer.connected());
     return {
+      // The types of pg do not have it.
+      pid: () => (this.client as unknown as { processID: number | null } | undefined)?.processID ?? null,
       check: () => this.check(),
       stop: async () => {
         if (this.hearers.delete(hearer) && this.hearers.size === 0) await this.close();

@@ -4,8 +4,10 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { forgetAllCached, heardByAll } from "#app/core/db/cache.server.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
 import { addDuration, parseDuration } from "#app/core/domain/duration.ts";
+import { logger } from "#app/core/log/log.server.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import { codeStepAt } from "#app/core/domain/wallet/in-store-code.ts";
+import type { Log } from "#app/core/services/call.ts";
 import { reopenDays } from "#app/core/ledger/day-chain.server.ts";
 
 /** The clock of the rules, as ISO 8601. */
@@ -20,6 +22,7 @@ export async function readClock(): Promise<Decision<{ now: string }>> {
  */
 export async function moveClock(
   move: { advance: string } | { reset: true },
+  log: Log = logger,
 ): Promise<Decision<{ now: string }>> {
   if ("advance" in move) {
     const duration = parseDuration(move.advance);
@@ -36,7 +39,7 @@ export async function moveClock(
     await bringBack(now);
     await reopenDays(prisma, now);
   }
-  await heardByAll();
+  await heardByAll(log);
   return readClock();
 }
 

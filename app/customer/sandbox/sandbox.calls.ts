@@ -56,7 +56,8 @@ export const sandboxCalls = calls({
       body: clockBody,
       answer: clockAnswer,
       refusals: [],
-      handle: ({ body: { advance } }) => moveClock(advance === undefined ? { reset: true } : { advance }),
+      handle: ({ body: { advance }, log }) =>
+        moveClock(advance === undefined ? { reset: true } : { advance }, log),
     }),
   },
   "/sandbox/credentials": {

@@ -64,7 +64,7 @@ function answerJob(call: OperatorCall, id: string, given: Answer): Promise<Decis
 async function decideJob(call: OperatorCall, id: string, given: Answer): Promise<Move<Approval> | Refused> {
   const asked = await prisma.approval.findUniqueOrThrow({ where: { id } });
   if (asked.status !== "PENDING") return refuse("CONFLICT");
-  const view = await viewApproval({ ...asked, ...given, answeredAt: call.now });
+  const view = await viewApproval(call, { ...asked, ...given, answeredAt: call.now });
   return oneTransaction(async (tx) => {
     await writeAnswer(tx, call, id, given);
     await writeAudit(tx, call, {

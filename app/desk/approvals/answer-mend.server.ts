@@ -34,7 +34,7 @@ async function decide(call: OperatorCall, id: string, given: Answer): Promise<Mo
   const mended = given.status === "APPROVED";
   if (mended && !isDeepStrictEqual(await readMendCase(prisma, asked.subject), caseIn(asked)))
     return refuse("CONFLICT", { details: [{ path: "id", code: "MEND_CHANGED" }] });
-  const view = await viewApproval({ ...asked, ...given, answeredAt: call.now });
+  const view = await viewApproval(call, { ...asked, ...given, answeredAt: call.now });
   return oneTransaction(async (tx) => {
     // Locks the account before the approval.
     if (mended)

@@ -45,7 +45,7 @@ async function decide(call: OperatorCall, id: string, given: Answer): Promise<Mo
   const { obstacles } = seen.value;
   const approved = given.status === "APPROVED";
   if (approved && obstacles.length > 0) return refuse("CONFLICT", { details: obstacles });
-  const view = await viewApproval({ ...asked, ...given, answeredAt: call.now });
+  const view = await viewApproval(call, { ...asked, ...given, answeredAt: call.now });
   const { login } = asked.detail as unknown as { login: MergeLogins };
   return oneTransaction(async (tx) => {
     const merged = approved ? await mergeNow(tx, call, { approvalId: id, from, into, login }) : null;

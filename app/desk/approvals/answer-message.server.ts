@@ -20,7 +20,7 @@ export function answerMessage(call: OperatorCall, id: string, given: Answer): Pr
 async function decide(call: OperatorCall, id: string, given: Answer): Promise<Move<Approval> | Refused> {
   const asked = await prisma.approval.findUniqueOrThrow({ where: { id } });
   if (asked.status !== "PENDING") return refuse("CONFLICT");
-  const view = await viewApproval({ ...asked, ...given, answeredAt: call.now });
+  const view = await viewApproval(call, { ...asked, ...given, answeredAt: call.now });
   return oneTransaction(async (tx) => {
     // Locks the message before its approval, in the same order as a cancellation.
     await readRowsIn(tx)`SELECT id FROM operator_message WHERE id = ${asked.subject}::uuid FOR UPDATE`;

@@ -47,7 +47,7 @@ async function decide(call: OperatorCall, id: string, answer: Answer): Promise<M
   const asked = { ...found, userId: found.userId };
   const effect = await (answer.status === "APPROVED" ? approval(call, asked) : refusal(call, asked, answer));
   if (asked.status !== "PENDING" || !effect) return refuse("CONFLICT");
-  const view = await viewApproval({ ...asked, ...answer, answeredAt: call.now });
+  const view = await viewApproval(call, { ...asked, ...answer, answeredAt: call.now });
   const { after } = effect;
   let waitsOn = false;
   const move = oneTransaction(async (tx) => {
@@ -65,7 +65,7 @@ async function decide(call: OperatorCall, id: string, answer: Answer): Promise<M
       before: { status: "PENDING" },
       after: { status },
     });
-    return waitsOn ? viewApproval({ ...asked, ceiling }) : view;
+    return waitsOn ? viewApproval(call, { ...asked, ceiling }) : view;
   });
   return after ? followed(move, async () => (waitsOn ? undefined : after())) : move;
 }

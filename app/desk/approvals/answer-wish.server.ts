@@ -38,7 +38,7 @@ export async function answerWish(
   // A file is fetched afterwards, by who asked for it.
   if (given.status === "REFUSED" || asked.status !== "PENDING" || asked.kind === "EXPORT")
     return decideAndMove(call, { decide: () => decide(call, asked, given) });
-  const view = await viewApproval({ ...asked, ...given, answeredAt: call.now });
+  const view = await viewApproval(call, { ...asked, ...given, answeredAt: call.now });
   try {
     const done = await actOnWish(approving(call, asked, { given, view }), keptIn(asked));
     // An answer under the same key may have come in between, which then refuses the change.
@@ -104,7 +104,7 @@ async function decide(
   given: Answer,
 ): Promise<Move<ApprovalView> | Refused> {
   if (asked.status !== "PENDING") return refuse("CONFLICT");
-  const view = await viewApproval({ ...asked, ...given, answeredAt: call.now });
+  const view = await viewApproval(call, { ...asked, ...given, answeredAt: call.now });
   return oneTransaction(async (tx) => {
     await writeAnswer(tx, call, asked.id, given);
     await auditAnswer(tx, call, asked, given);

@@ -1,7 +1,10 @@
 import { prisma } from "#app/core/db/client.server.ts";
 import { readOperatorNames } from "#app/core/db/operators/operator-names.server.ts";
 import type { Values } from "#app/core/domain/audit/changed-values.ts";
+import { countsCustomers } from "#app/core/domain/approvals/approval.ts";
+import type { OperatorCaller } from "#app/core/domain/callers/caller.ts";
 import type { MergeLogins } from "#app/core/domain/customers/merging.ts";
+import { seenCount } from "#app/core/domain/segments/seen-count.ts";
 import type { Approval } from "#app/generated/prisma/client.ts";
 import type { Approval as ApprovalView } from "#app/core/domain/approvals/approval-answer.ts";
 
@@ -17,20 +20,26 @@ interface Stored {
   after?: Values | null;
 }
 
-/** Approvals as operators see them, in the given order. */
-export async function viewApprovals(approvals: readonly Approval[]): Promise<ApprovalView[]> {
+/** Who reads an approval: without `customers.read` it tells no small number of customers, whoever asked for it. */
+export interface Reader {
+  caller: OperatorCaller;
+}
+
+/** Approvals as an operator sees them, in the given order. */
+export async function viewApprovals(reader: Reader, approvals: readonly Approval[]): Promise<ApprovalView[]> {
   const names = await readNames(approvals.map(askerOf));
-  return approvals.map((approval) => viewOf(approval, names));
+  return approvals.map((approval) => viewOf(reader, approval, names));
 }
 
-export async function viewApproval(approval: Approval): Promise<ApprovalView> {
-  return viewOf(approval, await readNames([askerOf(approval)]));
+export async function viewApproval(reader: Reader, approval: Approval): Promise<ApprovalView> {
+  return viewOf(reader, approval, await readNames([askerOf(approval)]));
 }
 
-function viewOf(approval: Approval, names: Map<string, string>): ApprovalView {
-  const { id, kind, customers, subject, userId, requestedBy, status, reason } = approval;
+function viewOf({ caller }: Reader, approval: Approval, names: Map<string, string>): ApprovalView {
+  const { id, kind, subject, userId, requestedBy, status, reason } = approval;
   return {
-    ...{ id, kind, points: Number(approval.points), customers, subject, userId, requestedBy, status, reason },
+    ...{ id, kind, points: Number(approval.points), subject, userId, requestedBy, status, reason },
+    customers: countsCustomers(kind) ? seenCount(approval.customers, caller) : approval.customers,
     ceiling: approval.ceiling as ApprovalView["ceiling"],
     requestedByName: names.get(askerOf(approval)) ?? null,
     note: storedIn(approval).note ?? null,

@@ -1,8 +1,7 @@
+import { countsCustomers } from "#app/core/domain/approvals/approval.ts";
 import type { Approval } from "#app/core/domain/approvals/approval-answer.ts";
 import { companyWaits, type CompanyWait } from "#app/core/domain/approvals/ceilings.ts";
 import { mendedDay } from "#app/core/domain/approvals/mend-subject.ts";
-import type { OperatorCaller } from "#app/core/domain/callers/caller.ts";
-import { seenCount } from "#app/core/domain/segments/seen-count.ts";
 import { startOfDay } from "#app/core/domain/business-day.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
 import { translator, translatorOf } from "#app/core/i18n/i18n.server.ts";
@@ -37,15 +36,8 @@ export function ceilingSentence(approval: Approval, language: Language): string 
 const isCompanyWait = (ceiling: Approval["ceiling"]): ceiling is CompanyWait =>
   companyWaits.some((one) => one === ceiling);
 
-/** The number of customers, of a job, a message or a file; null for points, which are always about one customer. */
-export const customersOf = ({ kind, customers }: Approval) =>
-  kind === "JOB" || kind === "MESSAGE" || kind === "EXPORT" ? customers : null;
-
-/** The same, as far as the reader may know it: who wrote a message need not see customers. */
-export function customersSeen(item: Approval, caller: OperatorCaller): number | null {
-  const customers = customersOf(item);
-  return customers !== null && item.kind === "MESSAGE" ? seenCount(customers, caller) : customers;
-}
+/** The number of customers, of a job, a message or a file; null for points, and where its reader may not know it. */
+export const customersOf = ({ kind, customers }: Approval) => (countsCustomers(kind) ? customers : null);
 
 /** Whom a file of customers is about: by what its list is narrowed, in words; what is searched may be a name. */
 export async function fileShown({ after }: Approval, language: Language): Promise<ShownChange[]> {

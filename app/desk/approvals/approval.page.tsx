@@ -34,7 +34,7 @@ import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
 import type { Approval as ApprovalView } from "#app/core/domain/approvals/approval-answer.ts";
 import { readApprovalCustomer } from "./approval-customer.server.ts";
-import { ceilingSentence, customersSeen, fileShown, matterText, mendText } from "./approval-words.server.ts";
+import { ceilingSentence, customersOf, fileShown, matterText, mendText } from "./approval-words.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["account", "errors", "support", "outreach"] } satisfies RouteHandle;
@@ -44,7 +44,7 @@ export const shouldRevalidate = readAfterAnswer;
 
 /** One approval, waiting or answered. */
 export const loader = deskLoader(null, async (call, args) => {
-  const view = foundOr404(await getApproval(idSchema.parse(args.params.id)));
+  const view = foundOr404(await getApproval(call, idSchema.parse(args.params.id)));
   if (!(await maySee(call, view))) throw data(null, { status: 403 });
   const own = view.kind !== "JOB" && (await isOwn(call.caller, view.requestedBy));
   const approval = {
@@ -86,7 +86,7 @@ function shownApproval(
   return {
     ...{ id, kind, points, status, reason, note },
     name: matterText(item, language),
-    customers: customersSeen(item, caller),
+    customers: customersOf(item),
     ceiling: ceilingSentence(item, language),
     askedBy: item.requestedByName,
     message: isMessage ? `${desk}/messages/${subject}` : null,

@@ -18,7 +18,7 @@ export const operatorApprovalsCalls = calls({
       query: approvalsQuery,
       answer: pageAnswer(approvalAnswer),
       refusals: [],
-      handle: async (call) => accept(await listApprovals(call.query)),
+      handle: async (call) => accept(await listApprovals(call, call.query)),
     }),
   },
   "/operator/approvals/:id/approve": {

@@ -31,7 +31,10 @@ interface NamedApproval extends Approval {
 }
 
 async function approvalsOf(rows: readonly { id: string }[], call: ListCall): Promise<NamedApproval[]> {
-  const found = await getApprovals(rows.map(({ id }) => id));
+  const found = await getApprovals(
+    call,
+    rows.map(({ id }) => id),
+  );
   const approvals = rows.flatMap(({ id }) => found.get(id) ?? []);
   const names = await readCustomerNames(
     call,

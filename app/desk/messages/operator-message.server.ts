@@ -7,7 +7,12 @@ import { countAudience } from "#app/core/db/operator-messages/audience.server.ts
 import { passesDayCeiling, passesDayCeilingNow } from "#app/core/db/operator-messages/day-ceiling.server.ts";
 import { readOutcomes } from "#app/core/db/operator-messages/outcome.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
-import { canBecome, channelsWithApp, costOf } from "#app/core/domain/operator-messages/message.ts";
+import {
+  canBecome,
+  channelsWithApp,
+  costOf,
+  costsByMail,
+} from "#app/core/domain/operator-messages/message.ts";
 import {
   messageRecordAnswer,
   type MessageBody,
@@ -44,7 +49,10 @@ export async function listMessageRecords({ caller }: Reader, query: NewestFirstQ
   return { items: items.map((item) => seenMessage(item, caller)), nextCursor };
 }
 
-function seenBy({ caller }: Reader, found: Decision<MessageRecord>): Decision<MessageRecord> {
+/** A message with what its cost was worked out from, which no answer has. */
+type Kept = MessageRecord & Pick<OperatorMessage, "mailable">;
+
+function seenBy({ caller }: Reader, found: Decision<Kept>): Decision<MessageRecord> {
   return found.ok ? { ...found, value: seenMessage(found.value, caller) } : found;
 }
 
@@ -54,11 +62,12 @@ async function withOutcome(rows: OperatorMessage[], db: Db) {
   const outcomes = await readOutcomes(db, open);
   return rows.map((row) => {
     const { opened, used, heldOutUsed } = outcomes.get(row.id) ?? row;
-    return answerOf(messageRecordAnswer, {
+    const message = answerOf(messageRecordAnswer, {
       ...row,
       costMillimes: Number(row.costMillimes),
       ...{ opened: opened ?? 0, used: used ?? 0, heldOutUsed: heldOutUsed ?? 0 },
     });
+    return { ...message, mailable: row.mailable };
   });
 }
 
@@ -80,17 +89,17 @@ export async function createMessage(
   }
   const made = await messages.create(call, (tx) => write(tx, call, { ...body, condition, plan }));
   if (!made.ok) return made;
-  const { id, count, costMillimes, status } = made.value;
+  const { id, count, mailable, costMillimes, status } = made.value;
   // A replayed call gets the values of its first answer.
   const needsApproval = status === "WAITING_APPROVAL";
-  return accept(seenMessage({ id, count, costMillimes, status, needsApproval }, call.caller), {
+  return accept(seenMessage({ id, count, mailable, costMillimes, status, needsApproval }, call.caller), {
     replayed: made.replayed,
   });
 }
 
 interface Planned {
   condition: Condition;
-  plan: { count: number; costMillimes: number; needsApproval: boolean };
+  plan: { count: number; mailable: number | null; costMillimes: number; needsApproval: boolean };
 }
 
 /** To how many a message would go, and at which cost, exactly; it only reads. Refuses like `createMessage`. */
@@ -104,9 +113,11 @@ export async function planMessage(
   if (condition === null) return refuse("NOT_FOUND");
   const [audience, economy] = await Promise.all([countAudience(condition, call.now), readEconomy(prisma)]);
   const { channels, holdOutPercent = 0 } = body;
+  const { mailMillimes } = economy;
   const plan = {
     count: audience.count,
-    costMillimes: costOf(audience, { channels, holdOutPercent }, economy.mailMillimes),
+    mailable: costsByMail(channels, mailMillimes) ? audience.mailable : null,
+    costMillimes: costOf(audience, { channels, holdOutPercent }, mailMillimes),
     needsApproval: await passesDayCeiling(prisma, {
       ...{ id: null, at: leavesAt(body, call), count: audience.count },
     }),
@@ -150,7 +161,7 @@ async function write(
       at,
       holdOutPercent: given.holdOutPercent ?? 0,
       status: waits ? "WAITING_APPROVAL" : "SCHEDULED",
-      ...{ count: plan.count, costMillimes: plan.costMillimes },
+      ...{ count: plan.count, mailable: plan.mailable, costMillimes: plan.costMillimes },
       createdBy: caller?.actorId ?? "SYSTEM",
       createdAt: now,
     },

@@ -3,6 +3,7 @@ import { Gauge, Registry } from "prom-client";
 import { clockNow } from "#app/core/adapters/clock/clock.server.ts";
 import { databaseAnswers } from "#app/core/db/database-answers.server.ts";
 import { countPendingApprovals } from "#app/core/db/approvals/approvals.server.ts";
+import { readCustomersRead } from "#app/core/db/figures/customers-read.server.ts";
 import { readClockOffset } from "#app/core/db/figures/database-clock.server.ts";
 import { readJobFigures, readProofFigures } from "#app/core/db/figures/job-figures.server.ts";
 import { readNewcomerFigures } from "#app/core/db/figures/newcomer-figures.server.ts";
@@ -127,6 +128,10 @@ const tillLosses = gauge(
   "mezia_till_losses_millimes",
   "What the house bore in 72 hours of vouchers that tills without a network took on revoked passes",
 );
+const customersRead = gauge(
+  "mezia_customers_read_max",
+  "The most customers whose data one person, or one key, read in 24 hours",
+);
 const backupAge = gauge("mezia_backup_age_seconds", "Since the last backup was complete");
 const archives = gauge("mezia_archiver_on", "1 if Postgres archives its log");
 const archiveAge = gauge("mezia_archiver_age_seconds", "Since it archived a piece; 0 while it is off");
@@ -184,6 +189,7 @@ async function readAll(): Promise<boolean> {
     await tellPostgres();
     storeJumps.set((await readStoreJumps(businessDayOf(new Date(now)))).length);
     tillLosses.set(await readTillLosses(new Date(now)));
+    customersRead.set(await readCustomersRead(new Date()));
     await tellNewcomers(now);
     await countPoints(now);
     readAt = performance.now();

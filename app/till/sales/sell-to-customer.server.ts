@@ -5,7 +5,7 @@ import { readSaleToCustomer, type SaleToCustomer } from "#app/core/db/transactio
 import { saleRecord } from "#app/core/db/transactions/sale-record.ts";
 import { hasCome } from "#app/core/domain/business-day.ts";
 import { refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
-import { attachMs } from "#app/core/domain/transactions/times.ts";
+import { attachMs, unansweredAsks } from "#app/core/domain/transactions/times.ts";
 import type { MerchantSale } from "#app/core/domain/transactions/sale-answer.ts";
 import type { MerchantCall } from "#app/core/services/call.ts";
 import type { NewTransaction } from "./create-transaction.server.ts";
@@ -24,12 +24,14 @@ export interface SaleByCard extends NewTransaction {
  * Creates a sale for the customer whose card the store has looked up. It is attached from the start, with the
  * chosen item. The customer has 15 minutes to confirm; until then nothing is used or reserved. Refuses
  * CUSTOMER_HANDLE_INVALID (older than five minutes, another store's, the customer's codes ended since), USER_BLOCKED, NOT_FOUND (store, item),
- * WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM, CASHIER_INVALID, and INVALID_INPUT and STORE_CLOSED for the store.
+ * WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM, CASHIER_INVALID, INVALID_INPUT and STORE_CLOSED for the store, and
+ * TOO_MANY_REQUESTS for a customer who was asked too often in vain.
  */
 export function sellToCustomer(call: MerchantCall, input: SaleByCard): Promise<Decision<MerchantSale>> {
   const guards = {
     ACCOUNT_DELETED: "CUSTOMER_HANDLE_INVALID",
     CODE_ENDED: "CUSTOMER_HANDLE_INVALID",
+    ASKED_TOO_OFTEN: refuse("TOO_MANY_REQUESTS", { retryAfterSeconds: unansweredAsks.withinMs / 1000 }),
   } as const;
   return decideAndMove(call, { decide: () => decide(call, input), guards });
 }
@@ -62,6 +64,7 @@ function sell(call: MerchantCall, input: SaleByCard, facts: Facts): Move<Merchan
   const { priceMillimes, reference = null } = input;
   const { userId, store, customer, reduced } = facts;
   const { reductionMillimes, payableMillimes } = reduced;
+  const { withinMs, here, everywhere } = unansweredAsks;
   const sale = {
     ...newSale(call.now, attachMs),
     status: "ATTACHED",
@@ -73,6 +76,9 @@ function sell(call: MerchantCall, input: SaleByCard, facts: Facts): Move<Merchan
     p_user: userId,
     p_sale: saleRecord({ ...sale, partnerId: store.partnerId, walletItemId: input.walletItemId ?? null }),
     p_lookup: facts.lookupId,
+    p_since: new Date(call.now.getTime() - withinMs),
+    p_most_here: here,
+    p_most: everywhere,
     p_answer: merchantSaleView(sale, call),
   });
 }

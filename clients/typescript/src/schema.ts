@@ -1689,8 +1689,8 @@ export type Approval = {
   kind: ApprovalKind;
   /** Whole points that it is about; below 0 for a correction that takes */
   points: number;
-  /** Of a job, a message, or a file; of a file 10000 stands for all above */
-  customers: number;
+  /** Of a job, a message, or a file; of a file 10000 stands for all above; null below 10 without `customers.read` */
+  customers: number | null;
   /** Of a job its name; otherwise the id of the sale, the claim, the gift, the correction, the message, the account that becomes part of `userId`, the record, of a new one its noun, of EXPORT the list, or of LEDGER the customer or the closed day, such as ledger:2026-11-26 */
   subject: string;
   /** The customer whose points wait; of MERGE the account that stays */
@@ -2315,7 +2315,7 @@ export type MessageRecord = {
   status: "WAITING_APPROVAL" | "SCHEDULED" | "SENDING" | "PAUSED" | "SENT" | "REFUSED" | "CANCELLED";
   /** Customers whom it means, those left out included; null below 10 without `customers.read` */
   count: number | null;
-  /** What its mails cost at most, in millimes; null where `count` is */
+  /** What its mails cost at most, in millimes; null where `count` is, and without `customers.read` where fewer than 10 of them take mails, or fewer do not */
   costMillimes: number | null;
   /** Customers who got it; null below 10 without `customers.read` */
   sent: number | null;
@@ -2335,7 +2335,7 @@ export type MessageMade = {
   id: string | null;
   /** Customers whom it means, those left out included; null below 10 without `customers.read` */
   count: number | null;
-  /** What its mails cost at most, in millimes; null where `count` is */
+  /** What its mails cost at most, in millimes; null where `count` is, and without `customers.read` where fewer than 10 of them take mails, or fewer do not */
   costMillimes: number | null;
   /** DRAFT: a dry run */
   status:

@@ -1948,6 +1948,7 @@ CREATE TABLE "operator_message" (
     "hold_out_percent" INTEGER NOT NULL,
     "status" "operator_message_status" NOT NULL,
     "count" INTEGER NOT NULL,
+    "mailable" INTEGER,
     "cost_millimes" BIGINT NOT NULL,
     "created_by" TEXT NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
@@ -2145,6 +2146,8 @@ CREATE TABLE "api_key" (
     "previous_until" TIMESTAMPTZ(3),
     -- The person who made it, also by another key of theirs: an operators' key ends with them.
     "made_by" UUID,
+    -- They have been told that it ends.
+    "end_told" BOOLEAN NOT NULL DEFAULT false,
 
     CONSTRAINT "api_key_pkey" PRIMARY KEY ("id")
 );

@@ -1,6 +1,7 @@
+import pg from "pg";
 import { afterEach, expect, test, vi } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
-import { forgetCached, readCached, stopCache, type Topic } from "#app/core/db/cache.server.ts";
+import { forgetCached, heardByAll, readCached, stopCache, type Topic } from "#app/core/db/cache.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { makeCustomer } from "#tests/factories/customer.ts";
 
@@ -95,4 +96,25 @@ test("of very many sessions that end at once it tells in one word", async () => 
   const kept = await read();
   await prisma.session.deleteMany({ where: { userId: { in: people.map(({ userId }) => userId) } } });
   await vi.waitUntil(async () => (await read()) > kept, { interval: 5 });
+});
+
+test("who has not heard of a change in time is named by its connection", async () => {
+  const warn = vi.fn<(fields: object, message: string) => void>();
+  await counter(topicOf()).untilKept();
+  await heardByAll({ warn });
+  expect(warn).not.toHaveBeenCalled();
+  const deaf = new pg.Client({
+    connectionString: process.env.DATABASE_URL,
+    application_name: "mezia-live",
+  });
+  await deaf.connect();
+  const { rows } = await deaf.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+  await heardByAll({ warn });
+  await deaf.end();
+  expect(warn.mock.calls).toEqual([
+    [
+      { listeners: 2, missing: [expect.objectContaining({ pid: rows[0]?.pid })] },
+      "not every process has heard of a change in time",
+    ],
+  ]);
 });

@@ -3,20 +3,32 @@ import path from "node:path";
 import { prisma } from "#app/core/db/client.server.ts";
 import { env } from "#app/env.server.ts";
 
-/** Tables in which one of these words occurs. */
+/** The columns of text, as `table.column`, of the tables whose rows are a customer's. */
+export async function textColumns(): Promise<string[]> {
+  const rows = await prisma.$queryRaw<{ name: string }[]>`
+    SELECT c.table_name || '.' || c.column_name AS name FROM information_schema.columns c
+    WHERE c.table_schema = 'public' AND (c.data_type IN ('text', 'character varying', 'json', 'jsonb') OR c.udt_name = '_text')
+      AND (c.table_name = 'customer' OR EXISTS (SELECT FROM information_schema.columns o
+        WHERE o.table_schema = 'public' AND o.table_name = c.table_name AND o.column_name IN ('user_id', 'owner_id')))
+    ORDER BY 1`;
+  return rows.map(({ name }) => name);
+}
+
+/** The columns, as `table.column`, in which one of these words occurs. */
 export async function placesOf(words: string[]): Promise<string[]> {
   const tables = await prisma.$queryRaw<{ name: string }[]>`
     SELECT table_name::text AS name FROM information_schema.tables
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`;
   const found: string[] = [];
   for (const { name } of tables) {
-    const [row] = await prisma.$queryRawUnsafe<{ hits: number }[]>(
-      `SELECT count(*)::int AS hits FROM "${name}" t WHERE EXISTS (SELECT 1 FROM unnest($1::text[]) w WHERE t::text ILIKE '%' || w || '%')`,
+    const rows = await prisma.$queryRawUnsafe<{ column: string }[]>(
+      `SELECT DISTINCT v.key AS column FROM "${name}" t, jsonb_each_text(to_jsonb(t)) v
+      WHERE EXISTS (SELECT 1 FROM unnest($1::text[]) w WHERE v.value ILIKE '%' || w || '%')`,
       words,
     );
-    if (row && row.hits > 0) found.push(name);
+    found.push(...rows.map(({ column }) => `${name}.${column}`));
   }
-  return found;
+  return found.sort();
 }
 
 /** The files that are named after one of these words, or have it in them. */

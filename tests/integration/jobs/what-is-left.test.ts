@@ -5,7 +5,6 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { accountDeletion } from "#app/core/services/accounts/account-deletion.server.ts";
 import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
 import { approve } from "#app/desk/approvals/answer-approval.server.ts";
-import { correctPoints } from "#app/desk/customers/correct-points.server.ts";
 import { askToMend } from "#app/desk/mending/ask-to-mend.server.ts";
 import { personCall } from "#tests/factories/calls.ts";
 import { value } from "#tests/factories/customer.ts";
@@ -15,8 +14,9 @@ import { must } from "#tests/factories/sale.ts";
 import { makeCompany, makePack, makeTerms } from "#tests/factories/settlement.ts";
 import { makeTill } from "#tests/factories/till.ts";
 import { due, makeLeaving, requestedAt } from "./leaving.ts";
-import { filesWith, placesOf, rowsWith } from "./left-behind.ts";
+import { filesWith, placesOf, rowsWith, textColumns } from "./left-behind.ts";
 import { runAt } from "./support.ts";
+import { plantWords, untypedColumns } from "./typed-words.ts";
 
 /** The tables of the page, with what stays in them and why. */
 function tablesOfPage(): Map<string, string> {
@@ -41,14 +41,18 @@ test("of an erased customer is left what the page says, and no word about who it
   await makePack(contract, 1_000, requestedAt);
   const { id: claim } = await claimOnline(till, userId, { now: requestedAt });
   must(await acceptRequest(till.call({ now: requestedAt }), claim, {}));
+  const typed = `Amira Ben Salah, ${phone}, ${login}`;
+  await plantWords({ userId, login, phone, typed, till, now: requestedAt });
   const call = personCall(["FINANCE"], { now: requestedAt });
-  must(await correctPoints(call, userId, { points: -1, reason: "Counted twice" }));
   await asOwner(`UPDATE points_account SET pending = pending + 1 WHERE user_id = '${userId}'`);
   const { approvalId } = value(await askToMend(call, userId, "A statement by hand"));
   value(await approve(personCall(["FINANCE"], { now: requestedAt }), approvalId));
 
   const before = await rowsWith(userId);
-  expect(await placesOf(words)).not.toEqual([]);
+  const places = await placesOf(words);
+  // Into a new column words are planted, or it is named with what is in it.
+  const unplanted = (await textColumns()).filter((column) => !places.includes(column));
+  expect(unplanted).toEqual(untypedColumns.toSorted());
   expect(await filesWith([userId])).not.toEqual([]);
   expect(await runAt(accountDeletion, due)).toMatchObject({ done: 1, failed: 0 });
   const after = await rowsWith(userId);
@@ -59,7 +63,8 @@ test("of an erased customer is left what the page says, and no word about who it
   expect(Object.keys(after).filter((table) => !page.has(table))).toEqual([]);
   expect(Object.keys(after).length).toBeGreaterThan(5);
   expect(Object.keys(after)).toEqual(expect.arrayContaining(["settlement_line", "pack_use"]));
-  expect(await placesOf(words)).toEqual([]);
+  // The reason of an act, as it was typed: the audit is evidence, and the page says so.
+  expect(await placesOf(words)).toEqual(["audit_entry.detail"]);
   const files = await filesWith([userId, ...words]);
   console.log(`files: ${files.length}`);
   expect(files).toEqual([]);

@@ -4,7 +4,7 @@ import { callerOfKeyHash } from "#app/core/auth/callers.server.ts";
 import { hashApiKey } from "#app/core/auth/api-keys.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
-import { createApiKey } from "#app/desk/keys/api-key.server.ts";
+import { createApiKey, revokeApiKey } from "#app/desk/keys/api-key.server.ts";
 import { rotateApiKey } from "#app/desk/keys/rotate-api-key.server.ts";
 import { changePerson } from "#app/desk/persons/change-person.server.ts";
 import { approve } from "#app/desk/approvals/answer-approval.server.ts";
@@ -16,6 +16,10 @@ import { makeApiKey, makeStore } from "#tests/factories/catalogue.ts";
 import { setCeilings } from "#tests/factories/ceilings.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
 import { makePerson } from "#tests/factories/staff.ts";
+import { mayLeave } from "#app/core/services/messages/may-leave.server.ts";
+import { lapsingNotices } from "#app/core/services/notices/lapsing-notices.server.ts";
+import type { Message } from "#app/core/domain/messages/message.ts";
+import { workThrough } from "../jobs/support.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -96,4 +100,34 @@ test("a till's key, which gives points, is made and renewed by who may give them
   const { id } = await makeApiKey({ storeId });
   const most = rights.filter((right) => right !== "finance");
   expect(refusal(await rotateApiKey(only([...most]), id, { graceHours: 0 }))).toBe("FORBIDDEN");
+});
+
+test("who made a key is told once, fourteen days before it ends", async () => {
+  const [{ id, email }, gone] = [await makePerson(["ADMIN"]), await makePerson(["ADMIN"])];
+  await prisma.staffPerson.update({ where: { id }, data: { locale: "en" } });
+  const call = personCall(["ADMIN"], { actorId: id });
+  const at = (days: number) => new Date(call.now.getTime() + days * day);
+  const body = { kind: "OPERATOR" as const, name: "Night job" };
+  const made = value(await createApiKey(call, body));
+  // Made for less: its maker knows. Of a maker who is gone nobody is told.
+  value(await createApiKey(call, { ...body, expiresAt: at(14) }));
+  value(await createApiKey(personCall(["ADMIN"], { actorId: gone.id }), body));
+  await prisma.staffPerson.update({ where: { id: gone.id }, data: { status: "CLOSED" } });
+  const mails = () => prisma.outbox.findMany({ where: { recipient: { in: [email, gone.email] } } });
+
+  await workThrough(lapsingNotices, at(1));
+  await workThrough(lapsingNotices, at(75));
+  expect(await mails()).toEqual([]);
+  await Promise.all([1, 2].map(() => workThrough(lapsingNotices, at(76))));
+  await workThrough(lapsingNotices, at(80));
+  const [mail, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(mail?.payload).toMatchObject({
+    ...{ template: "staff-news", locale: "en", validUntil: made.expiresAt },
+    params: { news: { kind: "KEY_ENDS", name: "Night job", path: "/operator/keys" } },
+  });
+  const waiting = { userId: null, recipient: email, payload: mail?.payload as unknown as Message };
+  expect(await mayLeave(waiting, at(76))).toBe("now");
+  value(await revokeApiKey(call, made.id));
+  expect(await mayLeave(waiting, at(76))).toEqual({ never: "not theirs to see" });
 });

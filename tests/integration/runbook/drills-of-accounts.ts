@@ -5,7 +5,8 @@ import { register } from "#app/customer/accounts/register.server.ts";
 import { verifyCode } from "#app/customer/accounts/verify-code.server.ts";
 import { beginLoginChange, confirmLoginChange } from "#app/customer/security/change-login.server.ts";
 import { checkedEnvironment } from "#app/env.server.ts";
-import { clientCall } from "#tests/factories/calls.ts";
+import { changePerson } from "#app/desk/persons/change-person.server.ts";
+import { clientCall, personCall } from "#tests/factories/calls.ts";
 import {
   anonymousCall,
   codeSentTo,
@@ -15,7 +16,9 @@ import {
   value,
 } from "#tests/factories/customer.ts";
 import { makeCertificate } from "#tests/factories/pass-keys.ts";
+import { writeAudits } from "#app/core/db/audit/audit.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
+import { makePerson } from "#tests/factories/staff.ts";
 import { good, type Drill } from "./drill.ts";
 import { rowsFor } from "./logins.ts";
 
@@ -32,6 +35,8 @@ async function provePhone(userId: string): Promise<void> {
   const { challenge } = value(await beginLoginChange(clientCall(userId), { login: phone, password }));
   value(await confirmLoginChange(clientCall(userId), { challenge, otp: await codeSentTo(phone) }));
 }
+
+let reader: ReturnType<typeof personCall>;
 
 const certificateFor = (days: number, name = "Pass Type ID: pass.example.mezia") =>
   makeCertificate({ name, days }).certificate;
@@ -65,6 +70,27 @@ export const drillsOfAccounts: Record<string, Drill> = {
       expect(domains[0]).toMatchObject({ split_part: "example.tn" });
     },
     end: () => void (checkedEnvironment().WELCOME_HOLDS = false),
+  },
+  MeziaCustomersRead: {
+    async begin() {
+      const { id } = await makePerson(["SUPPORT"]);
+      reader = personCall(["SUPPORT"], { actorId: id });
+      // As the list tells it, page by page; what somebody else said yes to is not theirs.
+      const page = { action: "customer.list", target: null, detail: { by: "all", count: 100 } } as const;
+      const file = { action: "customer.export", target: null } as const;
+      await writeAudits(prisma, reader, [
+        ...Array.from({ length: 40 }, () => page),
+        { ...file, detail: { list: "customers", rows: 9_000, approved: "YES" } },
+        { ...file, detail: { list: "customers", rows: 1_000, approved: "NO" } },
+        { action: "customer.read", target: id, userId: id },
+      ]);
+    },
+    async follow(page) {
+      const who = await rowsFor("oncall", page.command("SELECT key_id, actor_kind, action, count(*)"));
+      const id = reader.caller.actorId;
+      expect(who[0]).toEqual({ key_id: id, actor_kind: "PERSON", action: "customer.list", count: "40" });
+      value(await changePerson(personCall(), id, { active: false }));
+    },
   },
   MeziaCertificateEnds: {
     async begin() {

@@ -101,6 +101,38 @@ describe("a sale to a customer whose card was scanned", () => {
     expect(must(again).id).toBe(made[0]?.ok && made[0].value.id);
     expect(await prisma.transaction.count({ where: { userId } })).toBe(1);
   });
+
+  test("asks in vain ten times an hour at a store and twenty at all, by many at once too", async () => {
+    const userId = await makeAccount({ now });
+    const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+    /** Twelve sales at once by one look-up: how many ask the customer. */
+    const asked = async (at: Date, one = till) => {
+      const { customer } = await lookUp(one, userId, at);
+      const sale = { customer, priceMillimes: 5_000, sellerName: "Sonia" };
+      const made = await Promise.all(
+        Array.from({ length: 12 }, () => sellToCustomer(one.call({ now: at }), sale)),
+      );
+      const refused = made.filter(({ ok }) => !ok);
+      for (const answer of refused)
+        expect(answer).toMatchObject({ refusal: "TOO_MANY_REQUESTS", retryAfterSeconds: 3_600 });
+      return made.length - refused.length;
+    };
+    const others = [await makeTill(), await makeTill()];
+    expect(await asked(now)).toBe(10);
+    expect(await asked(after(1), others[0])).toBe(10);
+    expect(await asked(after(2), others[1]), "twenty have asked").toBe(0);
+    expect(await asked(after(60)), "an hour later").toBe(10);
+  });
+
+  test("is never too many for who says yes", async () => {
+    const userId = await makeAccount({ now });
+    const { customer } = await lookUp(till, userId, now);
+    const sale = { customer, priceMillimes: 5_000, sellerName: "Sonia" };
+    for (let turn = 0; turn < 11; turn += 1) {
+      const { id } = must(await sellToCustomer(till.call({ now }), sale));
+      must(await submitTransaction(clientCall(userId, { now }), id));
+    }
+  });
 });
 
 describe("a PIN typed at the till", () => {

@@ -6,7 +6,7 @@ import type { Db } from "#app/core/db/transaction.server.ts";
  */
 const nobodys = {
   ...{ customerFirstName: null, answers: {}, orderId: null, message: null },
-  ...{ documentType: null, documentUrl: null, responseText: null },
+  ...{ documentType: null, documentUrl: null, responseText: null, refusalReason: null },
 };
 
 /**

@@ -3,6 +3,7 @@ import { idAnswer, momentAnswer } from "#app/core/domain/answer-fields.ts";
 import { mergeLogins } from "#app/core/domain/customers/merging.ts";
 import { approvalKinds, approvalStatuses, mostFileCounted } from "./approval.ts";
 import { ceilingNames, companyWaits } from "./ceilings.ts";
+import { leastSeen } from "#app/core/domain/segments/seen-count.ts";
 
 const valuesAnswer = z.record(z.string(), z.unknown()).nullable();
 
@@ -19,9 +20,12 @@ export const approvalAnswer = z
     points: z
       .int()
       .meta({ description: "Whole points that it is about; below 0 for a correction that takes" }),
-    customers: z.int().meta({
-      description: `Of a job, a message, or a file; of a file ${mostFileCounted} stands for all above`,
-    }),
+    customers: z
+      .int()
+      .nullable()
+      .meta({
+        description: `Of a job, a message, or a file; of a file ${mostFileCounted} stands for all above; null below ${leastSeen} without \`customers.read\``,
+      }),
     subject: z.string().meta({
       description:
         "Of a job its name; otherwise the id of the sale, the claim, the gift, the correction, the message, the account that becomes part of `userId`, the record, of a new one its noun, of EXPORT the list, or of LEDGER the customer or the closed day, such as ledger:2026-11-26",

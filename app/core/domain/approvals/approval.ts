@@ -45,6 +45,11 @@ export function rightsToAnswer(kind: ApprovalKind): readonly Right[] {
   return isWish(kind) ? ["finance", "bounds"] : ["finance"];
 }
 
+/** Whether it is about a number of customers; points are always about one. */
+export function countsCustomers(kind: ApprovalKind): boolean {
+  return kind === "JOB" || kind === "MESSAGE" || kind === "EXPORT";
+}
+
 /** The customers of a file that waits are counted up to so many. */
 export const mostFileCounted = 10_000;
 

@@ -65,7 +65,9 @@ const count = customers("Customers whom it means, those left out included");
 const costMillimes = z
   .int()
   .nullable()
-  .meta({ description: "What its mails cost at most, in millimes; null where `count` is" });
+  .meta({
+    description: `What its mails cost at most, in millimes; null where \`count\` is, and without \`customers.read\` where fewer than ${leastSeen} of them take mails, or fewer do not`,
+  });
 
 /** The answer to making a message or to a dry run. */
 export const messageMadeAnswer = z

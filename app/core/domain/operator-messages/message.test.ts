@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Right } from "#app/core/domain/operators/rights.ts";
 import { isHeldOut } from "./hold-out.ts";
+import { seenMessage } from "./seen-message.ts";
 import {
   canBecome,
   channelsWithApp,
@@ -75,5 +77,23 @@ it("only what waits to leave can be stopped, and only what is paused goes on", (
     SCHEDULED: ["PAUSED"],
     PAUSED: ["SCHEDULED", "SENDING"],
     CANCELLED: ["WAITING_APPROVAL", "SCHEDULED", "SENDING", "PAUSED"],
+  });
+});
+
+describe("without customers.read", () => {
+  const seen = (count: number, mailable: number | null, rights: Right[] = ["messages"]) =>
+    seenMessage({ count, mailable, costMillimes: 300, status: "SENT" }, { rights });
+
+  it.each([
+    ["so few that no number is told", 9, 9, { count: null, costMillimes: null }],
+    ["nobody of a list of ten takes mails", 10, 0, { count: 10, costMillimes: null }],
+    ["all of them do", 10, 10, { count: 10, costMillimes: null }],
+    ["one of them does not", 11, 10, { count: 11, costMillimes: null }],
+    ["nine do", 100, 9, { count: 100, costMillimes: null }],
+    ["ten do, and ten do not", 20, 10, { count: 20, costMillimes: 300 }],
+    ["a cost that says nothing of them", 10, null, { count: 10, costMillimes: 300 }],
+  ])("the cost of a message: %s", (_, count, mailable, told) => {
+    expect(seen(count, mailable)).toEqual({ ...told, status: "SENT" });
+    expect(seen(count, mailable, ["customers.read"])).toEqual({ count, costMillimes: 300, status: "SENT" });
   });
 });

@@ -54,8 +54,13 @@ export function costOf(
   { channels, holdOutPercent }: { channels: readonly MessageChannel[]; holdOutPercent: number },
   mailMillimes: number,
 ): number {
-  if (!channels.includes("MAIL")) return 0;
+  if (!costsByMail(channels, mailMillimes)) return 0;
   return Math.ceil((mailable * (100 - holdOutPercent)) / 100) * mailMillimes;
+}
+
+/** Whether the cost depends on how many customers take mails. */
+export function costsByMail(channels: readonly MessageChannel[], mailMillimes: number): boolean {
+  return channels.includes("MAIL") && mailMillimes > 0;
 }
 
 /** Whether so many customers on one day need a second person's yes; reaching the ceiling does not pass it. */

@@ -21,6 +21,9 @@ export interface ApiKeyBody {
 /** The longest life of an operators' key that is made over the network. */
 export const operatorKeyMs = 90 * 24 * 60 * 60 * 1000;
 
+/** How long before its end the maker of a key is told. */
+export const keyWarningMs = 14 * 24 * 60 * 60 * 1000;
+
 /** The rights that a key of each kind can have. */
 const rightsOfKind: Record<ApiKeyKind, readonly string[]> = {
   MERCHANT: [],

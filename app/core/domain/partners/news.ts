@@ -61,11 +61,17 @@ export type WeekNews = {
  */
 export type StaffNote = { title: string; text: string; button: string; path: string };
 
-/** What a partner's persons are written of, and of notes those of the desk too. */
-export type PartnerNews = MoneyNews | SubmissionNews | WeekNews | ({ kind: "NOTE" } & StaffNote);
+/**
+ * To who made a key: it ends at this moment (ISO 8601). `name`: null of a till's. `path`: the page of the key, below the
+ * app's address and the language.
+ */
+export type KeyNews = { kind: "KEY_ENDS"; keyId: string; name: string | null; endsAt: string; path: string };
+
+/** What a partner's persons are written of, and of notes and keys those of the desk too. */
+export type PartnerNews = MoneyNews | SubmissionNews | WeekNews | KeyNews | ({ kind: "NOTE" } & StaffNote);
 
 /** Whose news these are: of the persons with this right. */
-export function rightOfNews(news: PartnerNews): PartnerRight {
+export function rightOfNews(news: Exclude<PartnerNews, KeyNews>): PartnerRight {
   if (news.kind === "WEEK") return "figures";
   if (news.kind !== "SUBMISSION_ANSWERED") return "money";
   return news.what === "OFFER" ? "offers" : "stores";

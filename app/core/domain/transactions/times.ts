@@ -6,6 +6,12 @@ export const attachMs = 15 * minuteMs;
 /** How long a store can use the handle of a customer whose card it has looked up. */
 export const handleMs = 5 * minuteMs;
 
+/**
+ * How many sales may ask a customer for a yes within an hour and get none, at one store and at all: nobody is to be worn
+ * down until they agree. A yes counts for nothing.
+ */
+export const unansweredAsks = { withinMs: 60 * minuteMs, here: 10, everywhere: 20 };
+
 /** How long the cashier can answer after the customer's confirmation. */
 export const answerMs = 5 * minuteMs;
 

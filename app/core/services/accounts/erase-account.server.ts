@@ -91,8 +91,8 @@ async function emptyAccount(tx: Db, userId: string, requestedAt: Date | null, no
     status: { in: ["CUSTOMER_VALIDATION_NEEDED", "PRODUCT_VALIDATION_NEEDED"] },
   } satisfies Prisma.TransactionWhereInput;
   await tx.transaction.updateMany({ where: unclaimed, data: { status: "REFUSED", closedAt: now } });
-  // Text and files from the customer may be personal and are removed; purchases stay.
-  await tx.transaction.updateMany({ where: { userId }, data: { answers: {} } });
+  // Text and files from the customer, and what a cashier wrote to them, may be personal and are removed; purchases stay.
+  await tx.transaction.updateMany({ where: { userId }, data: { answers: {}, refusalReason: null } });
   const open = {
     userId,
     status: { in: ["PENDING", "VALIDATING"] },

@@ -63,6 +63,7 @@ async function maySeeFigures(email: string): Promise<boolean> {
  * them.
  */
 async function mayHear(email: string, { partnerId, news }: StaffNewsParams): Promise<boolean> {
+  if (news.kind === "KEY_ENDS") return isMakerOf(news.keyId, email);
   const isTheirs = (person: { email: string }) => person.email === email;
   if (partnerId === null) return (await readOperatorsWith(prisma, "finance")).some(isTheirs);
   if (
@@ -72,6 +73,13 @@ async function mayHear(email: string, { partnerId, news }: StaffNewsParams): Pro
     return false;
   const persons = await readPersonsWith(prisma, partnerId, rightOfNews(news));
   return persons.some(isTheirs);
+}
+
+/** Whether the key is still good, and this is the address of who made it, or has given it its newest text. */
+async function isMakerOf(keyId: string, email: string): Promise<boolean> {
+  const key = await prisma.apiKey.findUnique({ where: { id: keyId } });
+  if (!key?.madeBy || key.revokedAt) return false;
+  return (await prisma.staffPerson.count({ where: { id: key.madeBy, status: "ACTIVE", email } })) > 0;
 }
 
 async function mayNoticeLeave(

@@ -36,6 +36,11 @@ const news: [string, PartnerNews, string][] = [
     "/settlement",
   ]),
   ...answers,
+  ...[null, "Night job"].map((name): [string, PartnerNews, string] => [
+    `a key that ends, ${name}`,
+    { kind: "KEY_ENDS", keyId: "k-1", name, endsAt: "2026-12-14T09:00:00.000Z", path: "/partner/keys" },
+    "/keys",
+  ]),
   [
     "a week",
     {

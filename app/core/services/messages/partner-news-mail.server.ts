@@ -1,6 +1,6 @@
 import { startOfDay, type BusinessDay } from "#app/core/domain/business-day.ts";
 import { inLanguage, type Language } from "#app/core/domain/languages.ts";
-import type { MoneyNews, PartnerNews, SubmissionNews } from "#app/core/domain/partners/news.ts";
+import type { KeyNews, MoneyNews, PartnerNews, SubmissionNews } from "#app/core/domain/partners/news.ts";
 import { env } from "#app/env.server.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
 import { translatorOf } from "#app/core/i18n/i18n.server.ts";
@@ -9,29 +9,32 @@ import { product } from "#app/product.ts";
 import type { MailContent } from "./mail-layout.ts";
 import { weekSaid } from "./partner-week-mail.server.ts";
 
-/** What a mail says besides its frame; `path` is below the house's address. */
+/**
+ * What a mail says besides its frame; `path` is below the house's address, or, in a mail that the desk may get too, with a
+ * `footer` of its own, below the app's.
+ */
 type Said = Pick<MailContent, "title" | "intro" | "figures" | "advice" | "leave"> & {
   button: string;
   path: string;
+  footer?: "staffNote" | "keyEnds";
 };
 
-/** News to a partner's person, or a note to one of the desk, as a mail. */
+/** News to a partner's person, or a note or a key's end to one of the desk, as a mail. */
 export function partnerNewsMail(news: PartnerNews, language: Language, to: string): MailContent {
   const t = translatorOf(language, "partner-news");
   const brand = product.nameIn[language];
-  const { title, intro, figures = [], advice, button, path, leave } = saidOf(news, language);
+  const { title, intro, figures = [], advice, button, path, leave, footer } = saidOf(news, language);
   return {
     ...{ language, brand, address: to, title, intro, figures, advice, leave },
     subject: t("subject", { product: brand, title }),
     button: {
       label: button,
-      href: `${env.ORIGIN}/${language}${news.kind === "NOTE" ? path : `/partner${path}`}`,
+      href: `${env.ORIGIN}/${language}${footer ? path : `/partner${path}`}`,
       hint: translatorOf(language, "messages")("linkHint"),
     },
-    footer:
-      news.kind === "NOTE"
-        ? translatorOf(language, "messages")("staffNote.footer", { product: brand, address: to })
-        : t("footer", { product: brand, address: to }),
+    footer: footer
+      ? translatorOf(language, "messages")(`${footer}.footer`, { product: brand, address: to })
+      : t("footer", { product: brand, address: to }),
   };
 }
 
@@ -39,8 +42,10 @@ function saidOf(news: PartnerNews, language: Language): Said {
   if (news.kind === "WEEK") return weekSaid(news, language);
   if (news.kind === "NOTE") {
     const { title, text: intro, button, path } = news;
-    return { title, intro, button, path, advice: translatorOf(language, "messages")("staffNote.advice") };
+    const advice = translatorOf(language, "messages")("staffNote.advice");
+    return { title, intro, button, path, advice, footer: "staffNote" };
   }
+  if (news.kind === "KEY_ENDS") return keySaid(news, language);
   if (news.kind === "SUBMISSION_ANSWERED") return answerSaid(news, language);
   if (news.kind === "STATEMENT_ISSUED") return statementSaid(news, language);
   return news.kind === "DISPUTE_ANSWERED" ? disputeSaid(news, language) : payoutSaid(news, language);
@@ -99,6 +104,20 @@ function payoutSaid(news: NewsOf<"PAYOUT_SENT" | "PAYOUT_RETURNED">, language: L
     advice: t(`payout.${words}.advice`),
     button: t("payout.button"),
     path: "/settlement",
+  };
+}
+
+function keySaid({ name: called, endsAt, path }: KeyNews, language: Language): Said {
+  const t = translatorOf(language, "messages");
+  const values = { product: product.nameIn[language], day: formatDate(endsAt, language) };
+  return {
+    title: t("keyEnds.title", values),
+    intro:
+      called === null ? t("keyEnds.till", values) : t("keyEnds.named", { ...values, name: name(called) }),
+    advice: t("keyEnds.advice"),
+    button: t("keyEnds.button"),
+    path,
+    footer: "keyEnds",
   };
 }
 

@@ -16,22 +16,36 @@ import {
   stepAt,
 } from "#app/core/domain/notices/lapsing.ts";
 import type { AnyNotice } from "#app/core/domain/notices/notice.ts";
+import { previewEndingKeys, tellOfEndingKeys } from "./ending-keys.server.ts";
 import { customerJob, pages, type Finding, type Job } from "#app/core/services/job.ts";
 
 const farthest = { points: Math.max(...pointsToldDays), items: Math.max(...itemToldDays) };
 const weekDays = 7;
 
-/**
- * Tells customers of points that expire, 30 and 7 days before, in one notice for all points of a week, and of
- * wallet items that expire, 7 days and 1 day before.
- */
-export const lapsingNotices: Job = customerJob({
+const ofCustomers = customerJob({
   name: "lapsing-notices",
   cron: "0 10 * * *",
   takesAway: false,
   findings,
   work: tellOf,
 });
+
+/**
+ * Tells customers of points that expire, 30 and 7 days before, in one notice for all points of a week, and of
+ * wallet items that expire, 7 days and 1 day before; and who made a key that it ends, 14 days before.
+ */
+export const lapsingNotices: Job = {
+  ...ofCustomers,
+  async *run(context) {
+    yield* ofCustomers.run(context);
+    yield* tellOfEndingKeys(context);
+  },
+  async *preview(now) {
+    yield* ofCustomers.preview(now);
+    const keys = await previewEndingKeys(now);
+    if (keys.length > 0) yield keys;
+  },
+};
 
 async function* findings(now: Date): AsyncGenerator<Finding[]> {
   const today = businessDayOf(now);
