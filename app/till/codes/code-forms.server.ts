@@ -1,29 +1,62 @@
 import { z } from "zod";
-import type { FoundCustomer } from "#app/till/frame/answer.ts";
-import { idSchema, textSchema, typedSchema } from "#app/core/domain/fields.ts";
-import { accept, type Decision } from "#app/core/domain/refusals.ts";
-import type { MerchantCall } from "#app/core/services/call.ts";
-import { lookupCustomer } from "#app/core/services/till/lookup-customer.server.ts";
-import { agreeByPin } from "#app/till/sales/agree-by-pin.server.ts";
-import { sellToCustomer } from "#app/till/sales/sell-to-customer.server.ts";
+import { textSchema, typedSchema } from "#app/core/domain/fields.ts";
+import { accept } from "#app/core/domain/refusals.ts";
+import { readCardCode } from "#app/core/domain/wallet/in-store-code.ts";
 import { checkForm } from "#app/core/pages/form.server.ts";
+import { lookupCustomer } from "#app/core/services/till/lookup-customer.server.ts";
+import { formatLastDay } from "#app/core/ui/shown/view-offer.ts";
 import { tillAmount as amount } from "#app/till/frame/till-amount.ts";
+import type { TillForms, TillOutcome, TillRequest } from "#app/till/frame/till-forms.server.ts";
 import { soldBy } from "#app/till/frame/till.server.ts";
+import { salePage } from "#app/till/sales/sale-forms.server.ts";
 import { checkUsual } from "#app/till/sales/usual-amount.server.ts";
-
-interface CustomerForm {
-  call: MerchantCall;
-  seller: string;
-  form: FormData;
-}
+import { lookupAtTill } from "./lookup-wallet-code.server.ts";
+import { redeemWalletCode } from "./redeem-wallet-code.server.ts";
 
 const reference = textSchema(80).optional();
+const walletCode = z.object({ code: typedSchema(200).min(1), amount, reference });
+
+/** What a scanned code is, and the use of a wallet item. */
+export const codeForms = { lookup, redeem } satisfies TillForms;
+
+/** The code's shape tells whether it is a wallet item's or a customer's card. */
+async function lookup(request: TillRequest): Promise<TillOutcome> {
+  const { call, form } = request;
+  if (readCardCode(String(form.get("code")))) return lookupCard(request);
+  const input = checkForm(walletCode.partial({ amount: true }).extend({ sure: amount.optional() }), form);
+  if (!input.ok) return input;
+  const { code, amount: priceMillimes, reference = null } = input.value;
+  const usual = priceMillimes === undefined ? null : await checkUsual(call, priceMillimes, input.value.sure);
+  if (usual?.ok === false) return usual;
+  const looked = await lookupAtTill(call, { code, priceMillimes });
+  if (!looked.ok) return looked;
+  const { lookup, codeUntil } = looked.value;
+  const { item, offer, reason, reductionMillimes, payableMillimes } = lookup;
+  const { type, customerFirstName, remainingMillimes, validTo } = item;
+  return accept({
+    found: {
+      ...{ title: offer.title, type, customerFirstName, remainingMillimes, reason, code, reference },
+      minimumPurchaseMillimes: offer.minimumPurchaseMillimes,
+      lastDay: validTo && formatLastDay(validTo, call.language, "date"),
+      codeLeftMs: codeUntil && codeUntil.getTime() - call.now.getTime(),
+      ...{ priceMillimes: priceMillimes ?? null, reductionMillimes, payableMillimes },
+    },
+  });
+}
+
+async function redeem({ call, seller, form }: TillRequest): Promise<TillOutcome> {
+  const input = checkForm(walletCode, form);
+  if (!input.ok) return input;
+  const { code, amount: priceMillimes, reference } = input.value;
+  const used = await redeemWalletCode(call, { code, priceMillimes, ...soldBy(call, seller), reference });
+  return used.ok ? accept({ to: salePage(call, used.value.transactionId) }) : used;
+}
 
 /**
  * Looks up the customer of a scanned card. The amount is optional, because the customer's items are chosen
  * first.
  */
-export async function lookupCardForm({ call, form }: CustomerForm): Promise<Decision<FoundCustomer>> {
+async function lookupCard({ call, form }: TillRequest): Promise<TillOutcome> {
   const input = checkForm(
     z.object({ code: typedSchema(200).min(1), amount: textSchema(40).optional(), reference }),
     form,
@@ -33,36 +66,17 @@ export async function lookupCardForm({ call, form }: CustomerForm): Promise<Deci
   if (!looked.ok) return looked;
   const { customer, firstName, level, items, stamps, expiresAt } = looked.value;
   return accept({
-    ...{ customer, firstName, level },
-    items: items
-      .filter(({ usable }) => usable)
-      .map(({ walletItemId: id, title, type, remainingMillimes }) => ({
-        ...{ id, title, type, remainingMillimes },
-      })),
-    stamps: stamps.map(({ completed: _, ...card }) => card),
-    leftMs: Date.parse(expiresAt) - call.now.getTime(),
-    amount: input.value.amount ?? null,
-    reference: input.value.reference ?? null,
+    customer: {
+      ...{ customer, firstName, level },
+      items: items
+        .filter(({ usable }) => usable)
+        .map(({ walletItemId: id, title, type, remainingMillimes }) => ({
+          ...{ id, title, type, remainingMillimes },
+        })),
+      stamps: stamps.map(({ completed: _, ...card }) => card),
+      leftMs: Date.parse(expiresAt) - call.now.getTime(),
+      amount: input.value.amount ?? null,
+      reference: input.value.reference ?? null,
+    },
   });
-}
-
-/** A sale for the customer of a scanned card. */
-export async function chargeForm({ call, seller, form }: CustomerForm): Promise<Decision<{ id: string }>> {
-  const schema = z.object({
-    ...{ customer: typedSchema(500), amount, reference },
-    walletItemId: idSchema.optional(),
-    sure: amount.optional(),
-  });
-  const input = checkForm(schema, form);
-  if (!input.ok) return input;
-  const { amount: priceMillimes, sure, ...given } = input.value;
-  const usual = await checkUsual(call, priceMillimes, sure);
-  if (!usual.ok) return usual;
-  return sellToCustomer(call, { ...given, priceMillimes, ...soldBy(call, seller) });
-}
-
-/** The customer's PIN, typed at the till. */
-export async function pinForm({ call, form }: CustomerForm): Promise<Decision<{ id: string }>> {
-  const input = checkForm(z.object({ sale: idSchema, pin: z.string().max(20) }), form);
-  return input.ok ? agreeByPin(call, { id: input.value.sale, pin: input.value.pin }) : input;
 }

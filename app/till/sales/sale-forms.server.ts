@@ -1,104 +1,38 @@
-import { data, redirect } from "#app/remix.server.ts";
 import { z } from "zod";
 import { idSchema, textSchema, typedSchema } from "#app/core/domain/fields.ts";
-import { errorTable } from "#app/core/http/error-table.ts";
-import {
-  tillIntents,
-  type FoundCustomer,
-  type FoundItem,
-  type ReturnQuestion,
-  type TillAnswer,
-  type TillIntent,
-} from "#app/till/frame/answer.ts";
-import { closureNow } from "#app/core/db/maintenance/maintenance.server.ts";
-import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
-import { readCardCode } from "#app/core/domain/wallet/in-store-code.ts";
-import { lookupAtTill } from "#app/till/codes/lookup-wallet-code.server.ts";
-import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
+import { accept, type Decision } from "#app/core/domain/refusals.ts";
+import { checkForm } from "#app/core/pages/form.server.ts";
+import type { MerchantCall } from "#app/core/services/call.ts";
 import {
   askCancellation,
   cancelTransaction,
 } from "#app/core/services/transactions/cancel-transaction.server.ts";
-import { confirmTransaction } from "#app/till/sales/confirm-transaction.server.ts";
-import { createTransaction } from "#app/till/sales/create-transaction.server.ts";
 import {
   refuseTransaction,
   withdrawTransaction,
 } from "#app/core/services/transactions/refuse-transaction.server.ts";
-import { getTransaction } from "#app/till/sales/list-transactions.server.ts";
-import type { MerchantCall } from "#app/core/services/call.ts";
-import { newFormKey, withFormKey, type Args } from "#app/core/pages/call.server.ts";
-import { checkForm, readForm, formRefusalOf } from "#app/core/pages/form.server.ts";
-import { pageAction } from "#app/core/pages/page-action.server.ts";
-import { requireSeller, soldBy } from "#app/till/frame/till.server.ts";
-import { chargeForm, lookupCardForm, pinForm } from "./till-customer-forms.server.ts";
-import {
-  acceptRequestForm,
-  cancelRequestForm,
-  openRequestForm,
-  refuseRequestForm,
-} from "./till-request-forms.server.ts";
 import { tillAmount as amount } from "#app/till/frame/till-amount.ts";
-import { checkUsual } from "#app/till/sales/usual-amount.server.ts";
-import { formatLastDay } from "#app/core/ui/shown/view-offer.ts";
+import type { TillForms, TillOutcome, TillRequest } from "#app/till/frame/till-forms.server.ts";
+import { soldBy } from "#app/till/frame/till.server.ts";
+import { agreeByPin } from "./agree-by-pin.server.ts";
+import { confirmTransaction } from "./confirm-transaction.server.ts";
+import { createTransaction } from "./create-transaction.server.ts";
+import { getTransaction } from "./list-transactions.server.ts";
+import { sellToCustomer } from "./sell-to-customer.server.ts";
+import { checkUsual } from "./usual-amount.server.ts";
 
 const reference = textSchema(80).optional();
 const ofSale = z.object({ sale: idSchema });
 /** The answer to a question that was asked of the same form. */
 const sure = z.literal("yes").optional();
-const walletCode = z.object({ code: typedSchema(200).min(1), amount, reference });
 
-/** The result of a form: the next page, or a lookup's result. */
-type Outcome = Decision<
-  { to: string } | { found: FoundItem } | { customer: FoundCustomer } | { asked: ReturnQuestion }
->;
+/** What begins a sale, and what becomes of it. */
+export const saleForms = {
+  ...{ sell, charge, confirm, pin, refuse: decline, withdraw, correct, cancel },
+  "cancel-part": cancelPart,
+} satisfies TillForms;
 
-interface TillRequest {
-  call: MerchantCall;
-  seller: string;
-  form: FormData;
-}
-
-const handlers: Record<TillIntent, (request: TillRequest) => Promise<Outcome>> = {
-  ...{
-    sell,
-    confirm,
-    refuse: decline,
-    withdraw,
-    correct,
-    cancel,
-    "cancel-part": cancelPart,
-    lookup,
-    redeem,
-    charge,
-    pin,
-  },
-  ...{
-    "open-request": openRequestForm,
-    "accept-request": acceptRequestForm,
-    "refuse-request": refuseRequestForm,
-    "cancel-request": cancelRequestForm,
-  },
-};
-
-/** These finish a sale in progress, and stay open during maintenance. */
-const finishing: readonly TillIntent[] = [
-  "confirm",
-  "refuse",
-  "withdraw",
-  "correct",
-  "cancel",
-  "cancel-part",
-  "pin",
-  "cancel-request",
-];
-
-async function handleIntent(intent: TillIntent, request: TillRequest): Promise<Outcome> {
-  const closed = !finishing.includes(intent) && (await closureNow());
-  return closed ? refuse("MAINTENANCE") : handlers[intent](request);
-}
-
-async function sell({ call, seller, form }: TillRequest): Promise<Outcome> {
+async function sell({ call, seller, form }: TillRequest): Promise<TillOutcome> {
   const input = checkForm(z.object({ amount, reference, sure: amount.optional() }), form);
   if (!input.ok) return input;
   const usual = await checkUsual(call, input.value.amount, input.value.sure);
@@ -111,25 +45,25 @@ async function sell({ call, seller, form }: TillRequest): Promise<Outcome> {
   return sale.ok ? accept({ to: salePage(call, sale.value.id) }) : sale;
 }
 
-async function confirm({ call, form }: TillRequest): Promise<Outcome> {
+async function confirm({ call, form }: TillRequest): Promise<TillOutcome> {
   const input = checkForm(ofSale, form);
   return input.ok ? toSale(call, await confirmTransaction(call, input.value.sale)) : input;
 }
 
-async function decline({ call, form }: TillRequest): Promise<Outcome> {
+async function decline({ call, form }: TillRequest): Promise<TillOutcome> {
   const input = checkForm(ofSale.extend({ reason: textSchema(200).optional() }), form);
   return input.ok
     ? toSale(call, await refuseTransaction(call, input.value.sale, input.value.reason ?? null))
     : input;
 }
 
-async function withdraw({ call, form }: TillRequest): Promise<Outcome> {
+async function withdraw({ call, form }: TillRequest): Promise<TillOutcome> {
   const input = checkForm(ofSale, form);
   return input.ok ? toSale(call, await withdrawTransaction(call, input.value.sale)) : input;
 }
 
 /** Ends the sale in whatever state it waits, and opens the counter with what was typed. */
-async function correct({ call, form }: TillRequest): Promise<Outcome> {
+async function correct({ call, form }: TillRequest): Promise<TillOutcome> {
   const input = checkForm(ofSale, form);
   if (!input.ok) return input;
   const { sale } = input.value;
@@ -147,12 +81,12 @@ async function hasFailed(call: MerchantCall, id: string): Promise<boolean> {
   return sale.ok && ["EXPIRED", "REFUSED"].includes(sale.value.status);
 }
 
-async function cancel({ call, seller, form }: TillRequest): Promise<Outcome> {
+async function cancel({ call, seller, form }: TillRequest): Promise<TillOutcome> {
   const input = checkForm(ofSale.extend({ sure }), form);
   return input.ok ? giveBack({ call, seller }, input.value, null) : input;
 }
 
-async function cancelPart({ call, seller, form }: TillRequest): Promise<Outcome> {
+async function cancelPart({ call, seller, form }: TillRequest): Promise<TillOutcome> {
   const input = checkForm(ofSale.extend({ sure, amount }), form);
   return input.ok ? giveBack({ call, seller }, input.value, input.value.amount) : input;
 }
@@ -165,7 +99,7 @@ async function giveBack(
   { call, seller }: Pick<TillRequest, "call" | "seller">,
   { sale, sure }: { sale: string; sure?: "yes" },
   amountMillimes: number | null,
-): Promise<Outcome> {
+): Promise<TillOutcome> {
   if (!sure) {
     const asked = await askCancellation(call, sale, amountMillimes);
     return asked.ok ? accept({ asked: asked.value }) : asked;
@@ -176,81 +110,33 @@ async function giveBack(
   return accept({ to: `${salePage(call, sale)}?back=${cashBackMillimes}&of=${cancelledMillimes}` });
 }
 
-async function charge(request: TillRequest): Promise<Outcome> {
-  return toSale(request.call, await chargeForm(request));
-}
-
-async function pin(request: TillRequest): Promise<Outcome> {
-  return toSale(request.call, await pinForm(request));
-}
-
-/** The code's shape tells whether it is a wallet item's or a customer's card. */
-async function lookup(request: TillRequest): Promise<Outcome> {
-  const { call, form } = request;
-  if (readCardCode(String(form.get("code")))) {
-    const looked = await lookupCardForm(request);
-    return looked.ok ? accept({ customer: looked.value }) : looked;
-  }
-  const input = checkForm(walletCode.partial({ amount: true }).extend({ sure: amount.optional() }), form);
-  if (!input.ok) return input;
-  const { code, amount: priceMillimes, reference = null } = input.value;
-  const usual = priceMillimes === undefined ? null : await checkUsual(call, priceMillimes, input.value.sure);
-  if (usual?.ok === false) return usual;
-  const looked = await lookupAtTill(call, { code, priceMillimes });
-  if (!looked.ok) return looked;
-  const { lookup, codeUntil } = looked.value;
-  const { item, offer, reason, reductionMillimes, payableMillimes } = lookup;
-  const { type, customerFirstName, remainingMillimes, validTo } = item;
-  return accept({
-    found: {
-      ...{ title: offer.title, type, customerFirstName, remainingMillimes, reason, code, reference },
-      minimumPurchaseMillimes: offer.minimumPurchaseMillimes,
-      lastDay: validTo && formatLastDay(validTo, call.language, "date"),
-      codeLeftMs: codeUntil && codeUntil.getTime() - call.now.getTime(),
-      ...{ priceMillimes: priceMillimes ?? null, reductionMillimes, payableMillimes },
-    },
+/** A sale for the customer of a scanned card. */
+async function charge({ call, seller, form }: TillRequest): Promise<TillOutcome> {
+  const schema = z.object({
+    ...{ customer: typedSchema(500), amount, reference },
+    walletItemId: idSchema.optional(),
+    sure: amount.optional(),
   });
-}
-
-async function redeem({ call, seller, form }: TillRequest): Promise<Outcome> {
-  const input = checkForm(walletCode, form);
+  const input = checkForm(schema, form);
   if (!input.ok) return input;
-  const { code, amount: priceMillimes, reference } = input.value;
-  const used = await redeemWalletCode(call, { code, priceMillimes, ...soldBy(call, seller), reference });
-  return used.ok ? accept({ to: salePage(call, used.value.transactionId) }) : used;
+  const { amount: priceMillimes, sure, ...given } = input.value;
+  const usual = await checkUsual(call, priceMillimes, sure);
+  if (!usual.ok) return usual;
+  return toSale(call, await sellToCustomer(call, { ...given, priceMillimes, ...soldBy(call, seller) }));
 }
 
-function toSale(call: MerchantCall, decision: Decision<{ id: string }>): Outcome {
+/** The customer's PIN, typed at the till. */
+async function pin({ call, form }: TillRequest): Promise<TillOutcome> {
+  const input = checkForm(z.object({ sale: idSchema, pin: z.string().max(20) }), form);
+  return input.ok
+    ? toSale(call, await agreeByPin(call, { id: input.value.sale, pin: input.value.pin }))
+    : input;
+}
+
+function toSale(call: MerchantCall, decision: Decision<{ id: string }>): TillOutcome {
   return decision.ok ? accept({ to: salePage(call, decision.value.id) }) : decision;
 }
 
-function salePage({ language }: MerchantCall, id: string): string {
+export function salePage({ language }: MerchantCall, id: string): string {
   return `/${language}/cashier/sale/${id}`;
 }
-
-const typed = ["amount", "reference", "reason", "code", "sale", "text"];
-
-/** Handles a form of the till; each form's key counts once. */
-export async function answerTillForm(args: Args): Promise<{ answer: TillAnswer; status: number }> {
-  const { call, seller } = await requireSeller(args);
-  const form = await readForm(args.request);
-  const intent = z.enum(tillIntents).safeParse(form.get("intent")).data ?? null;
-  const request = { call: withFormKey(call, form, `till/${intent}`), seller, form };
-  const outcome = intent ? await handleIntent(intent, request) : refuse("INVALID_INPUT");
-  if (!outcome.ok)
-    return {
-      answer: { ...formRefusalOf(outcome, form, typed), intent },
-      status: errorTable[outcome.refusal].status,
-    };
-  const to = "to" in outcome.value ? outcome.value.to : null;
-  const found = "found" in outcome.value ? outcome.value.found : null;
-  const customer = "customer" in outcome.value ? outcome.value.customer : null;
-  const asked = "asked" in outcome.value ? outcome.value.asked : null;
-  return { answer: { ok: true, intent, to, found, customer, asked, formKey: newFormKey() }, status: 200 };
-}
-
-/** The action of a till's page, for a browser without scripts: its forms are posted to the page itself. */
-export const tillFormAction = pageAction(async (args) => {
-  const { answer, status } = await answerTillForm(args);
-  return answer.ok && answer.to !== null ? redirect(answer.to) : data(answer, { status });
-});
