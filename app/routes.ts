@@ -88,27 +88,27 @@ const customerPages = [
 ];
 
 const tillPages = [
-  route("cashier", "till/pages/layout.page.tsx", [
-    layout("till/pages/page-errors.page.tsx", [
-      index("till/pages/counter.page.tsx"),
-      route("code", "till/pages/code.page.tsx"),
-      route("sale/:id", "till/pages/sale.page.tsx", { index: true }),
-      route("sale/:id/slip", "till/pages/slip.page.tsx"),
-      route("sales", "till/pages/sales.page.tsx"),
-      route("close", "till/pages/close.page.tsx"),
-      route("requests", "till/pages/requests.page.tsx", { index: true }),
-      route("requests/:request", "till/pages/request.page.tsx"),
-      route("device", "till/pages/device.page.tsx"),
-      route("*", "till/pages/not-found.page.tsx"),
+  route("cashier", "till/device/layout.page.tsx", [
+    layout("till/frame/page-errors.page.tsx", [
+      index("till/sales/counter.page.tsx"),
+      route("code", "till/codes/code.page.tsx"),
+      route("sale/:id", "till/sales/sale.page.tsx", { index: true }),
+      route("sale/:id/slip", "till/sales/slip.page.tsx"),
+      route("sales", "till/sales/sales.page.tsx"),
+      route("close", "till/sales/close.page.tsx"),
+      route("requests", "till/requests/requests.page.tsx", { index: true }),
+      route("requests/:request", "till/requests/request.page.tsx"),
+      route("device", "till/device/device.page.tsx"),
+      route("*", "till/frame/not-found.page.tsx"),
     ]),
   ]),
   // Outside the till's frame.
-  route("cashier/display", "till/pages/display.page.tsx"),
-  route("cashier/sign-in", "till/pages/sign-in.page.tsx"),
-  route("cashier/requests/:request/document", "till/pages/request-document.page.ts"),
-  route("cashier/events", "till/pages/events.page.ts"),
-  route("cashier/now", "till/pages/now.page.ts"),
-  route("cashier/send", "till/pages/send.page.ts"),
+  route("cashier/display", "till/device/display.page.tsx"),
+  route("cashier/sign-in", "till/device/sign-in.page.tsx"),
+  route("cashier/requests/:request/document", "till/requests/request-document.page.ts"),
+  route("cashier/events", "till/device/events.page.ts"),
+  route("cashier/now", "till/device/now.page.ts"),
+  route("cashier/send", "till/device/send.page.ts"),
   route("cashier/offline", "till/offline/offline.page.tsx"),
   route("cashier/offline/kit", "till/offline/kit.page.ts"),
   route("cashier/offline/sold", "till/offline/sold.page.ts"),

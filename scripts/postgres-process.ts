@@ -6,6 +6,26 @@ import { databaseUser, writePrivately, type Access } from "#scripts/postgres-acc
 import { postgresSettings } from "#scripts/postgres-settings.ts";
 import { asDatabaseUser, giveToDatabaseUser, type Command } from "#scripts/postgres-user.ts";
 
+/** Nothing of it need outlive the machine, nobody else may sign in to it, and it is gone before it has grown. */
+const throwawaySettings = {
+  fsync: "off",
+  full_page_writes: "off",
+  synchronous_commit: "off",
+  wal_level: "minimal",
+  max_wal_senders: 0,
+  // Each connection would cost both sides some milliseconds; tests open thousands.
+  scram_iterations: 1,
+  // On, as a drill of the runbook asks, but it wakes for no table.
+  autovacuum_naptime: "1h",
+  checkpoint_timeout: "1h",
+  // To start a process takes longer than to index the few rows of a migration.
+  max_parallel_maintenance_workers: 0,
+};
+
+function settingArgs(settings: object): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}
+
 /** The folder with the programs of the npm package. */
 export async function postgresPrograms(): Promise<{ postgres: string; initdb: string }> {
   const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
@@ -35,7 +55,8 @@ export async function initialise(
   giveToDatabaseUser(unfinished, passwordFile);
   const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
   const secrets = [`--username=${databaseUser}`, `--pwfile=${passwordFile}`, "--auth=scram-sha-256"];
-  const args = [`--pgdata=${unfinished}`, ...locale, ...secrets, ...(throwaway ? ["--no-sync"] : [])];
+  const disposable = ["--no-sync", ...settingArgs({ scram_iterations: throwawaySettings.scram_iterations })];
+  const args = [`--pgdata=${unfinished}`, ...locale, ...secrets, ...(throwaway ? disposable : [])];
   const log = openSync(`${directory}.log`, "a", 0o600);
   try {
     const child = spawnAs(asDatabaseUser({ program: initdb, args }, [initdb, unfinished]), log);
@@ -62,19 +83,9 @@ export function spawnPostgres(
     ...postgresSettings,
     timezone: "UTC",
     log_timezone: "UTC",
-    ...(throwaway && {
-      fsync: "off",
-      full_page_writes: "off",
-      synchronous_commit: "off",
-      wal_level: "minimal",
-      max_wal_senders: 0,
-    }),
+    ...(throwaway && throwawaySettings),
   };
-  const args = [
-    "-D",
-    directory,
-    ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
-  ];
+  const args = ["-D", directory, ...settingArgs(settings)];
   const log = openSync(`${directory}.log`, isRestart ? "a" : "w", 0o600);
   try {
     return spawnAs(asDatabaseUser({ program: postgres, args }, [postgres, directory]), log);

@@ -129,10 +129,16 @@ const rules: Rule[] = [
   },
   {
     name: "a record of the desk is one file",
-    mend: "Put what makes and what changes it into its record.page.tsx, over `deskRecord`.",
+    mend: "Put what makes and what changes it into its record.page.tsx, over `deskRecord`; a list by hand into a list.page.tsx, over `deskList`.",
     check: scatteredRecords,
     sources: code,
-    bites: { "app/desk/x/new.page.tsx": "", "app/desk/x/change.page.tsx": "" },
+    bites: {
+      "app/desk/x/new.page.tsx": "",
+      "app/desk/x/change.page.tsx": "",
+      "app/desk/x/record.page.tsx": 'export const loader = deskLoader("x", read);',
+      "app/desk/x/x.page.tsx": "const form = showForm(spec, language, x);",
+      "app/desk/x/y.page.tsx": "const { input, places } = listPaging(args, newestFirstQuery);",
+    },
   },
   {
     name: "parts of pages import no server file",

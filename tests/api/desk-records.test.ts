@@ -137,7 +137,7 @@ describe("a copy", () => {
 describe("an address", () => {
   it.each([
     ...["partners", "stores", "offers", "sale-points", "campaigns", "segments", "stamp-cards", "clickouts"],
-    ...["prizes", "help", "home", "webhooks", "reports"],
+    ...["prizes", "help", "home", "webhooks", "reports", "persons", "messages"],
   ])("of %s with an id that is nobody's is not found, neither opened nor sent", async (noun) => {
     expect(await open(`${noun}/${nilId}`)).toMatchObject({ status: 404 });
     expect((await postForm(`/fr/operator/${noun}/${nilId}`, { name: "x" }, desk)).status).not.toBe(302);

@@ -12,6 +12,8 @@ import { pages } from "#tests/setup/pages.ts";
 import { walks } from "./support/every-page.ts";
 
 test.describe.configure({ timeout: 15 * 60_000 });
+// Nothing moves whose end axe would wait for: the colours are those that it comes to.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** A missing text shows its key; a text without its value shows the placeholder. */
 const missingText = /\{\{|\b[a-z]\w+:[a-z]\w+\.[\w.]+/;

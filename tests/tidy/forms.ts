@@ -5,7 +5,7 @@ import { lineOf, treeOf, walk, type Source } from "./sources.ts";
 /** Pages with forms that have no inputs and no place for a message: they only redirect. */
 const leadingOn = [
   "app/customer/frame/not-found.public.tsx",
-  "app/till/pages/not-found.page.tsx",
+  "app/till/frame/not-found.page.tsx",
   "app/desk/frame/not-found.page.tsx",
   "app/partner/frame/not-found.page.tsx",
   "app/customer/help/story.public.tsx",

@@ -14,8 +14,8 @@ const savesRecord = /\b(?:saveRecord|trySaving)\(\s*args\b/;
 
 /** Pages that visitors may open, such as the sign-in: they reveal nothing. */
 const open = [
-  "till/pages/sign-in.page.tsx",
-  "till/pages/not-found.page.tsx",
+  "till/device/sign-in.page.tsx",
+  "till/frame/not-found.page.tsx",
   "till/offline/offline.page.tsx",
   "desk/sign-in/sign-in.page.tsx",
   "desk/persons/invitation.page.tsx",
@@ -46,11 +46,11 @@ const asking: Record<string, RegExp> = {
   "customer/wallet/voucher-state.page.ts": /findClientCall\(args\)/,
   "till/offline/kit.page.ts": /await requireMerchantCall\(args\)/,
   "till/offline/sold.page.ts": /await requireMerchantCall\(args\)/,
-  "till/pages/events.page.ts": /await requireMerchantCall\(args\)/,
-  "till/pages/display.page.tsx": /await requireMerchantCall\(args\)/,
-  "till/pages/now.page.ts": /await requireMerchantCall\(args\)/,
-  "till/pages/request-document.page.ts": /await requireSeller\(args\)/,
-  "till/pages/send.page.ts": /await answerTillForm\(args\)/,
+  "till/device/events.page.ts": /await requireMerchantCall\(args\)/,
+  "till/device/display.page.tsx": /await requireMerchantCall\(args\)/,
+  "till/device/now.page.ts": /await requireMerchantCall\(args\)/,
+  "till/requests/request-document.page.ts": /await requireSeller\(args\)/,
+  "till/device/send.page.ts": /await answerTillForm\(args\)/,
 };
 
 /**
@@ -91,7 +91,7 @@ const atAnyClock: Record<string, string> = {
   "app/customer/wheels/show-name.page.ts": "whether a name is shown",
   "app/desk/frame/not-found.page.tsx": "it only leads on",
   "app/partner/frame/not-found.page.tsx": "it only leads on",
-  "app/till/pages/not-found.page.tsx": "it only leads on",
+  "app/till/frame/not-found.page.tsx": "it only leads on",
 };
 
 /** How an action asks that no maker of forms has made. */

@@ -18,8 +18,6 @@ import type { FormPart } from "#app/core/ui/record/specs.ts";
 
 type Options = ShownField["options"];
 
-/** Null where nothing is asked. */
-
 /** What the address of a new record says. */
 export interface Asked<Kept> {
   query: URLSearchParams;
@@ -49,12 +47,20 @@ export interface Creating<Kept, Body extends z.ZodType, Made, Beside> {
   beside?: (call: OperatorCall, asked: Asked<Kept>) => Beside | Promise<Beside>;
 }
 
-/** How a record is read and changed. */
-export interface Changing<Kept, Body extends z.ZodType, Beside> {
+/** How a record is read. */
+export interface Reading<Kept, Beside> {
   /** The form of its id in the address; that of an id of the database if left out. */
   id?: z.ZodType<string>;
   read: (id: string, call: OperatorCall) => Promise<Decision<Kept>>;
   title: (record: Kept, call: OperatorCall) => string | Promise<string>;
+  /** False where the page shows no history; else what of it this reader may not know, if there is anything. */
+  history?: false | ((call: OperatorCall) => readonly string[]);
+  /** What the page shows beside the form, or in its place. */
+  beside?: (record: Kept, call: OperatorCall, args: LoaderFunctionArgs) => Beside | Promise<Beside>;
+}
+
+/** How a record is read and changed. */
+export interface Changing<Kept, Body extends z.ZodType, Beside> extends Reading<Kept, Beside> {
   form: readonly FormPart[] | ((record: Kept) => readonly FormPart[]);
   /** The record as its form shows it; as it is if left out. */
   shows?: (record: Kept) => object;
@@ -64,10 +70,6 @@ export interface Changing<Kept, Body extends z.ZodType, Beside> {
   save: (call: OperatorCall, id: string, body: z.output<Body>) => Promise<Decision<object>>;
   /** What is asked before it is changed. */
   ask?: (call: OperatorCall, body: z.output<Body>, record: Kept) => MaybeQuestion;
-  /** The page shows no history. */
-  history?: false;
-  /** What the page shows beside the form. */
-  beside?: (record: Kept, call: OperatorCall, args: LoaderFunctionArgs) => Beside | Promise<Beside>;
 }
 
 /** All of the records of one noun, but what their page draws. */
@@ -88,6 +90,8 @@ export interface RecordOf<
   >;
   create?: Creating<NoInfer<Kept>, NewBody, Made, BesideNew>;
   change?: Changing<Kept, Body, BesideKept>;
+  /** Instead of it, of a record that no form changes. */
+  show?: Reading<Kept, BesideKept>;
 }
 
 /**

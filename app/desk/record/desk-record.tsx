@@ -41,6 +41,8 @@ interface DeskRecordProps {
   actions?: ReactNode;
   /** Where the arrow leads; to the list if left out. */
   back?: string;
+  /** The name of that page; "Back" if left out. */
+  backLabel?: string;
   /** The card with the record's state, and what became of its last move. */
   states?: (answer: StateAnswer) => ReactNode;
   /** Between the title and the form. */
@@ -63,6 +65,7 @@ export function DeskRecord(props: DeskRecordProps) {
     text,
     actions,
     back,
+    backLabel,
     states,
     children,
     instead,
@@ -80,6 +83,7 @@ export function DeskRecord(props: DeskRecordProps) {
     <Fragment key={id ?? "new"}>
       <PageHeader
         back={back ?? list}
+        backLabel={backLabel}
         title={title ?? (id === null ? name : <bdi>{name}</bdi>)}
         actions={actions}
       >

@@ -8,7 +8,7 @@ import type { OperatorCall } from "#app/core/services/call.ts";
 import type { ShownAct } from "#app/desk/audit/audit-row.tsx";
 import { recordHistory } from "#app/desk/audit/record-history.server.ts";
 import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
-import type { Asked, Changing, Creating, RecordOf } from "./desk-record.server.ts";
+import type { Asked, Changing, Creating, Reading, RecordOf } from "./desk-record.server.ts";
 import { saveForm, showForm, type KnownChoices } from "#app/core/pages/record/record-form.server.ts";
 import type { ShownForm } from "#app/core/ui/record/record-form.tsx";
 import type { FormPart } from "#app/core/ui/record/specs.ts";
@@ -25,7 +25,7 @@ export interface RecordShown {
   name: string;
   /** The address of the list. */
   list: string;
-  /** Null while the page asks for the type of a new one. */
+  /** Null while the page asks for the type of a new one, and of a record that no form changes. */
   form: ShownForm | null;
   history: readonly ShownAct[];
   /** The record was just saved. */
@@ -37,7 +37,7 @@ type NewPage<Made, Beside> = [Made] extends [never] ? never : Omit<RecordShown, 
 /** The page of a record; never if the noun has none. */
 type KeptPage<Kept, Beside> = [Kept] extends [never]
   ? never
-  : Omit<RecordShown, "id" | "form"> & { id: string; form: ShownForm } & Beside;
+  : Omit<RecordShown, "id"> & { id: string } & Beside;
 
 /** What `deskRecord` makes of a definition: what its page shows, and how its form is saved. */
 export function madeRecord<
@@ -48,14 +48,14 @@ export function madeRecord<
   Body extends z.ZodType,
   BesideKept extends object,
 >(given: RecordOf<Kept, NewBody, Made, BesideNew, Body, BesideKept>) {
-  const { create, change } = given;
+  const { create, change, show } = given;
   const load = async (
     call: OperatorCall,
     args: LoaderFunctionArgs,
   ): Promise<NewPage<Made, BesideNew> | KeptPage<Kept, BesideKept>> =>
     args.params.id === undefined
       ? ((await showNew(given, there(create), call, args)) as NewPage<Made, BesideNew>)
-      : ((await showKept(given, there(change), call, args)) as KeptPage<Kept, BesideKept>);
+      : ((await showKept(given, there(change ?? show), call, args)) as KeptPage<Kept, BesideKept>);
   /** Reads the form of a new record for something else than making it. */
   const tryWith = async <Done>(
     call: OperatorCall,
@@ -125,23 +125,24 @@ async function showNew<Kept extends object, Body extends z.ZodType, Made, Beside
 
 async function showKept<Kept extends object, Body extends z.ZodType, Beside>(
   noun: Noun<Kept>,
-  change: Changing<Kept, Body, Beside>,
+  kept: Changing<Kept, Body, Beside> | Reading<Kept, Beside>,
   call: OperatorCall,
   args: LoaderFunctionArgs,
 ) {
-  const id = idIn(change, args);
-  const record = await readKept(change, id, call);
-  const parts = valueOf(change.form, record);
+  const id = idIn(kept, args);
+  const record = await readKept(kept, id, call);
+  const change = "form" in kept ? kept : null;
+  const parts = change && valueOf(change.form, record);
   const [known, beside, history] = await Promise.all([
-    knownFor(noun, parts, call, record),
-    change.beside?.(record, call, args),
-    change.history === false ? [] : recordHistory(call, id),
+    knownFor(noun, parts ?? [], call, record),
+    kept.beside?.(record, call, args),
+    kept.history === false ? [] : recordHistory(call, id, kept.history?.(call)),
   ]);
   return {
-    ...pageOf(noun, call, await change.title(record, call)),
+    ...pageOf(noun, call, await kept.title(record, call)),
     ...{ id, history },
     saved: new URL(args.request.url).searchParams.has("saved"),
-    form: showForm(parts, call.language, change.shows?.(record) ?? record, known),
+    form: parts && showForm(parts, call.language, change?.shows?.(record) ?? record, known),
     ...beside,
   };
 }

@@ -3,7 +3,7 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { saleTriggers } from "#app/core/domain/campaigns/triggers.ts";
 import { changeCampaign } from "#app/desk/campaigns/campaign.server.ts";
 import { listRunning, runningAt } from "#app/core/services/campaigns/running-campaigns.server.ts";
-import { runningAtTill } from "#app/till/pages/running-at-till.server.ts";
+import { runningAtTill } from "#app/till/sales/running-at-till.server.ts";
 import { runningWords } from "#app/core/pages/running-words.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { makeCampaign, makeSegment } from "#tests/factories/campaign.ts";

@@ -10,7 +10,7 @@ import { requestCard } from "#app/customer/scan/request-card.server.ts";
 import { buyCard } from "#app/customer/scan/buy-card.server.ts";
 import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
 import { confirmTransaction } from "#app/till/sales/confirm-transaction.server.ts";
-import { runningAtTill } from "#app/till/pages/running-at-till.server.ts";
+import { runningAtTill } from "#app/till/sales/running-at-till.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { makeCampaign } from "#tests/factories/campaign.ts";

@@ -9,7 +9,8 @@ import { newId } from "#app/core/db/ids.server.ts";
 import { getTillSale } from "#app/till/sales/get-till-sale.server.ts";
 import { attachTransaction } from "#app/customer/scan/attach-transaction.server.ts";
 import { submitTransaction } from "#app/customer/scan/submit-transaction.server.ts";
-import { answerTillForm, tillFormAction } from "#app/till/pages/till-forms.server.ts";
+import { answerTillForm } from "#app/till/device/all-forms.server.ts";
+import { action as counterAction } from "#app/till/sales/counter.page.tsx";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { codeAt, makeItem, makeTill } from "#tests/factories/till.ts";
@@ -289,10 +290,10 @@ test("a voucher is looked up without being used, then used for the price", async
 });
 
 test("without script the page goes to what came of it, or says what is wrong", async () => {
-  const sold = await tillFormAction(posted({ intent: "sell", amount: "3" }));
+  const sold = await counterAction(posted({ intent: "sell", amount: "3" }));
   expect(sold).toBeInstanceOf(Response);
   expect((sold as Response).headers.get("Location")).toMatch(/^\/fr\/cashier\/sale\/[0-9a-f-]{36}$/);
-  expect(await tillFormAction(posted({ intent: "nothing" }))).toMatchObject({
+  expect(await counterAction(posted({ intent: "nothing" }))).toMatchObject({
     data: { ok: false, error: "INVALID_INPUT" },
     init: { status: 400 },
   });

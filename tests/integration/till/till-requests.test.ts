@@ -7,13 +7,14 @@ import { tillCookie } from "#tests/factories/staff.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { readyReasons } from "#app/core/domain/requests/answer.ts";
-import { loader as readDocument } from "#app/till/pages/request-document.page.ts";
+import { loader as readDocument } from "#app/till/requests/request-document.page.ts";
 import { getPoints } from "#app/customer/points/get-points.server.ts";
 import { getRequestStatus } from "#app/customer/online/get-request-status.server.ts";
 import { listRequests } from "#app/core/services/requests/list-requests.server.ts";
 import { watchRequests } from "#app/till/requests/watch-requests.server.ts";
-import { answerTillForm, tillFormAction } from "#app/till/pages/till-forms.server.ts";
-import { readTillState } from "#app/till/pages/till-state.server.ts";
+import { answerTillForm } from "#app/till/device/all-forms.server.ts";
+import { action as requestAction } from "#app/till/requests/request.page.tsx";
+import { readTillState } from "#app/till/device/till-state.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makePicture } from "#tests/factories/picture.ts";
@@ -301,10 +302,10 @@ test("the till sees how many wait, and that something has happened to one", asyn
 
 test("without script the page goes on, or says what is wrong", async () => {
   const { request } = await customerAsking();
-  expect(await tillFormAction(posted({ intent: "refuse-request", request, text: "" }))).toMatchObject({
+  expect(await requestAction(posted({ intent: "refuse-request", request, text: "" }))).toMatchObject({
     data: { ok: false, intent: "refuse-request" },
     init: { status: 400 },
   });
-  const done = await tillFormAction(posted({ intent: "refuse-request", request, reason: "RETURNED" }));
+  const done = await requestAction(posted({ intent: "refuse-request", request, reason: "RETURNED" }));
   expect((done as Response).headers.get("Location")).toBe(`/fr/cashier/requests/${request}`);
 });

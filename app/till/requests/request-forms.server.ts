@@ -9,23 +9,25 @@ import type { MerchantCall } from "#app/core/services/call.ts";
 import { checkForm } from "#app/core/pages/form.server.ts";
 import { refusalWordsOf, typedReason, typedWords } from "#app/core/pages/refusal-words.server.ts";
 import { tillAmount } from "#app/till/frame/till-amount.ts";
-
-interface TillRequest {
-  call: MerchantCall;
-  form: FormData;
-}
-
-type Outcome = Decision<{ to: string }>;
+import type { TillForms, TillOutcome, TillRequest } from "#app/till/frame/till-forms.server.ts";
 
 const ofRequest = z.object({ request: idSchema });
 
+/** A customer's request is opened, and answered. */
+export const requestForms = {
+  "open-request": openRequestForm,
+  "accept-request": acceptRequestForm,
+  "refuse-request": refuseRequestForm,
+  "cancel-request": cancelRequestForm,
+} satisfies TillForms;
+
 /** Marks a request as opened at this till. */
-export async function openRequestForm({ call, form }: TillRequest): Promise<Outcome> {
+async function openRequestForm({ call, form }: TillRequest): Promise<TillOutcome> {
   const input = checkForm(ofRequest, form);
   return input.ok ? toRequest(call, await openRequest(call, input.value.request)) : input;
 }
 
-export async function acceptRequestForm({ call, form }: TillRequest): Promise<Outcome> {
+async function acceptRequestForm({ call, form }: TillRequest): Promise<TillOutcome> {
   const input = checkForm(ofRequest.extend({ amount: tillAmount.optional(), text: typedWords }), form);
   if (!input.ok) return input;
   const { request, amount, text: words } = input.value;
@@ -33,7 +35,7 @@ export async function acceptRequestForm({ call, form }: TillRequest): Promise<Ou
 }
 
 /** With a predefined reason, the cashier's own words, or both. Refuses INVALID_INPUT if there is neither. */
-export async function refuseRequestForm({ call, form }: TillRequest): Promise<Outcome> {
+async function refuseRequestForm({ call, form }: TillRequest): Promise<TillOutcome> {
   const input = checkForm(ofRequest, form);
   if (!input.ok) return input;
   const words = refusalWordsOf(form, call.language);
@@ -41,13 +43,13 @@ export async function refuseRequestForm({ call, form }: TillRequest): Promise<Ou
 }
 
 /** Cancels an accepted request, or the part that an amount names. */
-export async function cancelRequestForm({ call, form }: TillRequest): Promise<Outcome> {
+async function cancelRequestForm({ call, form }: TillRequest): Promise<TillOutcome> {
   const input = checkForm(ofRequest.extend({ amount: tillAmount.optional(), reason: typedReason }), form);
   if (!input.ok) return input;
   const { request, amount: amountMillimes, reason } = input.value;
   return toRequest(call, await cancelRequest(call, request, { amountMillimes, reason }));
 }
 
-function toRequest({ language }: MerchantCall, decision: Decision<{ id: string }>): Outcome {
+function toRequest({ language }: MerchantCall, decision: Decision<{ id: string }>): TillOutcome {
   return decision.ok ? accept({ to: `/${language}/cashier/requests/${decision.value.id}` }) : decision;
 }

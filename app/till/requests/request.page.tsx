@@ -25,10 +25,11 @@ import { watchRequests } from "#app/till/requests/watch-requests.server.ts";
 import { newFormKey } from "#app/core/pages/call.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
 import { tillLoader } from "#app/till/frame/till.server.ts";
-import { tillFormAction } from "./till-forms.server.ts";
+import { tillFormAction } from "#app/till/frame/till-forms.server.ts";
+import { requestForms } from "./request-forms.server.ts";
 
 export const meta = titleMeta;
-export const action = tillFormAction;
+export const action = tillFormAction(requestForms);
 export const clientAction = sendForm;
 
 export const loader = tillLoader(async ({ call }, args) => {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "#app/remix.server.ts";
 import { requireRightClock } from "#app/core/adapters/clock/database-clock.server.ts";
-import { answerTillForm } from "./till-forms.server.ts";
+import { answerTillForm } from "./all-forms.server.ts";
 
 /**
  * Takes every form of the till when its script sends it; the script repeats with the same key until it gets

@@ -22,10 +22,11 @@ import { newFormKey } from "#app/core/pages/call.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
 import { runningAtTill } from "./running-at-till.server.ts";
 import { tillLoader } from "#app/till/frame/till.server.ts";
-import { tillFormAction } from "./till-forms.server.ts";
+import { tillFormAction } from "#app/till/frame/till-forms.server.ts";
+import { saleForms } from "./sale-forms.server.ts";
 
 export const meta = titleMeta;
-export const action = tillFormAction;
+export const action = tillFormAction(saleForms);
 export const clientAction = sendForm;
 
 /** As many as fit below the day's totals. */

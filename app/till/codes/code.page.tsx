@@ -7,11 +7,14 @@ import { translator } from "#app/core/i18n/i18n.server.ts";
 import { newFormKey } from "#app/core/pages/call.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
 import { tillLoader } from "#app/till/frame/till.server.ts";
-import { tillFormAction } from "./till-forms.server.ts";
+import { tillFormAction } from "#app/till/frame/till-forms.server.ts";
+import { saleForms } from "#app/till/sales/sale-forms.server.ts";
+import { codeForms } from "./code-forms.server.ts";
 
 export const meta = titleMeta;
 export const handle = { texts: ["scan"] } satisfies RouteHandle;
-export const action = tillFormAction;
+// The customer of a scanned card is sold to at once.
+export const action = tillFormAction({ ...codeForms, charge: saleForms.charge });
 export const clientAction = sendForm;
 
 export const loader = tillLoader(async ({ call }) => {
