@@ -213,6 +213,7 @@ export const databaseRecords = {
     item: "uuid",
     cashier: "uuid",
     voucher: "boolean",
+    cashier_closed: "boolean",
   },
   sale_back: {
     before: "integer",

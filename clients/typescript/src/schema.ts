@@ -2420,7 +2420,8 @@ export type OfflineLoss = {
   /** When it was sold, by the till */
   at: string;
   sentAt: string;
-  outcome: "LOSS" | "REFUSED";
+  /** `DONE` of one that is listed only because its cashier was closed */
+  outcome: "LOSS" | "REFUSED" | "DONE";
   /** null for a loss: its item was used elsewhere, or taken back */
   because: UnsoldOfflineBecause | null;
   amountMillimes: WholeMillimes;
@@ -2428,6 +2429,8 @@ export type OfflineLoss = {
   borneBy: "HOUSE" | "PARTNER" | null;
   item: { id: string; title: string } | null;
   cashier: { id: string; name: string } | null;
+  /** Whether that cashier was closed when it was sold: a sale that counts has no cashier then */
+  cashierClosed: boolean;
   /** null for whoever may not see customers */
   customer: { id: string; firstName: string | null } | null;
   transactionId: string | null;
@@ -5577,7 +5580,7 @@ export interface paths {
     >;
   };
   "/operator/offline-devices/{deviceId}/losses": {
-    /** What a till sold without a network that was lost or refused, the latest first. With the names of cashier, item and customer: whom to ask. `because` is null for an item that was used elsewhere or taken back. Up to what it pays in 72 hours the house bears what was taken on a pass that was revoked since the till's last contact; the partner bears the rest. */
+    /** What a till sold without a network that was lost or refused, the latest first. With the names of cashier, item and customer: whom to ask. `because` is null for an item that was used elsewhere or taken back. Up to what it pays in 72 hours the house bears what was taken on a pass that was revoked since the till's last contact; the partner bears the rest. Also listed are sales that count in the name of a cashier who was closed when they were made: they have none. */
     get: Call<
       Paged & {
         path: {
@@ -6431,7 +6434,7 @@ export interface paths {
     >;
   };
   "/partner/offline-devices/{deviceId}/losses": {
-    /** What an own till sold without a network that was lost or refused, the latest first. With the names of cashier and item: whom to ask. `because` is null for an item that was used elsewhere or taken back. Up to what it pays in 72 hours the house bears what was taken on a pass that was revoked since the till's last contact; the partner bears the rest. */
+    /** What an own till sold without a network that was lost or refused, the latest first. With the names of cashier and item: whom to ask. `because` is null for an item that was used elsewhere or taken back. Up to what it pays in 72 hours the house bears what was taken on a pass that was revoked since the till's last contact; the partner bears the rest. Also listed are sales that count in the name of a cashier who was closed when they were made: they have none. */
     get: Call<
       Paged & {
         path: {
