@@ -1875,6 +1875,8 @@ CREATE TABLE "stamp_card" (
     "per_day" INTEGER NOT NULL DEFAULT 1,
     "min_amount_millimes" INTEGER,
     "status" "stamp_card_status" NOT NULL DEFAULT 'ON',
+    -- When it was turned on, off, on …: a sale counts on the cards that were on at its own moment.
+    "turned_at" TIMESTAMPTZ(3)[] NOT NULL DEFAULT ARRAY[]::TIMESTAMPTZ(3)[],
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "stamp_card_pkey" PRIMARY KEY ("id"),
