@@ -111,6 +111,7 @@ const tillPages = [
   route("cashier/send", "till/device/send.page.ts"),
   route("cashier/offline", "till/offline/offline.page.tsx"),
   route("cashier/offline/kit", "till/offline/kit.page.ts"),
+  route("cashier/offline/prove", "till/offline/prove.page.ts"),
   route("cashier/offline/sold", "till/offline/sold.page.ts"),
 ];
 

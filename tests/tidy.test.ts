@@ -340,11 +340,12 @@ const rules: Rule[] = [
   },
   {
     name: "codes, numbers and times are kept from translators",
-    mend: 'Write translate="no" on the element.',
+    mend: 'Write translate="no" on the element; an amount in a sentence: WithAmounts.',
     check: translatedFacts,
     sources: code,
     bites: {
       "app/customer/x/x.tsx": '<bdi dir="ltr" className="tabular">{code}</bdi>',
+      "app/customer/y/y.tsx": '<p>{t("left", { amount: formatMoney(millimes, language) })}</p>',
       "app/core/ui/x.tsx": "<time dateTime={iso}>{text}</time>",
       "app/desk/x/x.tsx": '<bdi dir="ltr">{code}</bdi>',
       "app/partner/x/x.tsx": "<bdi>{formatMoney(millimes, language)}</bdi>",

@@ -82,6 +82,7 @@ export const deskPages = [
       route("submissions", "desk/submissions/list.page.tsx", { index: true }),
       route("submissions/:id", "desk/submissions/submission.page.tsx"),
       route("points", "desk/figures/points.page.tsx"),
+      route("figures/partners", "desk/figures/partners.page.tsx"),
       route("figures/:part", "desk/figures/part.page.tsx"),
       route("reports", "desk/reports/list.page.tsx", { index: true }),
       ...record("reports", "desk/reports/record.page.tsx"),
@@ -133,5 +134,6 @@ export const deskPages = [
   route("operator/points.csv", "desk/figures/points-csv.page.ts"),
   route("operator/books/:month.csv", "desk/books/journal-csv.page.ts"),
   route("operator/books/:month/figures.csv", "desk/books/figures-csv.page.ts"),
+  route("operator/figures/partners.csv", "desk/figures/partners-csv.page.ts"),
   route("operator/figures/:part.csv", "desk/figures/figures-csv.page.ts"),
 ];

@@ -161,11 +161,11 @@ DECLARE
   loses boolean := p_offline.outcome = 'LOSS';
 BEGIN
   INSERT INTO offline_sale (allowance_id, seq, device_id, user_id, at, content_hash, token_hash, outcome, because, transaction_id,
-    wallet_item_id, cashier_id, amount_millimes, given_millimes, loss_millimes, borne_by, settled_id, points_asked,
+    wallet_item_id, cashier_id, cashier_closed, amount_millimes, given_millimes, loss_millimes, borne_by, settled_id, points_asked,
     points_earned, created_at)
   VALUES (p_offline.allowance, p_offline.seq, p_device, p_offline.customer, p_offline.at, p_offline.content_hash,
     p_offline.token_hash, p_offline.outcome, p_offline.because, CASE WHEN counts THEN p_sale END, p_offline.item,
-    p_offline.cashier, p_offline.amount, CASE WHEN counts THEN p_offline.given ELSE 0 END,
+    p_offline.cashier, p_offline.cashier_closed, p_offline.amount, CASE WHEN counts THEN p_offline.given ELSE 0 END,
     CASE WHEN loses THEN p_offline.lost ELSE 0 END, CASE WHEN loses THEN p_offline.borne_by END,
     CASE WHEN is_paid_loss(p_offline) THEN coalesce(p_sale, uuidv7()) END,
     CASE WHEN counts THEN p_offline.points ELSE 0 END, 0, p_call.now)

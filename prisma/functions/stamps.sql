@@ -2,8 +2,8 @@
 
 -- Gives a stamp for a sale, of the day of the sale. The last stamp of a card gives the card's offer, and the card begins
 -- again. If the offer is not available at that moment, the card stays full, the next sale tries again, and its stamp
--- counts for the next card. Nothing happens if the card is not on, if the amount paid is below the card's minimum, or if
--- the day's stamps are already given. A campaign's stamp needs no minimum and does not count for the day's limit.
+-- counts for the next card. Nothing happens if the card was not on at the moment of the sale, if the amount paid is below the
+-- card's minimum, or if the day's stamps are already given. A campaign's stamp needs no minimum and does not count for the day's limit.
 -- Rule: Stamp cards. Locks: the customer's card, then stock; the caller has locked points_account.
 CREATE OR REPLACE FUNCTION give_stamp(
   p_user uuid, p_card uuid, p_event event_cause, p_by_campaign boolean, p_gift new_item, p_now timestamptz
@@ -13,7 +13,8 @@ DECLARE
   that_day date := (p_event.at AT TIME ZONE 'Africa/Tunis')::date;
   progress stamp_progress%ROWTYPE;
 BEGIN
-  SELECT * INTO card FROM stamp_card WHERE id = p_card AND (status = 'ON' OR p_event.approved);
+  SELECT * INTO card FROM stamp_card WHERE id = p_card AND (p_event.approved
+    OR (SELECT count(*) FROM unnest(turned_at) turn WHERE turn <= p_event.at) % 2 = 1);
   IF NOT FOUND THEN
     RETURN;
   END IF;

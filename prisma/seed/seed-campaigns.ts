@@ -6,6 +6,9 @@ import { createStampCard } from "#app/desk/stamp-cards/stamp-card.server.ts";
 import { demoCampaigns, demoSegment, demoStampCard } from "./catalogue/campaigns.ts";
 import { expectOk } from "./expect-ok.ts";
 
+/** Longer ago than anything in the customers' lives. */
+const livedDays = 100;
+
 interface Made {
   writeOf: (slug: string) => OperatorWrite;
   idOfPartner: (slug: string) => string;
@@ -30,5 +33,7 @@ export async function seedCampaigns({ writeOf, idOfPartner, idOfOffer, now }: Ma
   }
   const { partner, offer, ...card } = demoStampCard;
   const places = { partnerId: idOfPartner(partner), offerId: idOfOffer(offer) };
-  expectOk(await createStampCard(writeOf("stamp-card"), { ...card, ...places }), card.title.fr);
+  // It was on before its customers' first purchases.
+  const call = { ...writeOf("stamp-card"), now: startOfDay(addDays(today, -livedDays)) };
+  expectOk(await createStampCard(call, { ...card, ...places }), card.title.fr);
 }

@@ -365,6 +365,8 @@ describe("nobody else", () => {
     "points.csv",
     "figures/members",
     "figures/offers.csv",
+    "figures/partners",
+    "figures/partners.csv",
     "figures/points.csv",
     "premium",
     "lists/premium-charges.csv",

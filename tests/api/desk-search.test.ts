@@ -1,4 +1,4 @@
-/** The search over everything, and customers by what they are, in a browser without scripts. */
+/** The search over everything, customers by what they are, and figures by partner, in a browser without scripts. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Role } from "#app/core/domain/operators/rights.ts";
 import { makeAccount } from "#tests/factories/account.ts";
@@ -53,5 +53,22 @@ describe("the list of customers", () => {
     expect(await listed("sort=points")).toEqual([few, many]);
     expect(await listed("sort=-points")).toEqual([many, few]);
     expect(await listed("level=3")).toEqual([few]);
+  });
+});
+
+describe("the figures of a partner", () => {
+  it("are shown once it is chosen, also as a table", async () => {
+    const { id, name } = await makePartner({ name: uniqueName("Zeyna") });
+    const page = `${here}/figures/partners`;
+    const unchosen = wordsOf((await openPage(page, desks.ADMIN)).html);
+    expect(unchosen).toContain(name);
+    expect(unchosen).not.toContain(t("figures:partners.sumsText"));
+    const shown = await openPage(`${page}?partner=${id}`, desks.ADMIN);
+    expect(wordsOf(shown.html)).toContain(t("figures:partners.sumsText"));
+    const table = await openPage(`${page}.csv?partner=${id}`, desks.ADMIN);
+    expect(table.html).toContain(t("figures:partners.claimPoints"));
+    const [none, wrong] = [`${page}.csv`, `${page}?partner=${id}&to=demain`];
+    const asked = await Promise.all([openPage(none, desks.ADMIN), openPage(wrong, desks.ADMIN)]);
+    expect(asked.map(({ status }) => status)).toEqual([404, 400]);
   });
 });

@@ -4,10 +4,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { readEconomy } from "#app/core/db/economy/economy.server.ts";
 import type { OfflineResult } from "#app/core/domain/offline/offline-answers.ts";
+import { endDevice } from "#app/core/services/offline-devices/offline-devices.server.ts";
 import type { OfflineKit } from "#app/till/kept/kit.ts";
 import { makeApiKey, makeOffer, makeStore } from "#tests/factories/catalogue.ts";
 import { makeCashier } from "#tests/factories/cashier.ts";
 import { makePassHolder } from "#tests/factories/offline-till.ts";
+import { must } from "#tests/factories/sale.ts";
 import { tillCookie } from "#tests/factories/staff.ts";
 import { makeTillKey } from "#tests/factories/till-key.ts";
 import { server } from "#tests/setup/api-server.ts";
@@ -79,6 +81,33 @@ describe("what a till keeps", () => {
   });
 });
 
+it("a till that was ended is told so, and is one again by another name", async () => {
+  const asked = { ...device, deviceId: `till-${randomUUID()}` };
+  expect((await ask("kit", asked)).answer?.ok).toBe(true);
+  must(await endDevice({ now: new Date() }, asked.deviceId, {}));
+  expect((await ask("kit", asked)).answer).toEqual({ ok: false, error: "NO_ALLOWANCE", ended: true });
+  expect((await ask("kit", { ...asked, deviceId: `till-${randomUUID()}` })).answer?.ok).toBe(true);
+});
+
+describe("a seller's PIN", () => {
+  it("is proved beside whoever has the seat, and five wrong tries close it", async () => {
+    const { partnerId, id: storeId } = store;
+    const { id: cashierId, pin } = await makeCashier({ partnerId, storeId });
+    const seats = () => prisma.tillSession.count({ where: { cashierId } });
+    expect((await ask("prove", { cashierId, pin })).answer).toMatchObject({
+      value: { cashier: { id: cashierId } },
+    });
+    expect(await seats()).toBe(0);
+    for (const error of [...Array<string>(5).fill("USER_AUTH_FAILED"), "CASHIER_LOCKED"])
+      expect((await ask("prove", { cashierId, pin: "0000" })).answer).toEqual({ ok: false, error });
+    const other = await makeStore();
+    const stranger = await makeCashier({ partnerId: other.partnerId, storeId: other.id });
+    expect((await ask("prove", { cashierId: stranger.id, pin })).answer).toMatchObject({
+      error: "CASHIER_INVALID",
+    });
+  });
+});
+
 describe("what was sold", () => {
   it("is taken once, whoever is signed in at the till, and told", async () => {
     const { allowance } = await kit();
@@ -110,7 +139,7 @@ describe("what was sold", () => {
   });
 });
 
-it.each(["kit", "sold"])("a browser that is no till is sent to the sign-in by %s", async (path) => {
+it.each(["kit", "prove", "sold"])("a browser that is no till is sent to the sign-in by %s", async (path) => {
   const { status, location } = await ask(path, device, "");
   expect({ status, location }).toEqual({ status: 302, location: "/fr/cashier/sign-in" });
 });

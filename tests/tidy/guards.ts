@@ -45,6 +45,7 @@ const asking: Record<string, RegExp> = {
   "customer/scan/sale-state.page.ts": /findClientCall\(args\)/,
   "customer/wallet/voucher-state.page.ts": /findClientCall\(args\)/,
   "till/offline/kit.page.ts": /await requireMerchantCall\(args\)/,
+  "till/offline/prove.page.ts": /await requireMerchantCall\(args\)/,
   "till/offline/sold.page.ts": /await requireMerchantCall\(args\)/,
   "till/device/events.page.ts": /await requireMerchantCall\(args\)/,
   "till/device/display.page.tsx": /await requireMerchantCall\(args\)/,

@@ -11,16 +11,20 @@ const facts = [
   /<(?:Submit|Send|Link)?Button\b(?:=>|[^>])*>\s*\{(?:(?!<\/(?:Submit|Send|Link)?Button>)[\s\S])*?format(?:Money|Dinars)\(/g,
 ];
 
+/** A sentence with an amount, in no element that is closed and not told apart by `WithAmounts`. */
+const sentence =
+  /(?<=[^=\s]\s*)(?<!translate="no"[^<]*)\{\s*t\((?:[^{}]|\{[^{}]*\})*?formatMoney\((?:[^{}]|\{[^{}]*\})*\}/g;
+
 /**
  * Finds codes, numbers, amounts, times and addresses that a browser's translator may rewrite: what stands left to right on
  * every page, what is written as a figure or an amount, also in a button, and every moment. Rewritten, it is wrong, or
- * stays what it was when the page shows the next.
+ * stays what it was when the page shows the next. On customers' pages also amounts in sentences.
  */
 export function translatedFacts(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => shown.test(path) && path !== closed)
     .flatMap(({ path, text }) =>
-      facts
+      (path.startsWith("app/customer/") ? [...facts, sentence] : facts)
         .flatMap((fact) => [...text.matchAll(fact)])
         .filter(([tag]) => !tag.includes('translate="no"'))
         .map(([tag]) => `${path}: ${tag.replace(/\s+/g, " ")}`),

@@ -9,6 +9,8 @@ import {
   endOfDay,
   hasCome,
   startOfDay,
+  turnedTo,
+  wasOn,
 } from "./business-day.ts";
 
 const moments = fc.date({ min: new Date("2001-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
@@ -74,4 +76,24 @@ test.each([
   ["2026-12-01", "2027-03-01T00:00:00Z", true],
 ])("the day %s has come at %s: %s", (day, at, come) => {
   expect(hasCome(day, new Date(at))).toBe(come);
+});
+
+describe("what is turned on and off", () => {
+  const hour = (count: number) => new Date(Date.UTC(2026, 10, 21, count));
+
+  test("was on from each moment at which it was turned on to the next", () => {
+    const turns = [hour(1), hour(3), hour(5)];
+    expect([0, 1, 2, 3, 4, 5, 9].map((count) => wasOn(turns, hour(count)))).toEqual([
+      ...[false, true, true, false, false, true, true],
+    ]);
+    expect(wasOn([], hour(1))).toBe(false);
+  });
+
+  test("keeps a moment only where it turns", () => {
+    const made = turnedTo(true, [], hour(1));
+    expect(made).toEqual([hour(1)]);
+    expect(turnedTo(true, made, hour(2))).toEqual(made);
+    expect(turnedTo(false, made, hour(2))).toEqual([hour(1), hour(2)]);
+    expect(turnedTo(false, [], hour(1))).toEqual([]);
+  });
 });

@@ -57,6 +57,16 @@ export function countsSince(now: Date, days: number): Date {
   return startOfDay(addDays(businessDayOf(now), -days));
 }
 
+/** The moments at which something was turned on, off, on …, with the one of now if it turns. */
+export function turnedTo(isOn: boolean, turnedAt: readonly Date[], now: Date): Date[] {
+  return (turnedAt.length % 2 === 1) === isOn ? [...turnedAt] : [...turnedAt, now];
+}
+
+/** Whether it was on at a moment: never before it was first. */
+export function wasOn(turnedAt: readonly Date[], at: Date): boolean {
+  return turnedAt.filter((turn) => turn <= at).length % 2 === 1;
+}
+
 /** Whether a day has begun at `now`: what is closed from then on is closed. Null is never. */
 export function hasCome(day: BusinessDay | null, now: Date): boolean {
   return day !== null && day <= businessDayOf(now);

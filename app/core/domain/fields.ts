@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { DetailCode, ErrorCode } from "./refusals.ts";
-import { isPlainText, seenText, typedText } from "./text.ts";
+import { isPlainText, seenText, typedAddress, typedText } from "./text.ts";
 import { inEveryLanguage } from "./languages.ts";
 
 /** Names the code of a failed check in a schema: `z.array(idSchema).min(3, named("TAGS_TOO_FEW"))`. */
@@ -118,7 +118,7 @@ const securely = z
 /** Where a picture lies: a path of this site or an https address. */
 export const pictureUrlSchema = z
   .string()
-  .trim()
+  .overwrite(typedAddress)
   .max(500)
   .refine((text) => isOwnPath(text) || securely.safeParse(text).success)
   .meta({ description: "A path of this site; an https address is fetched once, kept, and becomes one" })
@@ -129,14 +129,16 @@ export const pictureUrlSchema = z
  */
 export const linkSchema = z
   .string()
-  .trim()
+  .overwrite(typedAddress)
   .max(500)
   .refine((text) => isOwnPath(text) || securely.safeParse(text).success, named("INVALID"))
   .register(fieldContents, { ltr: true });
 
 /** The address of a shop on the web. */
 export const webAddressSchema = z
-  .url({ protocol: /^https?$/ })
+  .string()
+  .overwrite(typedAddress)
+  .check(z.url({ protocol: /^https?$/ }))
   .max(500)
   .refine((text) => isPlainText(text) && !namesSomebody(text), named("INVALID"))
   .register(fieldContents, { ltr: true });

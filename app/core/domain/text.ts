@@ -79,10 +79,20 @@ export function typedText(text: string): string {
     .replace(spaces, " ")
     .replace(wide, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
     .replace(dashes, "-");
-  let [start, end] = [0, plain.length];
-  while (start < end && quote.test(plain.charAt(start))) start += 1;
-  while (end > start && quote.test(plain.charAt(end - 1))) end -= 1;
-  return plain.slice(start, end);
+  return unquoted(plain);
+}
+
+/** A web address without all invisible marks and what stands around it; its own characters stay as they are. */
+export function typedAddress(text: string): string {
+  return unquoted(text.replace(everyUnseen, "").replace(blanks, " "));
+}
+
+/** A text without the blanks and quotation marks around it. */
+function unquoted(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && quote.test(text.charAt(start))) start += 1;
+  while (end > start && quote.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
 }
 
 /** Hours, days and amounts: their digits are no code's. */

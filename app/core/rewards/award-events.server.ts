@@ -98,6 +98,7 @@ async function rewardsFor(
   return rewardsOf({
     set,
     fired,
+    at,
     stampsOf: null,
     minor,
     detail: { because: subject.split(":")[0] ?? subject },

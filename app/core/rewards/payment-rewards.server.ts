@@ -56,7 +56,7 @@ async function earn(
   const fired = paid > 0 ? await fireCampaigns(set, what, { userId, now }) : [];
   const earning = earningWith(paid, plain, termsOf(fired));
   const rewards = await rewardsOf({
-    ...{ set, fired, stampsOf: trigger === "SALE" ? partnerId : null },
+    ...{ set, fired, at, stampsOf: trigger === "SALE" ? partnerId : null },
     // They hear of all its points with the payment, whoever they are.
     ...{ minor: false, detail },
   });

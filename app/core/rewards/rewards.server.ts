@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { RecordOf } from "#app/core/db/call-function.server.ts";
 import type { CampaignSet } from "#app/core/db/campaigns/campaign-set.server.ts";
 import { budgetSlots } from "#app/core/db/campaigns/campaign-facts.server.ts";
+import { wasOn } from "#app/core/domain/business-day.ts";
 import { perCustomerOf, type Fired } from "#app/core/domain/campaigns/decide.ts";
 import type { CampaignTerms } from "#app/core/domain/points/earning.ts";
 import type { EntryDetail } from "#app/core/ledger/post.server.ts";
@@ -16,6 +17,8 @@ export interface Rewards extends Pick<GiftItems, "mayBringCoupon"> {
 interface Giving {
   set: CampaignSet;
   fired: readonly Fired[];
+  /** The event's own moment. */
+  at: Date;
   /** The partner whose stamp cards give a stamp for a sale; null if none is given. */
   stampsOf: string | null;
   /** Whether the customer is a minor, who hears of points alone: messages of campaigns are for adults. */
@@ -25,8 +28,17 @@ interface Giving {
 }
 
 /** The rewards to give; null for none, as for most sales. */
-export async function rewardsOf({ set, fired, stampsOf, minor, detail }: Giving): Promise<Rewards | null> {
-  const cards = set.stampCards.filter(({ partnerId }) => partnerId === stampsOf);
+export async function rewardsOf({
+  set,
+  fired,
+  at,
+  stampsOf,
+  minor,
+  detail,
+}: Giving): Promise<Rewards | null> {
+  const cards = set.stampCards.filter(
+    ({ partnerId, turnedAt }) => partnerId === stampsOf && wasOn(turnedAt, at),
+  );
   if (fired.length === 0 && cards.length === 0) return null;
   const cardOffer = new Map(set.stampCards.map(({ id, offerId }) => [id, offerId]));
   const given = fired.map((one) => ({ ...one, effect: one.campaign.rule.effect }));

@@ -4,6 +4,7 @@ import {
   formatDinars,
   formatMicroMoney,
   formatMinutes,
+  amountsIn,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -65,4 +66,20 @@ test.each<[number, Language, string]>([
 test.each<Language>(["fr", "ar", "en"])("whole millimes are written as all money is in %s", (language) => {
   for (const millimes of [0, 7, 120, -120, 1_234_567, -1_000])
     expect(formatMicroMoney(millimes * 1_000, language)).toBe(formatMoney(millimes, language));
+});
+
+test.each([
+  ["fr", "Reste 1\u202f234,500\u00a0DT sur la carte", "1\u202f234,500\u00a0DT"],
+  ["ar", "بقي 12,500\u00a0د.ت هنا", "12,500\u00a0د.ت"],
+  ["en", "Pay 24.500\u00a0DT.", "24.500\u00a0DT"],
+  ["fr", "encore 12\u202f500 points", "12\u202f500"],
+])("%s: in “%s” the amount is told apart", (_, text, amount) => {
+  const parts = amountsIn(text);
+  expect(parts).toHaveLength(3);
+  expect(parts[1]).toBe(amount);
+  expect(parts.join("")).toBe(text);
+});
+
+test("what nobody reads as another number is no amount", () => {
+  expect(amountsIn("Niveau 3 le 21.11.2026, 2,4 points")).toHaveLength(1);
 });

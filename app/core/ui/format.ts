@@ -43,6 +43,13 @@ export function formatMoney(millimes: number, language: Language, options: { sig
   return `${formatDinars(millimes, language, options)}\u00a0${dinarSign[language]}`;
 }
 
+const amount = /(\d{1,3}(?:[.,\u202f]\d{3})+(?!\d)(?:\u00a0(?:DT|د\.ت))?)/;
+
+/** A text in parts, of which each second one is an amount, or a number in groups, as it is written here. */
+export function amountsIn(text: string): string[] {
+  return text.split(amount);
+}
+
 /** Microdinars, thousandths of a millime, as dinars with as many decimals as there are, at least three: `0,0055`. */
 export function formatMicrodinars(microdinars: number, language: Language): string {
   const whole = Math.abs(microdinars);

@@ -7,6 +7,7 @@ import { Progress } from "#app/core/ui/progress.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import type { ConditionKey } from "#app/core/domain/levels/levels.ts";
 import type { LevelCondition } from "#app/core/domain/levels/condition-answer.ts";
+import { WithAmounts } from "#app/core/ui/with-amounts.tsx";
 
 interface LevelConditionsProps {
   conditions: readonly LevelCondition[];
@@ -56,7 +57,7 @@ function ConditionLine({ condition: { key, current, target, met } }: { condition
       <p className="flex items-start gap-2 text-sm">
         <Check className="mt-px size-5 shrink-0 text-success-ink stroke-[2.5]" />
         <span>
-          {label}
+          <WithAmounts text={label} />
           <span className="sr-only">{` (${t("level.met")})`}</span>
         </span>
       </p>
@@ -69,10 +70,12 @@ function ConditionLine({ condition: { key, current, target, met } }: { condition
       max={target}
       text={
         <bdi className="whitespace-nowrap">
-          {t("level.progress", {
-            current: write(current),
-            target: money ? formatMoney(target, language) : write(target),
-          })}
+          <WithAmounts
+            text={t("level.progress", {
+              current: write(current),
+              target: money ? formatMoney(target, language) : write(target),
+            })}
+          />
         </bdi>
       }
     />

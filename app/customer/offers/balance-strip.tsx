@@ -7,6 +7,7 @@ import { useLanguage } from "#app/core/ui/use-language.ts";
 import { TilePattern } from "#app/core/ui/zellige/tile-pattern.tsx";
 import type { CustomerHead } from "./customer-head.ts";
 import { LevelProgress } from "./level-progress.tsx";
+import { WithAmounts } from "#app/core/ui/with-amounts.tsx";
 
 /**
  * What the customer has, above the offers: balance, points about to expire, and the way to the next level. Low, because
@@ -40,11 +41,13 @@ export function BalanceStrip({ customer }: { customer: CustomerHead }) {
           {expiring && (
             <span className="flex items-center gap-1.5 text-xs font-medium text-glaze-saffron">
               <Hourglass className="size-3.5 shrink-0" />
-              {t("expiring", {
-                count: expiring.points,
-                amount: formatNumber(expiring.points, language),
-                date: expiring.lastDay,
-              })}
+              <WithAmounts
+                text={t("expiring", {
+                  count: expiring.points,
+                  amount: formatNumber(expiring.points, language),
+                  date: expiring.lastDay,
+                })}
+              />
             </span>
           )}
         </Link>

@@ -6,6 +6,7 @@ import { LevelRosette } from "#app/core/ui/zellige/level-rosette.tsx";
 import type { CustomerHead } from "./customer-head.ts";
 import { levelPercent, nextThing, placeOfThing } from "./next-thing.ts";
 import type { LevelCondition } from "#app/core/domain/levels/condition-answer.ts";
+import { WithAmounts } from "#app/core/ui/with-amounts.tsx";
 
 /**
  * The level, the distance to the next one, and the one thing to do for it. All of it is one link: to the page
@@ -49,9 +50,6 @@ function ThingToDo({ thing }: { thing: LevelCondition }) {
   const missing = thing.target - thing.current;
   const amount =
     thing.key === "SPENT_30_DAYS_MILLIMES" ? formatMoney(missing, language) : formatNumber(missing, language);
-  return t(`thing.${thing.key}`, {
-    count: thing.key === "CONNECTED_DAYS" ? thing.target : missing,
-    amount,
-    target: thing.target,
-  });
+  const count = thing.key === "CONNECTED_DAYS" ? thing.target : missing;
+  return <WithAmounts text={t(`thing.${thing.key}`, { count, amount, target: thing.target })} />;
 }

@@ -5,6 +5,7 @@ import { LinkButton } from "#app/core/ui/button.tsx";
 import { product } from "#app/product.ts";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import type { ShopOfferInFull } from "#app/core/ui/shown/offer.ts";
+import { WithAmounts } from "#app/core/ui/with-amounts.tsx";
 
 /** Below an offer's head: its description, facts and terms, and where it can be used. */
 export function OfferDetails({ offer }: { offer: ShopOfferInFull }) {
@@ -40,7 +41,9 @@ function OfferFacts({ offer }: { offer: ShopOfferInFull }) {
         {useFacts(offer).map(([name, value]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-3">
             <dt className="text-muted">{t(`fact.${name}`)}</dt>
-            <dd className="ms-auto text-end font-medium tabular">{value}</dd>
+            <dd className="ms-auto text-end font-medium tabular">
+              <WithAmounts text={value} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -8,6 +8,7 @@ import { useLanguage } from "#app/core/ui/use-language.ts";
 import { AskPerson } from "#app/customer/reviews/ask-person.tsx";
 import { welcomeId } from "#app/core/domain/reviews/review.ts";
 import type { WaitingWelcome as Waiting } from "#app/core/domain/accounts/newcomer.ts";
+import { WithAmounts } from "#app/core/ui/with-amounts.tsx";
 
 interface WaitingWelcomeProps {
   welcome: Waiting;
@@ -34,7 +35,9 @@ export function WaitingWelcome({ welcome: { points, saleMillimes }, className }:
       }
     >
       {points > 0 && <Points amount={points} size="md" words />}
-      <p>{t("text", { money: formatMoney(saleMillimes, language) })}</p>
+      <p>
+        <WithAmounts text={t("text", { money: formatMoney(saleMillimes, language) })} />
+      </p>
     </Callout>
   );
 }

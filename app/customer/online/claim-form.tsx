@@ -24,6 +24,7 @@ import { InvoiceField } from "./invoice-field.tsx";
 import { isOtherAmount, type PurchaseView } from "./purchase.ts";
 import { useClaimSender } from "./use-claim-sender.ts";
 import { useInvoice } from "./use-invoice.ts";
+import { WithAmounts } from "#app/core/ui/with-amounts.tsx";
 
 export interface ClaimFormProps {
   /** The page's own address. */
@@ -167,9 +168,11 @@ function AmountInput({ purchase: { sums, earningTerms, level }, ...field }: Amou
         )}
       </output>
       <output className="text-sm text-warn-ink">
-        {sums &&
-          isOtherAmount(sums, parseDinars(written) ?? 0) &&
-          t("claim.amountOther", { amount: formatMoney(sums.payableMillimes, language) })}
+        {sums && isOtherAmount(sums, parseDinars(written) ?? 0) && (
+          <WithAmounts
+            text={t("claim.amountOther", { amount: formatMoney(sums.payableMillimes, language) })}
+          />
+        )}
       </output>
     </div>
   );

@@ -7,6 +7,7 @@ import { Points } from "#app/core/ui/points.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { AskPerson } from "#app/customer/reviews/ask-person.tsx";
 import type { RequestView } from "./request.ts";
+import { WithAmounts } from "#app/core/ui/with-amounts.tsx";
 
 /** The partner's text, and a link to claim again if that is allowed. */
 export function RequestAnswer({
@@ -49,7 +50,9 @@ export function RequestAnswer({
         )}
         {cancelled && (
           <p className="mt-2">
-            {t("request.cancelled", { amount: formatMoney(cancelledMillimes, language) })}{" "}
+            <WithAmounts
+              text={t("request.cancelled", { amount: formatMoney(cancelledMillimes, language) })}
+            />{" "}
             {cancelledPoints > 0 && <Points amount={-cancelledPoints} sign size="sm" />}
           </p>
         )}

@@ -31,7 +31,9 @@ export function UseSums({ sums, leftMillimes = null, children }: UseSumsProps) {
       </SumLine>
       {leftMillimes !== null && leftMillimes > 0 && (
         <SumLine label={t("sums.left")}>
-          <span className="text-muted">{formatMoney(leftMillimes, language)}</span>
+          <span translate="no" className="text-muted">
+            {formatMoney(leftMillimes, language)}
+          </span>
         </SumLine>
       )}
       {children}

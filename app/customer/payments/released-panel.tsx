@@ -6,6 +6,7 @@ import { softTones, type Tone } from "#app/core/ui/badge.tsx";
 import { LinkButton } from "#app/core/ui/button.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import type { PaymentView } from "./payment.ts";
+import { WithAmounts } from "#app/core/ui/with-amounts.tsx";
 
 export type Released = "FAILED" | "CANCELLED" | "EXPIRED" | "REFUNDED";
 
@@ -42,15 +43,21 @@ export function ReleasedPanel({ payment, status }: { payment: PaymentView; statu
           {t(`title.${status}`)}
         </h2>
         <p className="measure text-muted">
-          {walletItemId !== null
-            ? t(`returned.${refund ?? "DUE"}`, { amount })
-            : refund === "DUE"
-              ? t("refund.DUE", { amount })
-              : t(`outcome.${status}`, { amount })}
+          <WithAmounts
+            text={
+              walletItemId !== null
+                ? t(`returned.${refund ?? "DUE"}`, { amount })
+                : refund === "DUE"
+                  ? t("refund.DUE", { amount })
+                  : t(`outcome.${status}`, { amount })
+            }
+          />
         </p>
         {pointPrice > 0 && (
           <p className="font-medium">
-            {t("pointsBack", { count: pointPrice, amount: formatNumber(pointPrice, language) })}
+            <WithAmounts
+              text={t("pointsBack", { count: pointPrice, amount: formatNumber(pointPrice, language) })}
+            />
           </p>
         )}
       </div>

@@ -9,6 +9,7 @@ import { Stat } from "#app/core/ui/stat.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { TilePattern } from "#app/core/ui/zellige/tile-pattern.tsx";
 import type { Points as PointsAnswer } from "#app/core/domain/history/points-answer.ts";
+import { WithAmounts } from "#app/core/ui/with-amounts.tsx";
 
 /** Whole points. */
 export interface Balance extends Omit<PointsAnswer, "expiring"> {
@@ -37,17 +38,21 @@ export function BalanceHead({ balance }: { balance: Balance }) {
           </h2>
           <Points amount={available} size="display" star="current" className="mt-1" />
           <p className="mt-2 text-sm">
-            {t("lifetime", { count: lifetimeEarned, amount: formatNumber(lifetimeEarned, language) })}
+            <WithAmounts
+              text={t("lifetime", { count: lifetimeEarned, amount: formatNumber(lifetimeEarned, language) })}
+            />
           </p>
         </div>
       </section>
       {expiring && (
         <Callout tone={expiring.soon ? "warn" : "neutral"} icon={<Hourglass />}>
-          {t("expiring", {
-            count: expiring.points,
-            amount: formatNumber(expiring.points, language),
-            date: expiring.lastDay,
-          })}
+          <WithAmounts
+            text={t("expiring", {
+              count: expiring.points,
+              amount: formatNumber(expiring.points, language),
+              date: expiring.lastDay,
+            })}
+          />
         </Callout>
       )}
       {shown.length > 0 && (

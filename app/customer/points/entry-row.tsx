@@ -9,6 +9,7 @@ import type { Earning, Entry } from "#app/core/ui/shown/entry.ts";
 import { EntrySign } from "#app/core/ui/shown/entry-sign.tsx";
 import { AskPerson } from "#app/customer/reviews/ask-person.tsx";
 import { EntryTitle, EntryWhy } from "./entry-words.tsx";
+import { WithAmounts } from "#app/core/ui/with-amounts.tsx";
 
 /** One line of the history: how many points, and why. */
 export function EntryRow({ entry, anchor }: { entry: Entry; anchor: string }) {
@@ -46,7 +47,7 @@ export function EntryRow({ entry, anchor }: { entry: Entry; anchor: string }) {
           <DateText iso={at.iso} text={at.text} />
           {!held && (
             <span className="tabular">
-              {t("balanceAfter", { amount: formatNumber(balanceAfter, language) })}
+              <WithAmounts text={t("balanceAfter", { amount: formatNumber(balanceAfter, language) })} />
             </span>
           )}
         </p>
@@ -97,11 +98,13 @@ function HowEarned({
   const language = useLanguage();
   return (
     <p>
-      {t("rate", {
-        count: rate,
-        paid: formatMoney(paidMillimes, language),
-        amount: formatNumber(rate, language),
-      })}{" "}
+      <WithAmounts
+        text={t("rate", {
+          count: rate,
+          paid: formatMoney(paidMillimes, language),
+          amount: formatNumber(rate, language),
+        })}
+      />{" "}
       {bonusPercent > 0 && (
         <span className="whitespace-nowrap text-success-ink">
           {t(bonusLevel === null ? "bonus" : "bonusOfLevel", {

@@ -5,6 +5,7 @@ import type { PointsSource } from "#app/core/domain/points/public-source.ts";
 import { product } from "#app/product.ts";
 import type { Entry } from "#app/core/ui/shown/entry.ts";
 import type { Why } from "#app/core/ui/shown/entry-why.ts";
+import { WithAmounts } from "#app/core/ui/with-amounts.tsx";
 
 const atPartner = [
   "BUYING",
@@ -66,9 +67,11 @@ function TakenBack({
   return (
     <>
       <p>
-        {cancelledMillimes === null
-          ? t("why.takenBack")
-          : t("why.takenBackOf", { money: formatMoney(cancelledMillimes, language) })}
+        {cancelledMillimes === null ? (
+          t("why.takenBack")
+        ) : (
+          <WithAmounts text={t("why.takenBackOf", { money: formatMoney(cancelledMillimes, language) })} />
+        )}
       </p>
       {owedPoints > 0 && <Owed points={owedPoints} />}
     </>
@@ -80,7 +83,7 @@ function Owed({ points }: { points: number }) {
   const language = useLanguage();
   return (
     <p className="text-warn-ink">
-      {t("why.owed", { count: points, amount: formatNumber(points, language) })}
+      <WithAmounts text={t("why.owed", { count: points, amount: formatNumber(points, language) })} />
     </p>
   );
 }

@@ -10,6 +10,7 @@ import { ClaimAction } from "#app/customer/online/claim-action.tsx";
 import { RestOfList } from "#app/customer/frame/rest-of-list.tsx";
 import type { ClaimStatus } from "#app/core/domain/transactions/public-status.ts";
 import type { OnlineVisit } from "./online.ts";
+import { WithAmounts } from "#app/core/ui/with-amounts.tsx";
 
 const tones: Record<ClaimStatus, Tone> = {
   CUSTOMER_VALIDATION_NEEDED: "accent",
@@ -100,7 +101,7 @@ function ComingPoints({ visit: { status, points } }: { visit: OnlineVisit }) {
     return <Points amount={points} sign size="md" className="shrink-0 text-success-ink" />;
   return (
     <p className="shrink-0 text-end text-sm text-muted">
-      {t("online.expected", { count: points, amount: formatNumber(points, language) })}
+      <WithAmounts text={t("online.expected", { count: points, amount: formatNumber(points, language) })} />
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { ChoiceRow } from "#app/core/ui/choice-row.tsx";
 import { FieldGroup } from "#app/core/ui/field.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import type { SaleItem } from "./sale.ts";
+import { WithAmounts } from "#app/core/ui/with-amounts.tsx";
 
 export interface ItemChoiceProps {
   items: SaleItem[];
@@ -46,11 +47,11 @@ function ItemWords({ item: { title, lastDay, reductionMillimes, remainingMillime
     <>
       <span className="block leading-snug font-medium break-words">{title}</span>
       <span className="block text-sm font-semibold text-success-ink">
-        {t("choice.saves", { amount: formatMoney(reductionMillimes, language) })}
+        <WithAmounts text={t("choice.saves", { amount: formatMoney(reductionMillimes, language) })} />
       </span>
       {leaves > 0 && (
         <span className="block text-sm text-muted">
-          {t("choice.leaves", { amount: formatMoney(leaves, language) })}
+          <WithAmounts text={t("choice.leaves", { amount: formatMoney(leaves, language) })} />
         </span>
       )}
       {lastDay !== null && (

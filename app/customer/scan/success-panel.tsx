@@ -10,6 +10,7 @@ import { useStars } from "#app/core/ui/zellige/use-stars.ts";
 import { AskPerson } from "#app/customer/reviews/ask-person.tsx";
 import { Line, Receipt, Sums } from "./receipt.tsx";
 import type { Sale } from "./sale.ts";
+import { WithAmounts } from "#app/core/ui/with-amounts.tsx";
 
 export interface Gain {
   /** Points to spend now. */
@@ -95,7 +96,7 @@ function HowEarned({ sale }: { sale: Sale }) {
     <dl className="grid w-full max-w-72 gap-1.5 text-sm">
       <div className="flex justify-between gap-4">
         <dt className="text-on-sea-muted">
-          {t("success.base", { amount: formatMoney(payableMillimes, language) })}
+          <WithAmounts text={t("success.base", { amount: formatMoney(payableMillimes, language) })} />
         </dt>
         <dd>
           <Points amount={pointsEarned - bonusPoints - campaignPoints} star="current" size="sm" />

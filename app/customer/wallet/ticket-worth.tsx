@@ -4,6 +4,7 @@ import { worthOf } from "#app/core/ui/shown/worth.ts";
 import { Money } from "#app/core/ui/money.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import type { Ticket } from "./ticket.ts";
+import { WithAmounts } from "#app/core/ui/with-amounts.tsx";
 
 /** A ticket's value: a coupon's reduction, or a voucher's rest. */
 export function TicketWorth({
@@ -38,7 +39,7 @@ export function TicketWorth({
         />{" "}
         {begun && (
           <span className="ms-1.5 text-xs text-muted">
-            {t("outOf", { amount: formatMoney(faceValueMillimes, language) })}
+            <WithAmounts text={t("outOf", { amount: formatMoney(faceValueMillimes, language) })} />
           </span>
         )}
       </p>

@@ -4,6 +4,7 @@ import { formatMoney } from "#app/core/ui/format.ts";
 import { DateText } from "#app/core/ui/date-text.tsx";
 import { Money } from "#app/core/ui/money.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
+import { WithAmounts } from "#app/core/ui/with-amounts.tsx";
 
 /** One use of a wallet item, dates as text. Money in millimes. */
 export interface ItemUse {
@@ -51,7 +52,7 @@ export function UseRow({ use, anchor }: { use: ItemUse; anchor: string }) {
         <Money millimes={-use.amountMillimes} className="font-semibold" />
         {use.remainingMillimes !== null && (
           <p className="text-sm text-muted">
-            {t("use.left", { amount: formatMoney(use.remainingMillimes, language) })}
+            <WithAmounts text={t("use.left", { amount: formatMoney(use.remainingMillimes, language) })} />
           </p>
         )}
       </div>

@@ -31,6 +31,7 @@ import { customerAction, customerLoader } from "#app/customer/frame/customer.ser
 import { checkForm, readForm, formRefusalOf } from "#app/core/pages/form.server.ts";
 import { readAfterAnswer } from "#app/core/pages/read-after-answer.ts";
 import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
+import { WithAmounts } from "#app/core/ui/with-amounts.tsx";
 
 export const meta = titleMeta;
 export const handle = { texts: ["errors", "wheel"] } satisfies RouteHandle;
@@ -107,7 +108,9 @@ export default function FortuneWheel() {
           </h2>
           <OddsTable prizes={prizes} />
           <p className="mt-3 text-sm text-muted">
-            {t("odds.average", { count: average, amount: formatNumber(average, language) })}
+            <WithAmounts
+              text={t("odds.average", { count: average, amount: formatNumber(average, language) })}
+            />
           </p>
         </Card>
         <Fairness seedHash={seedHash} spin={spin} />

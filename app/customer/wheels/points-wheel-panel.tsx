@@ -6,6 +6,7 @@ import { Points } from "#app/core/ui/points.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import type { ErrorCode } from "#app/core/domain/refusals.ts";
 import { NextSpin } from "./next-spin.tsx";
+import { WithAmounts } from "#app/core/ui/with-amounts.tsx";
 
 interface PointsWheelPanelProps {
   status: {
@@ -51,11 +52,13 @@ export function PointsWheelPanel({ status }: PointsWheelPanelProps) {
             </LinkButton>
           }
         >
-          {t("short.text", {
-            count: missing,
-            amount: formatNumber(missing, language),
-            cost: t("points.amount", { ns: "common", count: cost, amount: formatNumber(cost, language) }),
-          })}
+          <WithAmounts
+            text={t("short.text", {
+              count: missing,
+              amount: formatNumber(missing, language),
+              cost: t("points.amount", { ns: "common", count: cost, amount: formatNumber(cost, language) }),
+            })}
+          />
         </Callout>
       )}
       {reason === "ADULTS_ONLY" && <Callout tone="neutral">{t("adultsOnly")}</Callout>}

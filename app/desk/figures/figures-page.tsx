@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { CsvLink } from "#app/core/ui/csv-link.tsx";
 import type { ShownSpan } from "#app/core/ui/charts/report-span.ts";
@@ -7,24 +8,28 @@ import { Callout } from "#app/core/ui/callout.tsx";
 import { TabLinks } from "#app/core/ui/tab-links.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
-import { figureParts, figurePath, type FigurePart } from "./figure-parts.ts";
+import { figurePages, figurePath, type FigurePage } from "./figure-parts.ts";
 import { FigureSections } from "#app/core/ui/charts/sections.tsx";
 import type { FigureSection } from "#app/core/ui/charts/shown-figures.ts";
 
 export interface FiguresPageProps {
-  part: FigurePart;
+  part: FigurePage;
   span: ShownSpan;
-  /** The last day whose figures are ready, as text; null before the first such day. */
-  last: string | null;
-  /** Null if the days are invalid. */
+  /** The last day whose figures are ready, as text; null before the first such day. Left out where the figures are of now. */
+  last?: string | null;
+  /** Null if the days are invalid, or nothing is chosen yet. */
   report: { from: string; to: string; sections: readonly FigureSection[] } | null;
+  /** What else the address chooses, and its fields. */
+  kept?: Record<string, string>;
+  children?: ReactNode;
 }
 
 /** A page of the figures: the days, then its sections. Links to the other pages keep the days. */
-export function FiguresPage({ part, span, last, report }: FiguresPageProps) {
+export function FiguresPage({ part, span, last, report, kept = {}, children }: FiguresPageProps) {
   const { t } = useTranslation(["figures", "operator"]);
   const desk = `/${useLanguage()}/operator`;
   const days = report ? `?${new URLSearchParams({ from: span.from, to: span.to })}` : "";
+  const chosen = `?${new URLSearchParams({ from: span.from, to: span.to, ...kept })}`;
   return (
     <>
       <PageHeader
@@ -39,18 +44,18 @@ export function FiguresPage({ part, span, last, report }: FiguresPageProps) {
       </PageHeader>
       <TabLinks
         label={t("parts")}
-        tabs={figureParts.map((one) => ({
+        tabs={figurePages.map((one) => ({
           to: `${desk}${figurePath(one)}${days}`,
           label: t(`part.${one}`),
           current: one === part,
         }))}
-        // Four words do not fit beside each other on a phone.
+        // So many words do not fit beside each other on a phone.
         className="mb-5 max-sm:rounded-xl max-sm:[&>ul]:grid max-sm:[&>ul]:grid-cols-2"
       />
-      <SpanForm span={span} />
+      <SpanForm {...{ span, kept }}>{children}</SpanForm>
       {report && (
         <div className="grid grid-cols-1 gap-8">
-          {part !== "points" && (
+          {part !== "points" && last !== undefined && (
             <Callout
               tone={last === null ? "warn" : "neutral"}
               title={last === null ? t("none") : t("upTo", { day: last })}
@@ -60,7 +65,7 @@ export function FiguresPage({ part, span, last, report }: FiguresPageProps) {
           )}
           <FigureSections sections={report.sections} />
           <p className="flex flex-wrap gap-3">
-            <CsvLink href={`${desk}${figurePath(part)}.csv${days}`}>{t("csv.save")}</CsvLink>
+            <CsvLink href={`${desk}${figurePath(part)}.csv${chosen}`}>{t("csv.save")}</CsvLink>
             {part === "points" && (
               // The first file is the report by source and day. This one also has the held points, their
               // value and their end.

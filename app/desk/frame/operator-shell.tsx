@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { formatNumber } from "#app/core/ui/format.ts";
 import { PlaceLink, StaffShell, useIsHere } from "#app/core/ui/staff/staff-shell.tsx";
+import { WaitingMark } from "#app/core/ui/staff/waiting-mark.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { deskPlaces, type DeskPlace } from "./places.ts";
 import { SearchAll, SearchAllLink } from "./search-all.tsx";
@@ -95,30 +96,21 @@ function PlaceList({ places, isHere }: { places: readonly DeskPlace[]; isHere: I
   const waiting: Partial<Record<string, number>> = useDesk().waiting;
   return (
     <ul className="grid gap-0.5">
-      {places.map((place) => (
-        <PlaceLink
-          key={place.name}
-          to={`/${language}/operator${place.path}`}
-          here={isHere(place)}
-          Icon={place.Icon}
-        >
-          <span className="grow">{t(`nav.${place.name}`)}</span>
-          <Waits count={waiting[place.name] ?? 0} />
-        </PlaceLink>
-      ))}
+      {places.map((place) => {
+        const count = waiting[place.name] ?? 0;
+        const amount = formatNumber(count, language);
+        return (
+          <PlaceLink
+            key={place.name}
+            to={`/${language}/operator${place.path}`}
+            here={isHere(place)}
+            Icon={place.Icon}
+          >
+            <span className="grow">{t(`nav.${place.name}`)}</span>
+            <WaitingMark count={count} words={t("nav.waiting", { count, amount })} />
+          </PlaceLink>
+        );
+      })}
     </ul>
-  );
-}
-
-/** How much waits in a place of the menu. */
-function Waits({ count }: { count: number }) {
-  const { t } = useTranslation("operator");
-  const language = useLanguage();
-  if (count === 0) return null;
-  return (
-    <span className="rounded-full bg-accent-soft px-2 py-0.5 text-xs font-semibold text-accent-ink tabular">
-      <span aria-hidden="true">{formatNumber(count, language)}</span>
-      <span className="sr-only">{t("nav.waiting", { count, amount: formatNumber(count, language) })}</span>
-    </span>
   );
 }

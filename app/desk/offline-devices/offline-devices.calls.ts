@@ -49,7 +49,8 @@ export const offlineDevicesCalls = calls({
       description:
         "With the names of cashier, item and customer: whom to ask. `because` is null for an item that was used elsewhere or " +
         "taken back. Up to what it pays in 72 hours the house bears what was taken on a pass that was revoked since the till's " +
-        "last contact; the partner bears the rest.",
+        "last contact; the partner bears the rest. Also listed are sales that count in the name of a cashier who was closed when " +
+        "they were made: they have none.",
       signIn: "operator",
       right: "keys",
       params: deviceParams,

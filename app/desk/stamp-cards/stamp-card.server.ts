@@ -1,6 +1,7 @@
 import { prisma } from "#app/core/db/client.server.ts";
 import { readEconomy } from "#app/core/db/economy/economy.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
+import { turnedTo } from "#app/core/domain/business-day.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import {
   stampCardBody,
@@ -45,7 +46,8 @@ export async function createStampCard(
   if (!partner || !(await isOffer(offerId))) return refuse("NOT_FOUND");
   const { perDay = 1, status = "ON", minAmountMillimes = null } = named;
   const fields = { title, target, offerId, perDay, status, minAmountMillimes };
-  const data = { id: newId(), partnerId, ...fields, createdAt: call.now };
+  const [createdAt, turnedAt] = [call.now, turnedTo(status === "ON", [], call.now)];
+  const data = { id: newId(), partnerId, ...fields, createdAt, turnedAt };
   return stampCards.create(
     call,
     async (tx) => {
@@ -80,7 +82,8 @@ async function change(
     const changed = { ...fields, title: title ?? {} };
     await guardGift(tx, call, row, { ...row, ...changed });
     await noteChange(tx);
-    return accept(await tx.stampCard.update({ where: { id }, data: changed }));
+    const turnedAt = turnedTo((changed.status ?? row.status) === "ON", row.turnedAt, call.now);
+    return accept(await tx.stampCard.update({ where: { id }, data: { ...changed, turnedAt } }));
   });
 }
 

@@ -4,6 +4,7 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import type { NewestFirstQuery } from "#app/core/db/newest-first.server.ts";
 import { parsePin } from "#app/core/domain/accounts/pin.ts";
+import { turnedTo } from "#app/core/domain/business-day.ts";
 import {
   cashierRecordAnswer,
   type CashierBody,
@@ -50,7 +51,8 @@ export async function createCashier(
   const keyed = idempotency && { ...idempotency, requestHash: hashWithPin(idempotency.requestHash) };
   const refusing = async () => (await refuseClosed(call)) ?? refuseStranger(partnerId, storeId);
   const id = newId();
-  const data = { id, partnerId, storeId, name, active, createdAt: call.now, ...(await pinOf(id, pin)) };
+  const [createdAt, turnedAt] = [call.now, turnedTo(active, [], call.now)];
+  const data = { id, partnerId, storeId, name, active, createdAt, turnedAt, ...(await pinOf(id, pin)) };
   const made = await cashiersOf(partnerId).create(
     { ...call, idempotency: keyed, refusing },
     (tx) => tx.cashier.create({ data }),
@@ -76,8 +78,10 @@ export async function changeCashier(
     call,
     id,
     body,
-    async (tx, _row, { pin: _, ...fields }) =>
-      accept(await tx.cashier.update({ where: { id }, data: { ...fields, ...newPin } })),
+    async (tx, row, { pin: _, ...fields }) => {
+      const turnedAt = turnedTo(fields.active ?? row.active, row.turnedAt, call.now);
+      return accept(await tx.cashier.update({ where: { id }, data: { ...fields, turnedAt, ...newPin } }));
+    },
   );
   return orNameTaken(changed);
 }

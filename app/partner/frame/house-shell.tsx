@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
-import { Badge } from "#app/core/ui/badge.tsx";
 import { Callout } from "#app/core/ui/callout.tsx";
 import { PicturesPlace } from "#app/core/ui/pictures/pictures-place.ts";
 import { PlaceLink, StaffShell, useIsHere } from "#app/core/ui/staff/staff-shell.tsx";
+import { WaitingMark } from "#app/core/ui/staff/waiting-mark.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { housePlaces } from "./places.ts";
 import { useHouse, useMay } from "./use-house.ts";
@@ -21,12 +21,15 @@ export function HouseShell({ children }: { children: ReactNode }) {
   const here = places.find(({ path }) => isHere(path));
   const list = (
     <ul className="grid gap-0.5">
-      {places.map(({ name: place, path, Icon }) => (
-        <PlaceLink key={place} to={home + path} here={isHere(path)} Icon={Icon}>
-          {t(`nav.${place}`)}
-          <AskedMark count={asked[place] ?? 0} />
-        </PlaceLink>
-      ))}
+      {places.map(({ name: place, path, Icon }) => {
+        const count = asked[place] ?? 0;
+        return (
+          <PlaceLink key={place} to={home + path} here={isHere(path)} Icon={Icon}>
+            {t(`nav.${place}`)}
+            <WaitingMark count={count} words={t("nav.asked", { count })} />
+          </PlaceLink>
+        );
+      })}
     </ul>
   );
   const menu = {
@@ -45,18 +48,6 @@ export function HouseShell({ children }: { children: ReactNode }) {
       )}
       <PicturesPlace.Provider value={pictures}>{children}</PicturesPlace.Provider>
     </StaffShell>
-  );
-}
-
-/** How many records of a place need work; nothing for none. */
-function AskedMark({ count }: { count: number }) {
-  const { t } = useTranslation("partner");
-  if (count === 0) return null;
-  return (
-    <Badge tone="warn" className="ms-auto">
-      <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{t("nav.asked", { count })}</span>
-    </Badge>
   );
 }
 

@@ -46,7 +46,8 @@ export const partnerDevicesCalls = calls({
       description:
         "With the names of cashier and item: whom to ask. `because` is null for an item that was used elsewhere or " +
         "taken back. Up to what it pays in 72 hours the house bears what was taken on a pass that was revoked since the till's " +
-        "last contact; the partner bears the rest.",
+        "last contact; the partner bears the rest. Also listed are sales that count in the name of a cashier who was closed when " +
+        "they were made: they have none.",
       signIn: "partner",
       right: "keys",
       params: deviceParams,

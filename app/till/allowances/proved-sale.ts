@@ -4,7 +4,7 @@ import { isUuid } from "#app/core/domain/fields.ts";
 import { itemOnPass } from "#app/core/domain/offline/pass-item.ts";
 import type { EarningTerms } from "#app/core/domain/points/earning.ts";
 import type { SentSale } from "./allowance.schema.ts";
-import type { OfflineFacts, ShownToken } from "./sale-facts.server.ts";
+import type { NamedCashier, OfflineFacts, ShownToken } from "./sale-facts.server.ts";
 
 /** An allowance that a till's sales are taken by. */
 export interface OpenAllowance {
@@ -26,6 +26,8 @@ export interface ProvedSale extends SentSale {
   tokenHash: string;
   /** Null for none. An id that cannot be one of ours is nobody's. */
   itemId: string | null;
+  /** Null where the till named nobody of its store. */
+  cashier: NamedCashier | null;
 }
 
 /** What was found of a sale before it is moved. */
@@ -45,6 +47,7 @@ export function offlineRecord(allowance: OpenAllowance, sale: ProvedSale, shown:
     ...{ allowance: allowance.id, seq: sale.seq, at: sale.moment, content_hash: sale.contentHash },
     ...{ token_hash: sale.tokenHash, amount: sale.amountMillimes },
     ...{ customer: shown?.userId ?? null, item: itemIdOf(sale) },
+    ...{ cashier: sale.cashier?.id ?? null, cashier_closed: sale.cashier?.closed ?? false },
     voucher: shown !== null && itemOnPass(shown.pass, sale.itemId)?.leftMillimes !== undefined,
   } satisfies Partial<RecordOf<"offline_facts">>;
 }

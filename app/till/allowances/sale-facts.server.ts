@@ -11,6 +11,7 @@ import {
 } from "#app/core/db/levels/level-facts.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import { readSaleToCustomer, type SaleToCustomer } from "#app/core/db/transactions/sale-facts.server.ts";
+import { wasOn } from "#app/core/domain/business-day.ts";
 import { isUuid } from "#app/core/domain/fields.ts";
 import type { PassClaims } from "#app/core/domain/offline/pass.ts";
 import { partsOf, signedText } from "#app/core/domain/offline/token.ts";
@@ -118,9 +119,21 @@ async function readTaken(deviceId: string, walletItemId: string, since: Date): P
   return sales.map(({ givenMillimes }) => givenMillimes);
 }
 
-/** The name and id of a till's cashier, also of one who has left since; null for another store's. */
-export async function readCashier(storeId: string, id: string | null | undefined) {
-  return id && isUuid(id)
-    ? prisma.cashier.findFirst({ where: { id, storeId }, select: { id: true, name: true } })
-    : null;
+/** Whom a till named as its cashier. */
+export interface NamedCashier {
+  id: string;
+  name: string;
+  /** Whether they were none of the store's sellers any more, or again not yet, when it sold. */
+  closed: boolean;
+}
+
+/** Whom a till named at a moment, also one who has left since; null for nobody of its store. */
+export async function readCashier(
+  storeId: string,
+  id: string | null | undefined,
+  at: Date,
+): Promise<NamedCashier | null> {
+  if (!id || !isUuid(id)) return null;
+  const found = await prisma.cashier.findFirst({ where: { id, storeId } });
+  return found && { id, name: found.name, closed: !wasOn(found.turnedAt, at) };
 }

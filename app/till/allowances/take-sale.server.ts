@@ -15,7 +15,14 @@ import type { MerchantCall } from "#app/core/services/call.ts";
 import type { OfflineSale } from "#app/generated/prisma/client.ts";
 import type { SentSale } from "./allowance.schema.ts";
 import { judgeSale, type Judged } from "./judge-sale.ts";
-import { hashOf, readMergedInto, readOfflineFacts, readToken, type ShownToken } from "./sale-facts.server.ts";
+import {
+  hashOf,
+  readCashier,
+  readMergedInto,
+  readOfflineFacts,
+  readToken,
+  type ShownToken,
+} from "./sale-facts.server.ts";
 import { itemIdOf, offlineRecord, type Found, type OpenAllowance, type ProvedSale } from "./proved-sale.ts";
 import { writeSale } from "./write-sale.server.ts";
 
@@ -45,7 +52,7 @@ export async function takeSale(
   if (content === null || !allowance.isSigned(content, sent.signature))
     return accept(unwritten(sent.seq, "SIGNATURE_INVALID"));
   const { at, walletItemId: named } = sent;
-  const sale = {
+  const signed = {
     ...sent,
     ...{ moment: new Date(at), contentHash: hashOf(content), tokenHash: hashOf(oneForm(sent.token)) },
     itemId: named?.toLowerCase() ?? null,
@@ -55,11 +62,12 @@ export async function takeSale(
   let before: OfflineSale | null | undefined = known;
   const taken = await untilDecided(own, {
     decide: async () => {
-      const first = before === undefined ? await readTaken(allowance, sale.seq) : before;
+      const first = before === undefined ? await readTaken(allowance, signed.seq) : before;
       before = undefined;
-      if (first) return saying(repeatedOf(first, sale));
-      if (isAhead(sale.moment, call.now)) return saying(unwritten(sale.seq, "AT_OUTSIDE"));
-      const decided = await decide(own, allowance, sale);
+      if (first) return saying(repeatedOf(first, signed));
+      if (isAhead(signed.moment, call.now)) return saying(unwritten(signed.seq, "AT_OUTSIDE"));
+      const cashier = await readCashier(allowance.storeId, signed.cashierId, signed.moment);
+      const decided = await decide(own, allowance, { ...signed, cashier });
       return typeof decided === "function" ? inLine(call.caller.partnerId, allowance, decided) : decided;
     },
     guards,
@@ -110,7 +118,10 @@ function readTaken({ id: allowanceId }: OpenAllowance, seq: number): Promise<Off
   return prisma.offlineSale.findUnique({ where: { allowanceId_seq: { allowanceId, seq } } });
 }
 
-function repeatedOf(first: OfflineSale, { seq, contentHash }: ProvedSale): OfflineResult {
+function repeatedOf(
+  first: OfflineSale,
+  { seq, contentHash }: Pick<ProvedSale, "seq" | "contentHash">,
+): OfflineResult {
   return first.contentHash === contentHash ? repeated(first) : unwritten(seq, "SIGNATURE_INVALID");
 }
 
@@ -162,7 +173,7 @@ function noted(
       p_offline: {
         ...offlineRecord(allowance, sale, shown),
         ...{ outcome: judged.kind === "REFUSED" ? "REFUSED" : "LOSS", because: judged.because },
-        ...{ given, lost: given, points: 0, borne_by: "HOUSE", cashier: null },
+        ...{ given, lost: given, points: 0, borne_by: "HOUSE" },
       },
       p_answer: { seq: sale.seq },
     },

@@ -19,7 +19,7 @@ import {
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
-import { forgetKit } from "#app/till/kept/kept-till.ts";
+import { beginAnew, forgetKit } from "#app/till/kept/kept-till.ts";
 import { notePinAnswer } from "#app/till/kept/proved-pin.ts";
 import { leaveSeat } from "#app/till/kept/seat.ts";
 import { KeyForm } from "#app/till/frame/key-form.tsx";
@@ -151,7 +151,10 @@ export default function TillSignIn() {
   useEffect(() => {
     leaveSeat();
     // Signed out: what this device has sold stays until it is sent, whose store it was does not.
-    if (step === "key") void forgetKit().catch(() => undefined);
+    if (step === "key")
+      void forgetKit()
+        .then(beginAnew)
+        .catch(() => undefined);
   }, [step]);
   return (
     <>

@@ -4,7 +4,8 @@ import { patience } from "#app/core/ui/basis/newer-browsers.ts";
 /** How long an answer may take once it has begun, and one to sales from the start: a slow network and five hundred of them. */
 export const wholeAnswerMs = 60_000;
 
-export type HouseAnswer<Value> = { ok: true; value: Value } | { ok: false; error: string };
+/** `ended`: the house has ended this till. */
+export type HouseAnswer<Value> = { ok: true; value: Value } | { ok: false; error: string; ended?: boolean };
 
 /** AWAY: nobody answers; BUSY: the house is there, and cannot say now; SIGNED_OUT: this browser is no till any more. */
 type NoAnswer = "AWAY" | "BUSY" | "SIGNED_OUT";

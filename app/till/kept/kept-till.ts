@@ -2,7 +2,7 @@ import { inDatabase } from "#app/core/ui/offline/browser-database.ts";
 import { newDeviceKey, type DeviceKey } from "#app/core/ui/offline/device-key.ts";
 import type { OfflineKit } from "./kit.ts";
 import type { PinVerifier } from "./pin-verifier.ts";
-import type { QueuedSale, SaleResult } from "./queued-sale.ts";
+import { type QueuedSale, type SaleResult, waits } from "./queued-sale.ts";
 
 /** What this device keeps of itself as a till. Times in milliseconds since 1970. */
 export interface KeptTill extends DeviceKey {
@@ -17,6 +17,8 @@ export interface KeptTill extends DeviceKey {
   nextSeq: number;
   /** Who sold last where the till asks for a name instead of a PIN. */
   seller: string | null;
+  /** Whether the house has ended it under this name; a till that was kept before it could know does not say. */
+  ended?: boolean;
 }
 
 const place = "own";
@@ -35,13 +37,15 @@ export async function readTill(): Promise<KeptTill | null> {
   return kept ?? null;
 }
 
+const newDeviceId = () => `till-${crypto.randomUUID()}`;
+
 /** The till of this device, made with a key of its own if there is none. */
 export async function ownTill(): Promise<KeptTill> {
   const known = await readTill();
   if (known) return known;
   const made: KeptTill = {
     ...(await newDeviceKey()),
-    deviceId: `till-${crypto.randomUUID()}`,
+    deviceId: newDeviceId(),
     ...{ kit: null, aheadMs: 0, latestAt: 0, nextSeq: 1, seller: null },
   };
   // Another window may have been first.
@@ -61,11 +65,25 @@ export function keepKit(kit: OfflineKit, aheadMs: number, seller: string | null)
   return changeTill((till) => till && { ...till, kit, aheadMs, latestAt: kit.now, seller });
 }
 
-/** Forgets the store and its sellers; the key and the queue stay. */
-export async function forgetKit(): Promise<void> {
+/**
+ * Forgets the store and its sellers; the key and the queue stay.
+ * @param ended whether the house has ended the till
+ */
+export async function forgetKit({ ended = false } = {}): Promise<void> {
   forgotten += 1;
-  await changeTill((till) => till && { ...till, kit: null, seller: null });
+  await changeTill(
+    (till) => till && { ...till, kit: null, seller: null, ended: ended || till.ended === true },
+  );
   await inDatabase(database, "pins", "readwrite", (transaction) => transaction.objectStore("pins").clear());
+}
+
+/**
+ * What was ended under its name is another till from the next sign-in with a store's key, by another name, unless a sale still
+ * waits for its answer. What it sold before stays in its record.
+ */
+export async function beginAnew(): Promise<void> {
+  if ((await readSales()).some(waits)) return;
+  await changeTill((till) => (till?.ended ? { ...till, deviceId: newDeviceId(), ended: false } : undefined));
 }
 
 async function changeTill(change: (till: KeptTill | undefined) => KeptTill | undefined): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { makeBrowserStore } from "#tests/factories/browser-store.ts";
 import { kitOf, sellInStore, statesKept } from "#tests/factories/kept-till.ts";
-import { ownTill, readTill } from "./kept-till.ts";
+import { beginAnew, keepResults, ownTill, readTill } from "./kept-till.ts";
 import type { OfflineKit } from "./kit.ts";
 import { aheadBy, prepareOffline } from "./prepare-offline.ts";
 import { giveBackPin, takeProvedPin } from "./proved-pin.ts";
@@ -112,6 +112,41 @@ test.each(["NO_ALLOWANCE", "STORE_CLOSED"])(
     expect(await statesKept()).toBe("WAITING");
   },
 );
+
+describe("a till that was ended", () => {
+  const endedBy = (ended: boolean) =>
+    prepareBy({ answer: () => ({ ok: false, error: "NO_ALLOWANCE", ...(ended && { ended }) }) });
+
+  test("is another one from the next key on, and its record stays", async () => {
+    await sellInStore("lac", 1);
+    const { deviceId } = await ownTill();
+    await keepResults(
+      new Map([[1, { outcome: "REFUSED", because: "NO_ALLOWANCE", pointsEarned: 0, lossMillimes: 0 }]]),
+      start,
+    );
+    vi.setSystemTime(start + hour);
+    await endedBy(true);
+    expect(await readTill()).toMatchObject({ deviceId, ended: true });
+    await beginAnew();
+    const till = await readTill();
+    expect(till?.deviceId).toMatch(/^till-/);
+    expect(till?.deviceId).not.toBe(deviceId);
+    expect(till).toMatchObject({ ended: false, nextSeq: 2 });
+    expect(await statesKept()).toBe("REFUSED");
+  });
+
+  test.each<[string, boolean, number]>([
+    ["a sale still waits for its answer", true, 1],
+    ["the house has only too many others", false, 0],
+  ])("keeps its name while %s", async (_, ended, waiting) => {
+    await sellInStore("lac", waiting);
+    const { deviceId } = await ownTill();
+    vi.setSystemTime(start + hour);
+    await endedBy(ended);
+    await beginAnew();
+    expect(await readTill()).toMatchObject({ deviceId, ended });
+  });
+});
 
 test("what else the house refuses changes nothing", async () => {
   await prepareBy({});

@@ -76,7 +76,7 @@ async function renew(language: string, seat: Seat | null): Promise<void> {
     return;
   }
   if (!answer.ok) {
-    if (answer.error === "NO_ALLOWANCE" || answer.error === "STORE_CLOSED") await forgetKit();
+    if (answer.error === "NO_ALLOWANCE" || answer.error === "STORE_CLOSED") await forgetKit(answer);
     return;
   }
   // Signed out meanwhile.

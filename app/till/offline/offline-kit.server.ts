@@ -14,7 +14,7 @@ const mostOffers = 100;
 
 /**
  * What the till of a store keeps for the time without a network, with an allowance for this device's key. Refuses what
- * `giveAllowance` refuses.
+ * `giveAllowance` refuses, and says of a till that was ended that it was.
  */
 export async function makeOfflineKit(
   call: MerchantCall,
@@ -23,7 +23,12 @@ export async function makeOfflineKit(
   const store = await readCallerStore(call.caller, undefined);
   if (!store.ok) return store;
   const allowance = await giveAllowance(call, device);
-  if (!allowance.ok) return allowance;
+  if (!allowance.ok) {
+    const { deviceId } = device;
+    const where = { storeId: store.value.id, deviceId, revokedAt: { not: null } };
+    const ended = (await prisma.offlineDevice.count({ where })) > 0;
+    return ended ? { ...allowance, extra: { ended } } : allowance;
+  }
   const { id, name, partnerId, partnerName } = store.value;
   const [cashiers, offers, stampCards, { levelBonus }] = await Promise.all([
     readCashiers(id),

@@ -14,8 +14,8 @@ const mostCounted = 30;
 
 interface OfflineQueueProps {
   sales: readonly QueuedSale[];
-  /** Prints the customer's slip of a sale that waits; of the others the house has one. */
-  onPrint: (sold: QueuedSale) => void;
+  /** Prints the customer's slip of a sale that waits; of the others the house has one. Left out where nothing is printed. */
+  onPrint?: (sold: QueuedSale) => void;
 }
 
 /** What this till has sold without a network: what waits to be sent, and what came of the rest. */
@@ -88,7 +88,7 @@ function Row({ sold, onPrint }: Pick<OfflineQueueProps, "onPrint"> & { sold: Que
             <Money millimes={sale.amountMillimes} />
             <Badge tone={tones[state]}>{t(`queue.state.${state}`)}</Badge>
           </span>
-          {state === "WAITING" && (
+          {state === "WAITING" && onPrint && (
             <IconButton label={t("queue.print", { number: sold.seq })} onClick={() => onPrint(sold)}>
               <Printer className="size-5.5" />
             </IconButton>

@@ -11,7 +11,7 @@ import { OfflineSignIn } from "./offline-sign-in.tsx";
 import { leaveSeat, readSeat, takeSeat, type Seat } from "#app/till/kept/seat.ts";
 import { useIdleSeat } from "#app/till/kept/use-idle-seat.ts";
 import type { QueuedSale } from "#app/till/kept/queued-sale.ts";
-import { StoresWaiting } from "./offline-queue.tsx";
+import { OfflineQueue, StoresWaiting } from "./offline-queue.tsx";
 import { useKept, type Kept } from "./use-offline-till.ts";
 
 /** The till without a network: who sells, the counter, and what waits to be sent. */
@@ -24,7 +24,7 @@ export function OfflineTill() {
   return till && kit ? (
     <Ready {...{ kept, till, kit, look }} />
   ) : (
-    <NoTill why="unprepared" sales={kept.sales} />
+    <NoTill why={till?.ended ? "ended" : "unprepared"} sales={kept.sales} />
   );
 }
 
@@ -73,8 +73,13 @@ function isOfStore({ cashierId }: Seat, { cashiers }: OfflineKit): boolean {
   return cashiers.length === 0 || cashiers.some(({ id }) => id === cashierId);
 }
 
+interface NoTillProps {
+  why: "refused" | "unprepared" | "ended";
+  sales?: QueuedSale[];
+}
+
 /** This device cannot sell without a network; what it has sold before stays in sight. */
-function NoTill({ why, sales = [] }: { why: "refused" | "unprepared"; sales?: QueuedSale[] }): ReactNode {
+function NoTill({ why, sales = [] }: NoTillProps): ReactNode {
   const { t } = useTranslation("unplugged");
   const language = useLanguage();
   return (
@@ -92,6 +97,7 @@ function NoTill({ why, sales = [] }: { why: "refused" | "unprepared"; sales?: Qu
         <p>{t(`none.${why}`)}</p>
         <StoresWaiting sales={sales} but={null} />
       </EmptyState>
+      {why === "ended" && <OfflineQueue sales={sales} />}
     </main>
   );
 }

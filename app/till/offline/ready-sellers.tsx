@@ -1,28 +1,48 @@
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
-import { List, ListRow } from "#app/core/ui/list.tsx";
+import { ConfirmAction } from "#app/core/ui/confirm-action.tsx";
+import { List } from "#app/core/ui/list.tsx";
 import { isKnownBy } from "#app/till/kept/pin-verifier.ts";
+import { ProveSeller } from "./prove-seller.tsx";
 import { useKept } from "./use-offline-till.ts";
 
 /**
- * Which of the store's sellers may sell at this till without a network, and which have to sign in at it once before; nothing
- * where the till asks for a name, or keeps nothing yet.
+ * Which of the store's sellers may sell at this till without a network. The others can prove their PIN at it here, while somebody
+ * else sells; nothing where the till asks for a name, or keeps nothing yet.
  */
 export function ReadySellers() {
   const { t } = useTranslation("unplugged");
-  const { kept } = useKept();
+  const { kept, look } = useKept();
   if (kept === null || kept === "REFUSED") return null;
   const { till, verifiers } = kept;
   const sellers = till?.kit?.cashiers ?? [];
   if (sellers.length === 0) return null;
   return (
     <List label={t("device.sellers.title")}>
-      {sellers.map((seller) => (
-        <ListRow
-          key={seller.id}
-          title={<bdi translate="no">{seller.name}</bdi>}
-          subtitle={t(isKnownBy(verifiers, seller) ? "device.sellers.ready" : "device.sellers.unready")}
-        />
-      ))}
+      {sellers.map((seller) => {
+        const { id, name } = seller;
+        const isReady = isKnownBy(verifiers, seller);
+        return (
+          <li key={id} className="grid min-h-16 content-center gap-3 px-4 py-3 sm:px-5">
+            <div>
+              <p className="font-medium break-words">
+                <bdi translate="no">{name}</bdi>
+              </p>
+              <p role="status" className="text-sm text-muted">
+                {t(isReady ? "device.sellers.ready" : "device.sellers.unready")}
+              </p>
+            </div>
+            {!isReady && (
+              <ConfirmAction
+                ask={t("device.sellers.prove")}
+                name={t("device.sellers.proveOf", { name })}
+                text={t("device.sellers.proveText")}
+              >
+                <ProveSeller cashierId={id} onReady={look} />
+              </ConfirmAction>
+            )}
+          </li>
+        );
+      })}
     </List>
   );
 }

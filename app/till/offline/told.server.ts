@@ -15,7 +15,9 @@ export async function told<Value>(
   try {
     await requireRightClock();
     const decided = await decide();
-    const answer = decided.ok ? { ok: true, value: decided.value } : { ok: false, error: decided.refusal };
+    const answer = decided.ok
+      ? { ok: true, value: decided.value }
+      : { ok: false, error: decided.refusal, ...decided.extra };
     return Response.json(answer, { headers });
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown;

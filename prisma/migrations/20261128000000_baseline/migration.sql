@@ -212,11 +212,12 @@ CREATE TYPE "sale_facts" AS (
 
 -- A sale of a till that had no network, as it was decided: its allowance and number, its own moment, the hashes of what was
 -- signed and of the customer's token, the price, what the till took off for the item `item` and what of that the item no
--- longer held, in whole millimes; the outcome, why, the points that the till could know of, and who bears what was lost.
+-- longer held, in whole millimes; the outcome, why, the points that the till could know of, and who bears what was lost; the
+-- cashier that the till named, and whether they were closed then.
 CREATE TYPE "offline_facts" AS (
   allowance uuid, seq integer, at timestamptz, content_hash text, token_hash text, amount integer, given integer,
   lost integer, outcome offline_outcome, because offline_because, points integer, borne_by loss_bearer, customer uuid,
-  item uuid, cashier uuid, voucher boolean
+  item uuid, cashier uuid, voucher boolean, cashier_closed boolean
 );
 
 -- A claim of points or a request, with its document, in the form of its stored file.
@@ -1383,6 +1384,8 @@ CREATE TABLE "cashier" (
     "name" TEXT NOT NULL,
     "pin_hash" TEXT NOT NULL,
     "active" BOOLEAN NOT NULL DEFAULT true,
+    -- When they were opened, closed, opened … since they were added: who a till names was one of its sellers then, or not.
+    "turned_at" TIMESTAMPTZ(3)[] NOT NULL DEFAULT ARRAY[]::TIMESTAMPTZ(3)[],
     -- The latest wrong PINs, by the clock of the rules, and until when they close it.
     "wrong_pin_at" TIMESTAMPTZ(3)[] NOT NULL DEFAULT ARRAY[]::TIMESTAMPTZ(3)[],
     "pin_closed_until" TIMESTAMPTZ(3),
@@ -1872,6 +1875,8 @@ CREATE TABLE "stamp_card" (
     "per_day" INTEGER NOT NULL DEFAULT 1,
     "min_amount_millimes" INTEGER,
     "status" "stamp_card_status" NOT NULL DEFAULT 'ON',
+    -- When it was turned on, off, on …: a sale counts on the cards that were on at its own moment.
+    "turned_at" TIMESTAMPTZ(3)[] NOT NULL DEFAULT ARRAY[]::TIMESTAMPTZ(3)[],
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "stamp_card_pkey" PRIMARY KEY ("id"),
@@ -2926,6 +2931,8 @@ CREATE TABLE "offline_sale" (
     "transaction_id" UUID,
     "wallet_item_id" UUID,
     "cashier_id" UUID,
+    -- Whether its cashier was closed when it was sold: then the sale itself has none.
+    "cashier_closed" BOOLEAN NOT NULL DEFAULT false,
     "amount_millimes" INTEGER NOT NULL,
     "given_millimes" INTEGER NOT NULL,
     "loss_millimes" INTEGER NOT NULL,

@@ -6,6 +6,7 @@ import { proveLedger } from "#app/core/ledger/prove.server.ts";
 import { listDevices } from "#app/core/services/offline-devices/offline-devices.server.ts";
 import { listLosses } from "#app/core/services/offline-devices/offline-losses.server.ts";
 import { endAnyDevice } from "#app/desk/offline-devices/end-any-device.server.ts";
+import { changeCashier } from "#app/partner/cashiers/cashier.server.ts";
 import { endOwnDevice } from "#app/partner/offline-devices/own-devices.server.ts";
 import { giveAllowance } from "#app/till/allowances/give-allowance.server.ts";
 import { takeSales } from "#app/till/allowances/take-sales.server.ts";
@@ -44,7 +45,7 @@ test("a list says when a till was seen, how long its queue waited, what was lost
       priceMillimes: 20_000,
     }),
   );
-  const cashier = await makeCashier({ partnerId: till.partner.id, storeId: till.store.id });
+  const cashier = await makeCashier({ partnerId: till.partner.id, storeId: till.store.id }, "Sonia", start);
   const sale = (seq: number, at: Date) => ({ seq, at, token: tokenAt(at), amountMillimes: 20_000 });
   const lost = { ...sale(1, hours(3)), walletItemId: item, cashierId: cashier.id };
   const { transactionId } = await device.sell(id, lost, back);
@@ -74,13 +75,13 @@ test("a list says when a till was seen, how long its queue waited, what was lost
     {
       ...{ id: `${id}.2`, at: hours(4).toISOString(), sentAt: back.toISOString(), outcome: "REFUSED" },
       ...{ because: "SIGNATURE_INVALID", amountMillimes: 20_000, lossMillimes: 0, borneBy: null },
-      ...{ item: null, cashier: null, customer: null, transactionId: null },
+      ...{ item: null, cashier: null, cashierClosed: false, customer: null, transactionId: null },
     },
     {
       ...{ id: `${id}.1`, at: hours(3).toISOString(), sentAt: back.toISOString(), outcome: "LOSS" },
       ...{ because: null, amountMillimes: 20_000, lossMillimes: 20_000, borneBy: "PARTNER", transactionId },
       item: { id: item, title: expect.any(String) as string },
-      cashier: { id: cashier.id, name: cashier.name },
+      ...{ cashier: { id: cashier.id, name: cashier.name }, cashierClosed: false },
       customer: { id: userId, firstName },
     },
   ]);
@@ -89,6 +90,66 @@ test("a list says when a till was seen, how long its queue waited, what was lost
   expect(await listLosses(device.deviceId, stranger, { ...asked, seesCustomers: true })).toMatchObject({
     refusal: "NOT_FOUND",
   });
+});
+
+test("a sale is its cashier's who was one of the store's when it was made; in a closed one's name it counts, has none, and is listed", async () => {
+  const till = await makeTill();
+  const of = { partnerId: till.partner.id, storeId: till.store.id };
+  const device = makeDevice(till);
+  const { id } = await device.allowance(start);
+  const turn = async (cashierId: string, active: boolean, now: Date) =>
+    must(await changeCashier(partnerCall(of, { now }), cashierId, { active }));
+  const stays = await makeCashier(of, "Stays", start);
+  const closedBefore = await makeCashier(of, "Closed before", start);
+  const reopened = await makeCashier(of, "Closed for an hour", start);
+  const closedSince = await makeCashier(of, "Closed since", start);
+  const other = await makeTill();
+  const elsewhere = await makeCashier(
+    { partnerId: other.partner.id, storeId: other.store.id },
+    "Other",
+    start,
+  );
+  // The till has no contact after its allowance, so nobody told it.
+  await turn(closedBefore.id, false, hours(1));
+  for (const [active, hour] of [[false, 1] as const, [true, 2] as const])
+    await turn(reopened.id, active, hours(hour));
+  await turn(closedSince.id, false, hours(5));
+  const { tokenAt } = await makePassOf(await makeAccount({ now: start }), start);
+  const named = [
+    [stays.id, "Stays"],
+    [closedBefore.id, null],
+    [reopened.id, "Closed for an hour"],
+    [closedSince.id, "Closed since"],
+    [elsewhere.id, null],
+    ["till-7", null],
+  ] as const;
+  for (const [seq, [cashierId, seller]] of named.entries()) {
+    const at = new Date(hours(3).getTime() + seq * 60_000);
+    const sale = { seq, at, token: tokenAt(at), amountMillimes: 10_000, cashierId };
+    const { outcome, pointsEarned, transactionId } = await device.sell(id, sale, back);
+    expect([outcome, pointsEarned]).toEqual(["DONE", 100]);
+    expect(await prisma.transaction.findFirst({ where: { id: transactionId ?? "" } })).toMatchObject({
+      ...{ sellerName: seller, cashierId: seller && cashierId },
+    });
+  }
+  const asked = { language: "fr" as const, query: { limit: 20 }, seesCustomers: false };
+  expect(must(await listLosses(device.deviceId, of, asked)).items).toMatchObject([
+    {
+      ...{ id: `${id}.1`, outcome: "DONE", because: null, lossMillimes: 0, cashierClosed: true },
+      cashier: { id: closedBefore.id, name: "Closed before" },
+    },
+  ]);
+});
+
+test("what was refused or lost without a sale names the till's cashier, too", async () => {
+  const till = await makeTill();
+  const { id, sale, sell, deviceId } = await soldAt(till);
+  const cashier = await makeCashier({ partnerId: till.partner.id, storeId: till.store.id }, "Slim", start);
+  await sell(id, { ...sale, token: "nothing", cashierId: cashier.id }, back);
+  const asked = { language: "fr" as const, query: { limit: 20 }, seesCustomers: false };
+  expect(must(await listLosses(deviceId, {}, asked)).items).toMatchObject([
+    { outcome: "REFUSED", cashier: { name: "Slim" }, cashierClosed: false },
+  ]);
 });
 
 describe.each(["operator", "partner"] as const)("an %s ends a till", (who) => {

@@ -4,6 +4,7 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { Busy } from "#app/core/db/transaction.server.ts";
 import { allowanceMs } from "#app/core/domain/offline/offline-bounds.ts";
 import { signOutEverywhere } from "#app/customer/security/sessions.server.ts";
+import { changeStampCard } from "#app/desk/stamp-cards/stamp-card.server.ts";
 import { takeSales } from "#app/till/allowances/take-sales.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
@@ -258,6 +259,36 @@ describe("a sale", () => {
     expect(stamps.map(({ day }) => day.toISOString().slice(0, 10))).toEqual(["2026-11-20", "2026-11-21"]);
     expect(await prisma.walletItem.findMany({ where: { userId } })).toMatchObject([
       { id: stamps[0]?.walletItemId, status: "ACTIVE" },
+    ]);
+  });
+
+  test("counts on the stamp cards that were on at its own moment, whatever they are now", async () => {
+    const own = await makeTill();
+    const partner = { partnerId: own.partner.id };
+    const [ended, paused] = [
+      await makeStampCard({ now: start, ...partner }),
+      await makeStampCard({ now: start, ...partner }),
+    ];
+    const { userId, tokenAt } = await makePassHolder(start);
+    const { allowance, key, send } = await makeAllowed(own, start);
+    const turn = async (id: string, status: "ON" | "PAUSED" | "ENDED", now: Date) =>
+      must(await changeStampCard({ now }, id, { status }));
+    await turn(paused.id, "PAUSED", hours(2));
+    await turn(ended.id, "ENDED", hours(5));
+    await turn(paused.id, "ON", hours(27));
+    const begun = await makeStampCard({ now: hours(26), ...partner });
+    const sales = [hours(1), hours(25), hours(28)].map((at, seq) =>
+      key.signed(allowance.id, { seq, at, token: tokenAt(at), amountMillimes: 10_000 }),
+    );
+    await send(allowance.id, sales, back);
+    const days = async ({ id: cardId }: { id: string }) => {
+      const stamps = await prisma.stamp.findMany({ where: { userId, cardId } });
+      return stamps.map(({ day }) => day.toISOString().slice(0, 10)).toSorted();
+    };
+    expect([await days(ended), await days(paused), await days(begun)]).toEqual([
+      ["2026-11-20"],
+      ["2026-11-20", "2026-11-21"],
+      ["2026-11-21"],
     ]);
   });
 

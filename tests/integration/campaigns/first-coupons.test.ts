@@ -62,8 +62,9 @@ describe("a campaign's coupon", () => {
 
   test("for a redemption with nothing paid in it", async () => {
     const { till, partnerId, offerId, userId } = await place();
-    await makeStampCard({ now, partnerId, offerId, target: 2 });
-    await makeConfirmedSale(till, userId, { now: new Date(now.getTime() - day) });
+    const before = new Date(now.getTime() - day);
+    await makeStampCard({ now: before, partnerId, offerId, target: 2 });
+    await makeConfirmedSale(till, userId, { now: before });
     const item = await giveItem(userId, { partnerId, faceValueMillimes: 5_000 }, now);
     must(await redeemWalletCode(till.call({ now }), { code: await codeAt(item, now), priceMillimes: 5_000 }));
     expect([await coupons(userId), await levelOf(userId)]).toEqual([1, 2]);

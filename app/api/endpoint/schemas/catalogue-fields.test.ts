@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pictureUrlSchema, webAddressSchema } from "#app/core/domain/fields.ts";
+import { linkSchema, pictureUrlSchema, webAddressSchema } from "#app/core/domain/fields.ts";
 
 describe("the address of a picture", () => {
   it.each([
@@ -51,4 +51,26 @@ describe("the address of a shop on the web", () => {
       expect(webAddressSchema.safeParse(url).success).toBe(false);
     },
   );
+});
+
+describe("an address that was copied", () => {
+  const copied: [string, string][] = [
+    ["\u200fhttps://shop.example/a\u202c", "https://shop.example/a"],
+    ["https://shop.example/a\u200b\u00adb", "https://shop.example/ab"],
+    ["https://shop\u2060.example/a", "https://shop.example/a"],
+    ["\ufeff«\u00a0https://shop.example/a\u00a0»", "https://shop.example/a"],
+    ["“https://shop.example/a”", "https://shop.example/a"],
+    ["\u2800https://shop.example/a\n", "https://shop.example/a"],
+    // Its own signs stay: another dash, other digits are another address.
+    ["https://shop.example/café–٣?q=a%20b", "https://shop.example/café–٣?q=a%20b"],
+  ];
+  it.each(copied)("%j is %s", (text, address) => {
+    for (const schema of [webAddressSchema, linkSchema, pictureUrlSchema])
+      expect(schema.parse(text)).toBe(address);
+  });
+
+  it("is none of which nothing is seen", () => {
+    expect(webAddressSchema.safeParse("\u200b\u200f").success).toBe(false);
+    expect(pictureUrlSchema.parse("/pictures/\u200b1.svg")).toBe("/pictures/1.svg");
+  });
 });

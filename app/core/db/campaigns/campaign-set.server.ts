@@ -5,11 +5,13 @@ import { ruleOfKept, type CampaignVersion, type KeptRule } from "#app/core/domai
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Condition } from "#app/core/domain/segments/condition.ts";
 
-/** A stamp card that is on, with what its last stamp gives. */
-export interface ActiveStampCard {
+/** A stamp card that is or was on, with what its last stamp gives. */
+export interface KnownStampCard {
   id: string;
   partnerId: string;
   offerId: string;
+  /** When it was turned on, off, on …. */
+  turnedAt: readonly Date[];
 }
 
 /** Everything that campaigns are decided from, except the facts of the customer. */
@@ -19,7 +21,7 @@ export interface CampaignSet {
   /** All versions of all campaigns, the oldest campaign first. */
   campaigns: readonly CampaignVersion[];
   segments: ReadonlyMap<string, Condition>;
-  stampCards: readonly ActiveStampCard[];
+  stampCards: readonly KnownStampCard[];
   /** What campaigns wait for. */
   triggers: readonly string[];
 }
@@ -47,9 +49,10 @@ const columns = columnsOf("s", {
     maybe(json<{ id: string; condition: Condition }[]>()),
   ),
   stampCards: given(
-    Prisma.sql`SELECT jsonb_agg(jsonb_build_object('id', id, 'partnerId', partner_id, 'offerId', offer_id))
-      FROM stamp_card WHERE status = 'ON'`,
-    maybe(json<ActiveStampCard[]>()),
+    Prisma.sql`SELECT jsonb_agg(jsonb_build_object('id', id, 'partnerId', partner_id, 'offerId', offer_id,
+        'turnedAt', turned_at))
+      FROM stamp_card WHERE cardinality(turned_at) > 0`,
+    maybe(json<(Omit<KnownStampCard, "turnedAt"> & { turnedAt: string[] })[]>()),
   ),
 });
 
@@ -90,6 +93,9 @@ async function readSet(): Promise<CampaignSet> {
       createdAt: new Date(one.createdAt),
     })),
     segments: new Map((row.segments ?? []).map(({ id, condition }) => [id, condition])),
-    stampCards: row.stampCards ?? [],
+    stampCards: (row.stampCards ?? []).map((one) => ({
+      ...one,
+      turnedAt: one.turnedAt.map((turn) => new Date(turn)),
+    })),
   };
 }

@@ -102,7 +102,9 @@ export const offlineLossAnswer = z
     id: z.string().meta({ description: "The sale's allowance and number" }),
     at: momentAnswer.meta({ description: "When it was sold, by the till" }),
     sentAt: momentAnswer,
-    outcome: z.enum(["LOSS", "REFUSED"]),
+    outcome: z.enum(["LOSS", "REFUSED", "DONE"]).meta({
+      description: "`DONE` of one that is listed only because its cashier was closed",
+    }),
     because: z.enum(offlineBecauses).nullable().meta({
       description: "null for a loss: its item was used elsewhere, or taken back",
     }),
@@ -111,6 +113,9 @@ export const offlineLossAnswer = z
     borneBy: z.enum(["HOUSE", "PARTNER"]).nullable(),
     item: z.object({ id: idAnswer, title: z.string() }).nullable(),
     cashier: z.object({ id: idAnswer, name: z.string() }).nullable(),
+    cashierClosed: z.boolean().meta({
+      description: "Whether that cashier was closed when it was sold: a sale that counts has no cashier then",
+    }),
     customer: z.object({ id: idAnswer, firstName: z.string().nullable() }).nullable().meta({
       description: "null for whoever may not see customers",
     }),

@@ -21,8 +21,8 @@ export interface AskedLosses {
 }
 
 /**
- * The sales of a till that were lost or refused, the latest first, with the names of cashier, item and customer. Refuses what
- * `findDevice` refuses.
+ * The sales of a till that were lost or refused, or that it made in the name of a closed cashier, the latest first, with the
+ * names of cashier, item and customer. Refuses what `findDevice` refuses.
  */
 export async function listLosses(
   deviceId: string,
@@ -39,7 +39,10 @@ export async function lossesOf(
   { language, query, seesCustomers }: AskedLosses,
 ): Promise<Page<OfflineLoss>> {
   const rows = await prisma.offlineSale.findMany({
-    where: { deviceId, outcome: { in: ["LOSS", "REFUSED"] }, ...after(query.cursor) },
+    where: {
+      ...{ deviceId, ...after(query.cursor) },
+      AND: { OR: [{ outcome: { in: ["LOSS", "REFUSED"] } }, { cashierClosed: true }] },
+    },
     orderBy: [{ at: "desc" }, { allowanceId: "desc" }, { seq: "desc" }],
     take: query.limit + 1,
   });
@@ -105,15 +108,10 @@ function lossOf(sale: OfflineSale, names: Names): OfflineLoss {
   const firstName = names.customers.get(userId ?? "");
   return {
     ...{ id: `${sale.allowanceId}.${sale.seq}`, at: at.toISOString(), sentAt: createdAt.toISOString() },
-    ...{
-      outcome: sale.outcome === "LOSS" ? "LOSS" : "REFUSED",
-      because,
-      amountMillimes,
-      lossMillimes,
-      borneBy,
-    },
+    ...{ outcome: sale.outcome, because, amountMillimes, lossMillimes, borneBy },
     item: walletItemId !== null && title !== undefined ? { id: walletItemId, title } : null,
     cashier: cashierId !== null && name !== undefined ? { id: cashierId, name } : null,
+    cashierClosed: sale.cashierClosed,
     customer: userId !== null && firstName !== undefined ? { id: userId, firstName } : null,
     transactionId,
   };

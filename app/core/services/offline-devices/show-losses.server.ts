@@ -19,6 +19,7 @@ export async function showLosses(
       ...{ id, outcome, because, amountMillimes, lossMillimes, borneBy, customer },
       at: formatDate(loss.at, asked.language, "dateTime"),
       ...{ item: loss.item?.title ?? null, cashier: loss.cashier?.name ?? null },
+      cashierClosed: loss.cashierClosed,
     }),
   );
   return accept({ items: shown, nextCursor, till: device.value.deviceId });

@@ -6,6 +6,7 @@ import { Card } from "#app/core/ui/card.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { CardPrice } from "./card-price.tsx";
 import type { ShownCard } from "./questions.ts";
+import { WithAmounts } from "#app/core/ui/with-amounts.tsx";
 
 export interface CardListProps {
   cards: ShownCard[];
@@ -32,12 +33,14 @@ export function CardList({ cards, balance }: CardListProps) {
               </p>
               {missing > 0 ? (
                 <p className="text-sm font-medium text-ink">
-                  {t("point.pointsShort", {
-                    amount: tCommon("points.amount", {
-                      count: missing,
-                      amount: formatNumber(missing, language),
-                    }),
-                  })}
+                  <WithAmounts
+                    text={t("point.pointsShort", {
+                      amount: tCommon("points.amount", {
+                        count: missing,
+                        amount: formatNumber(missing, language),
+                      }),
+                    })}
+                  />
                 </p>
               ) : (
                 <LinkButton

@@ -23,7 +23,11 @@ export function OfflineLosses({ losses, customerOf, children }: OfflineLossesPro
           {losses.map((loss) => (
             <li key={loss.id} className="grid grid-cols-1 gap-3 px-4 py-4 sm:px-5">
               <div>
-                <p className="font-medium">{t(`offlineLosses.because.${loss.because ?? "ELSEWHERE"}`)}</p>
+                <p className="font-medium">
+                  {loss.outcome === "DONE"
+                    ? t("offlineLosses.counted")
+                    : t(`offlineLosses.because.${loss.because ?? "ELSEWHERE"}`)}
+                </p>
                 <p className="text-sm text-muted">{loss.at}</p>
               </div>
               <dl className="divide-y divide-line">
@@ -37,7 +41,9 @@ export function OfflineLosses({ losses, customerOf, children }: OfflineLossesPro
                 )}
                 {loss.item !== null && <Fact name={t("offlineLosses.item")}>{loss.item}</Fact>}
                 {loss.cashier !== null && (
-                  <Fact name={t("offlineLosses.cashier")}>
+                  <Fact
+                    name={t(loss.cashierClosed ? "offlineLosses.closedCashier" : "offlineLosses.cashier")}
+                  >
                     <bdi translate="no">{loss.cashier}</bdi>
                   </Fact>
                 )}
