@@ -353,9 +353,9 @@ export type AccountExport = {
     answeredAt: string | null;
   }[];
   reviews: {
-    /** SALE: its points wait, above a ceiling. CLAIM: its points wait, or nobody answered it in time. WELCOME: it waits for a phone or a first purchase. ABSENCE: points were cancelled after too long an absence */
-    kind: "SALE" | "CLAIM" | "WELCOME" | "ABSENCE";
-    /** Of SALE the sale, of CLAIM the claim, of ABSENCE the line of the points history, of WELCOME `welcome`; of ABSENCE and WELCOME of an account that has become part of this one, the question */
+    /** SALE: its points wait, above a ceiling. CLAIM: its points wait, or nobody answered it in time. WELCOME: it waits for a phone or a first purchase. ABSENCE: points were cancelled after too long an absence. REFERRAL: a friend does not count. OFFLINE: a purchase at a till without a network did not count */
+    kind: "SALE" | "CLAIM" | "WELCOME" | "ABSENCE" | "REFERRAL" | "OFFLINE";
+    /** Of SALE the sale, of CLAIM the claim, of ABSENCE the line of the points history, of WELCOME `welcome`, of REFERRAL the invite, of OFFLINE the notification; of ABSENCE and WELCOME of an account that has become part of this one, the question */
     id: string;
     /** The person's words */
     answer: string | null;
@@ -776,6 +776,8 @@ export type Invite = {
   status: "PENDING" | "ACCEPTED" | "CLOSED";
   friendLevel: number;
   pointsEarned: WholePoints;
+  /** A rule closed it: a person can be asked to look, by `POST /client/reviews` with REFERRAL and this id */
+  byRule: boolean;
   createdAt: string;
 };
 export type Request = {
@@ -808,9 +810,9 @@ export type Claim = {
 };
 export type Reviews = { items: Review[] };
 export type Review = {
-  /** SALE: its points wait, above a ceiling. CLAIM: its points wait, or nobody answered it in time. WELCOME: it waits for a phone or a first purchase. ABSENCE: points were cancelled after too long an absence */
-  kind: "SALE" | "CLAIM" | "WELCOME" | "ABSENCE";
-  /** Of SALE the sale, of CLAIM the claim, of ABSENCE the line of the points history, of WELCOME `welcome`; of ABSENCE and WELCOME of an account that has become part of this one, the question */
+  /** SALE: its points wait, above a ceiling. CLAIM: its points wait, or nobody answered it in time. WELCOME: it waits for a phone or a first purchase. ABSENCE: points were cancelled after too long an absence. REFERRAL: a friend does not count. OFFLINE: a purchase at a till without a network did not count */
+  kind: "SALE" | "CLAIM" | "WELCOME" | "ABSENCE" | "REFERRAL" | "OFFLINE";
+  /** Of SALE the sale, of CLAIM the claim, of ABSENCE the line of the points history, of WELCOME `welcome`, of REFERRAL the invite, of OFFLINE the notification; of ABSENCE and WELCOME of an account that has become part of this one, the question */
   id: string;
   /** null: the decision does not stand any more, or was about an account that has become part of this one */
   decidedAt: string | null;
@@ -4211,7 +4213,7 @@ export interface paths {
       Review,
       "NOT_FOUND",
       {
-        kind: "SALE" | "CLAIM" | "WELCOME" | "ABSENCE";
+        kind: "SALE" | "CLAIM" | "WELCOME" | "ABSENCE" | "REFERRAL" | "OFFLINE";
         /** As `GET /client/reviews` names it */
         id: string;
       }

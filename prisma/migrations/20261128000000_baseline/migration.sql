@@ -2075,7 +2075,7 @@ CREATE TABLE "customer_note" (
 -- Tasks that are not done, for the desk's first page.
 CREATE INDEX "customer_note_due" ON "customer_note"("due_day", "user_id") WHERE due_day IS NOT NULL AND done_at IS NULL;
 
-CREATE TYPE "review_kind" AS ENUM ('SALE', 'CLAIM', 'WELCOME', 'ABSENCE');
+CREATE TYPE "review_kind" AS ENUM ('SALE', 'CLAIM', 'WELCOME', 'ABSENCE', 'REFERRAL', 'OFFLINE');
 
 -- What a rule decided and a customer asks a person to look at, once for each decision; with the person's answer.
 CREATE TABLE "review" (
