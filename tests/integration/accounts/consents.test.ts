@@ -11,7 +11,13 @@ import { channelsOf } from "#app/core/domain/notices/preferences.ts";
 import type { Condition } from "#app/core/domain/segments/condition.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
 import { versionInForce } from "#app/core/domain/help/legal-version.ts";
-import { keepReceivers, readKeptReceivers } from "#app/core/db/consents/kept-receivers.server.ts";
+import {
+  keepReceivers,
+  readKeptReceivers,
+  readUnaskedReceivers,
+} from "#app/core/db/consents/kept-receivers.server.ts";
+import type { Role } from "#app/core/domain/operators/rights.ts";
+import { readTasks } from "#app/desk/overview/today-words.server.ts";
 import { getLegalChanges } from "#app/customer/help/get-legal-changes.server.ts";
 import { agree, withdraw } from "#app/customer/security/consents.server.ts";
 import { changeNoticePreferences, getNoticePreferences } from "#app/customer/notices/preferences.server.ts";
@@ -22,7 +28,7 @@ import { checkedEnvironment } from "#app/env.server.ts";
 import { withdrawForCustomer } from "#app/desk/customers/consents-of.server.ts";
 import { recordConsent } from "#app/core/services/consents/record-consent.server.ts";
 import { eraseIfDue } from "#app/core/services/accounts/erase-account.server.ts";
-import { clientCall, operatorCall } from "#tests/factories/calls.ts";
+import { clientCall, operatorCall, personCall } from "#tests/factories/calls.ts";
 import { makeSegmentOf } from "#tests/factories/operator-message.ts";
 import { makeCustomer, refusal, value } from "#tests/factories/customer.ts";
 
@@ -179,13 +185,28 @@ test("a version of the privacy policy is read with those who got data by it, and
     await keepReceivers(on(first));
     Object.assign(settings, { RECEIVERS_SINCE: second, SMS_PROVIDER: "twilio", NOTHING_ABROAD: false });
     await Promise.all([1, 2].map(() => keepReceivers(on(second))));
+  const todaysReceivers = async (role: Role) =>
+    (await readTasks(personCall([role], { now: on(second) })))
+      .filter(({ kind }) => kind === "receivers")
+      .map(({ count }) => count);
     // A later start does not rewrite what customers have agreed to.
     Object.assign(settings, { SMS_PROVIDER: "off" });
     await keepReceivers(on(second));
     expect((await readKeptReceivers()).map(({ version }) => version)).toEqual(
       expect.arrayContaining([second, first]),
+    expect((await readUnaskedReceivers(on(second))).receivers).toEqual([]);
     );
-    Object.assign(settings, { SMS_PROVIDER: "twilio" });
+    // Who is gone is no news, who is new is told until a day is written, to who looks after the system alone.
+    expect((await readUnaskedReceivers(on(second))).receivers).toEqual([]);
+    Object.assign(settings, { SMS_PROVIDER: "twilio", RECEIVERS_SINCE: first });
+    const unasked = await readUnaskedReceivers(on(second));
+    expect(unasked).toMatchObject({
+      version: first,
+      receivers: expect.arrayContaining([expect.objectContaining({ id: "twilio" })]),
+    });
+    expect(await todaysReceivers("ADMIN")).toEqual([unasked.receivers.length]);
+    expect(await todaysReceivers("SUPPORT")).toEqual([]);
+    Object.assign(settings, { RECEIVERS_SINCE: second });
     const shown = await changes(null);
     expect(shown?.between).toMatch(/March 2027.*April 2027/);
     const shared = shown?.sections.find(({ id }) => id === "shared")?.lines ?? [];
