@@ -197,6 +197,15 @@ describe("outside the sandbox", () => {
       settings.SANDBOX = true;
     }
   };
+  /** The only prize of the wheel is won, and leaves the draw; its id. */
+  const winAndTakeOut = async (prize: Parameters<typeof makePrize>[0]) => {
+    const { id } = await makePrize(prize);
+    const userId = await makeAccount({ now: later(-30) });
+    await spinDays(userId, 7, now);
+    value(await outside(() => playGrandWheel(clientCall(userId, { now }), {})));
+    value(await changeWheelPrize(operatorCall({ now }), id, { active: false }));
+    return id;
+  };
   const why = () => outside(() => closedText({ now, language: "en" }, "GRAND"));
 
   test("a wheel opens with papers, in its dates, with prizes of a known and bounded worth", async () => {
@@ -237,16 +246,30 @@ describe("outside the sandbox", () => {
     const start = later(-1).toISOString().slice(0, 10);
     await set({ ...papers, grandWheelFrom: start, grandForPremium: false });
     const worth = { stock: 1, worthMillimes: 15_000_000 } as const;
-    const { id: prizeId } = await makePrize(worth);
-    const userId = await makeAccount({ now: later(-30) });
-    await spinDays(userId, 7, now);
-    value(await outside(() => playGrandWheel(clientCall(userId, { now }), {})));
-    value(await changeWheelPrize(operatorCall({ now }), prizeId, { active: false }));
+    await winAndTakeOut(worth);
     await makePrize(worth);
     expect(await why()).toContain("30,000");
-    // The next deposit has a bound of its own.
-    await set({ grandWheelFrom: later(1).toISOString().slice(0, 10) });
+    // The next deposit has a bound of its own, and only a deposit has: the day alone does not move on.
+    const next = later(1).toISOString().slice(0, 10);
+    for (const grandWheelFrom of [next, null])
+      expect(await changeEconomy(operatorCall({ now }), { grandWheelFrom })).toMatchObject({
+        ...{ refusal: "INVALID_INPUT", details: [{ path: "grandWheelFrom", code: "INVALID_DATE" }] },
+      });
+    await set({ grandWheelDeposit: "Me Ben Salah, 419", grandWheelFrom: next });
     expect(await why()).toMatch(/not come/);
+  });
+
+  test("so do limited points with a worth, which their prize keeps once one was won", async () => {
+    await emptyGrandWheel();
+    await set({ ...papers, grandWheelFrom: later(-1).toISOString().slice(0, 10), grandForPremium: false });
+    const worth = { stock: 1, worthMillimes: 15_000_000 } as const;
+    const prizeId = await winAndTakeOut({ kind: "POINTS", points: 500, ...worth });
+    for (const worthMillimes of [1, null])
+      expect(await changeWheelPrize(operatorCall({ now }), prizeId, { worthMillimes })).toMatchObject({
+        ...{ refusal: "INVALID_INPUT", details: [{ path: "worthMillimes", code: "TOO_SMALL" }] },
+      });
+    await makePrize({ stock: 1, worthMillimes: 1_000 });
+    expect(await why()).toContain("15,001");
   });
 
   test("no wheel ends before it begins", async () => {
