@@ -156,12 +156,23 @@ test("questions come over with an account that becomes part of another", async (
   const asked = { kind: "ABSENCE", subject: "5", askedAt: now } as const;
   const ids = [await prisma.review.create({ data: { userId: into, id: crypto.randomUUID(), ...asked } })];
   ids.push(await prisma.review.create({ data: { userId: from, id: crypto.randomUUID(), ...asked } }));
+  const [friendId, invite] = [await makeAccount({ now }), crypto.randomUUID()];
+  await prisma.referral.create({
+    data: { userId: from, id: invite, friendId, status: "CLOSED", createdAt: now },
+  });
+  await prisma.refusedFriend.create({ data: { userId: from, friendId, sign: "DEVICE", createdAt: now } });
+  value(await ask(from, { kind: "REFERRAL", id: invite }));
+  ids.push(await prisma.review.findFirstOrThrow({ where: { userId: from, kind: "REFERRAL" } }));
   const wish = { into, login: "KEEP", reason: "Same person" } as const;
   const { approvalId } = value(await askToMerge(otherOperator(now), from, wish));
   value(await approve(otherOperator(now), approvalId));
   const rows = await prisma.review.findMany({ where: { userId: into } });
   expect(rows.map(({ id }) => id).sort()).toEqual(ids.map(({ id }) => id).sort());
-  for (const review of await listReviews(into, now))
+  const reviews = await listReviews(into, now);
+  expect(reviews).toContainEqual(
+    expect.objectContaining({ kind: "REFERRAL", id: invite, decidedAt: now.toISOString() }),
+  );
+  for (const review of reviews)
     expect(value(await askReview(clientCall(into, { now }), reviewBody.parse(review)))).toEqual(review);
   expect((await proveLedger()).violations).toEqual([]);
 });
