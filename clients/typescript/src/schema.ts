@@ -369,8 +369,8 @@ export type NoticePreferences = {
   quietHours: { from: string; until: string } | null;
 };
 export type Consent = {
-  kind: "TERMS" | "PRIVACY" | "MESSAGES" | "LOCATION" | "PUSH" | "PASS_ABROAD";
-  /** Of MESSAGES the kind of notice and the channel: `CAMPAIGN.mail` */
+  kind: "TERMS" | "PRIVACY" | "MESSAGES" | "LOCATION" | "PUSH" | "PASS_ABROAD" | "WINNER_NAME";
+  /** Of MESSAGES the kind of notice and the channel: `CAMPAIGN.mail`; of WINNER_NAME the spin */
   subject: string | null;
   /** false: refused, or taken back */
   given: boolean;

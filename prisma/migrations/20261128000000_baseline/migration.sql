@@ -1992,7 +1992,7 @@ CREATE TABLE "notice_setting" (
 );
 
 -- What customers have said, once for each yes and each no; never changed. The last one of a kind and subject counts.
-CREATE TYPE "consent_kind" AS ENUM ('TERMS', 'PRIVACY', 'MESSAGES', 'LOCATION', 'PUSH', 'PASS_ABROAD');
+CREATE TYPE "consent_kind" AS ENUM ('TERMS', 'PRIVACY', 'MESSAGES', 'LOCATION', 'PUSH', 'PASS_ABROAD', 'WINNER_NAME');
 CREATE TYPE "consent_way" AS ENUM ('SIGN_UP', 'PROFILE', 'PROMPT', 'MAIL', 'SUPPORT', 'API');
 
 CREATE TABLE "consent" (
@@ -2008,7 +2008,7 @@ CREATE TABLE "consent" (
     "at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "consent_pkey" PRIMARY KEY ("user_id", "id"),
-    CONSTRAINT "consent_subject" CHECK ((kind = 'MESSAGES') = (subject IS NOT NULL))
+    CONSTRAINT "consent_subject" CHECK ((kind IN ('MESSAGES', 'WINNER_NAME')) = (subject IS NOT NULL))
 );
 
 -- Who else gets personal data by a version of the privacy policy, for good: what customers who agreed to it could read.

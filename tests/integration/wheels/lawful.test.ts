@@ -9,6 +9,8 @@ import { getWheelRules } from "#app/customer/wheels/get-wheel-rules.server.ts";
 import { playGrandWheel } from "#app/customer/wheels/play-grand-wheel.server.ts";
 import { playPointsWheel } from "#app/customer/wheels/play-points-wheel.server.ts";
 import { listNamedSpins } from "#app/customer/wheels/named-spins.server.ts";
+import { consentsShown } from "#app/core/services/consents/consent-words.server.ts";
+import { exportAccount } from "#app/customer/export/export-account.server.ts";
 import { showName } from "#app/customer/wheels/show-name.server.ts";
 import { changeEconomy } from "#app/desk/economy/change-economy.server.ts";
 import { closedText } from "#app/desk/prizes/closed-text.server.ts";
@@ -158,8 +160,16 @@ describe("the rules of a wheel", () => {
     await prisma.customer.update({ where: { id: userId }, data: { firstName } });
     const named = async () => (await rules("GRAND")).winners.filter((one) => one.firstName === firstName);
     const call = clientCall(userId, { now });
-    expect(await named()).toEqual([]);
-    value(await showName(call, id, true));
+    const say = (shown: boolean, as = call) => showName(as, { id, shown, way: "PROMPT" });
+    const noted = async () =>
+      (await prisma.consent.findMany({ where: { userId, subject: id }, orderBy: { id: "asc" } })).map(
+        ({ kind, given, way, at }) => ({ kind, given, way, at }),
+      );
+    const word = { kind: "WINNER_NAME", way: "PROMPT", at: now };
+    value(await say(false));
+    expect([await named(), await noted()]).toEqual([[], []]);
+    await Promise.all([1, 2, 3].map(() => say(true).then(value)));
+    expect(await noted()).toEqual([{ ...word, given: true }]);
     const [winner] = await named();
     expect(Object.keys(winner ?? {}).sort()).toEqual(["day", "firstName"]);
     const later = { firstName: uniqueName("Insult") };
@@ -174,12 +184,18 @@ describe("the rules of a wheel", () => {
         data: { blockedAt: null, deletionRequestedAt: null },
       });
     }
-    value(await showName(call, id, false));
+    value(await say(false));
     expect(await named()).toEqual([]);
+    const both = [true, false].map((given) => ({ ...word, given }));
+    expect(await noted()).toEqual(both);
+    const { history } = await consentsShown(userId, { language: "fr", now });
+    expect(history.filter(({ title }) => title === "Votre prénom parmi les gagnants")).toHaveLength(2);
+    const { consents } = await exportAccount(call);
+    expect(consents.filter(({ subject }) => subject === id)).toHaveLength(2);
     expect(await listNamedSpins(userId, "fr")).toEqual([]);
     await prisma.customer.update({ where: { id: userId }, data: { firstName: "www.example.tn" } });
-    expect(refusal(await showName(call, id, true))).toBe("NOT_FOUND");
-    expect(refusal(await showName(clientCall(await makeAccount({ now })), id, true))).toBe("NOT_FOUND");
+    expect(refusal(await say(true))).toBe("NOT_FOUND");
+    expect(refusal(await say(true, clientCall(await makeAccount({ now }))))).toBe("NOT_FOUND");
   });
 });
 
