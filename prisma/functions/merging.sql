@@ -298,6 +298,8 @@ BEGIN
   UPDATE campaign_award a SET user_id = p_to WHERE user_id = p_from AND NOT EXISTS (
     SELECT 1 FROM campaign_award o WHERE o.user_id = p_to AND o.campaign_id = a.campaign_id AND o.subject = a.subject);
   UPDATE referral SET user_id = p_to WHERE user_id = p_from AND friend_id IS DISTINCT FROM p_to;
+  UPDATE refused_friend f SET user_id = p_to WHERE user_id = p_from AND friend_id <> p_to AND NOT EXISTS (
+    SELECT 1 FROM refused_friend o WHERE o.user_id = p_to AND o.friend_id = f.friend_id);
   UPDATE stamp s SET user_id = p_to, subject = CASE WHEN EXISTS (
       SELECT 1 FROM stamp o WHERE o.user_id = p_to AND o.card_id = s.card_id AND o.subject = s.subject AND o.by_campaign = s.by_campaign)
     THEN 'merged:' || p_from || ':' || subject ELSE subject END

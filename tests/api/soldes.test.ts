@@ -4,7 +4,7 @@ import { makeOffer, makePartner, uniqueName } from "#tests/factories/catalogue.t
 import { makeOperatorKey } from "#tests/factories/customer.ts";
 import { api, server } from "#tests/setup/api-server.ts";
 import { textsOf } from "#tests/setup/texts.ts";
-import { openDesk, openPage, wordsOf } from "./support/desk-page.ts";
+import { openDesk, openPage, postForm, wordsOf } from "./support/desk-page.ts";
 import { done } from "./support/journey.ts";
 
 const t = textsOf("fr");
@@ -64,4 +64,35 @@ it("a stamp card is warned about where its gift may be a premium, and not where 
   };
   expect(await warns((await makeOffer()).id)).toBe(true);
   expect(await warns((await makeOffer({ partnerId })).id)).toBe(false);
+});
+
+describe("a campaign is warned about before it starts", () => {
+  const day = 24 * 60 * 60 * 1000;
+  const asked = async (effect: object, more: object = {}) => {
+    const title = uniqueName("Campagne");
+    const [from, until] = [day, 9 * day].map((ms) => new Date(Date.now() + ms).toISOString());
+    const body = {
+      title: { ar: title, fr: title, en: title },
+      from,
+      until,
+      trigger: "SALE",
+      effect,
+      ...more,
+    };
+    const { id } = done(await api.post<{ id: string }>("/operator/campaigns", body, operator));
+    const { html } = await postForm(`/fr/operator/campaigns/${id}`, { intent: "start" }, desk);
+    expect(wordsOf(html)).toContain(t("asked:campaign.noBudget"));
+    return (["premium", "game"] as const).filter((doubt) =>
+      wordsOf(html).includes(t(`campaigns:doubt.${doubt}`)),
+    );
+  };
+
+  it("where it gives another house's voucher, or a spin, with a purchase", async () => {
+    const { id: partnerId } = await makePartner();
+    const own = { partnerIds: [partnerId] };
+    expect(await asked({ offerId: (await makeOffer()).id }, own)).toEqual(["premium"]);
+    expect(await asked({ offerId: (await makeOffer({ partnerId })).id }, own)).toEqual([]);
+    expect(await asked({ spin: true })).toEqual(["game"]);
+    expect(await asked({ spin: true }, { trigger: "BIRTHDAY" })).toEqual([]);
+  });
 });

@@ -138,6 +138,8 @@ export function codesWithoutText(codes: string[], all: Record<Language, Texts>):
 /** Numbers that are written in a text on purpose, each with the reason why no rule can change them. */
 export const ownNumbers: Record<string, string> = {
   "account:pin.hint": "an example of a PIN that is easy to guess",
+  "campaigns:doubt.game": "the numbers of laws",
+  "campaigns:doubt.premium": "the numbers of laws",
   "campaigns:stamps.premium.text": "the numbers of laws",
   "documents:withholding.subjectHint": "an example of a document's number",
   "errors:details.INVALID_PHONE": "the length of a phone number is Tunisia's",

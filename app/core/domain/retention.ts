@@ -20,6 +20,8 @@ export const keptMs = {
   liveEvent: day,
   /** A notice: longer than the time by which customers are told of anything that lapses. */
   notice: 180 * day,
+  /** To whom an invite went that nobody has taken up: then it is closed. */
+  invite: 180 * day,
   jobRun: 90 * day,
   /** By then the token itself has long expired. */
   partnerToken: 30 * day,

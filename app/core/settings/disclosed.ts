@@ -24,3 +24,15 @@ export function disclosedBy(settings: ReceiverSettings & { INPDP_DECLARATION: st
     transfer: settings.INPDP_TRANSFER ?? null,
   };
 }
+
+/**
+ * Who gets customers' data today and did not by what was kept: another company, or the same in another country. One that only
+ * got another name is no news.
+ */
+export function newReceivers(
+  kept: Pick<Disclosed, "receivers">,
+  today: Pick<Disclosed, "receivers">,
+): DisclosedReceiver[] {
+  const had = new Set(kept.receivers.map(({ id, country }) => `${id} ${country}`));
+  return today.receivers.filter(({ id, country, personal }) => personal && !had.has(`${id} ${country}`));
+}

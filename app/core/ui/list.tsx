@@ -34,6 +34,8 @@ export interface ListRowProps {
   leading?: ReactNode;
   /** At the end: an amount, a badge. */
   trailing?: ReactNode;
+  /** Below the line: what can be done about it. */
+  foot?: ReactNode;
   /** Names the row, for links to it. */
   id?: string;
   /** Makes the whole row a link, with an arrow. */
@@ -42,7 +44,7 @@ export interface ListRowProps {
 }
 
 /** One line of a `List`. */
-export function ListRow({ title, subtitle, leading, trailing, id, to, className }: ListRowProps) {
+export function ListRow({ title, subtitle, leading, trailing, foot, id, to, className }: ListRowProps) {
   const inside = (
     <>
       {leading && <span className="shrink-0">{leading}</span>}
@@ -64,6 +66,7 @@ export function ListRow({ title, subtitle, leading, trailing, id, to, className 
       ) : (
         <div className={look}>{inside}</div>
       )}
+      {foot && <div className="px-4 pb-3 text-sm text-muted sm:px-5">{foot}</div>}
     </li>
   );
 }

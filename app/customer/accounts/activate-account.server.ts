@@ -103,11 +103,14 @@ async function settleInvites(
     where: { status: "PENDING", OR: [{ friendId }, { mailbox: reachOf(contact) }] },
     orderBy: [{ userId: "asc" }, { id: "asc" }],
   });
+  // The invite of one whose own account this is says whose it was: by that its inviter can have the refusal looked at.
+  const refused = await tx.refusedFriend.findMany({ where: { friendId }, select: { userId: true } });
+  const refusedBy = new Set(refused.map((one) => one.userId));
   for (const { userId, id, contact: kept } of waiting) {
     const taken =
       userId === inviterId
         ? ({ status: counts ? "ACCEPTED" : "PENDING", friendId } as const)
-        : ({ status: "CLOSED" } as const);
+        : ({ status: "CLOSED", ...(refusedBy.has(userId) && { friendId }) } as const);
     await tx.referral.update({
       where: { userId_id: { userId, id } },
       data: { ...taken, contact: kept && maskContact(kept), mailbox: null },

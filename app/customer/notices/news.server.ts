@@ -8,6 +8,7 @@ import {
   oneOf,
   type RowOf,
 } from "#app/core/db/columns.server.ts";
+import { isAdult } from "#app/core/db/accounts/age.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import { waitingSaleOf } from "#app/core/db/transactions/waiting-sale.server.ts";
 import { textKinds } from "#app/core/domain/consents/consent.ts";
@@ -34,7 +35,7 @@ export type TextsToAgree = "CHANGED" | "NEW" | null;
 /** What a customer may have to be asked. */
 export interface Asked {
   textsToAgree: TextsToAgree;
-  /** Campaigns' messages need a yes here, and the customer has said neither yes nor no. */
+  /** Campaigns' messages need a yes here, and the customer has said neither yes nor no; a minor gets none, and is not asked. */
   campaignsUnsaid: boolean;
 }
 
@@ -57,7 +58,8 @@ const columns = (userId: string, now: Date) =>
     ),
     campaignsUnsaid: given(
       env.CAMPAIGNS_ASK
-        ? Prisma.sql`SELECT NOT EXISTS (SELECT 1 FROM notice_setting s WHERE s.user_id = ${userId}::uuid AND s.kinds -> 'CAMPAIGN' IS NOT NULL)`
+        ? Prisma.sql`SELECT NOT EXISTS (SELECT 1 FROM notice_setting s WHERE s.user_id = ${userId}::uuid AND s.kinds -> 'CAMPAIGN' IS NOT NULL)
+            AND EXISTS (SELECT 1 FROM customer u WHERE u.id = ${userId}::uuid AND ${isAdult(now)})`
         : Prisma.sql`SELECT false`,
       flag,
     ),

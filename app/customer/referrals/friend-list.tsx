@@ -6,6 +6,7 @@ import { DateText } from "#app/core/ui/date-text.tsx";
 import { EmptyState } from "#app/core/ui/empty-state.tsx";
 import { List, ListRow } from "#app/core/ui/list.tsx";
 import { Points } from "#app/core/ui/points.tsx";
+import { AskPerson } from "#app/customer/reviews/ask-person.tsx";
 import { LevelRosette } from "#app/core/ui/zellige/level-rosette.tsx";
 
 /** An invite as the page shows it. */
@@ -15,6 +16,7 @@ export interface Friend {
   status: "PENDING" | "ACCEPTED" | "CLOSED";
   friendLevel: number;
   pointsEarned: number;
+  byRule: boolean;
   invited: { iso: string; text: string };
 }
 
@@ -55,7 +57,7 @@ export function FriendList({ friends, maxPoints, needsSign }: FriendListProps) {
 }
 
 function FriendRow({
-  friend: { name, status, friendLevel, pointsEarned, invited },
+  friend: { id, name, status, friendLevel, pointsEarned, byRule, invited },
   full,
 }: {
   friend: Friend;
@@ -94,6 +96,14 @@ function FriendRow({
           {(accepted || pointsEarned > 0) && <Points amount={pointsEarned} sign size="md" />}
           <Badge tone={tones[status]}>{t(`list.${status}`)}</Badge>
         </span>
+      }
+      foot={
+        byRule && (
+          <>
+            <p>{t("list.byRule")}</p>
+            <AskPerson decision={{ kind: "REFERRAL", id }} label={t("list.ask")} className="mt-1.5" />
+          </>
+        )
       }
     />
   );

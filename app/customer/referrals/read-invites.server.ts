@@ -1,5 +1,6 @@
 import {
   columnsOf,
+  flag,
   given,
   integer,
   maybe,
@@ -23,6 +24,10 @@ const columns = columnsOf("r", {
   createdAt: moment,
   friendId: maybe(uuid),
   pointsEarned: given(Prisma.sql`coalesce(p.points, 0)`, integer),
+  byRule: given(
+    Prisma.sql`EXISTS (SELECT FROM refused_friend f WHERE f.user_id = r.user_id AND f.friend_id = r.friend_id)`,
+    flag,
+  ),
 });
 
 type InviteRow = RowOf<typeof columns>;
@@ -75,7 +80,10 @@ export async function readReferralPoints(userId: string): Promise<number> {
   return onlyRow(sum).points;
 }
 
-function viewOf({ id, contact, status, createdAt, pointsEarned }: InviteRow, friend?: Friend): Invite {
+function viewOf(
+  { id, contact, status, createdAt, pointsEarned, byRule }: InviteRow,
+  friend?: Friend,
+): Invite {
   const accepted = status === "ACCEPTED";
   return {
     id,
@@ -87,6 +95,7 @@ function viewOf({ id, contact, status, createdAt, pointsEarned }: InviteRow, fri
     status: accepted && friend?.status !== "ACTIVE" ? "CLOSED" : status,
     friendLevel: accepted ? (friend?.level ?? 0) : 0,
     pointsEarned,
+    byRule: status === "CLOSED" && byRule,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -10,7 +10,9 @@ import { showName } from "./show-name.server.ts";
 export async function action(args: ActionFunctionArgs) {
   const call = await requireClientCall(args);
   const form = await readForm(args.request);
-  await showName(call, idSchema.parse(args.params.spin), form.get("intent") === "show");
+  const shown = form.get("intent") === "show";
+  const way = form.has("next") ? "PROFILE" : "PROMPT";
+  await showName(call, { id: idSchema.parse(args.params.spin), shown, way });
   const wheel = form.get("wheel") === "GRAND" ? "grand-prize-wheel" : "fortune-wheel";
   return redirect(safeNextPath(form.get("next")?.toString(), `/${call.language}/${wheel}`));
 }

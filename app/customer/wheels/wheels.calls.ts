@@ -87,7 +87,7 @@ export const wheelsCalls = calls({
       params: idParams,
       answer: shownNameAnswer,
       refusals: ["NOT_FOUND"],
-      handle: (call) => showName(call, call.params.id, true),
+      handle: (call) => showName(call, { id: call.params.id, shown: true, way: "API" }),
     }),
     DELETE: endpoint({
       summary: "Show the first name no longer",
@@ -95,7 +95,7 @@ export const wheelsCalls = calls({
       params: idParams,
       answer: shownNameAnswer,
       refusals: ["NOT_FOUND"],
-      handle: (call) => showName(call, call.params.id, false),
+      handle: (call) => showName(call, { id: call.params.id, shown: false, way: "API" }),
     }),
   },
   "/public/wheel-points/rules": {

@@ -1,3 +1,5 @@
+import { Callout } from "#app/core/ui/callout.tsx";
+import type { Doubt } from "#app/core/domain/campaigns/doubt.ts";
 import { RunningItem, type RunningView } from "#app/core/ui/shown/running-list.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
@@ -13,6 +15,7 @@ import { Preview } from "#app/core/ui/record/preview.tsx";
 export interface CampaignToldOf {
   running: RunningView | null;
   announced: boolean;
+  doubt: Doubt | null;
 }
 
 /**
@@ -24,18 +27,25 @@ export function CampaignPreview({ typed, language }: Omit<Previewed, "form">) {
   const query = new URLSearchParams({ ...filled(typed), spoken: language });
   const { told } = useTold<CampaignToldOf>(`/${useLanguage()}/operator/campaigns/preview?${query}`);
   const title = typed[`title.${language}`] || t("operator:editor.untitled");
-  if (!told?.running)
-    return (
-      <p className="text-sm text-muted">
-        {t(told && !told.announced ? "preview.inHistory" : "preview.unfinished")}
-      </p>
-    );
   return (
-    <Preview language={language}>
-      <ul>
-        <RunningItem running={{ ...told.running, title }} />
-      </ul>
-    </Preview>
+    <>
+      {told?.running ? (
+        <Preview language={language}>
+          <ul>
+            <RunningItem running={{ ...told.running, title }} />
+          </ul>
+        </Preview>
+      ) : (
+        <p className="text-sm text-muted">
+          {t(told && !told.announced ? "preview.inHistory" : "preview.unfinished")}
+        </p>
+      )}
+      {told?.doubt && (
+        <Callout tone="warn" title={t("doubt.title")}>
+          {t(`doubt.${told.doubt}`)}
+        </Callout>
+      )}
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import type { OperatorCall } from "#app/core/services/call.ts";
 import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
 import type { Question } from "#app/core/ui/questions/question.ts";
 import { segmentLine } from "#app/desk/segments/segment-size.server.ts";
+import { readDoubt } from "./campaign-doubt.server.ts";
 import { getCampaignRecord } from "./campaign.server.ts";
 
 /** What is asked before a campaign is started or ended; a pause is taken back as easily. */
@@ -28,11 +29,12 @@ export async function askCampaignMove(
   };
 }
 
-/** When, for whom, and how much at most. */
+/** When, for whom, how much at most, and what should be checked by law. */
 async function startLines(call: OperatorCall, campaign: CampaignRecord): Promise<string[]> {
   const { language } = call;
   const { from, until, segmentId, budgetPoints, budgetTimes } = campaign;
   const t = translator(language);
+  const doubt = await readDoubt(campaign);
   const sum = (count: number) => ({ ns: "asked", count, amount: formatNumber(count, language) }) as const;
   const budget = [
     ...(budgetPoints === null ? [] : [t("campaign.budgetPoints", sum(budgetPoints))]),
@@ -46,5 +48,6 @@ async function startLines(call: OperatorCall, campaign: CampaignRecord): Promise
     }),
     (await segmentLine(call, segmentId)) ?? t("whom.all", { ns: "asked" }),
     ...(budget.length > 0 ? budget : [t("campaign.noBudget", { ns: "asked" })]),
+    ...(doubt ? [t(`doubt.${doubt}`, { ns: "campaigns" })] : []),
   ];
 }

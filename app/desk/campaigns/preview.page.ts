@@ -1,4 +1,5 @@
 import type { CampaignToldOf } from "./campaign-preview.tsx";
+import { readDoubt } from "./campaign-doubt.server.ts";
 import { campaignSpec } from "./campaign-specs.ts";
 import { bodyOf } from "#app/core/ui/record/typed-record.ts";
 import { newCampaignForm } from "#app/core/domain/campaigns/campaign-form.ts";
@@ -12,9 +13,9 @@ import { listStoreNames } from "#app/desk/stores/list-store-names.server.ts";
 import { deskLoader } from "#app/desk/frame/operator.server.ts";
 import { runningWords } from "#app/core/pages/running-words.server.ts";
 
-const nothing: CampaignToldOf = { running: null, announced: true };
+const nothing: CampaignToldOf = { running: null, announced: true, doubt: null };
 
-/** How a campaign that is still being written would be announced on its first day. */
+/** How a campaign that is still being written would be announced on its first day, and what should be checked by law. */
 export const loader = deskLoader(
   "campaigns",
   async ({ now, language }, { request }): Promise<CampaignToldOf> => {
@@ -26,15 +27,16 @@ export const loader = deskLoader(
     const body = newCampaignForm.safeParse({ ...written, status: "ON" });
     if (!body.success) return nothing;
     const rule = ruleOfBody(body.data);
-    if (triggerRule(awaitedOf(rule)).placed === null) return { running: null, announced: false };
+    if (triggerRule(awaitedOf(rule)).placed === null) return { ...nothing, announced: false };
     const first = firstSpan(rule, now);
-    if (!first) return nothing;
+    const doubt = await readDoubt(rule);
+    if (!first) return { ...nothing, doubt };
     const places = [
       ...(await listStoreNames(rule.storeIds ?? [])),
       ...(await listSalePointNames(rule.salePointIds ?? [])),
     ];
     const reader = { now: first.day, language: languages.find((one) => one === spoken) ?? language, places };
     const { items } = runningWords([{ id: "preview", rule, span: first.span }], reader);
-    return { running: items[0] ?? null, announced: true };
+    return { running: items[0] ?? null, announced: true, doubt };
   },
 );

@@ -5,6 +5,9 @@ import { readRowsIn } from "#app/core/db/statements.server.ts";
 import { transact, type Db } from "#app/core/db/transaction.server.ts";
 import { ceilingNames } from "#app/core/domain/approvals/ceilings.ts";
 import { changedValues } from "#app/core/domain/audit/changed-values.ts";
+import { businessDayOf, type BusinessDay } from "#app/core/domain/business-day.ts";
+import { beginsAgain, papersOf } from "#app/core/domain/wheels/closed.ts";
+import { wheels } from "#app/core/domain/wheels/prize.ts";
 import { isRaised, loweredIn } from "#app/core/domain/bounds/raised.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
 import type { Economy, EconomyChange } from "#app/core/domain/points/economy-answer.ts";
@@ -98,8 +101,8 @@ function write(call: OperatorWrite, setting: (row: EconomyRow) => Sets): Promise
     const record = { subject: economySubject, before: economyParts(row), body: partsOf(data) };
     const changed = await changeRecord(tx, call, record, async () => {
       if (fields.length === 0) return accept(economyParts(row));
-      const ended = endsEarly({ ...row, ...data });
-      if (ended) return refuse("INVALID_INPUT", { details: [{ path: ended, code: "INVALID_DATE" }] });
+      const wrong = wrongDay(row, { ...row, ...data }, businessDayOf(call.now));
+      if (wrong) return refuse("INVALID_INPUT", { details: [{ path: wrong, code: "INVALID_DATE" }] });
       const refused = await guardRaise(tx, call, row, data);
       if (refused) return refused;
       await tx.economy.update({ where: { id: 1 }, data: { ...data, ...daysIn(data) } });
@@ -139,11 +142,14 @@ async function guardRaise(tx: Db, call: OperatorWrite, row: EconomyRow, data: Se
   return null;
 }
 
-/** The last day of a wheel that would be over before it begins; null for none. */
-function endsEarly(economy: EconomyRow): "pointsWheelUntil" | "grandWheelUntil" | null {
-  const { pointsWheelFrom, pointsWheelUntil, grandWheelFrom, grandWheelUntil } = economy;
-  if (pointsWheelFrom && pointsWheelUntil && pointsWheelUntil < pointsWheelFrom) return "pointsWheelUntil";
-  return grandWheelFrom && grandWheelUntil && grandWheelUntil < grandWheelFrom ? "grandWheelUntil" : null;
+/** The last day of a wheel that would be over before it begins, or the first that moves on under one deposit; null for none. */
+function wrongDay(before: EconomyRow, after: EconomyRow, today: BusinessDay): string | null {
+  for (const wheel of wheels) {
+    const [name, papers] = [wheel === "POINTS" ? "pointsWheel" : "grandWheel", papersOf(wheel, after)];
+    if (papers.from && papers.until && papers.until < papers.from) return `${name}Until`;
+    if (beginsAgain(papersOf(wheel, before), papers, today)) return `${name}From`;
+  }
+  return null;
 }
 
 /** The days among what a change sets, as the database takes them. */

@@ -1,4 +1,5 @@
 import type { ShownTask } from "./task-row.tsx";
+import { readUnaskedReceivers } from "#app/core/db/consents/kept-receivers.server.ts";
 import { formatLastDay } from "#app/core/ui/shown/view-offer.ts";
 import { closedText } from "#app/desk/prizes/closed-text.server.ts";
 import type { Waiting } from "#app/desk/waiting/waiting.server.ts";
@@ -23,6 +24,7 @@ export type TaskKind =
   | "jobsWait"
   | "deliveries"
   | "goods"
+  | "receivers"
   | "wheelsClosed"
   | "reviews"
   | "notes"
@@ -43,6 +45,7 @@ export async function readTasks(call: OperatorCall): Promise<ShownTask[]> {
     approvals,
     deliveries,
     goods,
+    receivers,
     closed,
     reviews,
     notes,
@@ -57,6 +60,7 @@ export async function readTasks(call: OperatorCall): Promise<ShownTask[]> {
     may("finance") ? waiting.readWaitingApprovals() : null,
     may("system") ? waiting.readParkedDeliveries() : null,
     may("customers.act") ? waiting.readWaitingGoods() : null,
+    may("system") ? readUnaskedReceivers(now) : null,
     may("catalogue") ? closedWheels(call) : [],
     may("customers.act") ? waiting.readOpenReviews() : null,
     may("customers.act") ? waiting.readDueTasks(now) : null,
@@ -76,6 +80,7 @@ export async function readTasks(call: OperatorCall): Promise<ShownTask[]> {
     ...task("jobsWait", approvals?.jobs, "/approvals?status=PENDING"),
     ...task("deliveries", deliveries, "/webhooks/deliveries?state=PARKED"),
     ...task("goods", goods, "/goods"),
+    ...receiversTask(receivers?.receivers.length ?? 0, call),
     ...closedTask(closed, call),
     ...task("reviews", reviews, "/customers?task=REVIEW"),
     ...task("notes", notes, "/customers?task=DUE"),
@@ -94,6 +99,14 @@ function taskShown(kind: TaskKind, { count, oldest }: Waiting, path: string, cal
     to: `/${language}/operator${path}`,
     items: [],
   };
+}
+
+/** Who gets customers' data though nobody was asked; the policy, which customers read, names them. */
+function receiversTask(count: number, call: OperatorCall): ShownTask[] {
+  if (count === 0) return [];
+  return [
+    { ...taskShown("receivers", { count, oldest: null }, "", call), to: `/${call.language}/privacy-policy` },
+  ];
 }
 
 /** The wheels that stay closed, with why, in words. */

@@ -87,7 +87,7 @@ async function make(call: OperatorWrite, body: NewWheelPrize): Promise<Decision<
 /**
  * Changes the fields in the body; wheel, kind and offer cannot change. A spin keeps the prizes as they were
  * at its draw. `stock` is the total number of units: never fewer than were won; whether it is limited is
- * fixed at creation. Refuses NOT_FOUND, INVALID_INPUT, and APPROVAL_NEEDED if a prize that is worth more than what is
+ * fixed at creation. What was won stays worth what it was: then its worth can only rise. Refuses NOT_FOUND, INVALID_INPUT, and APPROVAL_NEEDED if a prize that is worth more than what is
  * paid for it would be drawn, or drawn more often, also because this one is drawn less often.
  */
 export function changeWheelPrize(
@@ -107,11 +107,19 @@ function change(call: OperatorWrite, id: string, body: WheelPrizeBody): Promise<
     const fields = mergeBody({ label, weight, points, worthMillimes, active }, named, nothing);
     const refused = refusalOf({ ...row, points: fields.points });
     if (refused) return refused;
+    if ((fields.worthMillimes ?? 0) < (worthMillimes ?? 0) && (await isWon(tx, id)))
+      return refusePrize("worthMillimes", "TOO_SMALL");
     const { before, after } = unitsOf(stock.value);
     await guardPrize(tx, call, { ...row, ...before }, { ...row, ...fields, ...after });
     await writeStock(tx, stock.value.after);
     return accept(await tx.wheelPrize.update({ where: { id }, data: fields }));
   });
+}
+
+/** Whether a unit of a limited prize was won: what it is worth counts in what all prizes are worth, decision 074. */
+async function isWon(tx: Db, id: string): Promise<boolean> {
+  const units = (await readUnits(tx, [id])).get(id);
+  return units !== undefined && units.remaining < units.made;
 }
 
 type Terms = Pick<WheelPrize, "wheel" | "kind" | "points" | "offerId" | "active" | "weight" | "label">;

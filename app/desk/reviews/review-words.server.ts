@@ -12,6 +12,8 @@ const placeOf: Record<ReviewKind, string> = {
   CLAIM: "/claims",
   WELCOME: "",
   ABSENCE: "",
+  REFERRAL: "/devices",
+  OFFLINE: "/messages",
 };
 
 /** What a customer asks a person to look at, in words. */

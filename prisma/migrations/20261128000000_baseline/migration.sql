@@ -1998,7 +1998,7 @@ CREATE TABLE "notice_setting" (
 );
 
 -- What customers have said, once for each yes and each no; never changed. The last one of a kind and subject counts.
-CREATE TYPE "consent_kind" AS ENUM ('TERMS', 'PRIVACY', 'MESSAGES', 'LOCATION', 'PUSH', 'PASS_ABROAD');
+CREATE TYPE "consent_kind" AS ENUM ('TERMS', 'PRIVACY', 'MESSAGES', 'LOCATION', 'PUSH', 'PASS_ABROAD', 'WINNER_NAME');
 CREATE TYPE "consent_way" AS ENUM ('SIGN_UP', 'PROFILE', 'PROMPT', 'MAIL', 'SUPPORT', 'API');
 
 CREATE TABLE "consent" (
@@ -2014,7 +2014,7 @@ CREATE TABLE "consent" (
     "at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "consent_pkey" PRIMARY KEY ("user_id", "id"),
-    CONSTRAINT "consent_subject" CHECK ((kind = 'MESSAGES') = (subject IS NOT NULL))
+    CONSTRAINT "consent_subject" CHECK ((kind IN ('MESSAGES', 'WINNER_NAME')) = (subject IS NOT NULL))
 );
 
 -- Who else gets personal data by a version of the privacy policy, for good: what customers who agreed to it could read.
@@ -2081,7 +2081,7 @@ CREATE TABLE "customer_note" (
 -- Tasks that are not done, for the desk's first page.
 CREATE INDEX "customer_note_due" ON "customer_note"("due_day", "user_id") WHERE due_day IS NOT NULL AND done_at IS NULL;
 
-CREATE TYPE "review_kind" AS ENUM ('SALE', 'CLAIM', 'WELCOME', 'ABSENCE');
+CREATE TYPE "review_kind" AS ENUM ('SALE', 'CLAIM', 'WELCOME', 'ABSENCE', 'REFERRAL', 'OFFLINE');
 
 -- What a rule decided and a customer asks a person to look at, once for each decision; with the person's answer.
 CREATE TABLE "review" (

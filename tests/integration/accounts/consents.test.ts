@@ -11,7 +11,13 @@ import { channelsOf } from "#app/core/domain/notices/preferences.ts";
 import type { Condition } from "#app/core/domain/segments/condition.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
 import { versionInForce } from "#app/core/domain/help/legal-version.ts";
-import { keepReceivers, readKeptReceivers } from "#app/core/db/consents/kept-receivers.server.ts";
+import {
+  keepReceivers,
+  readKeptReceivers,
+  readUnaskedReceivers,
+} from "#app/core/db/consents/kept-receivers.server.ts";
+import type { Role } from "#app/core/domain/operators/rights.ts";
+import { readTasks } from "#app/desk/overview/today-words.server.ts";
 import { getLegalChanges } from "#app/customer/help/get-legal-changes.server.ts";
 import { agree, withdraw } from "#app/customer/security/consents.server.ts";
 import { changeNoticePreferences, getNoticePreferences } from "#app/customer/notices/preferences.server.ts";
@@ -22,9 +28,9 @@ import { checkedEnvironment } from "#app/env.server.ts";
 import { withdrawForCustomer } from "#app/desk/customers/consents-of.server.ts";
 import { recordConsent } from "#app/core/services/consents/record-consent.server.ts";
 import { eraseIfDue } from "#app/core/services/accounts/erase-account.server.ts";
-import { clientCall, operatorCall } from "#tests/factories/calls.ts";
+import { clientCall, operatorCall, personCall } from "#tests/factories/calls.ts";
 import { makeSegmentOf } from "#tests/factories/operator-message.ts";
-import { makeCustomer, refusal, value } from "#tests/factories/customer.ts";
+import { makeCustomer, makeMinor, refusal, value } from "#tests/factories/customer.ts";
 
 const now = new Date("2026-11-20T09:00:00Z");
 const keys = {
@@ -111,9 +117,14 @@ test("where campaigns ask first, their messages leave only after a yes, which is
     await mail(false);
     expect([await channels(), await reached()]).toEqual([[], 0]);
     const asked = await member();
+    const unsaid = async () => (await readNews(asked.userId, now)).campaignsUnsaid;
+    expect(await unsaid()).toBe(true);
+    await makeMinor(asked.userId, now);
+    expect(await unsaid(), "a minor gets none, so there is nothing to ask").toBe(false);
+    await prisma.customer.update({ where: { id: asked.userId }, data: { birthday: null } });
     const no = { kinds: { CAMPAIGN: { push: false, mail: false } } };
     for (let times = 0; times < 2; times += 1) await changeNoticePreferences(asked.call, no, "PROMPT");
-    expect((await readNews(asked.userId, now)).campaignsUnsaid, "a no is not asked for again").toBe(false);
+    expect(await unsaid(), "a no is not asked for again").toBe(false);
     expect((await saidBy(asked.userId)).slice(texts.length)).toContain("CAMPAIGN.mail no");
   } finally {
     settings.CAMPAIGNS_ASK = false;
@@ -174,18 +185,33 @@ test("a version of the privacy policy is read with those who got data by it, and
   const on = (day: string) => new Date(`${day}T09:00:00Z`);
   const changes = (from: string | null) =>
     getLegalChanges("privacy", from, { language: "en", now: on(second) });
+  const todaysReceivers = async (role: Role) =>
+    (await readTasks(personCall([role], { now: on(second) })))
+      .filter(({ kind }) => kind === "receivers")
+      .map(({ count }) => count);
   try {
     Object.assign(settings, { RECEIVERS_SINCE: first, SMS_PROVIDER: "off", NOTHING_ABROAD: true });
     await keepReceivers(on(first));
     Object.assign(settings, { RECEIVERS_SINCE: second, SMS_PROVIDER: "twilio", NOTHING_ABROAD: false });
     await Promise.all([1, 2].map(() => keepReceivers(on(second))));
+    expect((await readUnaskedReceivers(on(second))).receivers).toEqual([]);
     // A later start does not rewrite what customers have agreed to.
     Object.assign(settings, { SMS_PROVIDER: "off" });
     await keepReceivers(on(second));
     expect((await readKeptReceivers()).map(({ version }) => version)).toEqual(
       expect.arrayContaining([second, first]),
     );
-    Object.assign(settings, { SMS_PROVIDER: "twilio" });
+    // Who is gone is no news, who is new is told until a day is written, to who looks after the system alone.
+    expect((await readUnaskedReceivers(on(second))).receivers).toEqual([]);
+    Object.assign(settings, { SMS_PROVIDER: "twilio", RECEIVERS_SINCE: first });
+    const unasked = await readUnaskedReceivers(on(second));
+    expect(unasked).toMatchObject({
+      version: first,
+      receivers: expect.arrayContaining([expect.objectContaining({ id: "twilio" })]),
+    });
+    expect(await todaysReceivers("ADMIN")).toEqual([unasked.receivers.length]);
+    expect(await todaysReceivers("SUPPORT")).toEqual([]);
+    Object.assign(settings, { RECEIVERS_SINCE: second });
     const shown = await changes(null);
     expect(shown?.between).toMatch(/March 2027.*April 2027/);
     const shared = shown?.sections.find(({ id }) => id === "shared")?.lines ?? [];

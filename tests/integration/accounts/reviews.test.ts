@@ -1,10 +1,11 @@
 /** What rules decided about customers: said to them, looked at by a person once they ask, and answered in words. */
+import { readFileSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
 import { lockUser } from "#app/core/db/accounts/lock-user.server.ts";
 import type { RuleDecision } from "#app/core/domain/reviews/review.ts";
-import { welcomeId } from "#app/core/domain/reviews/review.ts";
+import { reviewKinds, welcomeId, type ReviewKind } from "#app/core/domain/reviews/review.ts";
 import { proveLedger } from "#app/core/ledger/prove.server.ts";
 import { erasePerson } from "#app/core/services/erase-person.server.ts";
 import { inactivityCancellation } from "#app/core/services/points/inactivity-cancellation.server.ts";
@@ -18,6 +19,7 @@ import { approve } from "#app/desk/approvals/answer-approval.server.ts";
 import { askToMerge } from "#app/desk/merging/merge-customer.server.ts";
 import { answerReview } from "#app/desk/reviews/answer-review.server.ts";
 import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
+import { ApprovalKind, OfflineBecause, OwnAccountSign, PointsSource } from "#app/generated/prisma/enums.ts";
 import { credit, day, makeAccount } from "#tests/factories/account.ts";
 import { decidedBefore } from "#tests/factories/at-the-lock.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
@@ -130,8 +132,7 @@ test("what is another customer's, or what no rule decided, is not there", async 
   const [owner, other] = [await makeAccount({ now }), await makeAccount({ now })];
   await makeWaitingWelcome(owner, now);
   for (const id of [welcomeId, owner, "", "1"])
-    for (const kind of ["SALE", "CLAIM", "WELCOME", "ABSENCE"] as const)
-      expect(refusal(await ask(other, { kind, id }))).toBe("NOT_FOUND");
+    for (const kind of reviewKinds) expect(refusal(await ask(other, { kind, id }))).toBe("NOT_FOUND");
   expect(await prisma.review.count({ where: { userId: other } })).toBe(0);
 });
 
@@ -155,12 +156,68 @@ test("questions come over with an account that becomes part of another", async (
   const asked = { kind: "ABSENCE", subject: "5", askedAt: now } as const;
   const ids = [await prisma.review.create({ data: { userId: into, id: crypto.randomUUID(), ...asked } })];
   ids.push(await prisma.review.create({ data: { userId: from, id: crypto.randomUUID(), ...asked } }));
+  const [friendId, invite] = [await makeAccount({ now }), crypto.randomUUID()];
+  await prisma.referral.create({
+    data: { userId: from, id: invite, friendId, status: "CLOSED", createdAt: now },
+  });
+  await prisma.refusedFriend.create({ data: { userId: from, friendId, sign: "DEVICE", createdAt: now } });
+  value(await ask(from, { kind: "REFERRAL", id: invite }));
+  ids.push(await prisma.review.findFirstOrThrow({ where: { userId: from, kind: "REFERRAL" } }));
   const wish = { into, login: "KEEP", reason: "Same person" } as const;
   const { approvalId } = value(await askToMerge(otherOperator(now), from, wish));
   value(await approve(otherOperator(now), approvalId));
   const rows = await prisma.review.findMany({ where: { userId: into } });
   expect(rows.map(({ id }) => id).sort()).toEqual(ids.map(({ id }) => id).sort());
-  for (const review of await listReviews(into, now))
+  const reviews = await listReviews(into, now);
+  expect(reviews).toContainEqual(
+    expect.objectContaining({ kind: "REFERRAL", id: invite, decidedAt: now.toISOString() }),
+  );
+  for (const review of reviews)
     expect(value(await askReview(clientCall(into, { now }), reviewBody.parse(review)))).toEqual(review);
   expect((await proveLedger()).violations).toEqual([]);
+});
+
+/** What rules decide, and as what a person can be asked to look; and what persons did or began, or the customer did. */
+const decided: Record<string, { all: object; asked: Record<string, ReviewKind>; others: string }> = {
+  "a purchase or claim that waits": {
+    all: ApprovalKind,
+    asked: { SALE: "SALE", CLAIM: "CLAIM" },
+    others: "JOB GIFT CORRECTION MESSAGE MERGE BOUNDS CAMPAIGN OFFER PRIZE CODE EXPORT LEDGER BANK DISPUTE",
+  },
+  "points that go": {
+    all: PointsSource,
+    asked: { INACTIVITY: "ABSENCE" },
+    // The last day of points was told twice before it.
+    others:
+      "BUYING BUYING_ONLINE CONSUMED CONSUMED_PRODUCT CLAIMED LEVEL ONBOARDING_STEP_1 ONBOARDING_STEP_2 ONBOARDING_STEP_3 REFERRAL WHEEL CONSUMED_IN_WHEEL WHEEL_PRIZES GIFT EXPIRED REFUND OWED CORRECTION CAMPAIGN MERGED",
+  },
+  "a friend": {
+    all: OwnAccountSign,
+    asked: { PHONE: "REFERRAL", DEVICE: "REFERRAL", DOCUMENT: "REFERRAL" },
+    others: "",
+  },
+  "a sale without a network": {
+    all: OfflineBecause,
+    asked: {
+      ...{ AT_OUTSIDE: "OFFLINE", ALLOWANCE_SPENT: "OFFLINE" },
+      ...{ STORE_CLOSED: "OFFLINE", ITEM_UNKNOWN: "OFFLINE" },
+    },
+    // Whose code it was is not proved, or who held it was no longer the customer; and who blocked was a person.
+    others: "SIGNATURE_INVALID REVOKED TOKEN_USED USER_BLOCKED",
+  },
+};
+
+test.each(Object.entries(decided))(
+  "%s: a refusal by a rule can be asked about",
+  (_, { all, asked, others }) => {
+    const known = [...Object.keys(asked), ...others.split(" ").filter(Boolean)];
+    expect(known.sort()).toEqual(Object.keys(all).sort());
+  },
+);
+
+test("what a till had promised in vain is told for exactly the refusals that can be asked about", () => {
+  const functions = readFileSync("prisma/functions/offline.sql", "utf8");
+  const [, told = ""] = /because IN \(([^)]+)\) AND p_offline\.customer/.exec(functions) ?? [];
+  const asked = Object.keys(decided["a sale without a network"]?.asked ?? {});
+  expect(told.replaceAll("'", "").split(", ").sort()).toEqual(asked.sort());
 });

@@ -1,6 +1,8 @@
 /** Sales of tills without a network that are refused; api-partners.md, Tills without a network. */
 import { afterEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
+import { listReviews } from "#app/core/services/reviews/list-reviews.server.ts";
+import { askReview } from "#app/customer/reviews/ask-review.server.ts";
 import { signOutEverywhere } from "#app/customer/security/sessions.server.ts";
 import { blockCustomer } from "#app/desk/customers/block-customer.server.ts";
 import { takeSales } from "#app/till/allowances/take-sales.server.ts";
@@ -28,6 +30,14 @@ async function toldTo(userId: string) {
   return notices.map(({ about }) => about);
 }
 
+/** Asks a person to look at each of them, where the customer's page of decisions lists them. */
+async function askedBy(userId: string) {
+  const call = clientCall(userId, { now: back });
+  const standing = await listReviews(userId, back);
+  const asked = await Promise.all(standing.map(({ kind, id }) => askReview(call, { kind, id })));
+  return asked.map(must).map(({ kind, askedAt }) => ({ kind, askedAt }));
+}
+
 describe("is refused", () => {
   const refusing = async (change: (sale: { at: Date; token: string }) => object, now = back) => {
     const { userId, tokenAt } = await makePassHolder(start);
@@ -37,7 +47,7 @@ describe("is refused", () => {
     const sent = { ...sale, ...change(sale) };
     const refused = await sell(allowance.id, sent, now);
     await sell(allowance.id, { ...sent, seq: 2 }, now);
-    return { refused, told: await toldTo(userId) };
+    return { refused, told: await toldTo(userId), asked: await askedBy(userId) };
   };
 
   const promised = { partnerId, amountMillimes: 1_000, soldAt: expect.any(String) as string };
@@ -56,6 +66,7 @@ describe("is refused", () => {
       const sent = await refusing(change, now);
       expect(sent.refused).toMatchObject({ outcome: "REFUSED", because, transactionId: null });
       expect(sent.told).toEqual(told);
+      expect(sent.asked).toEqual(told.map(() => ({ kind: "OFFLINE", askedAt: back.toISOString() })));
     },
   );
 

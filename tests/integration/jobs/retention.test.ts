@@ -213,6 +213,23 @@ describe("what goes, and what is just too young for it", () => {
   });
 });
 
+test("whom an invite went to goes after 180 days, and the invite is closed; one of a friend who came stays", async () => {
+  const userId = randomUUID();
+  const invite = (createdAt: Date, friendId: string | null = null) => {
+    const contact = uniqueEmail();
+    const asked = { contact, mailbox: contact, status: "PENDING", friendId, createdAt } as const;
+    return prisma.referral.create({ data: { userId, id: newId(), ...asked } });
+  };
+  const stay = [await invite(within(180)), await invite(ago(180), randomUUID())];
+  const old = await invite(ago(180));
+  expect(await preview(retention, now)).toEqual([{ count: 1, why: "referral, waits for 180 days" }]);
+  expect(await workThrough(retention, now)).toEqual({ done: 1, failed: 0 });
+  const kept = await prisma.referral.findMany({ where: { userId }, orderBy: { id: "asc" } });
+  expect(kept).toEqual([...stay, { ...old, contact: null, mailbox: null, status: "CLOSED" }]);
+  expect(await workThrough(retention, now)).toEqual({ done: 0, failed: 0 });
+  await prisma.referral.deleteMany({ where: { userId } });
+});
+
 describe("a run", () => {
   const makeKeys = (count: number, createdAt: Date) =>
     prisma.idempotencyKey.createMany({

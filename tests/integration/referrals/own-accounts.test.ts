@@ -14,6 +14,8 @@ import { signIn } from "#app/customer/accounts/sign-in.server.ts";
 import { verifyCode } from "#app/customer/accounts/verify-code.server.ts";
 import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
 import { inviteFriend } from "#app/customer/referrals/invite-friend.server.ts";
+import { listReviews } from "#app/core/services/reviews/list-reviews.server.ts";
+import { askReview } from "#app/customer/reviews/ask-review.server.ts";
 import { getReferral } from "#app/customer/referrals/get-referral.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
@@ -57,6 +59,21 @@ const inviteOf = (friendId: string) =>
 const refusedFriends = () => prisma.refusedFriend.findMany({ where: { userId: inviter.userId } });
 const earned = async () => (await getReferral(clientCall(inviter.userId, { now }))).totalPointsEarned;
 
+/** The inviter sees that a rule closed the invite, and can ask a person to look, without hearing by which sign. */
+async function expectAskable() {
+  const call = clientCall(inviter.userId, { now });
+  const { invites } = await getReferral(call);
+  expect(invites).toMatchObject([{ status: "CLOSED", byRule: true }]);
+  const id = invites[0]?.id ?? "";
+  for (let turn = 0; turn < 2; turn += 1) value(await askReview(call, { kind: "REFERRAL", id }));
+  expect(await listReviews(inviter.userId, now)).toEqual([
+    {
+      ...{ kind: "REFERRAL", id, points: null, answer: null, answeredAt: null },
+      ...{ decidedAt: now.toISOString(), askedAt: now.toISOString() },
+    },
+  ]);
+}
+
 /** Grants levels, as an event that earns them does. */
 async function gain(userId: string, ...levels: number[]) {
   const done = await inTransaction(async (tx) => {
@@ -97,8 +114,9 @@ test("an inviter's own second address is nobody's friend, though it was invited 
   expect(await prisma.customer.findUnique({ where: { id: userId } })).toMatchObject({ inviterId: null });
   expect(await refusedFriends()).toMatchObject([{ friendId: userId, sign: "DEVICE" }]);
   expect(await prisma.referral.findMany({ where: { userId: inviter.userId } })).toMatchObject([
-    { status: "CLOSED", friendId: null },
+    { status: "CLOSED", friendId: userId },
   ]);
+  await expectAskable();
 });
 
 describe("a friend who is proved", () => {
@@ -116,6 +134,7 @@ describe("a friend who is proved", () => {
     expect((await getReferral(clientCall(inviter.userId, { now }))).invites).toMatchObject([
       { status: "CLOSED", pointsEarned: 0 },
     ]);
+    await expectAskable();
     expect(await enter(login, device)).toMatchObject({
       id: friendId,
       message: null,

@@ -9,6 +9,8 @@ import { getWheelRules } from "#app/customer/wheels/get-wheel-rules.server.ts";
 import { playGrandWheel } from "#app/customer/wheels/play-grand-wheel.server.ts";
 import { playPointsWheel } from "#app/customer/wheels/play-points-wheel.server.ts";
 import { listNamedSpins } from "#app/customer/wheels/named-spins.server.ts";
+import { consentsShown } from "#app/core/services/consents/consent-words.server.ts";
+import { exportAccount } from "#app/customer/export/export-account.server.ts";
 import { showName } from "#app/customer/wheels/show-name.server.ts";
 import { changeEconomy } from "#app/desk/economy/change-economy.server.ts";
 import { closedText } from "#app/desk/prizes/closed-text.server.ts";
@@ -158,8 +160,16 @@ describe("the rules of a wheel", () => {
     await prisma.customer.update({ where: { id: userId }, data: { firstName } });
     const named = async () => (await rules("GRAND")).winners.filter((one) => one.firstName === firstName);
     const call = clientCall(userId, { now });
-    expect(await named()).toEqual([]);
-    value(await showName(call, id, true));
+    const say = (shown: boolean, as = call) => showName(as, { id, shown, way: "PROMPT" });
+    const noted = async () =>
+      (await prisma.consent.findMany({ where: { userId, subject: id }, orderBy: { id: "asc" } })).map(
+        ({ kind, given, way, at }) => ({ kind, given, way, at }),
+      );
+    const word = { kind: "WINNER_NAME", way: "PROMPT", at: now };
+    value(await say(false));
+    expect([await named(), await noted()]).toEqual([[], []]);
+    await Promise.all([1, 2, 3].map(() => say(true).then(value)));
+    expect(await noted()).toEqual([{ ...word, given: true }]);
     const [winner] = await named();
     expect(Object.keys(winner ?? {}).sort()).toEqual(["day", "firstName"]);
     const later = { firstName: uniqueName("Insult") };
@@ -174,12 +184,18 @@ describe("the rules of a wheel", () => {
         data: { blockedAt: null, deletionRequestedAt: null },
       });
     }
-    value(await showName(call, id, false));
+    value(await say(false));
     expect(await named()).toEqual([]);
+    const both = [true, false].map((given) => ({ ...word, given }));
+    expect(await noted()).toEqual(both);
+    const { history } = await consentsShown(userId, { language: "fr", now });
+    expect(history.filter(({ title }) => title === "Votre prénom parmi les gagnants")).toHaveLength(2);
+    const { consents } = await exportAccount(call);
+    expect(consents.filter(({ subject }) => subject === id)).toHaveLength(2);
     expect(await listNamedSpins(userId, "fr")).toEqual([]);
     await prisma.customer.update({ where: { id: userId }, data: { firstName: "www.example.tn" } });
-    expect(refusal(await showName(call, id, true))).toBe("NOT_FOUND");
-    expect(refusal(await showName(clientCall(await makeAccount({ now })), id, true))).toBe("NOT_FOUND");
+    expect(refusal(await say(true))).toBe("NOT_FOUND");
+    expect(refusal(await say(true, clientCall(await makeAccount({ now }))))).toBe("NOT_FOUND");
   });
 });
 
@@ -196,6 +212,15 @@ describe("outside the sandbox", () => {
     } finally {
       settings.SANDBOX = true;
     }
+  };
+  /** The only prize of the wheel is won, and leaves the draw; its id. */
+  const winAndTakeOut = async (prize: Parameters<typeof makePrize>[0]) => {
+    const { id } = await makePrize(prize);
+    const userId = await makeAccount({ now: later(-30) });
+    await spinDays(userId, 7, now);
+    value(await outside(() => playGrandWheel(clientCall(userId, { now }), {})));
+    value(await changeWheelPrize(operatorCall({ now }), id, { active: false }));
+    return id;
   };
   const why = () => outside(() => closedText({ now, language: "en" }, "GRAND"));
 
@@ -237,16 +262,30 @@ describe("outside the sandbox", () => {
     const start = later(-1).toISOString().slice(0, 10);
     await set({ ...papers, grandWheelFrom: start, grandForPremium: false });
     const worth = { stock: 1, worthMillimes: 15_000_000 } as const;
-    const { id: prizeId } = await makePrize(worth);
-    const userId = await makeAccount({ now: later(-30) });
-    await spinDays(userId, 7, now);
-    value(await outside(() => playGrandWheel(clientCall(userId, { now }), {})));
-    value(await changeWheelPrize(operatorCall({ now }), prizeId, { active: false }));
+    await winAndTakeOut(worth);
     await makePrize(worth);
     expect(await why()).toContain("30,000");
-    // The next deposit has a bound of its own.
-    await set({ grandWheelFrom: later(1).toISOString().slice(0, 10) });
+    // The next deposit has a bound of its own, and only a deposit has: the day alone does not move on.
+    const next = later(1).toISOString().slice(0, 10);
+    for (const grandWheelFrom of [next, null])
+      expect(await changeEconomy(operatorCall({ now }), { grandWheelFrom })).toMatchObject({
+        ...{ refusal: "INVALID_INPUT", details: [{ path: "grandWheelFrom", code: "INVALID_DATE" }] },
+      });
+    await set({ grandWheelDeposit: "Me Ben Salah, 419", grandWheelFrom: next });
     expect(await why()).toMatch(/not come/);
+  });
+
+  test("so do limited points with a worth, which their prize keeps once one was won", async () => {
+    await emptyGrandWheel();
+    await set({ ...papers, grandWheelFrom: later(-1).toISOString().slice(0, 10), grandForPremium: false });
+    const worth = { stock: 1, worthMillimes: 15_000_000 } as const;
+    const prizeId = await winAndTakeOut({ kind: "POINTS", points: 500, ...worth });
+    for (const worthMillimes of [1, null])
+      expect(await changeWheelPrize(operatorCall({ now }), prizeId, { worthMillimes })).toMatchObject({
+        ...{ refusal: "INVALID_INPUT", details: [{ path: "worthMillimes", code: "TOO_SMALL" }] },
+      });
+    await makePrize({ stock: 1, worthMillimes: 1_000 });
+    expect(await why()).toContain("15,001");
   });
 
   test("no wheel ends before it begins", async () => {

@@ -15,7 +15,7 @@ export interface Said {
 
 interface Word {
   kind: ConsentKind;
-  /** Of MESSAGES the kind of notice and the channel. */
+  /** Of MESSAGES the kind of notice and the channel, of WINNER_NAME the spin. */
   subject?: string;
   given: boolean;
 }

@@ -1,5 +1,10 @@
 import { prisma } from "#app/core/db/client.server.ts";
-import { disclosedBy, type Disclosed, type DisclosedReceiver } from "#app/core/settings/disclosed.ts";
+import {
+  disclosedBy,
+  newReceivers,
+  type Disclosed,
+  type DisclosedReceiver,
+} from "#app/core/settings/disclosed.ts";
 import { env } from "#app/env.server.ts";
 import { textInForce } from "./text-in-force.server.ts";
 
@@ -28,4 +33,13 @@ export async function readKeptReceivers(): Promise<KeptReceivers[]> {
     ...{ version, declaration, transfer },
     receivers: receivers as unknown as DisclosedReceiver[],
   }));
+}
+
+/** Who gets customers' data by these settings, and did not when the version in force was kept: nobody was asked about them. */
+export async function readUnaskedReceivers(
+  now: Date,
+): Promise<{ version: string; receivers: DisclosedReceiver[] }> {
+  const version = textInForce("privacy", now);
+  const kept = (await readKeptReceivers()).find((one) => one.version === version);
+  return { version, receivers: kept ? newReceivers(kept, disclosedBy(env)) : [] };
 }

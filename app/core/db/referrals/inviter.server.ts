@@ -31,7 +31,8 @@ export async function readInviter(
 
 /**
  * Whether a friend is the inviter's own account. If so, this is recorded and the accepted invite closed, in
- * one transaction: from then on it brings no points and counts for no level. Neither account is told.
+ * one transaction: from then on it brings no points and counts for no level. No message says so; the inviter finds at
+ * the invite that a rule closed it, without the sign.
  */
 export async function refuseOwnAccount(db: Db, { inviterId, friendId }: Pair, now: Date): Promise<boolean> {
   const sign = await readOwnAccountSign(db, { inviterId, friendId });

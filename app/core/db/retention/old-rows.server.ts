@@ -7,7 +7,7 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { noCustomerId } from "#app/core/db/transactions/sales.server.ts";
 
-/** A table with rows that are no longer needed at some point. */
+/** A table with rows that are no longer needed at some point, or no longer whole. */
 export interface OldRows {
   table: string;
   why: string;
@@ -17,6 +17,8 @@ export interface OldRows {
   key: [column: string, type: string][];
   /** SQL: limits the rows to examine, for a large table where few can ever be removed. */
   among?: Prisma.Sql;
+  /** SQL: what is set in a row that stays without what was typed; it is not old any more then. Without it the row goes. */
+  forget?: Prisma.Sql;
   /** SQL: whether a row is to be removed at `now`. */
   isOld: (now: Date) => Prisma.Sql | Promise<Prisma.Sql>;
 }
@@ -165,6 +167,20 @@ export const oldRows: readonly OldRows[] = [
       ["id", "uuid"],
     ],
     isOld: (now) => Prisma.sql`created_at <= ${goneUntil("notice", now)}::timestamptz`,
+  },
+  {
+    table: "referral",
+    ofCustomers: true,
+    why: `waits for ${days("invite")}`,
+    key: [
+      ["user_id", "uuid"],
+      ["id", "uuid"],
+    ],
+    // That somebody was invited stays, as with an erased account: the figures of its day count it.
+    forget: Prisma.sql`status = 'CLOSED', contact = NULL, mailbox = NULL`,
+    among: Prisma.sql`status = 'PENDING'`,
+    isOld: (now) =>
+      Prisma.sql`status = 'PENDING' AND friend_id IS NULL AND created_at <= ${goneUntil("invite", now)}::timestamptz`,
   },
   {
     table: "operator_message_customer",

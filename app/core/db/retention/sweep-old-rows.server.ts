@@ -26,7 +26,7 @@ export interface SweepResult {
 }
 
 /**
- * Examines the next rows of a table, in the order of their key, and removes the old ones. A row locked by another
+ * Examines the next rows of a table, in the order of their key, and removes the old ones, or what was typed in them. A row locked by another
  * transaction is left to the next run.
  */
 export async function removeOldRows(
@@ -44,7 +44,12 @@ export async function removeOldRows(
 }
 
 /** The statement for the table of this name. What it has locked stays where it lies, so it is found again by its place. */
-function sweepOf({ key, among = any }: OldRows, isOld: Prisma.Sql, after: string[] | null, count: number) {
+function sweepOf(
+  { key, among = any, forget }: OldRows,
+  isOld: Prisma.Sql,
+  after: string[] | null,
+  count: number,
+) {
   const columns = Prisma.join(key.map(([column]) => name(column)));
   const values =
     after && Prisma.join(key.map(([, type], place) => Prisma.sql`${after[place]}::${Prisma.raw(type)}`));
@@ -55,7 +60,8 @@ function sweepOf({ key, among = any }: OldRows, isOld: Prisma.Sql, after: string
     ), old AS MATERIALIZED (
       SELECT t.ctid AS place FROM ${table} t JOIN page USING (${columns}) WHERE ${isOld} FOR UPDATE OF t SKIP LOCKED
     ), removed AS (
-      DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT place FROM old)) RETURNING 1
+      ${forget ? Prisma.sql`UPDATE ${table} SET ${forget}` : Prisma.sql`DELETE FROM ${table}`}
+      WHERE ctid = ANY (ARRAY(SELECT place FROM old)) RETURNING 1
     )
     SELECT (SELECT count(*)::int FROM removed) AS removed,
       (SELECT ARRAY[${textOf(key)}] FROM page ORDER BY ${columns} OFFSET ${count - 1}::int) AS last`;

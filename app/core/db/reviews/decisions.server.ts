@@ -1,5 +1,8 @@
+import { columnsOf, given, moment, uuid, type RowOf } from "#app/core/db/columns.server.ts";
+import { readRowsIn } from "#app/core/db/statements.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 import { welcomeId, type RuleDecision } from "#app/core/domain/reviews/review.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { answerableSince, answerableUntil, unanswered } from "#app/core/domain/requests/answer.ts";
 
 /** A decision that stands: since when, and how many points wait or went; null if it is about none. */
@@ -10,7 +13,7 @@ export interface StandingDecision extends RuleDecision {
 
 /** The decisions of rules about a customer that nobody of the team has looked at, and that still stand. */
 export async function readDecisions(db: Db, userId: string, now: Date): Promise<StandingDecision[]> {
-  const [held, overdue, newcomer, absences] = await Promise.all([
+  const [held, overdue, newcomer, absences, friends, offline] = await Promise.all([
     db.approval.findMany({ where: { userId, status: "PENDING", kind: { in: ["SALE", "CLAIM"] } } }),
     db.validationRequest.findMany({
       where: {
@@ -27,6 +30,9 @@ export async function readDecisions(db: Db, userId: string, now: Date): Promise<
       where: { userId, source: "INACTIVITY" },
       select: { seq: true, amount: true, createdAt: true, detail: true },
     }),
+    readRefusedInvites(db, userId),
+    // What is told is what the till had promised; of a stranger's attempt nobody is told.
+    db.notice.findMany({ where: { userId, kind: "OFFLINE_REFUSED" }, select: { id: true, createdAt: true } }),
   ]);
   return [
     ...held.map(({ kind, subject, points, createdAt }) => ({
@@ -53,5 +59,17 @@ export async function readDecisions(db: Db, userId: string, now: Date): Promise<
         kind: "ABSENCE" as const,
         ...{ id: String(seq), at: createdAt, points: -amount },
       })),
+    ...friends.map(({ id, at }) => ({ kind: "REFERRAL" as const, id, at, points: null })),
+    ...offline.map(({ id, createdAt }) => ({ kind: "OFFLINE" as const, id, at: createdAt, points: null })),
   ];
+}
+
+const refusedInvite = columnsOf("r", { id: uuid, at: given(Prisma.sql`f.created_at`, moment) });
+
+/** The invites whose friend a rule took for the customer's own account; by which sign, and who it is, stays with the team. */
+function readRefusedInvites(db: Db, userId: string): Promise<RowOf<typeof refusedInvite>[]> {
+  return readRowsIn<RowOf<typeof refusedInvite>>(db)`
+    SELECT ${refusedInvite.sql}
+    FROM referral r JOIN refused_friend f ON f.user_id = r.user_id AND f.friend_id = r.friend_id
+    WHERE r.user_id = ${userId}::uuid AND r.status = 'CLOSED'`;
 }

@@ -7,10 +7,9 @@ import { consentKinds, consentWays, textKinds } from "./consent.ts";
 export const consentAnswer = z
   .object({
     kind: z.enum(consentKinds),
-    subject: z
-      .string()
-      .nullable()
-      .meta({ description: "Of MESSAGES the kind of notice and the channel: `CAMPAIGN.mail`" }),
+    subject: z.string().nullable().meta({
+      description: "Of MESSAGES the kind of notice and the channel: `CAMPAIGN.mail`; of WINNER_NAME the spin",
+    }),
     given: z.boolean().meta({ description: "false: refused, or taken back" }),
     version: z.string().meta({ description: "Of the terms, or for all others of the privacy policy" }),
     language: z.enum(languages).meta({ description: "In which it was read" }),

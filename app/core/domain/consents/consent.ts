@@ -1,7 +1,15 @@
 import type { LegalPage } from "#app/core/domain/help/legal-version.ts";
 
 /** What a customer can agree to. */
-export const consentKinds = ["TERMS", "PRIVACY", "MESSAGES", "LOCATION", "PUSH", "PASS_ABROAD"] as const;
+export const consentKinds = [
+  "TERMS",
+  "PRIVACY",
+  "MESSAGES",
+  "LOCATION",
+  "PUSH",
+  "PASS_ABROAD",
+  "WINNER_NAME",
+] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 /** Where they said it. PROMPT: a question on the spot; MAIL: the link below a mail. */
@@ -15,7 +23,10 @@ export const agreedTexts = { TERMS: "terms", PRIVACY: "privacy" } as const satis
 export const textKinds = ["TERMS", "PRIVACY"] as const;
 export type TextKind = (typeof textKinds)[number];
 
-/** What can be taken back while the account stays; MESSAGES: those of campaigns, on every channel. */
+/**
+ * What can be taken back while the account stays; MESSAGES: those of campaigns, on every channel. A winner's name is taken back
+ * at its spin.
+ */
 export const freeKinds = ["MESSAGES", "LOCATION", "PUSH", "PASS_ABROAD"] as const;
 export type FreeKind = (typeof freeKinds)[number];
 

@@ -124,8 +124,9 @@ export function pathOf({ kind, about }: AnyNotice): string | null {
     case "OFFER_BACK":
       return `/voucher/${about.offerId}`;
     case "ACCOUNTS_MERGED":
-    case "OFFLINE_REFUSED":
       return "/points-history";
+    // There a person can be asked to look.
+    case "OFFLINE_REFUSED":
     case "REVIEW_ANSWERED":
       return "/profile/reviews";
     case "SHOP_CLOSED":

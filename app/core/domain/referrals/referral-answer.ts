@@ -17,6 +17,10 @@ export const inviteAnswer = z
     friendLevel: z.int(),
     /** Whole points from this friend. */
     pointsEarned: pointsAnswer,
+    byRule: z.boolean().meta({
+      description:
+        "A rule closed it: a person can be asked to look, by `POST /client/reviews` with REFERRAL and this id",
+    }),
     createdAt: momentAnswer,
   })
   .meta({ id: "Invite" });

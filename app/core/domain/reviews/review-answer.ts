@@ -7,11 +7,11 @@ export const reviewAnswer = z
   .object({
     kind: z.enum(reviewKinds).meta({
       description:
-        "SALE: its points wait, above a ceiling. CLAIM: its points wait, or nobody answered it in time. WELCOME: it waits for a phone or a first purchase. ABSENCE: points were cancelled after too long an absence",
+        "SALE: its points wait, above a ceiling. CLAIM: its points wait, or nobody answered it in time. WELCOME: it waits for a phone or a first purchase. ABSENCE: points were cancelled after too long an absence. REFERRAL: a friend does not count. OFFLINE: a purchase at a till without a network did not count",
     }),
     id: z.string().meta({
       description:
-        "Of SALE the sale, of CLAIM the claim, of ABSENCE the line of the points history, of WELCOME `welcome`; of ABSENCE and WELCOME of an account that has become part of this one, the question",
+        "Of SALE the sale, of CLAIM the claim, of ABSENCE the line of the points history, of WELCOME `welcome`, of REFERRAL the invite, of OFFLINE the notification; of ABSENCE and WELCOME of an account that has become part of this one, the question",
     }),
     decidedAt: momentAnswer.nullable().meta({
       description:

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { whyClosed, worthOfAll, type ClosedReason, type Papers, type PrizeWorth } from "./closed.ts";
+import {
+  beginsAgain,
+  whyClosed,
+  worthOfAll,
+  type ClosedReason,
+  type Papers,
+  type PrizeWorth,
+} from "./closed.ts";
 
 const papers: Papers = { deposit: "Me Ben Salah, 418", from: "2026-11-01", until: "2026-12-31" };
 const goods = (made: number | null, worthMillimes: number | null): PrizeWorth => ({
@@ -28,4 +35,18 @@ test.each<[Partial<Papers>, PrizeWorth[], string, ClosedReason | null]>([
 
 test("prizes are worth all units that were made of them", () => {
   expect(worthOfAll([goods(3, 20_000), points(2, 500), points(null, 500)])).toBe(61_000);
+});
+
+test.each<[Partial<Papers>, Partial<Papers>, boolean]>([
+  [{}, { from: "2026-11-20" }, true],
+  [{}, { from: null }, true],
+  [{}, { from: "2026-10-20" }, false],
+  [{}, { until: "2027-01-31" }, false],
+  [{}, { from: "2026-11-20", deposit: "Me Ben Salah, 419" }, false],
+  [{ deposit: null }, { deposit: null, from: "2026-11-20" }, false],
+  // They have not begun, so nothing was won under them.
+  [{ from: "2026-11-16" }, { from: "2026-11-20" }, false],
+])("rules of %j that become %j begin again: %s", (before, after, again) => {
+  const papersBefore = { ...papers, ...before };
+  expect(beginsAgain(papersBefore, { ...papersBefore, ...after }, "2026-11-15")).toBe(again);
 });

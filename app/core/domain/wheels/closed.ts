@@ -22,6 +22,15 @@ export interface Papers {
   until: BusinessDay | null;
 }
 
+/**
+ * Whether rules that have begun would begin later, or at no day, under the same deposit: what was won until then would not
+ * count any more, and the bound could be passed. Other rules are another deposit.
+ */
+export function beginsAgain(before: Papers, after: Papers, today: BusinessDay): boolean {
+  if (before.deposit === null || after.deposit !== before.deposit) return false;
+  return before.from !== null && before.from <= today && (after.from === null || after.from > before.from);
+}
+
 type PapersOfBoth = Record<`${"points" | "grand"}Wheel${"Deposit" | "From" | "Until"}`, string | null>;
 
 export function papersOf(wheel: WheelName, of: PapersOfBoth): Papers {

@@ -65,20 +65,23 @@ async function readWorths(wheel: WheelName): Promise<PrizeWorth[]> {
 
 /**
  * What was won under these papers of prizes that have left the draw: else the bound could be passed one prize after
- * another. Points are not among them: nobody says what they are worth in a shop.
+ * another. Of points only those are counted that have a number and a worth, as in the draw.
  */
 async function readWon(wheel: WheelName, { from }: Papers): Promise<PrizeWorth[]> {
   if (from === null) return [];
   const gone = await prisma.wheelPrize.findMany({
-    where: { wheel, active: false, kind: { not: "POINTS" } },
+    where: {
+      ...{ wheel, active: false },
+      OR: [{ kind: { not: "POINTS" } }, { stockLimited: true, worthMillimes: { not: null } }],
+    },
     select: { id: true, kind: true, worthMillimes: true },
   });
   if (gone.length === 0) return [];
   const won = await prisma.wheelSpin.groupBy({
     by: ["prizeId"],
     where: {
-      ...{ wheel, kind: { in: ["WALLET_ITEM", "GOODS"] }, createdAt: { gte: startOfDay(from) } },
-      prizeId: { in: gone.map(({ id }) => id) },
+      ...{ wheel, kind: { in: [...new Set(gone.map(({ kind }) => kind))] } },
+      ...{ createdAt: { gte: startOfDay(from) }, prizeId: { in: gone.map(({ id }) => id) } },
     },
     _count: true,
   });
