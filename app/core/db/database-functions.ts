@@ -610,8 +610,9 @@ export const databaseFunctions = {
       p_by: "refused_by",
       p_reason: "text",
       p_now: "timestamptz",
+      p_cashier: "uuid",
     },
-    optional: [],
+    optional: ["p_cashier"],
     gives: "boolean",
   },
   come_back: {

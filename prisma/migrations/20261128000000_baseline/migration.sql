@@ -1310,6 +1310,8 @@ CREATE TABLE "transaction" (
     "closed_at" TIMESTAMPTZ(3),
     -- The cashier who made it at the till; NULL where the store has none.
     "cashier_id" UUID,
+    -- The cashier whose no ended it; NULL where the till did not say.
+    "refused_cashier_id" UUID,
 
     CONSTRAINT "transaction_pkey" PRIMARY KEY ("user_id", "id"),
     CONSTRAINT "transaction_cancelled" CHECK (
