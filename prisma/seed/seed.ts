@@ -7,7 +7,7 @@ import { segmentSizes } from "#app/core/services/segments/segment-sizes.server.t
 import { clockNow } from "#app/core/adapters/clock/clock.server.ts";
 import { createOperatorKey } from "#app/desk/keys/api-key.server.ts";
 import type { SandboxCredentials } from "#app/core/domain/sandbox/credentials-answer.ts";
-import { keepCredentials, readCredentials } from "#app/customer/sandbox/credentials.server.ts";
+import { keepCredentials, readCredentials } from "#app/core/services/credentials.server.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
 import { seedOperators } from "./seed-operators.ts";
 import { seedCustomers } from "./seed-customers.ts";

@@ -288,7 +288,7 @@ describe("each page", () => {
     "/settlement/disputes/:id/document": money,
   };
   /** There is nothing to open, or nobody needs to be signed in. */
-  const others = ["/pictures", "/sign-in", "/invitation", "/unsubscribe", "/*"];
+  const others = ["/pictures", "/try", "/sign-in", "/invitation", "/unsubscribe", "/*"];
 
   /** The ids of an issued statement of this test's partner, of its invoice, of what the partner withheld from it, and of a dispute. */
   const makeInvoiced = async () => {

@@ -8,7 +8,7 @@ import type { LegalEntity } from "#app/core/domain/contracts/legal-entity-record
 import type { House } from "#app/core/domain/partners/house-answer.ts";
 import { languages } from "#app/core/domain/languages.ts";
 import { writeRib } from "#app/core/domain/tax/bank-account.ts";
-import { keepCredentials } from "#app/customer/sandbox/credentials.server.ts";
+import { keepCredentials } from "#app/core/services/credentials.server.ts";
 import { firstOfMonth } from "#app/core/domain/figures/buckets.ts";
 import { makePartner, makePartnerKey } from "#tests/factories/catalogue.ts";
 import { companyOf, newRib, usualTerms } from "#tests/factories/contract.ts";

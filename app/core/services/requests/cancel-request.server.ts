@@ -41,7 +41,7 @@ export function cancelRequest(
       if (!request) return refuse("NOT_FOUND");
       if (caller.kind === "operator") return decide(call, request, input);
       if (hasCome(request.closedFrom, call.now)) return refuse("STORE_CLOSED");
-      const cashier = await readAnswering({ ...call, caller }, request, input.cashierId);
+      const cashier = await readAnswering(caller, request, input.cashierId);
       if (!cashier.ok) return cashier;
       const move = decide(call, request, input);
       return typeof move === "function" ? doneBy(move, cashier.value) : move;

@@ -3,6 +3,7 @@ import { answerOnly, decideAndMove, doneBy, type Move } from "#app/core/db/move-
 import { readCashier } from "#app/core/db/partners/caller-store.server.ts";
 import { readMovableRequest, type RequestRow } from "#app/core/db/requests/requests.server.ts";
 import { hasCome } from "#app/core/domain/business-day.ts";
+import type { AnsweringCaller } from "#app/core/domain/callers/caller.ts";
 import type { Cashier } from "#app/core/domain/cashiers/cashier-record.ts";
 import { storesWith } from "#app/core/domain/partners/rights.ts";
 import { refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
@@ -54,7 +55,7 @@ async function decide(
   if (isDone(request)) return answerOnly(merchantRequestView(request, call));
   if (hasCome(request.closedFrom, call.now)) return refuse("STORE_CLOSED");
   if (!standing.active || !isOpen(requestAt(request, call.now))) return refuse("REQUEST_INVALID_STATUS");
-  const cashier = await readAnswering(call, request, cashierId);
+  const cashier = await readAnswering(call.caller, request, cashierId);
   return cashier.ok ? doneBy(await work(request, standing), cashier.value) : cashier;
 }
 
@@ -63,7 +64,7 @@ async function decide(
  * CASHIER_INVALID.
  */
 export function readAnswering(
-  { caller }: AnsweringCall,
+  caller: AnsweringCaller,
   { storeId }: Pick<RequestRow, "storeId">,
   cashierId: string | undefined,
 ): Promise<Decision<Cashier | null>> {
