@@ -1432,6 +1432,8 @@ export type MerchantSale = {
   refusalReason: string | null;
   /** Whose no ended it: the store's or the customer's */
   refusedBy: "STORE" | "CUSTOMER" | null;
+  /** Of a store's no: the cashier who said it, if the till told */
+  refusedByCashier: Cashier | null;
   createdAt: string;
   expiresAt: string | null;
   confirmedAt: string | null;
@@ -1464,6 +1466,8 @@ export type CancelledSale = {
   refusalReason: string | null;
   /** Whose no ended it: the store's or the customer's */
   refusedBy: "STORE" | "CUSTOMER" | null;
+  /** Of a store's no: the cashier who said it, if the till told */
+  refusedByCashier: Cashier | null;
   createdAt: string;
   expiresAt: string | null;
   confirmedAt: string | null;
@@ -3594,20 +3598,26 @@ export type CancelBody = { reason: Reason };
 
 /** Why, for the audit: no personal data */
 export type Reason = string;
+
+/** The seller of the store who does it */
+export type CashierId = string;
 export type AcceptBody = {
   /** The right amount in whole millimes, where the customer's is not */
   amountMillimes?: number;
   /** For the customer, in the merchant's own words */
   text?: string;
+  cashierId?: CashierId;
 };
 export type ValidationRequestsCancelBody = {
   reason: Reason;
   /** A part of the accepted amount; all that is left where it is not named */
   amountMillimes?: number;
+  cashierId?: CashierId;
 };
 export type RefuseBody = {
   /** For the customer, in the merchant's own words */
   text: string;
+  cashierId?: CashierId;
 };
 export type RejectBody = {
   /** The partner reads it */
@@ -4612,10 +4622,11 @@ export interface paths {
     post: Call<
       Keyed & ById,
       CancelledSale,
-      "STORE_CLOSED" | "TRANSACTION_INVALID_STATUS" | "CANCEL_NOT_ALLOWED" | "CONFLICT",
+      "STORE_CLOSED" | "TRANSACTION_INVALID_STATUS" | "CANCEL_NOT_ALLOWED" | "CASHIER_INVALID" | "CONFLICT",
       {
         /** The price of the goods brought back; all that are left where it is not named */
         amountMillimes?: number;
+        cashierId?: CashierId;
       }
     >;
   };
@@ -4646,13 +4657,18 @@ export interface paths {
     post: Call<
       Keyed & ById,
       MerchantSale,
-      "STORE_CLOSED" | "TRANSACTION_INVALID_STATUS",
-      { reason?: string }
+      "STORE_CLOSED" | "TRANSACTION_INVALID_STATUS" | "CASHIER_INVALID",
+      { reason?: string; cashierId?: CashierId }
     >;
   };
   "/merchant/transactions/{id}/withdraw": {
     /** Take a sale back before its customer has confirmed it. */
-    post: Call<Keyed & ById, MerchantSale, "STORE_CLOSED" | "TRANSACTION_INVALID_STATUS">;
+    post: Call<
+      Keyed & ById,
+      MerchantSale,
+      "STORE_CLOSED" | "TRANSACTION_INVALID_STATUS" | "CASHIER_INVALID",
+      { cashierId?: CashierId }
+    >;
   };
   "/merchant/validation-requests": {
     /** What customers ask the merchant to accept. With a store's key: of that store, and what was bought of its company online. With a company's key: all of it. */
@@ -4670,7 +4686,7 @@ export interface paths {
     post: Call<
       Keyed & ById,
       MerchantRequest,
-      "STORE_CLOSED" | "REQUEST_INVALID_STATUS" | "USER_BLOCKED",
+      "STORE_CLOSED" | "REQUEST_INVALID_STATUS" | "USER_BLOCKED" | "CASHIER_INVALID",
       AcceptBody
     >;
   };
@@ -4679,7 +4695,7 @@ export interface paths {
     post: Call<
       Keyed & ById,
       CancelledRequest,
-      "STORE_CLOSED" | "REQUEST_INVALID_STATUS" | "CANCEL_NOT_ALLOWED" | "CONFLICT",
+      "STORE_CLOSED" | "REQUEST_INVALID_STATUS" | "CANCEL_NOT_ALLOWED" | "CASHIER_INVALID" | "CONFLICT",
       ValidationRequestsCancelBody
     >;
   };
@@ -4693,7 +4709,12 @@ export interface paths {
   };
   "/merchant/validation-requests/{id}/refuse": {
     /** The merchant's no. The same answer again answers as before, another is REQUEST_INVALID_STATUS. */
-    post: Call<Keyed & ById, MerchantRequest, "STORE_CLOSED" | "REQUEST_INVALID_STATUS", RefuseBody>;
+    post: Call<
+      Keyed & ById,
+      MerchantRequest,
+      "STORE_CLOSED" | "REQUEST_INVALID_STATUS" | "CASHIER_INVALID",
+      RefuseBody
+    >;
   };
   "/merchant/wallet/lookup": {
     /** What a customer's code stands for; changes nothing. */
@@ -6100,7 +6121,11 @@ export interface paths {
       Keyed & ById,
       CancelledRequest,
       "REQUEST_INVALID_STATUS" | "CANCEL_NOT_ALLOWED" | "CONFLICT",
-      ValidationRequestsCancelBody
+      {
+        reason: Reason;
+        /** A part of the accepted amount; all that is left where it is not named */
+        amountMillimes?: number;
+      }
     >;
   };
   "/operator/wallet-items/{id}/void": {
@@ -6618,7 +6643,7 @@ export interface paths {
     post: Call<
       Keyed & ById,
       MerchantRequest,
-      "STORE_CLOSED" | "REQUEST_INVALID_STATUS" | "USER_BLOCKED",
+      "STORE_CLOSED" | "REQUEST_INVALID_STATUS" | "USER_BLOCKED" | "CASHIER_INVALID",
       AcceptBody
     >;
   };
@@ -6627,7 +6652,7 @@ export interface paths {
     post: Call<
       Keyed & ById,
       CancelledRequest,
-      "STORE_CLOSED" | "REQUEST_INVALID_STATUS" | "CANCEL_NOT_ALLOWED" | "CONFLICT",
+      "STORE_CLOSED" | "REQUEST_INVALID_STATUS" | "CANCEL_NOT_ALLOWED" | "CASHIER_INVALID" | "CONFLICT",
       ValidationRequestsCancelBody
     >;
   };
@@ -6641,7 +6666,12 @@ export interface paths {
   };
   "/partner/validation-requests/{id}/refuse": {
     /** The partner's no. As a till's. */
-    post: Call<Keyed & ById, MerchantRequest, "STORE_CLOSED" | "REQUEST_INVALID_STATUS", RefuseBody>;
+    post: Call<
+      Keyed & ById,
+      MerchantRequest,
+      "STORE_CLOSED" | "REQUEST_INVALID_STATUS" | "CASHIER_INVALID",
+      RefuseBody
+    >;
   };
   "/partner/webhooks": {
     /** The partner's webhooks, newest first. */
