@@ -4,7 +4,7 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import type { DemonstrationCard } from "#app/core/services/card/demonstration-card.server.ts";
 import { Button } from "#app/core/ui/button.tsx";
 import { Card } from "#app/core/ui/card.tsx";
-import { CodeDisplay } from "#app/core/ui/code-display.tsx";
+import { CopyButton } from "#app/core/ui/copy-button.tsx";
 import { FormKey } from "#app/core/ui/form-key.tsx";
 import { FlaskConical } from "#app/core/ui/icons.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
@@ -39,19 +39,30 @@ export function TryTill({ card, formKey }: TryTillProps) {
       {card && (
         <>
           <p className="text-muted">{t("try.cardText")}</p>
-          <CodeDisplay label={t("try.card", { name: card.firstName })} code={card.code} inOneLine />
+          <p className="font-medium">{t("try.card", { name: card.firstName })}</p>
+          <code
+            dir="ltr"
+            data-testid="trial-card"
+            className="block rounded-md bg-surface p-3 font-mono text-sm break-all"
+          >
+            {card.code}
+          </code>
+          <CopyButton text={card.code} className="justify-self-start" />
         </>
       )}
     </Card>
   );
 }
 
+/** A little more than is left of the digits, in milliseconds: the server's next ones are there then. */
+const slackMs = 500;
+
 /** Reads the page again whenever the card's digits change. */
 function useNextDigits(card: DemonstrationCard | null): void {
   const readAnew = useReadAnew();
   useEffect(() => {
     if (!card) return;
-    const timer = setTimeout(readAnew, card.leftMs);
+    const timer = setTimeout(readAnew, card.leftMs + slackMs);
     return () => clearTimeout(timer);
   }, [card, readAnew]);
 }
