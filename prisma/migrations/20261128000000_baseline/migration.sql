@@ -2413,6 +2413,8 @@ CREATE TABLE "legal_entity" (
     "partner_id" UUID NOT NULL,
     "name" TEXT NOT NULL,
     "tax_number" TEXT NOT NULL,
+    -- Its number in the national register of companies.
+    "rne" TEXT,
     "address" TEXT NOT NULL,
     "vat" "vat_regime" NOT NULL,
     "rib" TEXT NOT NULL,
@@ -2450,6 +2452,8 @@ CREATE TABLE "contract" (
     "commission_hundredths" INTEGER NOT NULL,
     "netting" BOOLEAN NOT NULL,
     "dispute_days" INTEGER NOT NULL,
+    -- An invoice is due so many days after its issue.
+    "payment_days" INTEGER NOT NULL DEFAULT 30,
     "least_payout_millimes" BIGINT NOT NULL,
     "alert_points" BIGINT,
     "credit_limit_millimes" BIGINT,
@@ -2568,6 +2572,8 @@ CREATE TABLE "settlement_statement" (
     "payout_millimes" BIGINT NOT NULL,
     "netting" BOOLEAN NOT NULL,
     "dispute_days" INTEGER NOT NULL,
+    -- An invoice is due so many days after its issue.
+    "payment_days" INTEGER NOT NULL DEFAULT 30,
     "least_payout_millimes" BIGINT NOT NULL,
     "previous_hash" TEXT NOT NULL,
     "hash" TEXT NOT NULL,
