@@ -157,6 +157,7 @@ const housePages = [
   route("partner/claims/:claim/document", "partner/claims/claim-document.page.ts"),
   route("partner/stores/:id/sheet", "partner/stores/sheet.page.tsx"),
   route("partner/pictures", "partner/house/pictures.page.ts"),
+  route("partner/try", "partner/house/try-till.page.ts"),
   route("partner/unsubscribe", "partner/persons/leave.public.tsx"),
   route("partner/invitation", "partner/persons/invitation.page.tsx"),
 ];

@@ -292,10 +292,12 @@ BEGIN
 END $$;
 
 -- Ends a sale without success and releases what was reserved for it: by a no in time, from the state p_from, or, where
--- p_by is NULL, because its time is over. False, with nothing written, if it no longer is in that state.
+-- p_by is NULL, because its time is over. p_cashier: whose no it is, if the till says so. False, with nothing written, if
+-- it no longer is in that state.
 -- Rule: In store. Locks: points_account, then the sale, the item and the hold.
 CREATE OR REPLACE FUNCTION close_transaction(
-  p_user uuid, p_transaction uuid, p_from transaction_status, p_by refused_by, p_reason text, p_now timestamptz
+  p_user uuid, p_transaction uuid, p_from transaction_status, p_by refused_by, p_reason text, p_now timestamptz,
+  p_cashier uuid DEFAULT NULL
 ) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   sale transaction%ROWTYPE;
@@ -303,7 +305,7 @@ BEGIN
   PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
   UPDATE transaction
   SET status = CASE WHEN p_by IS NULL THEN 'EXPIRED'::transaction_status ELSE 'REFUSED' END,
-      refused_by = p_by, refusal_reason = p_reason, closed_at = p_now
+      refused_by = p_by, refused_cashier_id = p_cashier, refusal_reason = p_reason, closed_at = p_now
   WHERE user_id = p_user AND id = p_transaction AND channel = 'STORE' AND status = p_from
     AND (expires_at <= p_now) = (p_by IS NULL)
   RETURNING * INTO sale;
@@ -333,7 +335,7 @@ BEGIN
     RETURN stored;
   END IF;
 
-  IF NOT close_transaction(p_user, p_transaction, p_from, p_by, p_reason, p_call.now) THEN
+  IF NOT close_transaction(p_user, p_transaction, p_from, p_by, p_reason, p_call.now, p_call.cashier) THEN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'TRANSACTION_INVALID_STATUS';
   END IF;
   IF p_by = 'STORE' THEN

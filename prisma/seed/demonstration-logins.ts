@@ -3,4 +3,5 @@ export const demonstrationLogins = {
   amina: "amina@mezia.example",
   sami: "sami@mezia.example",
   leila: "leila@mezia.example",
+  salma: "salma@mezia.example",
 } as const;

@@ -88,8 +88,8 @@ export class Life {
     return new Life(start, login, userId, locale, moment);
   }
 
-  comeTo(when: When): void {
-    this.moment = momentOf(this.start, when);
+  comeTo(when: When | Date): void {
+    this.moment = when instanceof Date ? when : momentOf(this.start, when);
   }
 
   private pass(minutes: number): void {
@@ -245,7 +245,8 @@ function momentOf({ now }: Start, when: When): Date {
   return new Date(midnight.getTime() + (hours * 60 + minutes) * minuteMs);
 }
 
-function factsAt(now: Date, language: Language) {
+/** What each call of the demonstration has in common. */
+export function factsAt(now: Date, language: Language) {
   return {
     now,
     language,

@@ -3,6 +3,7 @@ import type { SandboxCredentials } from "#app/core/domain/sandbox/credentials-an
 import type { SeededCatalogue } from "./seed-catalogue.ts";
 import { demonstrationLogins } from "./demonstration-logins.ts";
 import { Life } from "./life.ts";
+import { liveBilledMonth } from "./seed-settlement.ts";
 
 /** The password of every demonstration customer; useless outside a sandbox. */
 const password = "Jasmin-et-citron7";
@@ -15,6 +16,7 @@ export async function seedCustomers(
   const start = { catalogue, now, password };
   // As they came: ids grow with time, and the desk lists customers by them.
   const leila = await liveLeila(start);
+  await liveBilledMonth(start, demonstrationLogins.salma);
   const sami = await liveSami(start);
   const amina = await Life.begin(start, { login: demonstrationLogins.amina, when: "now", locale: "fr" });
   await dropOverdueMessages(now);

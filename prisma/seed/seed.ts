@@ -1,5 +1,4 @@
 import { prisma } from "#app/core/db/client.server.ts";
-import { logger } from "#app/core/log/log.server.ts";
 import { figures } from "#app/core/services/figures/figures.server.ts";
 import { ledgerProof } from "#app/core/services/points/ledger-proof.server.ts";
 import { offerFigures } from "#app/core/services/offers/offer-figures.server.ts";
@@ -7,14 +6,13 @@ import { segmentSizes } from "#app/core/services/segments/segment-sizes.server.t
 import { clockNow } from "#app/core/adapters/clock/clock.server.ts";
 import { createOperatorKey } from "#app/desk/keys/api-key.server.ts";
 import type { SandboxCredentials } from "#app/core/domain/sandbox/credentials-answer.ts";
-import { keepCredentials, readCredentials } from "#app/customer/sandbox/credentials.server.ts";
+import { keepCredentials, readCredentials } from "#app/core/services/credentials.server.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
 import { seedOperators } from "./seed-operators.ts";
 import { seedCustomers } from "./seed-customers.ts";
 import { seedHouses } from "./seed-houses.ts";
-
-/** Each day that is closed is told of, as evidence; a demonstration's is none. */
-const quiet = { info: () => {}, warn: logger.warn.bind(logger), error: logger.error.bind(logger) };
+import { quiet } from "./quiet.ts";
+import { seedCompanies, seedStatements } from "./seed-settlement.ts";
 
 /**
  * Lets the ledger take entries of the past while the demonstration's life is written. The value says whose row it is: what a
@@ -47,7 +45,10 @@ export async function seed(): Promise<void> {
   }
   await prisma.sandboxState.createMany({ data: anyPast, skipDuplicates: true });
   const catalogue = await seedCatalogue(now);
+  await seedCompanies(catalogue, now);
   const customers = await seedCustomers(catalogue, now);
+  const partners = await seedHouses([...catalogue.partners.values()], now);
+  await seedStatements(catalogue, now);
   // The desk has something to show at once: what the nights of such a life would have counted.
   for (const job of [offerFigures, segmentSizes, ledgerProof, figures])
     for await (const _ of job.run({ clock: async () => now, log: quiet })) void _;
@@ -56,7 +57,7 @@ export async function seed(): Promise<void> {
     operatorKey: await createOperatorKey({ now }),
     operators: await seedOperators(now),
     merchants: catalogue.merchants,
-    partners: await seedHouses([...catalogue.partners.values()], now),
+    partners,
     customers,
   });
 }

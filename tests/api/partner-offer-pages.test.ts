@@ -152,7 +152,10 @@ it("a new store that is refused stays visible with the operator's words, on home
   const sent = sentBy(form.html);
   expect(sent).toMatchObject({ name, address: "Rue 9", state: "TUNIS" });
   const made = await postForm(again, { ...sent, address: "Rue 10" }, owner);
-  expect(made.location).toMatch(/\/partner\/stores\/[0-9a-f-]{36}\?saved$/);
+  const own = `${house}/stores/${store.id}`;
+  expect(made.location, "in the place of the refused one").toBe(`${own}?saved`);
+  expect((await page("/stores")).words).not.toContain(words);
+  expect(await openPage(again, owner), "a link of before").toMatchObject({ status: 302, location: own });
   const stranger = await houseCookieOf((await makePartnerPerson((await makePartner()).id)).id);
   expect((await openPage(again, stranger)).status).toBe(404);
   const finance = await houseCookieOf((await makePartnerPerson(partnerId, ["FINANCE"])).id);

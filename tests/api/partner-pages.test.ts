@@ -143,6 +143,18 @@ describe("keys", () => {
   });
 });
 
+it("a till to try opens by one press of whoever may answer claims, ready to sell at", async () => {
+  expect(wordsOf((await openPage(house, owner)).html)).toContain(t("house:try.open"));
+  const opened = await postForm(`${house}/try`, {}, owner);
+  expect(opened).toMatchObject({ status: 302, location: "/fr/cashier" });
+  const counter = await openPage("/fr/cashier", opened.cookie);
+  expect(counter.status).toBe(200);
+  expect(controlOf(counter.html, "amount").value).toBe("");
+  const finance = await houseCookieOf((await makePartnerPerson(till.partner.id, ["FINANCE"])).id);
+  expect(wordsOf((await openPage(house, finance)).html)).not.toContain(t("house:try.open"));
+  expect((await postForm(`${house}/try`, {}, finance)).status).toBe(403);
+});
+
 describe("webhooks", () => {
   it("are made with a secret that is shown once, and changed", async () => {
     const page = `${house}/webhooks`;
@@ -288,7 +300,7 @@ describe("each page", () => {
     "/settlement/disputes/:id/document": money,
   };
   /** There is nothing to open, or nobody needs to be signed in. */
-  const others = ["/pictures", "/sign-in", "/invitation", "/unsubscribe", "/*"];
+  const others = ["/pictures", "/try", "/sign-in", "/invitation", "/unsubscribe", "/*"];
 
   /** The ids of an issued statement of this test's partner, of its invoice, of what the partner withheld from it, and of a dispute. */
   const makeInvoiced = async () => {

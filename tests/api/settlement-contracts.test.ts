@@ -8,7 +8,7 @@ import type { LegalEntity } from "#app/core/domain/contracts/legal-entity-record
 import type { House } from "#app/core/domain/partners/house-answer.ts";
 import { languages } from "#app/core/domain/languages.ts";
 import { writeRib } from "#app/core/domain/tax/bank-account.ts";
-import { keepCredentials } from "#app/customer/sandbox/credentials.server.ts";
+import { keepCredentials } from "#app/core/services/credentials.server.ts";
 import { firstOfMonth } from "#app/core/domain/figures/buckets.ts";
 import { makePartner, makePartnerKey } from "#tests/factories/catalogue.ts";
 import { companyOf, newRib, usualTerms } from "#tests/factories/contract.ts";
@@ -101,7 +101,17 @@ describe("by keys", () => {
     ).toBe("INVALID_INPUT");
   });
 
+  it("a contract says when invoices are due, in thirty days unless it is agreed otherwise, and a company its number in the register", async () => {
+    const company = await newCompany((await makePartner()).id, { rne: "1234567A" });
+    expect(company.rne).toBe("1234567A");
+    expect((await newContract(company.id)).paymentDays).toBe(30);
+    expect((await newContract(company.id, { paymentDays: 45 })).paymentDays).toBe(45);
+    const cleared = await api.patch(`/operator/legal-entities/${company.id}`, { rne: null }, operator);
+    expect(done(cleared)).toMatchObject({ rne: null });
+  });
+
   it.each([
+    { paymentDays: 366 },
     { commissionPercent: 2.345 },
     { campaignPercent: 1.5 },
     { from: "2020-01-01" },

@@ -9,7 +9,7 @@ import { bankLines, makePaidCompany, makePayoutBatch, makeStatement } from "#tes
 import { deskCookieOf, makePerson } from "#tests/factories/staff.ts";
 import { api, server } from "#tests/setup/api-server.ts";
 import { textsOf, type Texts } from "#tests/setup/texts.ts";
-import { headOf, openPage, postForm, wordsOf } from "./support/desk-page.ts";
+import { controlOf, headOf, openPage, postFile, postForm, wordsOf } from "./support/desk-page.ts";
 import { done } from "./support/journey.ts";
 
 interface Batch {
@@ -187,6 +187,31 @@ describe("a bank's file", () => {
       error: "UNSUPPORTED_MEDIA_TYPE",
     });
   });
+});
+
+it("a person at the desk says of an equal line in another file that it is another payment, and sees what that does first", async () => {
+  const t = textsOf("fr");
+  const finance = await deskCookieOf((await makePerson(["FINANCE"])).id);
+  const { documentId, reference } = await makeStatement(await makePaidCompany(), { payoutMillimes: -700 });
+  const file = Uint8Array.from(bankLines(["04/12/2026", reference, 400, "RECEIVED"]));
+  const send = (fields: Record<string, string>) => postFile("/fr/operator/bank-lines", file, fields, finance);
+  const seen = async (fields: Record<string, string> = {}) => {
+    const { html } = await send({ intent: "show", ...fields });
+    return { html, checked: controlOf(html, "checked").value };
+  };
+  const taken = () => prisma.bankLine.count({ where: { documentId } });
+  await send({ intent: "take", checked: (await seen()).checked });
+  const { html, checked } = await seen();
+  expect(await taken()).toBe(1);
+  expect(wordsOf(html)).toContain(t("payouts:bank.because.ALREADY_TAKEN"));
+  expect(wordsOf(html)).toContain(t("payouts:bank.another"));
+  const told = await send({ intent: "take", checked, another: "2" });
+  expect(await taken(), "shown before").toBe(1);
+  const words = wordsOf(told.html);
+  expect(words).toContain(t("payouts:bank.excessTitle"));
+  expect(words).toContain(reference);
+  await send({ intent: "take", checked: controlOf(told.html, "checked").value, another: "2" });
+  expect(await taken()).toBe(2);
 });
 
 describe("the desk's pages of money", () => {

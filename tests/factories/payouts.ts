@@ -55,6 +55,8 @@ interface StatementWishes {
   payoutMillimes?: number;
   state?: "CLOSED" | "ISSUED" | "ACCEPTED" | "DISPUTED";
   issuedAt?: Date;
+  /** So many days after its issue it is due. */
+  paymentDays?: number;
   /** False for one that was issued without a document, as where its net is 0. */
   invoiced?: boolean;
 }
@@ -65,7 +67,12 @@ export async function makeStatement(
   wishes: StatementWishes = {},
 ): Promise<{ id: string; documentId: string; reference: string }> {
   const { month = "2026-10", netting = true, totalMillimes = 736_420, payoutMillimes = 163_580 } = wishes;
-  const { state = "ACCEPTED", invoiced = true, issuedAt = new Date(`${month}-28T10:00:00Z`) } = wishes;
+  const {
+    state = "ACCEPTED",
+    invoiced = true,
+    paymentDays = 30,
+    issuedAt = new Date(`${month}-28T10:00:00Z`),
+  } = wishes;
   const reimbursementMillimes = netting ? payoutMillimes + totalMillimes : payoutMillimes;
   const statement = await prisma.settlementStatement.create({
     data: {
@@ -81,6 +88,7 @@ export async function makeStatement(
       ...{ netMillimes: totalMillimes, vatPercent: 19, vatMillimes: 0, stampMillimes: 0, totalMillimes },
       ...{ reimbursementMillimes, creditMillimes: 0, payoutMillimes, netting, disputeDays: 10 },
       ...{ leastPayoutMillimes: 0, previousHash: "0".repeat(64), hash: newId(), closedAt: issuedAt },
+      paymentDays,
       ...(state !== "CLOSED" && { issuedAt }),
       ...(state === "ACCEPTED" && { acceptedAt: issuedAt }),
     },

@@ -17,6 +17,15 @@ export async function makeTill({ earnRate = 10 } = {}) {
   return { partner, store, call };
 }
 
+/** The till of another store of this till's company. */
+export async function branchOf({ partner }: Awaited<ReturnType<typeof makeTill>>) {
+  const store = await makeStore({ partnerId: partner.id });
+  const keyId = newId();
+  const call = (given: Parameters<typeof merchantCall>[1] = {}): MerchantCall =>
+    merchantCall({ keyId, partnerId: partner.id, storeId: store.id }, given);
+  return { partner, store, call };
+}
+
 /** Buys a new offer of the partner for the customer; returns the item's id. */
 export async function makeItem(
   userId: string,

@@ -40,21 +40,36 @@ export interface Till {
   cashierSeenAt: Date | null;
 }
 
+/** When a till is opened, and by which browser. */
+interface Arrival {
+  now: Date;
+  userAgent: string | null;
+}
+
 /**
  * Opens a till's session with a store's key, and returns its secret; null when the text is no good key of a
  * merchant.
  */
-export async function openTill(
-  key: string,
-  { now, userAgent }: { now: Date; userAgent: string | null },
-): Promise<string | null> {
+export async function openTill(key: string, arrival: Arrival): Promise<string | null> {
   const keyHash = hashApiKey(key);
   const caller = apiKeyKindOf(key) === "MERCHANT" ? await callerOfKeyHash(keyHash) : null;
-  if (caller?.kind !== "merchant") return null;
+  return caller?.kind === "merchant" ? openTillOfKey(keyHash, arrival) : null;
+}
+
+/**
+ * The same with a store's key that is known to be good.
+ * @param cashierId who sits there from the start
+ */
+export async function openTillOfKey(
+  keyHash: string,
+  { now, userAgent }: Arrival,
+  cashierId?: string,
+): Promise<string> {
   const { secret, secretHash } = newSessionSecret();
   const device = deviceOf(userAgent);
+  const seat = cashierId === undefined ? {} : { cashierId, cashierSeenAt: now };
   await prisma.tillSession.create({
-    data: { id: newId(), secretHash, keyHash, device, createdAt: now, lastUsedAt: now },
+    data: { id: newId(), secretHash, keyHash, device, createdAt: now, lastUsedAt: now, ...seat },
   });
   return secret;
 }

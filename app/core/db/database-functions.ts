@@ -213,6 +213,7 @@ export const databaseRecords = {
     item: "uuid",
     cashier: "uuid",
     voucher: "boolean",
+    cashier_closed: "boolean",
   },
   sale_back: {
     before: "integer",
@@ -610,8 +611,9 @@ export const databaseFunctions = {
       p_by: "refused_by",
       p_reason: "text",
       p_now: "timestamptz",
+      p_cashier: "uuid",
     },
-    optional: [],
+    optional: ["p_cashier"],
     gives: "boolean",
   },
   come_back: {

@@ -26,6 +26,8 @@ export interface MovingCall {
   caller?: Caller | null;
   requestId?: string;
   idempotency?: IdempotencyClaim | null;
+  /** Which cashier a till says it is by; one who has signed in at a browser's till stands in its caller. */
+  cashierId?: string;
 }
 
 /** A move's answer: new, or stored by an earlier call with the same key. */
@@ -182,6 +184,7 @@ export function movingCall({
   caller,
   requestId = "",
   idempotency,
+  cashierId,
 }: MovingCall): RecordOf<"moving_call"> {
   const { path = null, key = null, requestHash = null, ownerId = null } = idempotency ?? {};
   const actor = caller && caller.kind !== "client" ? actorOf(caller) : null;
@@ -189,7 +192,7 @@ export function movingCall({
     owner: caller ? idOfCaller(caller) : ownerId,
     ...{ actor: actor?.actorKind ?? null, roles: actor?.roles ?? null },
     ...{ path, key, hash: requestHash, request_id: requestId, now },
-    cashier: (caller?.kind === "merchant" && caller.cashierId) || null,
+    cashier: cashierId ?? (caller?.kind === "merchant" ? caller.cashierId : undefined) ?? null,
   };
 }
 
@@ -207,6 +210,12 @@ export function answerOnly<T extends object>(answer: T): Move<T> {
 /** The same move, and what is done directly after it, unless an earlier call with its key has moved already. */
 export function followed<T>(move: Move<T>, after: () => Promise<void>): Move<T> {
   return Object.assign((call: MovingCall) => move(call), { ...move, after });
+}
+
+/** The same move, by this cashier; null: by whom the call itself names, if it does. */
+export function doneBy<T>(move: Move<T>, cashier: { id: string } | null): Move<T> {
+  if (cashier === null) return move;
+  return Object.assign((call: MovingCall) => move({ ...call, cashierId: cashier.id }), { ...move });
 }
 
 /**

@@ -75,7 +75,7 @@ const ofSale: Seen<typeof sale> = {
   ...{ createdAt: theSale, expiresAt: theSale, confirmedAt: theSale },
   // What the shop says of itself.
   ...{ id: nothing, code: nothing, qrUrl: nothing, store: nothing },
-  ...{ sellerName: nothing, cashier: nothing, reference: nothing },
+  ...{ sellerName: nothing, cashier: nothing, reference: nothing, refusedByCashier: nothing },
 };
 
 const claim = requestToAnswer.shape;

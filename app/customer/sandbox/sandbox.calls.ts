@@ -22,7 +22,7 @@ import {
 } from "#app/core/domain/sandbox/sandbox-answer.ts";
 import { listSandboxMessages, maxSandboxMessages } from "./list-sandbox-messages.server.ts";
 import { simulatePayment } from "#app/customer/payments/simulate-payment.server.ts";
-import { readCredentials } from "./credentials.server.ts";
+import { readCredentials } from "#app/core/services/credentials.server.ts";
 import { moveClock, readClock } from "./move-clock.server.ts";
 
 export const sandboxCalls = calls({

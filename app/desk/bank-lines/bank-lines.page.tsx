@@ -10,6 +10,7 @@ import { readFileForm } from "#app/core/pages/form.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
 import { Callout } from "#app/core/ui/callout.tsx";
 import { Card } from "#app/core/ui/card.tsx";
+import { Checkbox } from "#app/core/ui/checkbox.tsx";
 import { EmptyState } from "#app/core/ui/empty-state.tsx";
 import { Field, FieldError } from "#app/core/ui/field.tsx";
 import { useRefusal } from "#app/core/ui/forms/use-refusal.ts";
@@ -58,6 +59,7 @@ export const action = deskAction("finance", async (call, { request }) => {
 export const clientAction = sendForm;
 
 const fields = ["file"];
+const formId = "bank-file";
 
 export default function BankLines() {
   const { t } = useTranslation("payouts");
@@ -76,6 +78,7 @@ export default function BankLines() {
         <Card as="section" padding="lg">
           <Form
             ref={form}
+            id={formId}
             method="post"
             encType="multipart/form-data"
             noValidate
@@ -88,6 +91,9 @@ export default function BankLines() {
             {outcome?.checked && (
               <>
                 <input type="hidden" name="checked" value={outcome.checked} />
+                {outcome.another.map((row) => (
+                  <input key={row} type="hidden" name="another" value={row} />
+                ))}
                 <noscript>
                   <p className="text-sm text-muted">{t("bank.again")}</p>
                 </noscript>
@@ -117,10 +123,11 @@ interface OutcomeProps {
   matched: number;
   unmatched: { row: number; line: string; because: Because }[];
   more: number;
+  excess: { row: number; line: string; reference: string; amount: string }[];
 }
 
 /** What a file has matched, or would match, and which of its lines fit nothing. */
-function Outcome({ checked, matched, unmatched, more }: OutcomeProps) {
+function Outcome({ checked, matched, unmatched, more, excess }: OutcomeProps) {
   const { t } = useTranslation("payouts");
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -128,10 +135,35 @@ function Outcome({ checked, matched, unmatched, more }: OutcomeProps) {
         {t(checked === null ? "bank.taken" : "bank.would", { count: matched })}
         {unmatched.length > 0 && ` ${t("bank.unmatched", { count: unmatched.length + more })}`}
       </Callout>
+      {excess.length > 0 && (
+        <List label={t("bank.excessTitle")}>
+          {excess.map(({ row, line, reference, amount }) => (
+            <ListRow
+              key={row}
+              title={
+                <>
+                  {t("bank.line", { line })} · <bdi className="break-all">{reference}</bdi>
+                </>
+              }
+              subtitle={t("bank.excess", { amount })}
+            />
+          ))}
+        </List>
+      )}
       {unmatched.length > 0 && (
         <List label={t("bank.unmatchedTitle")}>
           {unmatched.map(({ row, line, because }) => (
-            <ListRow key={row} title={t("bank.line", { line })} subtitle={t(`bank.because.${because}`)} />
+            <ListRow
+              key={row}
+              title={t("bank.line", { line })}
+              subtitle={t(`bank.because.${because}`)}
+              trailing={
+                checked !== null &&
+                because === "ALREADY_TAKEN" && (
+                  <Checkbox form={formId} name="another" value={row} label={t("bank.another")} />
+                )
+              }
+            />
           ))}
         </List>
       )}

@@ -10,7 +10,10 @@ export const contractForm = formOf(newContractBody, [
   },
   {
     part: "settling",
-    fields: ["netting", "disputeDays", "leastPayoutMillimes", "alertPoints", "creditLimitMillimes"],
+    fields: [
+      ...(["netting", "disputeDays", "paymentDays", "leastPayoutMillimes"] as const),
+      ...(["alertPoints", "creditLimitMillimes"] as const),
+    ],
   },
 ]);
 

@@ -49,6 +49,7 @@ function termsOf(contract: Contract, language: Language): string[] {
     t("contract.commission", percent(contract.commissionPercent)),
     t(contract.netting ? "contract.netting" : "contract.noNetting"),
     t("contract.dispute", { count }),
+    t("contract.payment", { count: contract.paymentDays }),
     t("contract.least", { amount: formatMoney(contract.leastPayoutMillimes, language) }),
     ...(alertPoints === null ? [] : [t("contract.alert", { amount: formatNumber(alertPoints, language) })]),
     ...(creditLimitMillimes === null

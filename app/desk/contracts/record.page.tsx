@@ -1,5 +1,5 @@
 import { useLoaderData } from "#app/remix.ts";
-import { newContractBody } from "#app/core/domain/contracts/contract-record.ts";
+import { newContractBody, usualPaymentDays } from "#app/core/domain/contracts/contract-record.ts";
 import { idSchema } from "#app/core/domain/fields.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
@@ -27,7 +27,7 @@ export const loader = deskRecord({
     form: contractForm,
     start: {
       ...{ billing: "POSTPAID", campaignPercent: "50", voucherPercent: "100", netting: "true" },
-      ...{ disputeDays: "10", leastPayoutMillimes: "0" },
+      ...{ disputeDays: "10", paymentDays: String(usualPaymentDays), leastPayoutMillimes: "0" },
     },
     body: newContractBody,
     fixed: ({ params }) => ({ legalEntityId: companyIn(params) }),

@@ -22,6 +22,7 @@ export const handle = { texts: ["account", "contracts", "errors", "support"] } s
 const who = [
   { name: "name", label: "legalName" },
   "taxNumber",
+  "rne",
   "vat",
   { name: "address", label: "legalAddress", kind: "long", lines: 2 },
 ] as const;

@@ -1,6 +1,6 @@
 import { calls, endpoint, fileEndpoint } from "#app/api/endpoint/endpoint.ts";
 import { idParams } from "#app/api/endpoint/schemas/common.ts";
-import { cancelRequestBody } from "#app/api/endpoint/schemas/putting-right.ts";
+import { merchantCancelRequestBody } from "#app/api/endpoint/schemas/putting-right.ts";
 import { acceptRequestBody, refuseRequestBody, requestsQuery } from "#app/api/endpoint/schemas/request.ts";
 import { pageAnswer } from "#app/core/domain/answer-fields.ts";
 import { accept } from "#app/core/domain/refusals.ts";
@@ -52,7 +52,7 @@ export const partnerClaimsCalls = calls({
       summary: "The partner's yes: the customer gets the points of the amount",
       description: "As a till's.",
       body: acceptRequestBody,
-      refusals: [...refusals, "USER_BLOCKED"],
+      refusals: [...refusals, "USER_BLOCKED", "CASHIER_INVALID"],
       handle: (call) => acceptRequest(call, call.params.id, call.body),
     }),
   },
@@ -62,9 +62,9 @@ export const partnerClaimsCalls = calls({
       summary: "Cancel an accepted request, or a part of it",
       description: "As a till's, and as long.",
       duringMaintenance: true,
-      body: cancelRequestBody,
+      body: merchantCancelRequestBody,
       answer: cancelledRequestAnswer,
-      refusals: [...refusals, "CANCEL_NOT_ALLOWED", "CONFLICT"],
+      refusals: [...refusals, "CANCEL_NOT_ALLOWED", "CASHIER_INVALID", "CONFLICT"],
       handle: (call) => cancelRequest(call, call.params.id, call.body),
     }),
   },
@@ -92,8 +92,8 @@ export const partnerClaimsCalls = calls({
       summary: "The partner's no",
       description: "As a till's.",
       body: refuseRequestBody,
-      refusals,
-      handle: (call) => refuseRequest(call, call.params.id, call.body.text),
+      refusals: [...refusals, "CASHIER_INVALID"],
+      handle: (call) => refuseRequest(call, call.params.id, call.body.text, call.body.cashierId),
     }),
   },
 });

@@ -1,6 +1,5 @@
 import { data } from "#app/remix.server.ts";
 import { useLoaderData } from "#app/remix.ts";
-import { env } from "#app/env.server.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
@@ -20,6 +19,7 @@ import { FirstDay } from "./first-day.tsx";
 import { readFirstDay } from "./first-day.server.ts";
 import { getHouse } from "./get-house.server.ts";
 import { OwnCeilingsCard } from "./own-ceilings.tsx";
+import { showTrial } from "./shown-trial.server.ts";
 import { TryTill } from "./try-till.tsx";
 
 export const meta = titleMeta;
@@ -28,11 +28,12 @@ export const handle = { texts: ["errors", "figures", "house"] } satisfies RouteH
 /** Where a partner's person arrives: on the first day what is left to do, then what was sold, and what they may do here. */
 export const loader = partnerLoader(null, async (call, { request }) => {
   const maySee = call.caller.rights.includes("figures");
-  const [house, figures, steps, answers] = await Promise.all([
+  const [house, figures, steps, answers, trial] = await Promise.all([
     getHouse(call),
     maySee ? showFigures(call, request) : null,
     readFirstDay(call),
     readAnswers(call),
+    showTrial(call),
   ]);
   const { stores, name, ceilings } = foundOr404(house);
   const { roles = [], storeIds = [] } = call.caller.person ?? {};
@@ -40,7 +41,7 @@ export const loader = partnerLoader(null, async (call, { request }) => {
   const page = {
     title: titled(translator(call.language)("house", { ns: "partner" })),
     partner: name,
-    ...{ figures, steps, answers, ceilings, isSandbox: env.SANDBOX, roles: [...roles] },
+    ...{ figures, steps, answers, ceilings, trial, roles: [...roles] },
     stores: own ? stores.filter(({ id }) => storeIds.includes(id)).map((store) => store.name) : null,
   };
   return data(page, { status: figures && !figures.sections ? 400 : 200 });
@@ -48,8 +49,7 @@ export const loader = partnerLoader(null, async (call, { request }) => {
 
 export default function HouseHome() {
   const { t } = useTranslation("partner");
-  const { roles, stores, partner, figures, steps, answers, ceilings, isSandbox } =
-    useLoaderData<typeof loader>();
+  const { roles, stores, partner, figures, steps, answers, ceilings, trial } = useLoaderData<typeof loader>();
   const { name } = useHouse();
   return (
     <>
@@ -73,7 +73,11 @@ export default function HouseHome() {
             </dl>
           </Card>
           {ceilings && <OwnCeilingsCard ceilings={ceilings} />}
-          {isSandbox && <TryTill />}
+          {trial && (
+            <WhileOpen>
+              <TryTill {...trial} />
+            </WhileOpen>
+          )}
         </div>
       </div>
     </>

@@ -43,10 +43,10 @@ export async function showCompanies(call: PartnerCall): Promise<ShownCompany[]> 
       now,
     ),
   ]);
-  return companies.map(({ id, name, taxNumber, address, vat, rib }) => {
+  return companies.map(({ id, name, taxNumber, rne, address, vat, rib }) => {
     const current = contracts.find(({ legalEntityId }) => legalEntityId === id);
     return {
-      ...{ id, name, taxNumber, address, vat, rib },
+      ...{ id, name, taxNumber, rne, address, vat, rib },
       current: current ? showTerms(current, language) : null,
       later: later
         .filter(({ legalEntityId }) => legalEntityId === id)

@@ -16,6 +16,7 @@ export interface ShownTerms {
   commissionPercent: number;
   netting: boolean;
   disputeDays: number;
+  paymentDays: number;
   leastPayoutMillimes: number;
   alertPoints: number | null;
 }
@@ -24,6 +25,7 @@ export interface ShownCompany {
   id: string;
   name: string;
   taxNumber: string;
+  rne: string | null;
   address: string;
   vat: "NORMAL" | "EXEMPT";
   rib: string;
@@ -34,7 +36,7 @@ export interface ShownCompany {
 /** Who the company is on its papers. */
 export function CompanyCard({ company }: { company: ShownCompany }) {
   const { t } = useTranslation("partner-money");
-  const { id, name, taxNumber, address, vat, rib } = company;
+  const { id, name, taxNumber, rne, address, vat, rib } = company;
   return (
     <Ruled aria-labelledby={id}>
       <h2 id={id} className="text-lg font-semibold">
@@ -44,6 +46,11 @@ export function CompanyCard({ company }: { company: ShownCompany }) {
         <Fact name={t("contract.taxNumber")}>
           <Digits text={taxNumber} />
         </Fact>
+        {rne !== null && (
+          <Fact name={t("contract.rne")}>
+            <Digits text={rne} />
+          </Fact>
+        )}
         <Fact name={t("contract.address")}>
           <bdi>{address}</bdi>
         </Fact>
@@ -73,7 +80,7 @@ interface TermsCardProps {
 export function TermsCard({ terms, title }: TermsCardProps) {
   const { t } = useTranslation("partner-money");
   const language = useLanguage();
-  const { id, billing, campaignPercent, voucherPercent, commissionPercent, disputeDays, alertPoints } = terms;
+  const { id, billing, campaignPercent, voucherPercent, commissionPercent, alertPoints } = terms;
   const percent = (value: number) => formatPercent(value, language);
   const prepaid = billing === "PREPAID";
   return (
@@ -109,7 +116,10 @@ export function TermsCard({ terms, title }: TermsCardProps) {
           {t(terms.netting ? "contract.nettingYes" : "contract.nettingNo")}
         </Fact>
         <Fact name={t("contract.dispute")}>
-          {t("contract.days", { count: disputeDays, days: formatNumber(disputeDays, language) })}
+          {t("contract.days", { count: terms.disputeDays, days: formatNumber(terms.disputeDays, language) })}
+        </Fact>
+        <Fact name={t("contract.payment")}>
+          {t("contract.days", { count: terms.paymentDays, days: formatNumber(terms.paymentDays, language) })}
         </Fact>
         <Fact name={t("contract.least")}>
           {t("contract.leastText", { amount: formatMoney(terms.leastPayoutMillimes, language) })}

@@ -7,6 +7,7 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
 import { saveForm, showForm } from "#app/core/pages/record/record-form.server.ts";
 import { sendForm } from "#app/core/pages/send-form.ts";
+import type { PartnerCall } from "#app/core/services/call.ts";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
@@ -18,7 +19,7 @@ import { ClosedMeanwhile } from "#app/partner/frame/closed-meanwhile.tsx";
 import { WhileOpen } from "#app/partner/frame/while-open.tsx";
 import { partnerAction, partnerLoader } from "#app/partner/frame/partner.server.ts";
 import { WaitingCard } from "#app/partner/submissions/waiting-card.tsx";
-import { createOwnStore, getRefusedStore } from "./own-stores.server.ts";
+import { createOwnStore, getOwnStore, getRefusedStore } from "./own-stores.server.ts";
 
 export const meta = titleMeta;
 export const handle = {
@@ -27,9 +28,8 @@ export const handle = {
 
 /** Proposes a store, which is there once an operator has approved it; `from`: again, one that was refused. */
 export const loader = partnerLoader("stores", async (call, { request }) => {
-  const from = new URL(request.url).searchParams.get("from");
-  const id = idSchema.safeParse(from ?? "").data;
-  const refused = id === undefined ? null : foundOr404(await getRefusedStore(call, id));
+  const from = refusedIn(request);
+  const refused = from === null ? null : await refusedOrThere(call, from);
   const fields = storeForm.flatMap((part) => part.fields);
   const start = refused ? valuesOf(fields, refused.fields, call.language) : {};
   return {
@@ -43,11 +43,24 @@ export const action = partnerAction("stores", async (call, args) => {
   const saved = await saveForm(call, args, {
     parts: storeForm,
     schema: newOwnStoreBody,
-    save: createOwnStore,
+    save: (saving, store) => createOwnStore(saving, store, refusedIn(args.request)),
   });
   return saved.again ?? redirect(`/${call.language}/partner/stores/${saved.value.id}?saved`);
 });
 export const clientAction = sendForm;
+
+/** A new store that was refused; where it was sent again meanwhile, its own page has what became of it. */
+async function refusedOrThere(call: PartnerCall, id: string) {
+  const refused = await getRefusedStore(call, id);
+  if (!refused.ok && (await getOwnStore(call, id)).ok)
+    throw redirect(`/${call.language}/partner/stores/${id}`);
+  return foundOr404(refused);
+}
+
+/** The new store that was refused and is to be sent again; null where it is another. */
+function refusedIn({ url }: Request): string | null {
+  return idSchema.safeParse(new URL(url).searchParams.get("from") ?? "").data ?? null;
+}
 
 export default function NewOwnStore() {
   const { t } = useTranslation("proposals");

@@ -1,6 +1,7 @@
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { decideAndMove, oneTransaction } from "#app/core/db/move-value.server.ts";
+import { readRowsIn } from "#app/core/db/statements.server.ts";
 import { fieldsIn, openOf, readLatest, seenWaiting } from "#app/core/db/submissions/submissions.server.ts";
 import { inTransaction, type Db } from "#app/core/db/transaction.server.ts";
 import { firstVersion } from "#app/core/db/versions/record-changes.server.ts";
@@ -32,16 +33,19 @@ import {
 /**
  * Submits a new store, once per idempotency key: it is there once an operator approves it. Refuses NOT_FOUND (another
  * partner), INVALID_INPUT and STORE_CLOSED.
+ * @param again one that was refused and is sent again: it waits in its place
  */
 export async function createOwnStore(
   call: PartnerCall,
   { partnerId = call.caller.partnerId, ...body }: NewOwnStore,
+  again: string | null = null,
 ): Promise<Decision<OwnStore>> {
   if (partnerId !== call.caller.partnerId) return refuse("NOT_FOUND");
-  const id = newId();
-  const planned = newStoreRow(call, { ...body, partnerId }, id);
+  const made = newId();
+  const planned = newStoreRow(call, { ...body, partnerId }, made);
   if (!planned.ok) return planned;
   const write = oneTransaction(async (tx) => {
+    const id = again !== null && (await holdRefused(tx, call, again)) ? again : made;
     await submit(tx, call, { kind: "STORE", id }, { fields: asJson(body), before: null });
     return shownNew(tx, call, id);
   });
@@ -134,19 +138,37 @@ export async function listNewStores(call: PartnerCall): Promise<NewStoreSeen[]> 
     },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });
-  return found.map(({ subjectId: id, fields, status, text }) => {
-    return { id, name: String(fieldsIn(fields)["name"]), isRefused: status === "REFUSED", text };
-  });
+  const latest = await readLatest(
+    prisma,
+    found.map(({ subjectId }) => subjectId),
+  );
+  return found
+    .filter(({ id, subjectId }) => latest.get(subjectId)?.id === id)
+    .map(({ subjectId: id, fields, status, text }) => {
+      return { id, name: String(fieldsIn(fields)["name"]), isRefused: status === "REFUSED", text };
+    });
 }
 
-/** What was wanted of a new store that was refused, and the operator's words. Refuses NOT_FOUND. */
+/** What was wanted of a new store that was refused, and the operator's words. Refuses NOT_FOUND, also once it was sent again. */
 export async function getRefusedStore(
   call: PartnerCall,
   subjectId: string,
 ): Promise<Decision<{ fields: Fields; text: string | null }>> {
-  const where = { ...newStoresOf(call), subjectId, status: "REFUSED" } as const;
-  const found = await prisma.submission.findFirst({ where });
-  return found ? accept({ fields: fieldsIn(found.fields), text: found.text }) : refuse("NOT_FOUND");
+  const refused = await readRefused(prisma, call, subjectId);
+  return refused ? accept({ fields: fieldsIn(refused.fields), text: refused.text }) : refuse("NOT_FOUND");
+}
+
+/** The last word on a new store of the partner's, if that was a no. */
+async function readRefused(db: Db, call: PartnerCall, subjectId: string) {
+  const where = { ...newStoresOf(call), subjectId };
+  const latest = await db.submission.findFirst({ where, orderBy: { id: "desc" } });
+  return latest?.status === "REFUSED" ? latest : null;
+}
+
+/** Whether this new store still is refused, until the transaction ends: of two who send it again one does. */
+async function holdRefused(tx: Db, call: PartnerCall, subjectId: string): Promise<boolean> {
+  await readRowsIn(tx)`SELECT 1 AS held FROM submission WHERE subject_id = ${subjectId}::uuid FOR UPDATE`;
+  return (await readRefused(tx, call, subjectId)) !== null;
 }
 
 const newStoreOf = ({ caller: { partnerId } }: PartnerCall, fields: Fields) =>

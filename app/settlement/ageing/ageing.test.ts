@@ -3,9 +3,16 @@ import { ageDebts, ageOf, dueDayOf, dueReminder } from "./ageing.ts";
 
 // In Tunis it is the 1st of October already: due on the 31st.
 const issuedAt = new Date("2026-09-30T23:30:00Z");
+const invoiced = { issuedAt, paymentDays: 30 };
 
 describe("an invoice", () => {
-  it("is due thirty days after its day in Tunis", () => expect(dueDayOf(issuedAt)).toBe("2026-10-31"));
+  it.each([
+    [30, "2026-10-31"],
+    [0, "2026-10-01"],
+    [60, "2026-11-30"],
+  ])("is due %d days after its day in Tunis, as its contract says: on %s", (paymentDays, day) =>
+    expect(dueDayOf({ issuedAt, paymentDays })).toBe(day),
+  );
 
   test.each([
     ["2026-10-01", "notDue"],
@@ -17,13 +24,14 @@ describe("an invoice", () => {
     ["2026-12-31", "to90"],
     ["2027-01-29", "to90"],
     ["2027-01-30", "over90"],
-  ])("is on %s as old as %s", (today, age) => expect(ageOf(issuedAt, today)).toBe(age));
+  ])("is on %s as old as %s", (today, age) => expect(ageOf(invoiced, today)).toBe(age));
 });
 
 test("debts add up by company and by age", () => {
   const debt = (legalEntityId: string, day: string, leftMillimes: number) => ({
     ...{ legalEntityId, leftMillimes },
     issuedAt: new Date(`${day}T10:00:00Z`),
+    paymentDays: 30,
   });
   const { companies, sums } = ageDebts(
     [debt("a", "2026-10-01", 5), debt("b", "2026-11-20", 7), debt("a", "2026-10-02", 4)],
@@ -52,5 +60,5 @@ describe("a reminder", () => {
     ["2027-03-01", [1, 15, 30], null],
     ["2026-11-20", [], { days: 15, passed: [1] }],
     ["2026-12-20", [1], { days: 30, passed: [15] }],
-  ])("on %s after %j is %j", (today, sent, due) => expect(dueReminder(issuedAt, today, sent)).toEqual(due));
+  ])("on %s after %j is %j", (today, sent, due) => expect(dueReminder(invoiced, today, sent)).toEqual(due));
 });

@@ -1,24 +1,27 @@
 import { addDays, businessDayOf, daysBetween, type BusinessDay } from "#app/core/domain/business-day.ts";
 
-/** An invoice is due so many days after its issue. */
-export const dueAfterDays = 30;
-
 /** How old a debt is: not due yet, or so many days after it was due. */
 export const ages = ["notDue", "to30", "to60", "to90", "over90"] as const;
 export type Age = (typeof ages)[number];
 
+/** When an invoice was issued, and how many days afterwards it is due. */
+export interface Invoiced {
+  issuedAt: Date;
+  paymentDays: number;
+}
+
 /** The last day on which an invoice is paid in time, as Tunis counts. */
-export function dueDayOf(issuedAt: Date): BusinessDay {
-  return addDays(businessDayOf(issuedAt), dueAfterDays);
+export function dueDayOf({ issuedAt, paymentDays }: Invoiced): BusinessDay {
+  return addDays(businessDayOf(issuedAt), paymentDays);
 }
 
 /** For how many days an invoice has been late; 0 or less: it is not due yet. */
-export function daysLate(issuedAt: Date, today: BusinessDay): number {
-  return daysBetween(dueDayOf(issuedAt), today);
+export function daysLate(invoiced: Invoiced, today: BusinessDay): number {
+  return daysBetween(dueDayOf(invoiced), today);
 }
 
-export function ageOf(issuedAt: Date, today: BusinessDay): Age {
-  const late = daysLate(issuedAt, today);
+export function ageOf(invoiced: Invoiced, today: BusinessDay): Age {
+  const late = daysLate(invoiced, today);
   if (late <= 0) return "notDue";
   if (late <= 30) return "to30";
   if (late <= 60) return "to60";
@@ -26,9 +29,8 @@ export function ageOf(issuedAt: Date, today: BusinessDay): Age {
 }
 
 /** An issued statement of which something is owed, in whole millimes. */
-export interface OpenDebt {
+export interface OpenDebt extends Invoiced {
   legalEntityId: string;
-  issuedAt: Date;
   leftMillimes: number;
 }
 
@@ -59,9 +61,9 @@ export function ageDebts(
     companies.set(legalEntityId, own);
     return [own, sums];
   };
-  for (const { legalEntityId, issuedAt, leftMillimes } of debts)
+  for (const { legalEntityId, leftMillimes, ...invoiced } of debts)
     for (const row of rowsOf(legalEntityId)) {
-      row[ageOf(issuedAt, today)] += leftMillimes;
+      row[ageOf(invoiced, today)] += leftMillimes;
       row.totalMillimes += leftMillimes;
     }
   for (const { legalEntityId, creditMillimes } of overpaid)
@@ -77,11 +79,11 @@ export const reminderDays = [1, 15, 30] as const;
  * Null if none is, or if it was sent.
  */
 export function dueReminder(
-  issuedAt: Date,
+  invoiced: Invoiced,
   today: BusinessDay,
   sent: readonly number[],
 ): { days: number; passed: number[] } | null {
-  const reached = reminderDays.filter((days) => days <= daysLate(issuedAt, today));
+  const reached = reminderDays.filter((days) => days <= daysLate(invoiced, today));
   const days = reached.at(-1);
   if (days === undefined || sent.includes(days)) return null;
   return { days, passed: reached.filter((one) => one !== days && !sent.includes(one)) };

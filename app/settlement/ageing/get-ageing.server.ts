@@ -19,8 +19,8 @@ export async function getAgeingWithDebts({ now }: { now: Date }, most: number) {
   const oldest = debts
     .toSorted((one, other) => one.issuedAt.getTime() - other.issuedAt.getTime())
     .slice(0, most)
-    .map(({ statementId, name, issuedAt, leftMillimes, number }) => ({
-      ...{ statementId, name, leftMillimes, dueDay: dueDayOf(issuedAt), reference: number ?? statementId },
+    .map(({ statementId, name, leftMillimes, number, ...invoiced }) => ({
+      ...{ statementId, name, leftMillimes, dueDay: dueDayOf(invoiced), reference: number ?? statementId },
     }));
   return { ...viewOf(debts, overpaid, now), debts: oldest, overpaid: overpaid.slice(0, most) };
 }

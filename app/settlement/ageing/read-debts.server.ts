@@ -1,6 +1,7 @@
 import {
   columnsOf,
   given,
+  integer,
   maybe,
   moment,
   named,
@@ -18,7 +19,7 @@ import type { OpenDebt } from "./ageing.ts";
 
 const debtColumns = columnsOf("s", {
   ...{ statementId: named("id", uuid), legalEntityId: uuid, partnerId: uuid, name: given(sql`e.name`, text) },
-  issuedAt: moment,
+  ...{ issuedAt: moment, paymentDays: integer },
   // Of its invoice; a debt without one is paid by the statement's id.
   number: given(
     sql`(SELECT ${referenceSql} FROM settlement_document d

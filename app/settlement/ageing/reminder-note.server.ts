@@ -13,7 +13,7 @@ import type { Debt } from "./read-debts.server.ts";
  */
 export function reminderNote(
   { language }: MoneyPerson,
-  { statementId, name, number, issuedAt, leftMillimes }: Debt,
+  { statementId, name, number, leftMillimes, ...invoiced }: Debt,
 ): StaffNote {
   const t = translatorOf(language, "payouts");
   const words = {
@@ -22,7 +22,7 @@ export function reminderNote(
       number: isolated(number ?? statementId),
       amount: formatMoney(leftMillimes, language),
     },
-    day: formatDate(startOfDay(dueDayOf(issuedAt)), language),
+    day: formatDate(startOfDay(dueDayOf(invoiced)), language),
   };
   return {
     title: t(number === null ? "reminder.titleOfStatement" : "reminder.title", words),

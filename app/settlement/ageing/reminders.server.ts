@@ -28,7 +28,7 @@ export async function readReminders(now: Date): Promise<Reminder[]> {
   const sent = new Map(rows.map(({ statementId, days }) => [statementId, days]));
   const today = businessDayOf(now);
   return debts.flatMap((debt) => {
-    const due = dueReminder(debt.issuedAt, today, sent.get(debt.statementId) ?? []);
+    const due = dueReminder(debt, today, sent.get(debt.statementId) ?? []);
     return due ? [{ ...debt, ...due }] : [];
   });
 }

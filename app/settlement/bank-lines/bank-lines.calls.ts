@@ -14,7 +14,8 @@ export const operatorBankLinesCalls = calls({
         "payout's id and have its amount; a returned one is due again. `RECEIVED` names an invoice as `series-year-number`, or a " +
         "statement by its id, which may have no invoice; parts add up to what is owed, what is beyond it is the company's, and where " +
         "nothing is owed any more a line is unmatched, `MORE_THAN_OWED`. Lines that fit nothing are named and stop no other. A line that was taken before " +
-        "counts once: sent again it is unmatched, `ALREADY_TAKEN`. Equal lines of one file are payments of their own.",
+        "counts once: sent again it is unmatched, `ALREADY_TAKEN`. Equal lines of one file are payments of their own; that an " +
+        "equal line of another file is one too, a person says at the desk.",
       signIn: "operator",
       right: "finance",
       upload: { maxBytes: bankFileMaxBytes },

@@ -59,6 +59,14 @@ describe("a payout", () => {
 });
 
 describe("what is received", () => {
+  it("says by how much it is more than what was owed, once the parts before it are taken off", () => {
+    const rows = lines(["RECEIVED", "MZ-2026-2", 450], ["RECEIVED", "MZ-2026-1", 80], ["RECEIVED", "s", 5]);
+    const { excess, unmatched } = matchRows(rows, books());
+    expect(excess).toEqual([{ row: 2, reference: "MZ-2026-1", millimes: 30 }]);
+    expect(unmatched).toMatchObject([{ row: 3, because: "MORE_THAN_OWED" }]);
+    expect(matchRows(lines(["RECEIVED", "s", 500]), books()).excess).toEqual([]);
+  });
+
   it("adds up to what is owed, by whatever invoice of the statement; who rounds up has paid, who pays again has not", () => {
     const rows = lines(
       ["RECEIVED", "MZ-2026-1", 300],

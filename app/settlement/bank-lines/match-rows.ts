@@ -24,10 +24,19 @@ export interface Matched extends HashedRow {
   statementId: string | null;
 }
 
+/** By how much a line is more than what was still owed, by its place in the file. */
+export interface Excess {
+  row: number;
+  reference: string;
+  millimes: number;
+}
+
 export interface Matching {
   matched: Matched[];
   /** In the order of the file. */
   unmatched: (Unmatched & { line: HashedRow })[];
+  /** What matched lines bring beyond what was owed: the company's credit. */
+  excess: Excess[];
   /** What became of payouts, by id. */
   payouts: ReadonlyMap<string, "PAID" | "RETURNED">;
 }
@@ -51,6 +60,7 @@ export function matchRows(rows: readonly HashedRow[], { payouts, debts, taken }:
   const left = new Map<string, number>();
   const matched: Matched[] = [];
   const unmatched: Matching["unmatched"] = [];
+  const excess: Excess[] = [];
   const take = (line: HashedRow): Because | null => {
     if (seen.has(line.hash)) return "ALREADY_TAKEN";
     return line.kind === "RECEIVED" ? receive(line) : move(line, line.kind);
@@ -71,7 +81,9 @@ export function matchRows(rows: readonly HashedRow[], { payouts, debts, taken }:
     const { documentId, statementId } = debt;
     const owed = left.get(statementId) ?? debt.leftMillimes;
     if (owed === 0) return "MORE_THAN_OWED";
-    left.set(statementId, Math.max(0, owed - line.amountMillimes));
+    const millimes = line.amountMillimes - owed;
+    left.set(statementId, Math.max(0, -millimes));
+    if (millimes > 0) excess.push({ row: line.row, reference: line.reference, millimes });
     const named = documentId === null ? { documentId, statementId } : { documentId, statementId: null };
     matched.push({ ...line, payoutId: null, ...named });
     return null;
@@ -84,5 +96,10 @@ export function matchRows(rows: readonly HashedRow[], { payouts, debts, taken }:
   const changed = [...states].flatMap(([id, status]) =>
     status === "PAID" || status === "RETURNED" ? [[id, status] as const] : [],
   );
-  return { matched, unmatched: unmatched.toSorted((a, b) => a.row - b.row), payouts: new Map(changed) };
+  return {
+    matched,
+    unmatched: unmatched.toSorted((a, b) => a.row - b.row),
+    excess: excess.toSorted((a, b) => a.row - b.row),
+    payouts: new Map(changed),
+  };
 }

@@ -37,8 +37,10 @@ export async function readBooks(db: Db, rows: readonly HashedRow[]): Promise<Ope
   const ofPayouts = await readStatementIds(db, payouts);
   const statementIds = [...new Set([...ofPayouts, ...debts.map(({ statementId }) => statementId)])];
   const money = new Map((await readMoney(db, statementIds)).map((row) => [row.id, leftMillimes(row, row)]));
-  const taken = await readRowsIn<{ hash: string }>(db)`
-    SELECT hash FROM bank_line WHERE hash = ANY (${rows.map(({ hash }) => hash)}::text[])`;
+  const taken = await readTaken(
+    db,
+    rows.map(({ hash }) => hash),
+  );
   return {
     payouts: new Map(payouts.map(({ id, amountMillimes, status }) => [id, { amountMillimes, status }])),
     debts: new Map(
@@ -47,10 +49,17 @@ export async function readBooks(db: Db, rows: readonly HashedRow[]): Promise<Ope
         { documentId, statementId, leftMillimes: money.get(statementId) ?? 0 },
       ]),
     ),
-    taken: new Set(taken.map(({ hash }) => hash)),
+    taken,
     batchIds: [...new Set(payouts.map(({ batchId }) => batchId))],
     statementIds,
   };
+}
+
+/** Which of these hashes are those of lines that were taken. */
+export async function readTaken(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  const taken = await readRowsIn<{ hash: string }>(db)`
+    SELECT hash FROM bank_line WHERE hash = ANY (${[...hashes]}::text[])`;
+  return new Set(taken.map(({ hash }) => hash));
 }
 
 /**

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { requireFreshFactor } from "#app/core/auth/second-factor.server.ts";
 import { writeAudit } from "#app/core/db/audit/audit.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
@@ -14,26 +13,34 @@ import type { OperatorCall } from "#app/core/services/call.ts";
 import { tellPayouts } from "#app/settlement/news/tell-money.server.ts";
 import { endUnpaid } from "#app/settlement/payouts/end-unpaid.server.ts";
 import { settleStatements } from "#app/settlement/settling/settle-statements.server.ts";
-import { readBankRows, type BankRow } from "./bank-rows.ts";
+import { readBankRows } from "./bank-rows.ts";
 import type { BankLinesView } from "./bank-lines-answer.ts";
 import { isOpenBecause, type Unmatched } from "./because.ts";
+import { asAnother, furtherHashes, hashRows } from "./hash-rows.ts";
 import { matchRows, type HashedRow, type Matching } from "./match-rows.ts";
-import { lockBooks, readBooks } from "./read-books.server.ts";
+import { lockBooks, readBooks, readTaken } from "./read-books.server.ts";
 
 /**
  * Takes a bank's file in one transaction: what its lines say of payouts and of invoices becomes true, and what they
  * complete is closed and settled; what was withheld from a payout that came back is taken back. Lines that fit nothing are
  * kept for a person to look after. Refuses INVALID_INPUT for what is no text, and for too many lines.
+ * @param another lines, by their place in the file, of which a person says that they are payments of their own, though equal
+ *   ones were taken from another file
  */
-export async function takeBankLines(call: OperatorCall, bytes: Uint8Array): Promise<Decision<BankLinesView>> {
+export async function takeBankLines(
+  call: OperatorCall,
+  bytes: Uint8Array,
+  another: readonly number[] = [],
+): Promise<Decision<BankLinesView>> {
   requireFreshFactor(call);
   const file = readFile(bytes);
   if (!file.ok) return file;
-  const { rows, unread } = file.value;
+  const { unread } = file.value;
   return decideAndMove(call, {
     decide: async () =>
       oneTransaction(async (tx) => {
-        await lockBooks(tx, rows);
+        await lockBooks(tx, file.value.rows);
+        const rows = await toldApart(tx, file.value.rows, another);
         const books = await readBooks(tx, rows);
         const matching = matchRows(rows, books);
         await writeMatched(tx, call, matching);
@@ -43,7 +50,10 @@ export async function takeBankLines(call: OperatorCall, bytes: Uint8Array): Prom
         const view = viewOf(matching, unread);
         await writeAudit(tx, call, {
           ...{ action: "bank-lines.take", target: null },
-          detail: { matched: view.matched, unmatched: view.unmatched.length },
+          detail: {
+            ...{ matched: view.matched, unmatched: view.unmatched.length },
+            ...(another.length > 0 && { another: another.map(String) }),
+          },
         });
         return view;
       }),
@@ -51,11 +61,21 @@ export async function takeBankLines(call: OperatorCall, bytes: Uint8Array): Prom
 }
 
 /** What taking a file would match now; it changes nothing. Refuses as `takeBankLines`. */
-export async function previewBankLines(bytes: Uint8Array): Promise<Decision<BankLinesView>> {
+export async function previewBankLines(
+  bytes: Uint8Array,
+  another: readonly number[] = [],
+): Promise<Decision<BankLinesView>> {
   const file = readFile(bytes);
   if (!file.ok) return file;
-  const { rows, unread } = file.value;
-  return accept(viewOf(matchRows(rows, await readBooks(prisma, rows)), unread));
+  const rows = await toldApart(prisma, file.value.rows, another);
+  return accept(viewOf(matchRows(rows, await readBooks(prisma, rows)), file.value.unread));
+}
+
+/** The lines of a file, those with hashes of their own of which a person says that they are other payments. */
+async function toldApart(db: Db, rows: HashedRow[], another: readonly number[]): Promise<HashedRow[]> {
+  if (another.length === 0) return rows;
+  const which = new Set(another);
+  return asAnother(rows, which, await readTaken(db, furtherHashes(rows, which)));
 }
 
 function readFile(bytes: Uint8Array): Decision<{ rows: HashedRow[]; unread: Unmatched[] }> {
@@ -65,27 +85,12 @@ function readFile(bytes: Uint8Array): Decision<{ rows: HashedRow[]; unread: Unma
     return refuse("INVALID_INPUT", { details: [{ path: "file", code: "INVALID" }] });
   const read = readBankRows(text);
   if (!read) return refuse("INVALID_INPUT", { details: [{ path: "file", code: "TOO_LONG" }] });
-  return accept({ rows: hashed(read.rows), unread: read.unread });
+  return accept({ rows: hashRows(read.rows), unread: read.unread });
 }
 
-/**
- * Lines with the hash of what they say, however they write it. Two that say the same in one file are two payments, because a
- * bank's day has no time: the second has a hash of its own, which it has again when the file is sent again.
- */
-function hashed(rows: readonly BankRow[]): HashedRow[] {
-  const times = new Map<string, number>();
-  return rows.map((row) => {
-    const said = [row.at.toISOString(), row.reference, row.amountMillimes, row.kind].join("\n");
-    const time = (times.get(said) ?? 0) + 1;
-    times.set(said, time);
-    const text = time === 1 ? said : `${said}\n${time}`;
-    return { ...row, hash: createHash("sha256").update(text).digest("hex") };
-  });
-}
-
-function viewOf({ matched, unmatched }: Matching, unread: readonly Unmatched[]): BankLinesView {
+function viewOf({ matched, unmatched, excess }: Matching, unread: readonly Unmatched[]): BankLinesView {
   const all = [...unread, ...unmatched.map(({ row, because }) => ({ row, because }))];
-  return { matched: matched.length, unmatched: all.toSorted((a, b) => a.row - b.row) };
+  return { matched: matched.length, unmatched: all.toSorted((a, b) => a.row - b.row), excess };
 }
 
 async function writeMatched(tx: Db, call: OperatorCall, { matched, payouts }: Matching): Promise<void> {

@@ -1,4 +1,5 @@
 import { pieceOf, roundedMillimes, type Debits, type Piece } from "./journal.ts";
+import { bookLines, type FirstKind } from "./line-accounts.ts";
 
 /** What one issuer's points did in a month, in microdinars at the prices of their lots. Without a name: the house. */
 export interface IssuerFlow {
@@ -17,7 +18,7 @@ export interface IssuerFlow {
 export interface LineSum {
   partnerId: string;
   name: string;
-  kind: "POINTS" | "CAMPAIGN" | "VOUCHER" | "COMMISSION";
+  kind: FirstKind;
   amountMicrodinars: bigint;
   packMicrodinars: bigint;
 }
@@ -73,12 +74,13 @@ function givenPieces({ month, lastDay, issuers, lines }: MonthFacts): (Piece | n
       .map(([issuerId, name]) => ({ issuerId, name, ...nothing })),
   ];
   return all.map((flow, index) => {
-    const debits: Debits = { unbilled: 0n, packs: 0n, points: -givenMillimes(flow) };
+    const debits: Debits = { unbilled: 0n, packs: 0n };
     for (const line of lines) {
       if (line.partnerId !== flow.issuerId || (line.kind !== "POINTS" && line.kind !== "CAMPAIGN")) continue;
-      debits.unbilled = (debits.unbilled ?? 0n) + roundedMillimes(line.amountMicrodinars);
+      bookLines(debits, line);
       debits.packs = (debits.packs ?? 0n) + roundedMillimes(line.packMicrodinars);
     }
+    debits.points = -givenMillimes(flow);
     const about = { kind: "POINTS", journal: "OD", day: lastDay, name: flow.name } as const;
     return pieceOf({ ...about, document: numbered("PTS", month, index) }, debits, "pointsGiven");
   });
@@ -119,15 +121,9 @@ function usedPieces({ month, lastDay, lines, vouchers }: MonthFacts): (Piece | n
     pieceOf(whole, { vouchers: vouchers.used }, "redemption"),
     ...partners.map(([id, name], index) => {
       const debits: Debits = { partnersOwed: 0n, unbilled: 0n, commission: 0n };
-      for (const { partnerId, kind, amountMicrodinars } of lines) {
-        if (partnerId !== id) continue;
-        const millimes = roundedMillimes(amountMicrodinars);
-        if (kind === "VOUCHER") debits.partnersOwed = (debits.partnersOwed ?? 0n) + millimes;
-        if (kind === "COMMISSION") {
-          debits.unbilled = (debits.unbilled ?? 0n) + millimes;
-          debits.commission = (debits.commission ?? 0n) - millimes;
-        }
-      }
+      for (const line of lines)
+        if (line.partnerId === id && (line.kind === "VOUCHER" || line.kind === "COMMISSION"))
+          bookLines(debits, line);
       return pieceOf({ ...about, name, document: numbered("UTI", month, index) }, debits, "redemption");
     }),
   ];

@@ -5,7 +5,12 @@ import { newId } from "#app/core/db/ids.server.ts";
 import { decideAndMove, oneTransaction } from "#app/core/db/move-value.server.ts";
 import { changedValues } from "#app/core/domain/audit/changed-values.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
-import { hundredthsOf, type Contract, type NewContract } from "#app/core/domain/contracts/contract-record.ts";
+import {
+  hundredthsOf,
+  usualPaymentDays,
+  type Contract,
+  type NewContract,
+} from "#app/core/domain/contracts/contract-record.ts";
 import { refuse, type Decision } from "#app/core/domain/refusals.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 import { mayBegin } from "./first-day.ts";
@@ -45,6 +50,7 @@ function columns({ from, commissionPercent, ...terms }: NewContract) {
     ...terms,
     fromDay: new Date(from),
     commissionHundredths: hundredthsOf(commissionPercent),
+    paymentDays: terms.paymentDays ?? usualPaymentDays,
     alertPoints: terms.alertPoints ?? null,
     creditLimitMillimes: terms.creditLimitMillimes ?? null,
   };

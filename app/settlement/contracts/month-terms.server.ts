@@ -1,6 +1,7 @@
 import { prisma } from "#app/core/db/client.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import type { BusinessDay } from "#app/core/domain/business-day.ts";
+import { usualPaymentDays } from "#app/core/domain/contracts/contract-record.ts";
 import type { VatRegime } from "#app/core/domain/tax/document-amounts.ts";
 import { readContractsAt } from "./read-contracts.server.ts";
 import { edgesOf, lastDayOf } from "#app/settlement/lines/month.ts";
@@ -12,11 +13,14 @@ export interface MonthTerms {
   day: BusinessDay;
   netting: boolean;
   disputeDays: number;
+  paymentDays: number;
   leastPayoutMillimes: number;
 }
 
 /** Without a contract nobody owes anything, and nothing is netted. */
-const withoutContract = { netting: false, disputeDays: 0, leastPayoutMillimes: 0 };
+const withoutContract = {
+  ...{ netting: false, disputeDays: 0, paymentDays: usualPaymentDays, leastPayoutMillimes: 0 },
+};
 
 /** The terms of companies' months: of the version of the contract that counts on the month's last day. */
 export async function readMonthTerms(months: readonly CompanyMonth[]): Promise<MonthTerms[]> {
@@ -49,6 +53,7 @@ export async function readMonthTerms(months: readonly CompanyMonth[]): Promise<M
         ? {
             netting: terms.netting,
             disputeDays: terms.disputeDays,
+            paymentDays: terms.paymentDays,
             leastPayoutMillimes: Number(terms.leastPayoutMillimes),
           }
         : withoutContract),

@@ -86,11 +86,12 @@ export async function viewContracts(db: Db, rows: readonly Row[]): Promise<Contr
 const nothingHeld: Held = { packs: [], heldPoints: 0 };
 
 function viewOf(row: Row): Omit<Contract, keyof Held> {
-  const { id, legalEntityId, billing, campaignPercent, voucherPercent, netting, disputeDays } = row;
+  const { id, legalEntityId, billing, campaignPercent, voucherPercent, netting, disputeDays, paymentDays } =
+    row;
   return {
     ...{ id, legalEntityId, from: row.fromDay.toISOString().slice(0, 10), billing },
     ...{ pointPriceMicrodinars: Number(row.pointPriceMicrodinars), campaignPercent, voucherPercent },
-    ...{ commissionPercent: row.commissionHundredths / 100, netting, disputeDays },
+    ...{ commissionPercent: row.commissionHundredths / 100, netting, disputeDays, paymentDays },
     leastPayoutMillimes: Number(row.leastPayoutMillimes),
     alertPoints: row.alertPoints === null ? null : Number(row.alertPoints),
     creditLimitMillimes: row.creditLimitMillimes === null ? null : Number(row.creditLimitMillimes),

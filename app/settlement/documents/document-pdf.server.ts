@@ -70,10 +70,11 @@ function drawHead(page: PdfPage, content: DocumentContent, { language, issuedAt 
   });
   const width = (page.width - 2 * edge) / 2 - 16;
   const half: Place = { top: 132, start: edge, width };
-  const facts = ({ name, address, taxNumber }: typeof seller, rib: string | null) => [
+  const facts = ({ name, address, taxNumber, rne }: typeof seller, rib: string | null) => [
     name,
     ...(address === null ? [] : [address]),
     ...(taxNumber === null ? [] : [t("taxNumber", { number: keptTogether(writeTaxNumber(taxNumber)) })]),
+    ...(rne !== undefined ? [t("rne", { number: keptTogether(rne) })] : []),
     ...(rib === null ? [] : [t("rib", { rib: keptTogether(writeRib(rib)) })]),
   ];
   const ends = [

@@ -43,7 +43,10 @@ export async function writeDocument(tx: Db, asked: NewDocument): Promise<Written
   const unnumbered: Unnumbered = {
     ...{ type, period, amounts, seller: houseParty() },
     answers: invoice && documentReference(invoice),
-    buyer: { taxNumber: company.taxNumber, name: company.name, address: company.address },
+    buyer: {
+      ...{ taxNumber: company.taxNumber, name: company.name, address: company.address },
+      ...(company.rne !== null && { rne: company.rne }),
+    },
     lines: taxLines(lines, netMillimes, (kind) => translator("fr")(`line.${kind}`, { ns: "documents" })),
     ribs: { seller: env.SELLER_RIB ?? null, buyer: company.rib },
   };

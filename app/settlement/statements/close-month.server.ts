@@ -43,7 +43,7 @@ export async function closeMonth(month: NextMonth, now: Date): Promise<string | 
         ...{ id: statementIdOf(legalEntityId, month.month), legalEntityId, partnerId },
         ...{ month: dayOfMonth(month.month), state: isNothing ? "ACCEPTED" : "CLOSED", lines, ...amounts },
         totals: totals.map((total) => ({ ...total })),
-        ...{ netting: terms.netting, disputeDays: terms.disputeDays },
+        ...{ netting: terms.netting, disputeDays: terms.disputeDays, paymentDays: terms.paymentDays },
         leastPayoutMillimes: terms.leastPayoutMillimes,
         ...{ previousHash, hash, closedAt: now, acceptedAt: isNothing ? now : null },
       },

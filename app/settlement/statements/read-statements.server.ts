@@ -120,7 +120,8 @@ async function factsOf(found: readonly Found[]): Promise<StatementFacts[]> {
     return {
       ...{ id: statementIdOf(legalEntityId, month), legalEntityId, partnerId, month, previousHash },
       ...soFar.sums,
-      ...{ netting: soFar.terms.netting, disputeDays: soFar.terms.disputeDays, state: "OPEN" as const },
+      ...{ netting: soFar.terms.netting, disputeDays: soFar.terms.disputeDays },
+      ...{ paymentDays: soFar.terms.paymentDays, state: "OPEN" as const },
       ...{ hash: null, closedAt: null, issuedAt: null, acceptedAt: null, settledAt: null },
     };
   });

@@ -38,6 +38,7 @@ const statementFields = z.object({
   }),
   netting: z.boolean(),
   disputeDays: z.int(),
+  paymentDays: z.int().meta({ description: "So many days after its issue what is owed is due" }),
   hash: hashAnswer.meta({ description: "SHA-256 over the hash before and the lines; null while it is open" }),
   previousHash: hashAnswer.meta({
     description: "Of the company's statement before, 64 zeros for its first; null while that one is open",

@@ -14,6 +14,7 @@ export interface StatementFacts extends Omit<StatementSums, "lines"> {
   state: StatementState;
   netting: boolean;
   disputeDays: number;
+  paymentDays: number;
   hash: string | null;
   previousHash: string | null;
   closedAt: Date | null;
@@ -48,6 +49,7 @@ export function viewStatement(of: StatementFacts, { documents, payout }: Beside)
       payoutStatus: payout,
       netting: of.netting,
       disputeDays: of.disputeDays,
+      paymentDays: of.paymentDays,
       hash: of.hash,
       previousHash: of.previousHash,
     },

@@ -1,6 +1,10 @@
 import { calls, endpoint, fileEndpoint } from "#app/api/endpoint/endpoint.ts";
 import { idParams } from "#app/api/endpoint/schemas/common.ts";
-import { cancelRequestBody, onlineUseParams, reasonBody } from "#app/api/endpoint/schemas/putting-right.ts";
+import {
+  merchantCancelRequestBody,
+  onlineUseParams,
+  reasonBody,
+} from "#app/api/endpoint/schemas/putting-right.ts";
 import { acceptRequestBody, refuseRequestBody, requestsQuery } from "#app/api/endpoint/schemas/request.ts";
 import { pageAnswer } from "#app/core/domain/answer-fields.ts";
 import { accept } from "#app/core/domain/refusals.ts";
@@ -68,7 +72,7 @@ export const tillRequestsCalls = calls({
       params: idParams,
       body: acceptRequestBody,
       answer: merchantRequestAnswer,
-      refusals: ["NOT_FOUND", "STORE_CLOSED", "REQUEST_INVALID_STATUS", "USER_BLOCKED"],
+      refusals: ["NOT_FOUND", "STORE_CLOSED", "REQUEST_INVALID_STATUS", "USER_BLOCKED", "CASHIER_INVALID"],
       idempotent: true,
       handle: (call) => acceptRequest(call, call.params.id, call.body),
     }),
@@ -80,9 +84,16 @@ export const tillRequestsCalls = calls({
       signIn: "merchant",
       duringMaintenance: true,
       params: idParams,
-      body: cancelRequestBody,
+      body: merchantCancelRequestBody,
       answer: cancelledRequestAnswer,
-      refusals: ["NOT_FOUND", "STORE_CLOSED", "REQUEST_INVALID_STATUS", "CANCEL_NOT_ALLOWED", "CONFLICT"],
+      refusals: [
+        "NOT_FOUND",
+        "STORE_CLOSED",
+        "REQUEST_INVALID_STATUS",
+        "CANCEL_NOT_ALLOWED",
+        "CASHIER_INVALID",
+        "CONFLICT",
+      ],
       idempotent: true,
       handle: (call) => cancelRequest(call, call.params.id, call.body),
     }),
@@ -116,9 +127,9 @@ export const tillRequestsCalls = calls({
       params: idParams,
       body: refuseRequestBody,
       answer: merchantRequestAnswer,
-      refusals: ["NOT_FOUND", "STORE_CLOSED", "REQUEST_INVALID_STATUS"],
+      refusals: ["NOT_FOUND", "STORE_CLOSED", "REQUEST_INVALID_STATUS", "CASHIER_INVALID"],
       idempotent: true,
-      handle: (call) => refuseRequest(call, call.params.id, call.body.text),
+      handle: (call) => refuseRequest(call, call.params.id, call.body.text, call.body.cashierId),
     }),
   },
 });

@@ -50,26 +50,29 @@ async function confirm({ call, form }: TillRequest): Promise<TillOutcome> {
   return input.ok ? toSale(call, await confirmTransaction(call, input.value.sale)) : input;
 }
 
-async function decline({ call, form }: TillRequest): Promise<TillOutcome> {
+async function decline({ call, seller, form }: TillRequest): Promise<TillOutcome> {
   const input = checkForm(ofSale.extend({ reason: textSchema(200).optional() }), form);
+  if (!input.ok) return input;
+  const { sale, reason = null } = input.value;
+  return toSale(call, await refuseTransaction(call, sale, reason, soldBy(call, seller)));
+}
+
+async function withdraw({ call, seller, form }: TillRequest): Promise<TillOutcome> {
+  const input = checkForm(ofSale, form);
   return input.ok
-    ? toSale(call, await refuseTransaction(call, input.value.sale, input.value.reason ?? null))
+    ? toSale(call, await withdrawTransaction(call, input.value.sale, soldBy(call, seller)))
     : input;
 }
 
-async function withdraw({ call, form }: TillRequest): Promise<TillOutcome> {
-  const input = checkForm(ofSale, form);
-  return input.ok ? toSale(call, await withdrawTransaction(call, input.value.sale)) : input;
-}
-
 /** Ends the sale in whatever state it waits, and opens the counter with what was typed. */
-async function correct({ call, form }: TillRequest): Promise<TillOutcome> {
+async function correct({ call, seller, form }: TillRequest): Promise<TillOutcome> {
   const input = checkForm(ofSale, form);
   if (!input.ok) return input;
   const { sale } = input.value;
-  const withdrawn = await withdrawTransaction(call, sale);
+  const by = soldBy(call, seller);
+  const withdrawn = await withdrawTransaction(call, sale, by);
   const hasConfirmed = !withdrawn.ok && withdrawn.refusal === "TRANSACTION_INVALID_STATUS";
-  const ended = hasConfirmed ? await refuseTransaction(call, sale, null) : withdrawn;
+  const ended = hasConfirmed ? await refuseTransaction(call, sale, null, by) : withdrawn;
   return ended.ok || (await hasFailed(call, sale))
     ? accept({ to: `/${call.language}/cashier?from=${sale}` })
     : ended;
@@ -104,7 +107,7 @@ async function giveBack(
     const asked = await askCancellation(call, sale, amountMillimes);
     return asked.ok ? accept({ asked: asked.value }) : asked;
   }
-  const done = await cancelTransaction(call, sale, amountMillimes, seller);
+  const done = await cancelTransaction(call, sale, amountMillimes, soldBy(call, seller));
   if (!done.ok) return done;
   const { cashBackMillimes, cancelledMillimes } = done.value;
   return accept({ to: `${salePage(call, sale)}?back=${cashBackMillimes}&of=${cancelledMillimes}` });

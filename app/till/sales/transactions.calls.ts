@@ -2,11 +2,12 @@ import { calls, endpoint } from "#app/api/endpoint/endpoint.ts";
 import { idParams } from "#app/api/endpoint/schemas/common.ts";
 import { summaryQuery } from "./summary.schema.ts";
 import {
-  cancelBody,
   createTransactionBody,
+  merchantCancelBody,
   pinBody,
   refuseBody,
   transactionsQuery,
+  withdrawBody,
 } from "#app/api/endpoint/schemas/transaction.ts";
 import { pageAnswer } from "#app/core/domain/answer-fields.ts";
 import { cancelledSaleAnswer, merchantSaleAnswer } from "#app/core/domain/transactions/sale-answer.ts";
@@ -95,11 +96,18 @@ export const tillTransactionsCalls = calls({
       signIn: "merchant",
       duringMaintenance: true,
       params: idParams,
-      body: cancelBody,
+      body: merchantCancelBody,
       answer: cancelledSaleAnswer,
-      refusals: ["NOT_FOUND", "STORE_CLOSED", "TRANSACTION_INVALID_STATUS", "CANCEL_NOT_ALLOWED", "CONFLICT"],
+      refusals: [
+        "NOT_FOUND",
+        "STORE_CLOSED",
+        "TRANSACTION_INVALID_STATUS",
+        "CANCEL_NOT_ALLOWED",
+        "CASHIER_INVALID",
+        "CONFLICT",
+      ],
       idempotent: true,
-      handle: (call) => cancelTransaction(call, call.params.id, call.body.amountMillimes ?? null),
+      handle: (call) => cancelTransaction(call, call.params.id, call.body.amountMillimes ?? null, call.body),
     }),
   },
   "/merchant/transactions/:id/confirm": {
@@ -149,9 +157,9 @@ export const tillTransactionsCalls = calls({
       params: idParams,
       body: refuseBody,
       answer: merchantSaleAnswer,
-      refusals: ["NOT_FOUND", "STORE_CLOSED", "TRANSACTION_INVALID_STATUS"],
+      refusals: ["NOT_FOUND", "STORE_CLOSED", "TRANSACTION_INVALID_STATUS", "CASHIER_INVALID"],
       idempotent: true,
-      handle: (call) => refuseTransaction(call, call.params.id, call.body.reason ?? null),
+      handle: (call) => refuseTransaction(call, call.params.id, call.body.reason ?? null, call.body),
     }),
   },
   "/merchant/transactions/:id/withdraw": {
@@ -160,10 +168,11 @@ export const tillTransactionsCalls = calls({
       signIn: "merchant",
       duringMaintenance: true,
       params: idParams,
+      body: withdrawBody,
       answer: merchantSaleAnswer,
-      refusals: ["NOT_FOUND", "STORE_CLOSED", "TRANSACTION_INVALID_STATUS"],
+      refusals: ["NOT_FOUND", "STORE_CLOSED", "TRANSACTION_INVALID_STATUS", "CASHIER_INVALID"],
       idempotent: true,
-      handle: (call) => withdrawTransaction(call, call.params.id),
+      handle: (call) => withdrawTransaction(call, call.params.id, call.body),
     }),
   },
 });

@@ -353,9 +353,9 @@ export type AccountExport = {
     answeredAt: string | null;
   }[];
   reviews: {
-    /** SALE: its points wait, above a ceiling. CLAIM: its points wait, or nobody answered it in time. WELCOME: it waits for a phone or a first purchase. ABSENCE: points were cancelled after too long an absence */
-    kind: "SALE" | "CLAIM" | "WELCOME" | "ABSENCE";
-    /** Of SALE the sale, of CLAIM the claim, of ABSENCE the line of the points history, of WELCOME `welcome`; of ABSENCE and WELCOME of an account that has become part of this one, the question */
+    /** SALE: its points wait, above a ceiling. CLAIM: its points wait, or nobody answered it in time. WELCOME: it waits for a phone or a first purchase. ABSENCE: points were cancelled after too long an absence. REFERRAL: a friend does not count. OFFLINE: a purchase at a till without a network did not count */
+    kind: "SALE" | "CLAIM" | "WELCOME" | "ABSENCE" | "REFERRAL" | "OFFLINE";
+    /** Of SALE the sale, of CLAIM the claim, of ABSENCE the line of the points history, of WELCOME `welcome`, of REFERRAL the invite, of OFFLINE the notification; of ABSENCE and WELCOME of an account that has become part of this one, the question */
     id: string;
     /** The person's words */
     answer: string | null;
@@ -369,8 +369,8 @@ export type NoticePreferences = {
   quietHours: { from: string; until: string } | null;
 };
 export type Consent = {
-  kind: "TERMS" | "PRIVACY" | "MESSAGES" | "LOCATION" | "PUSH" | "PASS_ABROAD";
-  /** Of MESSAGES the kind of notice and the channel: `CAMPAIGN.mail` */
+  kind: "TERMS" | "PRIVACY" | "MESSAGES" | "LOCATION" | "PUSH" | "PASS_ABROAD" | "WINNER_NAME";
+  /** Of MESSAGES the kind of notice and the channel: `CAMPAIGN.mail`; of WINNER_NAME the spin */
   subject: string | null;
   /** false: refused, or taken back */
   given: boolean;
@@ -776,6 +776,8 @@ export type Invite = {
   status: "PENDING" | "ACCEPTED" | "CLOSED";
   friendLevel: number;
   pointsEarned: WholePoints;
+  /** A rule closed it: a person can be asked to look, by `POST /client/reviews` with REFERRAL and this id */
+  byRule: boolean;
   createdAt: string;
 };
 export type Request = {
@@ -808,9 +810,9 @@ export type Claim = {
 };
 export type Reviews = { items: Review[] };
 export type Review = {
-  /** SALE: its points wait, above a ceiling. CLAIM: its points wait, or nobody answered it in time. WELCOME: it waits for a phone or a first purchase. ABSENCE: points were cancelled after too long an absence */
-  kind: "SALE" | "CLAIM" | "WELCOME" | "ABSENCE";
-  /** Of SALE the sale, of CLAIM the claim, of ABSENCE the line of the points history, of WELCOME `welcome`; of ABSENCE and WELCOME of an account that has become part of this one, the question */
+  /** SALE: its points wait, above a ceiling. CLAIM: its points wait, or nobody answered it in time. WELCOME: it waits for a phone or a first purchase. ABSENCE: points were cancelled after too long an absence. REFERRAL: a friend does not count. OFFLINE: a purchase at a till without a network did not count */
+  kind: "SALE" | "CLAIM" | "WELCOME" | "ABSENCE" | "REFERRAL" | "OFFLINE";
+  /** Of SALE the sale, of CLAIM the claim, of ABSENCE the line of the points history, of WELCOME `welcome`, of REFERRAL the invite, of OFFLINE the notification; of ABSENCE and WELCOME of an account that has become part of this one, the question */
   id: string;
   /** null: the decision does not stand any more, or was about an account that has become part of this one */
   decidedAt: string | null;
@@ -1432,6 +1434,8 @@ export type MerchantSale = {
   refusalReason: string | null;
   /** Whose no ended it: the store's or the customer's */
   refusedBy: "STORE" | "CUSTOMER" | null;
+  /** Of a store's no: the cashier who said it, if the till told */
+  refusedByCashier: Cashier | null;
   createdAt: string;
   expiresAt: string | null;
   confirmedAt: string | null;
@@ -1464,6 +1468,8 @@ export type CancelledSale = {
   refusalReason: string | null;
   /** Whose no ended it: the store's or the customer's */
   refusedBy: "STORE" | "CUSTOMER" | null;
+  /** Of a store's no: the cashier who said it, if the till told */
+  refusedByCashier: Cashier | null;
   createdAt: string;
   expiresAt: string | null;
   confirmedAt: string | null;
@@ -1891,6 +1897,13 @@ export type BankLines = {
       | "MORE_THAN_OWED"
       | "ALREADY_TAKEN";
   }[];
+  /** What matched lines bring beyond what was owed: the company's credit */
+  excess: {
+    /** The line in the file; the first is 1 */
+    row: number;
+    reference: string;
+    millimes: WholeMillimes;
+  }[];
 };
 export type CampaignRecord = {
   id: string;
@@ -2006,6 +2019,7 @@ export type Contract = {
   commissionPercent: number;
   netting: boolean;
   disputeDays: number;
+  paymentDays: number;
   leastPayoutMillimes: number;
   alertPoints: number | null;
   creditLimitMillimes: number | null;
@@ -2262,6 +2276,7 @@ export type LegalEntity = {
   name: string;
   /** In its one form, 1234567ABM000 */
   taxNumber: string;
+  rne: string | null;
   address: string;
   vat: "NORMAL" | "EXEMPT";
   /** 20 digits */
@@ -2420,7 +2435,8 @@ export type OfflineLoss = {
   /** When it was sold, by the till */
   at: string;
   sentAt: string;
-  outcome: "LOSS" | "REFUSED";
+  /** `DONE` of one that is listed only because its cashier was closed */
+  outcome: "LOSS" | "REFUSED" | "DONE";
   /** null for a loss: its item was used elsewhere, or taken back */
   because: UnsoldOfflineBecause | null;
   amountMillimes: WholeMillimes;
@@ -2428,6 +2444,8 @@ export type OfflineLoss = {
   borneBy: "HOUSE" | "PARTNER" | null;
   item: { id: string; title: string } | null;
   cashier: { id: string; name: string } | null;
+  /** Whether that cashier was closed when it was sold: a sale that counts has no cashier then */
+  cashierClosed: boolean;
   /** null for whoever may not see customers */
   customer: { id: string; firstName: string | null } | null;
   transactionId: string | null;
@@ -2736,6 +2754,8 @@ export type Statement = {
   payoutStatus: "DUE" | "IN_BATCH" | "SENT" | "PAID" | null;
   netting: boolean;
   disputeDays: number;
+  /** So many days after its issue what is owed is due */
+  paymentDays: number;
   /** SHA-256 over the hash before and the lines; null while it is open */
   hash: string | null;
   /** Of the company's statement before, 64 zeros for its first; null while that one is open */
@@ -2788,6 +2808,8 @@ export type StatementWithLines = {
   payoutStatus: "DUE" | "IN_BATCH" | "SENT" | "PAID" | null;
   netting: boolean;
   disputeDays: number;
+  /** So many days after its issue what is owed is due */
+  paymentDays: number;
   /** SHA-256 over the hash before and the lines; null while it is open */
   hash: string | null;
   /** Of the company's statement before, 64 zeros for its first; null while that one is open */
@@ -2961,6 +2983,7 @@ export type HouseContract = {
   commissionPercent: number;
   netting: boolean;
   disputeDays: number;
+  paymentDays: number;
   leastPayoutMillimes: number;
   alertPoints: number | null;
   creditLimitMillimes: number | null;
@@ -3594,20 +3617,26 @@ export type CancelBody = { reason: Reason };
 
 /** Why, for the audit: no personal data */
 export type Reason = string;
+
+/** The seller of the store who does it */
+export type CashierId = string;
 export type AcceptBody = {
   /** The right amount in whole millimes, where the customer's is not */
   amountMillimes?: number;
   /** For the customer, in the merchant's own words */
   text?: string;
+  cashierId?: CashierId;
 };
 export type ValidationRequestsCancelBody = {
   reason: Reason;
   /** A part of the accepted amount; all that is left where it is not named */
   amountMillimes?: number;
+  cashierId?: CashierId;
 };
 export type RefuseBody = {
   /** For the customer, in the merchant's own words */
   text: string;
+  cashierId?: CashierId;
 };
 export type RejectBody = {
   /** The partner reads it */
@@ -4211,7 +4240,7 @@ export interface paths {
       Review,
       "NOT_FOUND",
       {
-        kind: "SALE" | "CLAIM" | "WELCOME" | "ABSENCE";
+        kind: "SALE" | "CLAIM" | "WELCOME" | "ABSENCE" | "REFERRAL" | "OFFLINE";
         /** As `GET /client/reviews` names it */
         id: string;
       }
@@ -4612,10 +4641,11 @@ export interface paths {
     post: Call<
       Keyed & ById,
       CancelledSale,
-      "STORE_CLOSED" | "TRANSACTION_INVALID_STATUS" | "CANCEL_NOT_ALLOWED" | "CONFLICT",
+      "STORE_CLOSED" | "TRANSACTION_INVALID_STATUS" | "CANCEL_NOT_ALLOWED" | "CASHIER_INVALID" | "CONFLICT",
       {
         /** The price of the goods brought back; all that are left where it is not named */
         amountMillimes?: number;
+        cashierId?: CashierId;
       }
     >;
   };
@@ -4646,13 +4676,18 @@ export interface paths {
     post: Call<
       Keyed & ById,
       MerchantSale,
-      "STORE_CLOSED" | "TRANSACTION_INVALID_STATUS",
-      { reason?: string }
+      "STORE_CLOSED" | "TRANSACTION_INVALID_STATUS" | "CASHIER_INVALID",
+      { reason?: string; cashierId?: CashierId }
     >;
   };
   "/merchant/transactions/{id}/withdraw": {
     /** Take a sale back before its customer has confirmed it. */
-    post: Call<Keyed & ById, MerchantSale, "STORE_CLOSED" | "TRANSACTION_INVALID_STATUS">;
+    post: Call<
+      Keyed & ById,
+      MerchantSale,
+      "STORE_CLOSED" | "TRANSACTION_INVALID_STATUS" | "CASHIER_INVALID",
+      { cashierId?: CashierId }
+    >;
   };
   "/merchant/validation-requests": {
     /** What customers ask the merchant to accept. With a store's key: of that store, and what was bought of its company online. With a company's key: all of it. */
@@ -4670,7 +4705,7 @@ export interface paths {
     post: Call<
       Keyed & ById,
       MerchantRequest,
-      "STORE_CLOSED" | "REQUEST_INVALID_STATUS" | "USER_BLOCKED",
+      "STORE_CLOSED" | "REQUEST_INVALID_STATUS" | "USER_BLOCKED" | "CASHIER_INVALID",
       AcceptBody
     >;
   };
@@ -4679,7 +4714,7 @@ export interface paths {
     post: Call<
       Keyed & ById,
       CancelledRequest,
-      "STORE_CLOSED" | "REQUEST_INVALID_STATUS" | "CANCEL_NOT_ALLOWED" | "CONFLICT",
+      "STORE_CLOSED" | "REQUEST_INVALID_STATUS" | "CANCEL_NOT_ALLOWED" | "CASHIER_INVALID" | "CONFLICT",
       ValidationRequestsCancelBody
     >;
   };
@@ -4693,7 +4728,12 @@ export interface paths {
   };
   "/merchant/validation-requests/{id}/refuse": {
     /** The merchant's no. The same answer again answers as before, another is REQUEST_INVALID_STATUS. */
-    post: Call<Keyed & ById, MerchantRequest, "STORE_CLOSED" | "REQUEST_INVALID_STATUS", RefuseBody>;
+    post: Call<
+      Keyed & ById,
+      MerchantRequest,
+      "STORE_CLOSED" | "REQUEST_INVALID_STATUS" | "CASHIER_INVALID",
+      RefuseBody
+    >;
   };
   "/merchant/wallet/lookup": {
     /** What a customer's code stands for; changes nothing. */
@@ -4802,7 +4842,7 @@ export interface paths {
     >;
   };
   "/operator/bank-lines": {
-    /** Read a bank's statement back. CSV in UTF-8, or UTF-16 with its mark: `at;reference;amountMillimes;kind`, with or without this line of headings, days as `2026-12-31` or `31/12/2026`, 10,000 lines at most. `PAID` and `RETURNED` name a payout's id and have its amount; a returned one is due again. `RECEIVED` names an invoice as `series-year-number`, or a statement by its id, which may have no invoice; parts add up to what is owed, what is beyond it is the company's, and where nothing is owed any more a line is unmatched, `MORE_THAN_OWED`. Lines that fit nothing are named and stop no other. A line that was taken before counts once: sent again it is unmatched, `ALREADY_TAKEN`. Equal lines of one file are payments of their own. */
+    /** Read a bank's statement back. CSV in UTF-8, or UTF-16 with its mark: `at;reference;amountMillimes;kind`, with or without this line of headings, days as `2026-12-31` or `31/12/2026`, 10,000 lines at most. `PAID` and `RETURNED` name a payout's id and have its amount; a returned one is due again. `RECEIVED` names an invoice as `series-year-number`, or a statement by its id, which may have no invoice; parts add up to what is owed, what is beyond it is the company's, and where nothing is owed any more a line is unmatched, `MORE_THAN_OWED`. Lines that fit nothing are named and stop no other. A line that was taken before counts once: sent again it is unmatched, `ALREADY_TAKEN`. Equal lines of one file are payments of their own; that an equal line of another file is one too, a person says at the desk. */
     post: Call<
       Keyed,
       BankLines,
@@ -5012,6 +5052,8 @@ export interface paths {
         netting: boolean;
         /** After so many days without a word a statement is accepted */
         disputeDays: number;
+        /** So many days after its issue an invoice is due; 30 unless said */
+        paymentDays?: number;
         /** Less waits for the next payout; whole millimes */
         leastPayoutMillimes: number;
         /** The partner and the desk are told by mail when packs hold less than this, once for a pack */
@@ -5342,6 +5384,8 @@ export interface paths {
         name: string;
         /** Slashes and spaces are dropped */
         taxNumber: string;
+        /** Its number in the national register of companies */
+        rne?: string | null;
         address: string;
         /** Whether VAT is charged to it */
         vat: "NORMAL" | "EXEMPT";
@@ -5364,6 +5408,8 @@ export interface paths {
         name?: string;
         /** Slashes and spaces are dropped */
         taxNumber?: string;
+        /** Its number in the national register of companies */
+        rne?: string | null;
         address?: string;
         /** Whether VAT is charged to it */
         vat?: "NORMAL" | "EXEMPT";
@@ -5577,7 +5623,7 @@ export interface paths {
     >;
   };
   "/operator/offline-devices/{deviceId}/losses": {
-    /** What a till sold without a network that was lost or refused, the latest first. With the names of cashier, item and customer: whom to ask. `because` is null for an item that was used elsewhere or taken back. Up to what it pays in 72 hours the house bears what was taken on a pass that was revoked since the till's last contact; the partner bears the rest. */
+    /** What a till sold without a network that was lost or refused, the latest first. With the names of cashier, item and customer: whom to ask. `because` is null for an item that was used elsewhere or taken back. Up to what it pays in 72 hours the house bears what was taken on a pass that was revoked since the till's last contact; the partner bears the rest. Also listed are sales that count in the name of a cashier who was closed when they were made: they have none. */
     get: Call<
       Paged & {
         path: {
@@ -5922,7 +5968,7 @@ export interface paths {
     get: Call<ById, SegmentPreview>;
   };
   "/operator/settlement/ageing": {
-    /** What partners owe, by its age. Of statements that were issued, what is not in yet. An invoice is due 30 days after its day of issue in Tunis; `to30` is late by 1 to 30 days, `to60` by 31 to 60, `to90` by 61 to 90. `creditMillimes` is what came in beyond what was owed. */
+    /** What partners owe, by its age. Of statements that were issued, what is not in yet. An invoice is due so many days after its day of issue in Tunis as its contract said at the close of its month (`paymentDays`); `to30` is late by 1 to 30 days, `to60` by 31 to 60, `to90` by 61 to 90. `creditMillimes` is what came in beyond what was owed. */
     get: Call<{}, Ageing>;
   };
   "/operator/settlement/lines": {
@@ -6100,7 +6146,11 @@ export interface paths {
       Keyed & ById,
       CancelledRequest,
       "REQUEST_INVALID_STATUS" | "CANCEL_NOT_ALLOWED" | "CONFLICT",
-      ValidationRequestsCancelBody
+      {
+        reason: Reason;
+        /** A part of the accepted amount; all that is left where it is not named */
+        amountMillimes?: number;
+      }
     >;
   };
   "/operator/wallet-items/{id}/void": {
@@ -6431,7 +6481,7 @@ export interface paths {
     >;
   };
   "/partner/offline-devices/{deviceId}/losses": {
-    /** What an own till sold without a network that was lost or refused, the latest first. With the names of cashier and item: whom to ask. `because` is null for an item that was used elsewhere or taken back. Up to what it pays in 72 hours the house bears what was taken on a pass that was revoked since the till's last contact; the partner bears the rest. */
+    /** What an own till sold without a network that was lost or refused, the latest first. With the names of cashier and item: whom to ask. `because` is null for an item that was used elsewhere or taken back. Up to what it pays in 72 hours the house bears what was taken on a pass that was revoked since the till's last contact; the partner bears the rest. Also listed are sales that count in the name of a cashier who was closed when they were made: they have none. */
     get: Call<
       Paged & {
         path: {
@@ -6618,7 +6668,7 @@ export interface paths {
     post: Call<
       Keyed & ById,
       MerchantRequest,
-      "STORE_CLOSED" | "REQUEST_INVALID_STATUS" | "USER_BLOCKED",
+      "STORE_CLOSED" | "REQUEST_INVALID_STATUS" | "USER_BLOCKED" | "CASHIER_INVALID",
       AcceptBody
     >;
   };
@@ -6627,7 +6677,7 @@ export interface paths {
     post: Call<
       Keyed & ById,
       CancelledRequest,
-      "STORE_CLOSED" | "REQUEST_INVALID_STATUS" | "CANCEL_NOT_ALLOWED" | "CONFLICT",
+      "STORE_CLOSED" | "REQUEST_INVALID_STATUS" | "CANCEL_NOT_ALLOWED" | "CASHIER_INVALID" | "CONFLICT",
       ValidationRequestsCancelBody
     >;
   };
@@ -6641,7 +6691,12 @@ export interface paths {
   };
   "/partner/validation-requests/{id}/refuse": {
     /** The partner's no. As a till's. */
-    post: Call<Keyed & ById, MerchantRequest, "STORE_CLOSED" | "REQUEST_INVALID_STATUS", RefuseBody>;
+    post: Call<
+      Keyed & ById,
+      MerchantRequest,
+      "STORE_CLOSED" | "REQUEST_INVALID_STATUS" | "CASHIER_INVALID",
+      RefuseBody
+    >;
   };
   "/partner/webhooks": {
     /** The partner's webhooks, newest first. */

@@ -1311,6 +1311,8 @@ CREATE TABLE "transaction" (
     "closed_at" TIMESTAMPTZ(3),
     -- The cashier who made it at the till; NULL where the store has none.
     "cashier_id" UUID,
+    -- The cashier whose no ended it; NULL where the till did not say.
+    "refused_cashier_id" UUID,
 
     CONSTRAINT "transaction_pkey" PRIMARY KEY ("user_id", "id"),
     CONSTRAINT "transaction_cancelled" CHECK (
@@ -2419,6 +2421,8 @@ CREATE TABLE "legal_entity" (
     "partner_id" UUID NOT NULL,
     "name" TEXT NOT NULL,
     "tax_number" TEXT NOT NULL,
+    -- Its number in the national register of companies.
+    "rne" TEXT,
     "address" TEXT NOT NULL,
     "vat" "vat_regime" NOT NULL,
     "rib" TEXT NOT NULL,
@@ -2456,6 +2460,8 @@ CREATE TABLE "contract" (
     "commission_hundredths" INTEGER NOT NULL,
     "netting" BOOLEAN NOT NULL,
     "dispute_days" INTEGER NOT NULL,
+    -- An invoice is due so many days after its issue.
+    "payment_days" INTEGER NOT NULL DEFAULT 30,
     "least_payout_millimes" BIGINT NOT NULL,
     "alert_points" BIGINT,
     "credit_limit_millimes" BIGINT,
@@ -2574,6 +2580,8 @@ CREATE TABLE "settlement_statement" (
     "payout_millimes" BIGINT NOT NULL,
     "netting" BOOLEAN NOT NULL,
     "dispute_days" INTEGER NOT NULL,
+    -- An invoice is due so many days after its issue.
+    "payment_days" INTEGER NOT NULL DEFAULT 30,
     "least_payout_millimes" BIGINT NOT NULL,
     "previous_hash" TEXT NOT NULL,
     "hash" TEXT NOT NULL,

@@ -18,6 +18,9 @@ export const hanoutLellaOffers: readonly DemoOffer[] = [
     },
     pointPrice: 950,
     faceValueMillimes: 10_000,
+    // Long enough for somebody to have used one in the month that was billed last.
+    availableFromDays: -65,
+    validFromDays: -65,
   }),
   coupon({
     slug: "hanout-lella-olive-oil",

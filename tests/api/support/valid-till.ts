@@ -1,6 +1,6 @@
 /** Valid requests of tills, and of the sandbox. */
 import { randomUUID } from "node:crypto";
-import { keepCredentials } from "#app/customer/sandbox/credentials.server.ts";
+import { keepCredentials } from "#app/core/services/credentials.server.ts";
 import { cardAt, givePin, makeCardSale } from "#tests/factories/card.ts";
 import { makeCashier } from "#tests/factories/cashier.ts";
 import { uniquePhone } from "#tests/factories/customer.ts";

@@ -1,15 +1,27 @@
+import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
+import type { ActionFunctionArgs } from "#app/remix.server.ts";
+import { currentTill, tillSeller } from "#app/core/auth/till-session.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { allClosed, MessageDispatch, sendDue } from "#app/core/services/messages/dispatch-messages.server.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
 import { getPoints } from "#app/customer/points/get-points.server.ts";
 import { listPointsHistory } from "#app/customer/points/list-points-history.server.ts";
+import { readDemonstrationCard } from "#app/core/services/card/demonstration-card.server.ts";
+import { readCredentials } from "#app/core/services/credentials.server.ts";
+import { lookupCustomer } from "#app/core/services/till/lookup-customer.server.ts";
+import { action } from "#app/partner/house/try-till.page.ts";
 import { listCampaignRecords } from "#app/desk/campaigns/campaign.server.ts";
 import { listStamps } from "#app/customer/stamps/list-stamps.server.ts";
 import { demonstrationLogins } from "#prisma/seed/demonstration-logins.ts";
 import { printSignIns, seed } from "#prisma/seed/seed.ts";
 import { deliveredCeilings, setCeilings } from "#tests/factories/ceilings.ts";
-import { clientCall } from "#tests/factories/calls.ts";
+import { clientCall, merchantCall } from "#tests/factories/calls.ts";
+import { makeCashier } from "#tests/factories/cashier.ts";
+import { value } from "#tests/factories/customer.ts";
+import { houseCookieOf, requestWith } from "#tests/factories/staff.ts";
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 test("the demonstration has a life: hours of day and evening, points that lapsed on their day, no text in one language", async () => {
   await setCeilings(deliveredCeilings);
@@ -56,6 +68,41 @@ test("the demonstration leaves no message that is too late to be sent", async ()
   }
   expect(errors).toEqual([]);
   expect(await prisma.outbox.count({ where: { kind: "MESSAGE", state: "PARKED" } })).toBe(0);
+});
+
+test("a person of a house opens a till by one press, with a customer's card for it, and no key more each time", async () => {
+  await seed();
+  const { partners } = (await readCredentials()) ?? { partners: [] };
+  const { partnerId, persons } = partners[0] ?? { partnerId: "", persons: [] };
+  const press = async (role: string) => {
+    const email = persons.find(({ roles }) => roles.includes(role))?.email ?? "";
+    const { id } = await prisma.staffPerson.findFirstOrThrow({ where: { email } });
+    const headers = { Cookie: (await houseCookieOf(id)).split(";")[0] ?? "" };
+    const body = new URLSearchParams({ idempotencyKey: randomUUID() });
+    const request = new Request("http://localhost:3000/fr/partner/try", { method: "POST", headers, body });
+    const context = { requestId: "r", clientAddress: "127.0.0.1", log: silent };
+    const args = { request, params: { lang: "fr" }, context } as unknown as ActionFunctionArgs;
+    const answer = await action(args);
+    if (!(answer instanceof Response)) throw new Error("it leads to the till");
+    expect(answer.headers.get("Location")).toBe("/fr/cashier");
+    return requestWith(...answer.headers.getSetCookie());
+  };
+  const till = await currentTill(await press("MANAGER"));
+  expect(till?.store).not.toBeNull();
+  const now = new Date();
+  const card = await readDemonstrationCard(now);
+  const call = { ...merchantCall({ keyId: "", partnerId, storeId: null }, { now }) };
+  const caller = till?.caller ?? call.caller;
+  expect(value(await lookupCustomer({ ...call, caller }, { code: card?.code ?? "" }))).toMatchObject({
+    firstName: card?.firstName,
+  });
+  const storeId = till?.store?.id ?? "";
+  const { id: cashierId } = await makeCashier({ partnerId, storeId });
+  const request = await press("OWNER");
+  expect(await currentTill(request)).toMatchObject({ store: { id: storeId }, cashier: { id: cashierId } });
+  expect(await tillSeller.read(request)).toMatchObject({ name: expect.any(String) as string });
+  expect(await prisma.apiKey.count({ where: { storeId, name: "try" } })).toBe(1);
+  await expect(press("FINANCE")).rejects.toMatchObject({ init: { status: 403 } });
 });
 
 test("the demonstration has campaigns to look at, and a stamp card that its customer has begun", async () => {

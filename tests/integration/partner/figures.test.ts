@@ -1,9 +1,7 @@
-/** A partner's figures and sales, compared with what happened as the test itself and the ledger know it. */
-import fc from "fast-check";
+/** A partner's figures and sales, case by case; of a whole month at random in random-month.test.ts. */
 import { describe, expect, it } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
-import { newId } from "#app/core/db/ids.server.ts";
-import { addDays, businessDayOf, endOfDay, startOfDay } from "#app/core/domain/business-day.ts";
+import { endOfDay, startOfDay } from "#app/core/domain/business-day.ts";
 import { whoseSales } from "#app/core/db/partner-figures/whose-sales.server.ts";
 import type { PartnerCall } from "#app/core/services/call.ts";
 import { cancelOnlineUse } from "#app/core/services/online/cancel-online-use.server.ts";
@@ -16,30 +14,18 @@ import { listSales } from "#app/partner/figures/list-sales.server.ts";
 import { readFigures } from "#app/partner/figures/read-figures.server.ts";
 import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
-import { clientCall, inStores, merchantCall, partnerCall } from "#tests/factories/calls.ts";
-import { makeStore } from "#tests/factories/catalogue.ts";
+import { clientCall, inStores, partnerCall } from "#tests/factories/calls.ts";
 import { makeCashier } from "#tests/factories/cashier.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
 import { makeOnlineTill } from "#tests/factories/online.ts";
 import { claimOnline } from "#tests/factories/request.ts";
 import { giveItem, makeConfirmedSale, makeSale } from "#tests/factories/sale.ts";
-import { codeAt, makeTill } from "#tests/factories/till.ts";
+import { branchOf, codeAt, makeTill } from "#tests/factories/till.ts";
 
 type Till = Awaited<ReturnType<typeof makeTill>>;
 
-const firstDay = "2026-11-01";
 const today = "2026-11-21";
 const now = new Date(`${today}T12:00:00Z`);
-
-/** A company's second till. */
-async function branchOf({ partner }: Till): Promise<Till> {
-  const store = await makeStore({ partnerId: partner.id });
-  const keyId = newId();
-  return {
-    ...{ partner, store },
-    call: (given = {}) => merchantCall({ keyId, partnerId: partner.id, storeId: store.id }, given),
-  };
-}
 
 const span = (from: string, to: string) => ({ from: startOfDay(from), to: endOfDay(to) });
 
@@ -51,154 +37,7 @@ async function readAll(till: Till, { from, to }: { from: string; to: string }, n
   return { figures, whole };
 }
 
-interface Happened {
-  id: string;
-  storeId: string;
-  userId: string;
-  cashierId: string | null;
-  at: Date;
-  price: number;
-  cancels: { at: Date; millimes: number }[];
-}
-
-const planned = fc.record({
-  store: fc.nat(1),
-  customer: fc.nat(1),
-  cashier: fc.boolean(),
-  day: fc.nat(18),
-  minute: fc.nat(1439),
-  price: fc.integer({ min: 1_000, max: 90_000 }),
-  cancels: fc.array(fc.record({ after: fc.nat(20), percent: fc.integer({ min: 1, max: 100 }) }), {
-    maxLength: 2,
-  }),
-});
-
-type Plan = typeof planned extends fc.Arbitrary<infer Planned> ? Planned : never;
-
-/** Makes the sales in the order of their moments, as life does. */
-async function live(tills: Till[], plans: Plan[], cashiers: string[]): Promise<Happened[]> {
-  const users = [
-    await makeAccount({ now: startOfDay(firstDay) }),
-    await makeAccount({ now: startOfDay(firstDay) }),
-  ];
-  const happened: Happened[] = [];
-  for (const plan of plans.toSorted((a, b) => a.day - b.day || a.minute - b.minute)) {
-    const at = new Date(startOfDay(addDays(firstDay, plan.day)).getTime() + plan.minute * 60_000);
-    const [till, userId] = [tills[plan.store], users[plan.customer]];
-    if (!till || !userId) throw new Error("no such till or customer");
-    const { id } = await makeConfirmedSale(till, userId, { now: at, price: plan.price });
-    const cashierId = plan.cashier ? (cashiers[plan.store] ?? null) : null;
-    await prisma.transaction.updateMany({ where: { id }, data: { cashierId } });
-    const { price } = plan;
-    const sale: Happened = { id, storeId: till.store.id, userId, cashierId, at, price, cancels: [] };
-    let left = plan.price;
-    for (const cancel of plan.cancels.toSorted((a, b) => a.after - b.after)) {
-      const when = new Date(at.getTime() + cancel.after * 11 * 60 * 60_000 + 60_000);
-      const millimes = Math.min(left, Math.ceil((plan.price * cancel.percent) / 100));
-      if (millimes === 0 || when > now) continue;
-      value(await cancelTransaction(till.call({ now: when }), id, millimes));
-      left -= millimes;
-      sale.cancels.push({ at: when, millimes });
-    }
-    happened.push(sale);
-  }
-  return happened;
-}
-
-const cancelledOf = ({ cancels }: Happened) => cancels.reduce((sum, { millimes }) => sum + millimes, 0);
-const isWithin = (at: Date, from: string, to: string) => businessDayOf(at) >= from && businessDayOf(at) <= to;
-
-const hourOf = (at: Date) => Math.floor((at.getTime() - startOfDay(businessDayOf(at)).getTime()) / 3_600_000);
-
-/** What the ledger says these sales gave, and took back. */
-async function pointsOf(sales: readonly Happened[]): Promise<number> {
-  const entries = await prisma.pointsEntry.findMany({
-    where: { userId: { in: sales.map(({ userId }) => userId) } },
-  });
-  const ids = new Set(sales.map(({ id }) => id));
-  return entries
-    .filter(({ detail }) => ids.has((detail as { transactionId?: string }).transactionId ?? ""))
-    .reduce((sum, { amount }) => sum + amount, 0);
-}
-
 describe("figures", () => {
-  it("are what happened, whatever was sold and cancelled and whatever days are asked for", async () => {
-    const property = fc.asyncProperty(
-      fc.array(planned, { minLength: 6, maxLength: 9 }),
-      fc.nat(20),
-      fc.nat(20),
-      async (plans, one, other) => {
-        const till = await makeTill();
-        const tills = [till, await branchOf(till)];
-        const cashiers = await Promise.all(
-          tills.map(({ partner, store }) => makeCashier({ partnerId: partner.id, storeId: store.id })),
-        );
-        const happened = await live(
-          tills,
-          plans,
-          cashiers.map(({ id }) => id),
-        );
-        const [from, to] = [addDays(firstDay, Math.min(one, other)), addDays(firstDay, Math.max(one, other))];
-        const { figures, whole } = await readAll(till, { from, to });
-        for (const { day, ...shown } of figures.days) {
-          const of = happened.filter(({ at }) => businessDayOf(at) === day);
-          const left = of.filter((sale) => cancelledOf(sale) < sale.price);
-          expect(shown, day).toEqual({
-            sales: left.length,
-            paidMillimes: left.reduce((sum, sale) => sum + sale.price - cancelledOf(sale), 0),
-            points: await pointsOf(left),
-            cancelledMillimes: happened
-              .flatMap(({ cancels }) => cancels)
-              .filter(({ at }) => businessDayOf(at) === day)
-              .reduce((sum, { millimes }) => sum + millimes, 0),
-            redemptions: 0,
-          });
-        }
-        const left = happened.filter((sale) => isWithin(sale.at, from, to) && cancelledOf(sale) < sale.price);
-        const sumsOf = async (some: readonly Happened[]) => ({
-          sales: some.length,
-          paidMillimes: some.reduce((total, sale) => total + sale.price - cancelledOf(sale), 0),
-          points: await pointsOf(some),
-          redemptions: 0,
-        });
-        // An hour, or a cashier, of whose sales nothing is left may stand there with nothing.
-        for (const { hour, ...shown } of figures.hours)
-          expect(shown, `${hour}`).toEqual(await sumsOf(left.filter(({ at }) => hourOf(at) === hour)));
-        for (const { cashierId, name, ...shown } of figures.cashiers) {
-          expect(shown, `${name}`).toEqual(await sumsOf(left.filter((sale) => sale.cashierId === cashierId)));
-          expect(name).toBe(cashiers.find(({ id }) => id === cashierId)?.name ?? null);
-        }
-        const sum = (rows: readonly { paidMillimes: number; cancelledMillimes: number; points: number }[]) =>
-          rows.map((row) => [row.paidMillimes, row.cancelledMillimes, row.points]);
-        const totals = (rows: number[][]) =>
-          rows.reduce(([a = 0, b = 0, c = 0], [x = 0, y = 0, z = 0]) => [a + x, b + y, c + z], [0, 0, 0]);
-        expect(totals(sum(figures.stores))).toEqual(totals(sum(figures.days)));
-        const paid = (rows: readonly { paidMillimes: number }[]) =>
-          rows.reduce((total, row) => total + row.paidMillimes, 0);
-        expect([paid(figures.hours), paid(figures.cashiers)]).toEqual([
-          paid(figures.days),
-          paid(figures.days),
-        ]);
-        const listed = happened.filter(({ at }) => isWithin(at, from, to));
-        expect(new Set(whole.items.map(({ id }) => id))).toEqual(new Set(listed.map(({ id }) => id)));
-        const added = (of: (item: (typeof whole.items)[number]) => number) =>
-          whole.items.reduce((total, item) => total + of(item), 0);
-        expect(added((item) => item.priceMillimes)).toBe(
-          listed.reduce((total, { price }) => total + price, 0),
-        );
-        expect(whole.sums).toEqual({
-          sales: left.length,
-          priceMillimes: added((item) => item.priceMillimes),
-          reductionMillimes: added((item) => item.reductionMillimes),
-          paidMillimes: added((item) => item.payableMillimes),
-          cancelledMillimes: listed.reduce((total, sale) => total + cancelledOf(sale), 0),
-          points: await pointsOf(left),
-        });
-      },
-    );
-    await fc.assert(property, { numRuns: 3 });
-  });
-
   it("count a voucher with the offer that it was of, and what it took off", async () => {
     const till = await makeTill();
     const at = new Date(`${today}T09:00:00Z`);

@@ -9,6 +9,7 @@ import { refuseRequest } from "#app/core/services/requests/refuse-request.server
 import { listAudit } from "#app/desk/audit/list-audit.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { inStores, partnerCall } from "#tests/factories/calls.ts";
+import { makeCashier } from "#tests/factories/cashier.ts";
 import { makeStore } from "#tests/factories/catalogue.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
 import { makeOnlineTill } from "#tests/factories/online.ts";
@@ -97,4 +98,32 @@ it("that look like another store's are said to a person of some stores, without 
   expect(await seen([till.store.id])).toEqual([null]);
   expect(await seen([till.store.id, branch.id])).toEqual([there]);
   expect(await seen()).toEqual([there]);
+});
+
+it("name who answers where the house or a till says so, of the request's store, or online of one's own", async () => {
+  const till = await makeOnlineTill();
+  const of = { partnerId: till.partner.id, storeId: till.store.id };
+  const branch = await makeStore({ partnerId: of.partnerId });
+  const [here, there] = [await makeCashier(of), await makeCashier({ ...of, storeId: branch.id })];
+  const userId = await makeAccount({ now });
+  const ask = () => askFor(till, userId, { now, priceMillimes: 8_000 });
+  const [taken, refused] = [await ask(), await ask()];
+  const { id: online } = await claimOnline(till, userId, { now });
+  const by = (cashierId: string) => ({ cashierId });
+  const back = { amountMillimes: 1_000, reason: "Returned" };
+  const [call, kept] = [house(till), house(till, [of.storeId])];
+  expect(refusal(await acceptRequest(call, taken, by(there.id)))).toBe("CASHIER_INVALID");
+  value(await acceptRequest(call, taken, by(here.id)));
+  expect(refusal(await cancelRequest(call, taken, { ...back, ...by(there.id) }))).toBe("CASHIER_INVALID");
+  value(await cancelRequest(call, taken, { ...back, ...by(here.id) }));
+  expect(refusal(await refuseRequest(till.call({ now }), refused, "Non", there.id))).toBe("CASHIER_INVALID");
+  value(await refuseRequest(till.call({ now }), refused, "Non", here.id));
+  expect(refusal(await acceptRequest(kept, online, by(there.id)))).toBe("CASHIER_INVALID");
+  value(await acceptRequest(call, online, by(there.id)));
+  const acts = (await listAudit({ limit: 100, by: "MERCHANTS" })).items;
+  const told = (id: string) =>
+    acts
+      .filter(({ target }) => target === id)
+      .map(({ detail }) => (detail as { cashierId?: string }).cashierId);
+  expect([told(taken), told(refused), told(online)]).toEqual([[here.id, here.id], [here.id], [there.id]]);
 });

@@ -13,7 +13,12 @@ import { rowsShown } from "#app/desk/submissions/submission-rows.server.ts";
 import { getSubmission } from "#app/desk/submissions/read-submissions.server.ts";
 import { changeHouse } from "#app/partner/house/change-house.server.ts";
 import { getHouse } from "#app/partner/house/get-house.server.ts";
-import { changeOwnStore, createOwnStore } from "#app/partner/stores/own-stores.server.ts";
+import {
+  changeOwnStore,
+  createOwnStore,
+  getRefusedStore,
+  listNewStores,
+} from "#app/partner/stores/own-stores.server.ts";
 import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
 import type { PartnerCall } from "#app/core/services/call.ts";
 import { makeAccount } from "#tests/factories/account.ts";
@@ -199,6 +204,31 @@ describe("a store of a partner", () => {
     });
     value(await approveSubmission(operator(), await openSubmission(id)));
     expect(value(await getStoreRecord(id))).toMatchObject({ name: "Neuf" });
+  });
+
+  it("that was refused is sent again in its place: it waits, and is not listed as refused any more", async () => {
+    const { house } = await makeHouse();
+    const wanted = store();
+    const made = value(await createOwnStore(house(), wanted));
+    value(await refuseSubmission(operator(), await openSubmission(made.id), "Non"));
+    const stranger = (await makeHouse()).house();
+    expect(refusal(await getRefusedStore(stranger, made.id))).toBe("NOT_FOUND");
+    expect(value(await createOwnStore(stranger, store(), made.id)).id).not.toBe(made.id);
+    const sent = await Promise.all([1, 2].map(() => createOwnStore(house(), wanted, made.id)));
+    const ids = sent.map((one) => value(one).id);
+    expect(
+      ids.filter((id) => id === made.id),
+      "of two at once one",
+    ).toHaveLength(1);
+    const listed = await listNewStores(house());
+    expect(listed.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    expect(listed.every(({ isRefused }) => !isRefused)).toBe(true);
+    expect(refusal(await getRefusedStore(house(), made.id))).toBe("NOT_FOUND");
+    value(await refuseSubmission(operator(), await openSubmission(made.id), "Encore non"));
+    expect(value(await getRefusedStore(house(), made.id)).text).toBe("Encore non");
+    value(await createOwnStore(house(), wanted, made.id));
+    value(await approveSubmission(operator(), await openSubmission(made.id)));
+    expect(value(await getStoreRecord(made.id)).name).toBe(wanted.name);
   });
 
   it("is shown to the desk with all that is wanted", async () => {

@@ -46,7 +46,9 @@ describe("a payout that the bank says is", () => {
     const [one, two] = [netted, apart].map(
       (company) => payouts.find((each) => each.legalEntityId === company.id)?.id,
     );
-    expect(await take([day, one ?? "", 163_580, "PAID"])).toEqual({ matched: 1, unmatched: [] });
+    expect(await take([day, one ?? "", 163_580, "PAID"])).toEqual({
+      ...{ matched: 1, unmatched: [], excess: [] },
+    });
     expect(await stateOf(first.id)).toBe("SETTLED");
     expect(value(await getBatch(id)).status).toBe("EXPORTED");
     await take([day, two ?? "", 900_000, "PAID"]);
@@ -133,13 +135,35 @@ describe("a file", () => {
   it("may bring the same amount twice on a day, and brings it no third time when it is sent again", async () => {
     const owing = await makeStatement(await makePaidCompany(), { payoutMillimes: -800 });
     const line = [day, owing.reference, 400, "RECEIVED"];
-    expect(await take(line, line)).toEqual({ matched: 2, unmatched: [] });
+    expect(await take(line, line)).toEqual({ matched: 2, unmatched: [], excess: [] });
     expect(await stateOf(owing.id)).toBe("SETTLED");
     expect(await take(line, line)).toEqual({
+      excess: [],
       matched: 0,
       unmatched: [2, 3].map((row) => ({ row, because: "ALREADY_TAKEN" })),
     });
     expect(await take(line)).toMatchObject({ matched: 0, unmatched: [{ because: "ALREADY_TAKEN" }] });
+  });
+
+  it("may bring in another day's file what one of before said too, once a person says that it is another payment", async () => {
+    const owing = await makeStatement(await makePaidCompany(), { payoutMillimes: -1_000 });
+    const file = bankLines([day, owing.reference, 400, "RECEIVED"]);
+    value(await takeBankLines(call(), file));
+    expect(value(await previewBankLines(file, [2])).matched).toBe(1);
+    const saying = call();
+    expect(value(await takeBankLines(saying, file, [2])).matched).toBe(1);
+    expect(await stateOf(owing.id)).toBe("ACCEPTED");
+    const act = await prisma.auditEntry.findFirstOrThrow({
+      where: { requestId: saying.requestId, action: "bank-lines.take" },
+    });
+    expect(act.detail).toMatchObject({ matched: 1, another: [2] });
+    expect(value(await takeBankLines(call(), file)).matched, "sent again, nobody says so").toBe(0);
+    value(await takeBankLines(call(), file, [2]));
+    expect(await stateOf(owing.id), "a third").toBe("SETTLED");
+    const fresh = bankLines(["06/12/2026", owing.reference, 7, "RECEIVED"]);
+    expect(value(await previewBankLines(fresh, [2])).unmatched).toMatchObject([
+      { because: "MORE_THAN_OWED" },
+    ]);
   });
 
   it("is not closed too early by two that come at once", async () => {
@@ -174,7 +198,10 @@ describe("a transfer of more than is owed", () => {
   it("settles what is owed, and the rest is the company's", async () => {
     const company = await makePaidCompany();
     const { id, reference } = await makeStatement(company, { netting: false, payoutMillimes: 0 });
-    expect(await take([day, reference, 737_000, "RECEIVED"])).toEqual({ matched: 1, unmatched: [] });
+    const file = bankLines([day, reference, 737_000, "RECEIVED"]);
+    const answer = { matched: 1, unmatched: [], excess: [{ row: 2, reference, millimes: 580 }] };
+    expect(value(await previewBankLines(file)), "said before it is taken").toEqual(answer);
+    expect(value(await takeBankLines(call(), file))).toEqual(answer);
     expect(await stateOf(id)).toBe("SETTLED");
     expect(await creditOf(id)).toMatchObject({ name: company.name, creditMillimes: 580 });
     expect(await readOwed(id)).toEqual({ leftMillimes: 0, receivedMillimes: 737_000, creditMillimes: 580 });
@@ -201,7 +228,9 @@ describe("a line that fits nothing", () => {
     const { id, payouts } = value(await makeBatch(call()));
     const line = [day, payouts[0]?.id ?? "", 163_580, "PAID"];
     const kept = () => prisma.openBankLine.findMany({ where: { reference: payouts[0]?.id ?? "" } });
-    expect(await take(line)).toEqual({ matched: 0, unmatched: [{ row: 2, because: "NOT_EXPECTED" }] });
+    expect(await take(line)).toEqual({
+      ...{ matched: 0, unmatched: [{ row: 2, because: "NOT_EXPECTED" }], excess: [] },
+    });
     value(await takeBankLines(operatorCall({ now: new Date("2026-12-09T09:00:00Z") }), bankLines(line)));
     expect(await kept()).toMatchObject([{ because: "NOT_EXPECTED", seenAt: now, amountMillimes: 163_580n }]);
     value(await approveBatch(other(), id));

@@ -70,6 +70,15 @@ describe("as a PDF an invoice", () => {
       expect(text.replaceAll("\u200e", "")).toContain(words.replaceAll("\u200e", ""));
   });
 
+  test("says the company's number in the register, where that is known", async () => {
+    const company = await makeContracted({ now });
+    await prisma.legalEntity.update({ where: { id: company.id }, data: { rne: "1234567A" } });
+    const { id } = await issued({ statementId: await makeClosedMonth(company) });
+    expect((await linesOf(id, "fr")).join(" ").replaceAll(/[\u00a0\u200e]/gu, " ")).toMatch(
+      /RNE : +1234567A/,
+    );
+  });
+
   test("says the same in Arabic", async () => {
     const { id } = await issued();
     const text = (await linesOf(id, "ar")).join("\n");

@@ -29,6 +29,10 @@ describe("reminders", () => {
     const person = await makePartnerPerson(company.partnerId, ["FINANCE"]);
     await makePartnerPerson(company.partnerId, ["STORE"]);
     const owing = await makeStatement(company, { payoutMillimes: -700, issuedAt: at("2026-10-01") });
+    // By its contract this one has more time.
+    await makeStatement(company, {
+      ...{ month: "2026-09", payoutMillimes: -300, issuedAt: at("2026-10-01"), paymentDays: 90 },
+    });
     const mails = async () =>
       (await prisma.outbox.findMany({ where: { recipient: person.email } })).map(
         ({ payload }) => (payload as { params: { news: { title?: string } } }).params.news.title,

@@ -142,7 +142,13 @@ describe("a partner's statements", () => {
       data: {
         ...{ id: crypto.randomUUID(), legalEntityId: company.id, fromDay: new Date("2026-09-01") },
         ...{ billing: "POSTPAID", pointPriceMicrodinars: 1, campaignPercent: 0, voucherPercent: 0 },
-        ...{ commissionHundredths: 0, netting: true, disputeDays: 3, leastPayoutMillimes: 7 },
+        ...{
+          commissionHundredths: 0,
+          netting: true,
+          disputeDays: 3,
+          paymentDays: 45,
+          leastPayoutMillimes: 7,
+        },
         ...{ createdBy: company.id, createdAt: at("08-20") },
       },
     });
@@ -155,8 +161,11 @@ describe("a partner's statements", () => {
       totalMillimes: 1_500n,
       payoutMillimes: 0n,
       disputeDays: 10,
+      paymentDays: 30,
     });
-    expect(september).toMatchObject({ payoutMillimes: -1_500n, disputeDays: 3, leastPayoutMillimes: 7n });
+    expect(september).toMatchObject({
+      ...{ payoutMillimes: -1_500n, disputeDays: 3, paymentDays: 45, leastPayoutMillimes: 7n },
+    });
   });
 });
 

@@ -13,6 +13,7 @@ import { loader as opened } from "#app/till/device/layout.page.tsx";
 import { answerTillForm } from "#app/till/device/all-forms.server.ts";
 import type { TillState } from "#app/till/frame/use-watch.tsx";
 import { action, loader } from "#app/till/device/sign-in.page.tsx";
+import { getTransaction } from "#app/till/sales/list-transactions.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { partnerCall } from "#tests/factories/calls.ts";
 import { makeApiKey } from "#tests/factories/catalogue.ts";
@@ -20,7 +21,7 @@ import { makeCashier } from "#tests/factories/cashier.ts";
 import { value } from "#tests/factories/customer.ts";
 import { makePicture } from "#tests/factories/picture.ts";
 import { askFor } from "#tests/factories/request.ts";
-import { makeAttachedSale, makeConfirmedSale } from "#tests/factories/sale.ts";
+import { makeAttachedSale, makeConfirmedSale, makeSale, makeWaitingSale } from "#tests/factories/sale.ts";
 import { requestWith, tillCookie } from "#tests/factories/staff.ts";
 import { makeTill } from "#tests/factories/till.ts";
 
@@ -168,5 +169,22 @@ describe("a till of a store with cashiers", () => {
     expect((await send({ intent: "cancel", sale: id, sure: "yes" })).ok).toBe(true);
     const act = await prisma.auditEntry.findFirst({ where: { target: id, action: "transaction.cancel" } });
     expect(act).toMatchObject({ actorKind: "MERCHANT_KEY", detail: { cashierId: sonia.id } });
+  });
+
+  test("says in the audit, and on the sale, which cashier said no or withdrew it", async () => {
+    const { till, sonia, signIn, send } = await openShop();
+    const now = new Date();
+    const waiting = await makeWaitingSale(till, await makeAccount({ now }), { now });
+    const made = await makeSale(till, { now });
+    await signIn(sonia.id, sonia.pin);
+    expect((await send({ intent: "refuse", sale: waiting.id })).ok).toBe(true);
+    expect((await send({ intent: "withdraw", sale: made.id })).ok).toBe(true);
+    for (const { id } of [waiting, made]) {
+      const act = await prisma.auditEntry.findFirst({ where: { target: id, action: "transaction.refuse" } });
+      expect(act).toMatchObject({ actorKind: "MERCHANT_KEY", detail: { cashierId: sonia.id } });
+      expect(value(await getTransaction(till.call(), id))).toMatchObject({
+        ...{ status: "REFUSED", refusedByCashier: { id: sonia.id, name: "Sonia" } },
+      });
+    }
   });
 });

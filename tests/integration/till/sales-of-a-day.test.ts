@@ -17,7 +17,8 @@ import { createTransaction } from "#app/till/sales/create-transaction.server.ts"
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall, partnerCall } from "#tests/factories/calls.ts";
 import { makeCashier } from "#tests/factories/cashier.ts";
-import { value } from "#tests/factories/customer.ts";
+import { makeStore } from "#tests/factories/catalogue.ts";
+import { refusal, value } from "#tests/factories/customer.ts";
 import { giveItem, makeConfirmedSale, makeSale, makeWaitingSale, must } from "#tests/factories/sale.ts";
 import { codeAt, makeTill } from "#tests/factories/till.ts";
 
@@ -115,7 +116,7 @@ describe("the sales of a day", () => {
     const own = await makeTill();
     const userId = await makeAccount({ now });
     const sale = await makeConfirmedSale(own, userId, { now, price: 9_000 });
-    must(await cancelTransaction(own.call({ now }), sale.id, 4_000, "Amine"));
+    must(await cancelTransaction(own.call({ now }), sale.id, 4_000, { sellerName: "Amine" }));
     must(await cancelTransaction(own.call({ now }), sale.id, null));
     const { sellers: close } = await readDayClose(own.call().caller, "2026-11-21");
     expect(close.find(({ seller }) => seller === "Amine")).toMatchObject({
@@ -155,8 +156,8 @@ describe("the sales of a day", () => {
     const [one, other] = [await sell(), await sell("Caisse 2")];
     const { caller } = own.call();
     const atTill = { ...own.call({ now }), caller: { ...caller, cashierId } };
-    must(await cancelTransaction(atTill, one, 2_000, "Sonia"));
-    must(await cancelTransaction(atTill, other, 1_000, "Sonia"));
+    must(await cancelTransaction(atTill, one, 2_000, { sellerName: "Sonia" }));
+    must(await cancelTransaction(atTill, other, 1_000, { sellerName: "Sonia" }));
     value(await changeCashier(partnerCall(of), cashierId, { name: "Sonia B." }));
     const { sellers } = await readDayClose(caller, "2026-11-21");
     expect(sellers).toMatchObject([
@@ -170,6 +171,26 @@ describe("the sales of a day", () => {
       },
     ]);
     expect(sellers).toHaveLength(1);
+  });
+
+  test("say who took goods back where a till without pages names its cashier, of its own store alone", async () => {
+    const own = await makeTill();
+    const branch = await makeStore({ partnerId: own.partner.id });
+    const sonia = await makeCashier({ partnerId: own.partner.id, storeId: own.store.id }, "Sonia B.");
+    const elsewhere = await makeCashier({ partnerId: own.partner.id, storeId: branch.id });
+    const sale = await makeConfirmedSale(own, await makeAccount({ now }), { now, price: 9_000 });
+    const call = own.call({ now });
+    const back = (cashierId: string) => cancelTransaction(call, sale.id, 4_000, { cashierId });
+    expect(refusal(await back(elsewhere.id))).toBe("CASHIER_INVALID");
+    must(await back(sonia.id));
+    const { sellers } = await readDayClose(call.caller, "2026-11-21");
+    expect(sellers.find(({ cashierId }) => cashierId === sonia.id)).toMatchObject({
+      ...{ seller: "Sonia B.", sales: 0, returns: 1, handedBackMillimes: 4_000 },
+    });
+    const acts = await prisma.auditEntry.findMany({
+      where: { target: sale.id, action: "transaction.cancel" },
+    });
+    expect(acts).toMatchObject([{ detail: { cashierId: sonia.id } }]);
   });
 
   test.each([

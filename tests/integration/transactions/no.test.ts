@@ -5,6 +5,7 @@ import { getPoints } from "#app/customer/points/get-points.server.ts";
 import { attachTransaction } from "#app/customer/scan/attach-transaction.server.ts";
 import { buyCard } from "#app/customer/scan/buy-card.server.ts";
 import { confirmTransaction } from "#app/till/sales/confirm-transaction.server.ts";
+import { getTransaction } from "#app/till/sales/list-transactions.server.ts";
 import { declineTransaction } from "#app/customer/scan/decline-transaction.server.ts";
 import {
   refuseTransaction,
@@ -13,6 +14,8 @@ import {
 import { getWalletItem } from "#app/customer/wallet/get-wallet-item.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
+import { makeCashier } from "#tests/factories/cashier.ts";
+import { makeStore } from "#tests/factories/catalogue.ts";
 import { refusal } from "#tests/factories/customer.ts";
 import { makeCard } from "#tests/factories/sale-point.ts";
 import {
@@ -75,6 +78,34 @@ test("a customer declines until the cashier has confirmed, and what was reserved
     expect(refusal(await decline(id))).toBe("TRANSACTION_INVALID_STATUS");
   const other = await makeAccount({ now });
   expect(refusal(await declineTransaction(customer(other), attached.id))).toBe("NOT_FOUND");
+});
+
+test("a no names the cashier whom the till names, of the sale's own store alone; a customer's names nobody", async () => {
+  const userId = await makeAccount({ now });
+  const own = { partnerId: till.partner.id, storeId: till.store.id };
+  const sonia = await makeCashier(own);
+  const { id: storeId } = await makeStore({ partnerId: own.partnerId });
+  const elsewhere = await makeCashier({ ...own, storeId });
+  const created = await makeSale(till, { now });
+  const waiting = await makeWaitingSale(till, userId, { now });
+  type By = Parameters<typeof withdrawTransaction>[2];
+  const noes = [
+    { id: created.id, no: (by: By) => withdrawTransaction(till.call({ now }), created.id, by) },
+    { id: waiting.id, no: (by: By) => refuseTransaction(till.call({ now }), waiting.id, "Non", by) },
+  ];
+  for (const { id, no } of noes) {
+    expect(refusal(await no({ cashierId: elsewhere.id }))).toBe("CASHIER_INVALID");
+    const by = { refusedBy: "STORE", refusedByCashier: { id: sonia.id, name: sonia.name } };
+    expect(must(await no({ cashierId: sonia.id }))).toMatchObject(by);
+    expect(must(await getTransaction(till.call({ now }), id))).toMatchObject(by);
+    const acts = await prisma.auditEntry.findMany({ where: { target: id } });
+    expect(acts).toMatchObject([{ action: "transaction.refuse", detail: { cashierId: sonia.id } }]);
+  }
+  const declined = await makeAttachedSale(till, userId, { now });
+  must(await declineTransaction(customer(userId), declined.id));
+  expect(must(await getTransaction(till.call({ now }), declined.id))).toMatchObject({
+    ...{ refusedBy: "CUSTOMER", refusedByCashier: null },
+  });
 });
 
 test("a yes, a no and a withdrawal at once: one of them counts", async () => {

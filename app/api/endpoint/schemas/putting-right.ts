@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { longTextSchema, maxAmount, wholeNumberSchema } from "#app/core/domain/fields.ts";
-import { cancelBody } from "./transaction.ts";
+import { byCashier, cancelBody } from "./transaction.ts";
 
 /** A correction by an operator needs a reason, which is kept in the audit, where nothing can be erased. */
 export const reasonBody = z.object({
@@ -11,12 +11,14 @@ export const voidBody = reasonBody.extend({
   refund: z.boolean().meta({ description: "Also gives the price back, into its very lots" }),
 });
 
-/** The merchant's own, for an accepted request or an online use. */
+/** For an accepted request. */
 export const cancelRequestBody = reasonBody.extend({
   amountMillimes: wholeNumberSchema(1, maxAmount)
     .optional()
     .meta({ description: "A part of the accepted amount; all that is left where it is not named" }),
 });
+
+export const merchantCancelRequestBody = cancelRequestBody.extend(byCashier);
 
 /** By the code that the shop received, an online use is found too. */
 export const onlineUseParams = z.object({ transactionId: z.string().min(1).max(100) });

@@ -11,6 +11,7 @@ import { documentMegabytes } from "#app/core/domain/requests/document.ts";
 import { typedText } from "#app/core/domain/text.ts";
 import { statusAnswer } from "#app/core/domain/requests/request-answer.ts";
 import { newestFirstQuery } from "./newest-first.ts";
+import { byCashier } from "./transaction.ts";
 
 const text = longTextSchema(500).meta({ description: "For the customer, in the merchant's own words" });
 
@@ -21,9 +22,10 @@ export const acceptRequestBody = z.object({
     .optional()
     .meta({ description: "The right amount in whole millimes, where the customer's is not" }),
   text: text.optional(),
+  ...byCashier,
 });
 
-export const refuseRequestBody = z.object({ text });
+export const refuseRequestBody = z.object({ text, ...byCashier });
 
 /** An amount in a form: digits only. */
 const amountField = z

@@ -73,10 +73,19 @@ export const transactionsQuery = newestFirstQuery.extend({
   storeId: idSchema.optional(),
 });
 
-export const refuseBody = z.object({ reason: textSchema(200).optional() });
+/** A till's or a house's word on who does what it sends. */
+export const byCashier = {
+  cashierId: idSchema.optional().meta({ description: "The seller of the store who does it" }),
+};
+
+export const refuseBody = z.object({ reason: textSchema(200).optional(), ...byCashier });
+
+export const withdrawBody = z.object(byCashier);
 
 export const cancelBody = z.object({
   amountMillimes: wholeNumberSchema(1, maxAmount)
     .optional()
     .meta({ description: "The price of the goods brought back; all that are left where it is not named" }),
 });
+
+export const merchantCancelBody = cancelBody.extend(byCashier);

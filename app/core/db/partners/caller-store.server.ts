@@ -56,16 +56,33 @@ export function soldBy({ sellerName, cashier }: Seller) {
   return { sellerName, cashierId: cashier?.id ?? null, cashierName: cashier?.name ?? null };
 }
 
+/** How a till says who sells, or who says no or takes back. */
+export interface NamedSeller {
+  sellerName?: string;
+  cashierId?: string;
+}
+
 /**
  * The seller of a sale in this store; a cashier's name stands on it unless the till gives another. Refuses
  * CASHIER_INVALID for a cashier that is unknown, inactive or of another store.
  */
 export async function readSeller(
-  { sellerName, cashierId }: { sellerName?: string; cashierId?: string },
+  { sellerName, cashierId }: NamedSeller,
   storeId: string,
 ): Promise<Decision<Seller>> {
-  if (cashierId === undefined) return accept({ sellerName: sellerName ?? null, cashier: null });
-  const where = { id: cashierId, storeId, active: true };
+  const cashier = await readCashier(cashierId, { storeId });
+  return cashier.ok
+    ? accept({ sellerName: sellerName ?? cashier.value?.name ?? null, cashier: cashier.value })
+    : cashier;
+}
+
+/** A cashier who may act there; null where none is named. Refuses CASHIER_INVALID as `readSeller` does. */
+export async function readCashier(
+  id: string | undefined,
+  there: Pick<Prisma.CashierWhereInput, "partnerId" | "storeId">,
+): Promise<Decision<Cashier | null>> {
+  if (id === undefined) return accept(null);
+  const where = { id, ...there, active: true };
   const cashier = await prisma.cashier.findFirst({ where, select: { id: true, name: true } });
-  return cashier ? accept({ sellerName: sellerName ?? cashier.name, cashier }) : refuse("CASHIER_INVALID");
+  return cashier ? accept(cashier) : refuse("CASHIER_INVALID");
 }

@@ -61,6 +61,11 @@ const ownColumns = columnsOf("t", {
   cancelledPoints: integer,
   refusalReason: maybe(text),
   refusedBy: maybe(oneOf<RefusedBy>()),
+  refusedCashierId: maybe(uuid),
+  refusedCashierName: given(
+    Prisma.sql`(SELECT k.name FROM cashier k WHERE k.id = t.refused_cashier_id)`,
+    maybe(text),
+  ),
   createdAt: moment,
   expiresAt: maybe(moment),
   confirmedAt: maybe(moment),

@@ -15,6 +15,10 @@ export type ContractBilling = (typeof contractBillings)[number];
 /** Ten dinars, in microdinars: far beyond any price, and sums of lines stay whole numbers that JSON keeps. */
 const dearestPoint = 10_000_000;
 const longestDispute = 365;
+const longestPayment = 365;
+
+/** So many days after its issue an invoice is due where a contract says nothing else. */
+export const usualPaymentDays = 30;
 
 const percentSchema = wholeNumberSchema(0, 100);
 
@@ -46,6 +50,11 @@ export const newContractBody = z.object({
   disputeDays: wholeNumberSchema(0, longestDispute).meta({
     description: "After so many days without a word a statement is accepted",
   }),
+  paymentDays: wholeNumberSchema(0, longestPayment)
+    .optional()
+    .meta({
+      description: `So many days after its issue an invoice is due; ${usualPaymentDays} unless said`,
+    }),
   leastPayoutMillimes: millimesSchema.meta({ description: "Less waits for the next payout; whole millimes" }),
   alertPoints: pointsSchema.nullish().meta({
     description: "The partner and the desk are told by mail when packs hold less than this, once for a pack",
@@ -93,6 +102,7 @@ export const contractAnswer = z
     commissionPercent: z.number(),
     netting: z.boolean(),
     disputeDays: z.int(),
+    paymentDays: z.int(),
     leastPayoutMillimes: z.int(),
     alertPoints: z.int().nullable(),
     creditLimitMillimes: z.int().nullable(),

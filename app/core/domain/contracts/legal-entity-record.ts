@@ -35,6 +35,10 @@ const rib = z
 const fields = {
   name: textSchema(200),
   taxNumber,
+  rne: textSchema(30)
+    .nullish()
+    .meta({ example: "1234567A", description: "Its number in the national register of companies" })
+    .register(fieldContents, { ltr: true }),
   address: longTextSchema(500),
   vat: z.enum(vatRegimes).meta({ description: "Whether VAT is charged to it" }),
   rib,
@@ -58,6 +62,7 @@ export const legalEntityAnswer = z
     partnerId: idAnswer,
     name: z.string(),
     taxNumber: z.string().meta({ description: "In its one form, 1234567ABM000" }),
+    rne: z.string().nullable(),
     address: z.string(),
     vat: z.enum(vatRegimes),
     rib: z.string().meta({ description: "20 digits" }),

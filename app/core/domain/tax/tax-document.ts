@@ -19,6 +19,8 @@ export interface TaxDocument {
 export interface TaxParty {
   /** In the one form of readTaxNumber; null for a private person. */
   taxNumber: string | null;
+  /** Its number in the national register of companies, where that is known. */
+  rne?: string;
   name: string;
   address: string | null;
 }

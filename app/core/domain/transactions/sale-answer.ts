@@ -98,6 +98,9 @@ export const merchantSaleAnswer = z
     answers: answersAnswer,
     refusalReason: z.string().nullable(),
     refusedBy: refusedByAnswer,
+    refusedByCashier: cashierAnswer
+      .nullable()
+      .meta({ description: "Of a store's no: the cashier who said it, if the till told" }),
     createdAt: momentAnswer,
     expiresAt: momentAnswer.nullable(),
     confirmedAt: momentAnswer.nullable(),

@@ -12,14 +12,16 @@ import type { MerchantRequest } from "#app/core/domain/requests/request-answer.t
  * Accepts a request: spends the customer's reserved points, and credits the points for the amount, if there
  * is one, or lets them wait above a ceiling (decision 030). Also gives the rewards of campaigns and stamp
  * cards (decision 043). For an online purchase it completes the claim. Repeating the same answer returns the
- * same. Refuses NOT_FOUND and REQUEST_INVALID_STATUS (answered otherwise, expired, its customer deleted).
+ * same. Refuses NOT_FOUND, REQUEST_INVALID_STATUS (answered otherwise, expired, its customer deleted) and
+ * CASHIER_INVALID.
  */
 export function acceptRequest(
   call: AnsweringCall,
   id: string,
-  acceptance: Acceptance,
+  { cashierId, ...acceptance }: Acceptance & { cashierId?: string },
 ): Promise<Decision<MerchantRequest>> {
   return moveRequest(call, id, {
+    cashierId,
     isDone: (request) => isAcceptedWith(request, acceptance),
     work: (request, standing) => accept(call, request, acceptance, standing),
   });

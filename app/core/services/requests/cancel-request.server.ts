@@ -1,4 +1,4 @@
-import { decideAndMove, oneFunction, type Move } from "#app/core/db/move-value.server.ts";
+import { decideAndMove, doneBy, oneFunction, type Move } from "#app/core/db/move-value.server.ts";
 import {
   readAnyRequest,
   readMerchantRequest,
@@ -11,18 +11,21 @@ import { claimCancellationOf } from "#app/core/domain/requests/claim-cancellatio
 import type { CancelledRequest } from "#app/core/domain/requests/request-answer.ts";
 import type { AnsweringCall, OperatorCall } from "#app/core/services/call.ts";
 import { merchantRequestView } from "./merchant-request-view.server.ts";
+import { readAnswering } from "./move-request.server.ts";
 
 export interface CancelRequestInput {
   /** A part of the amount, in whole millimes; all that is left if it is not named. */
   amountMillimes?: number;
   /** For the audit. */
   reason: string;
+  /** Who cancels, if the till or the house tells. */
+  cashierId?: string;
 }
 
 /**
  * Cancels an accepted claim or card, in part or wholly, and undoes what it brought; rules.md, Points (refund), Cause and
  * consequence. A merchant or its partner can for 30 days, an operator however late. Refuses NOT_FOUND, STORE_CLOSED,
- * REQUEST_INVALID_STATUS, CANCEL_NOT_ALLOWED.
+ * REQUEST_INVALID_STATUS, CANCEL_NOT_ALLOWED, CASHIER_INVALID.
  */
 export function cancelRequest(
   call: AnsweringCall | OperatorCall,
@@ -36,8 +39,12 @@ export function cancelRequest(
         ? readAnyRequest(id)
         : readMerchantRequest(caller, id));
       if (!request) return refuse("NOT_FOUND");
-      if (caller.kind !== "operator" && hasCome(request.closedFrom, call.now)) return refuse("STORE_CLOSED");
-      return decide(call, request, input);
+      if (caller.kind === "operator") return decide(call, request, input);
+      if (hasCome(request.closedFrom, call.now)) return refuse("STORE_CLOSED");
+      const cashier = await readAnswering(caller, request, input.cashierId);
+      if (!cashier.ok) return cashier;
+      const move = decide(call, request, input);
+      return typeof move === "function" ? doneBy(move, cashier.value) : move;
     },
   });
 }

@@ -1,7 +1,11 @@
 import type { Standing } from "#app/core/db/levels/level-facts.server.ts";
-import { answerOnly, decideAndMove, type Move } from "#app/core/db/move-value.server.ts";
+import { answerOnly, decideAndMove, doneBy, type Move } from "#app/core/db/move-value.server.ts";
+import { readCashier } from "#app/core/db/partners/caller-store.server.ts";
 import { readMovableRequest, type RequestRow } from "#app/core/db/requests/requests.server.ts";
 import { hasCome } from "#app/core/domain/business-day.ts";
+import type { AnsweringCaller } from "#app/core/domain/callers/caller.ts";
+import type { Cashier } from "#app/core/domain/cashiers/cashier-record.ts";
+import { storesWith } from "#app/core/domain/partners/rights.ts";
 import { refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
 import { answerableSince, isOpen, requestAt } from "#app/core/domain/requests/answer.ts";
 import type { AnsweringCall } from "#app/core/services/call.ts";
@@ -9,6 +13,8 @@ import { merchantRequestView } from "./merchant-request-view.server.ts";
 import type { MerchantRequest } from "#app/core/domain/requests/request-answer.ts";
 
 interface RequestAction {
+  /** Who answers, if the till or the house tells. */
+  cashierId?: string;
   /** Whether a request already has the state that this action leads to: then it is returned as it is. */
   isDone: (request: RequestRow) => boolean;
   /** Guard: REQUEST_INVALID_STATUS if a concurrent answer was faster. */
@@ -16,8 +22,8 @@ interface RequestAction {
 }
 
 /**
- * A merchant's action on an open request, once. Refuses NOT_FOUND, STORE_CLOSED and REQUEST_INVALID_STATUS
- * (answered otherwise, expired, its customer deleted).
+ * A merchant's action on an open request, once. Refuses NOT_FOUND, STORE_CLOSED, REQUEST_INVALID_STATUS
+ * (answered otherwise, expired, its customer deleted) and CASHIER_INVALID.
  */
 export function moveRequest(
   call: AnsweringCall,
@@ -40,7 +46,7 @@ export function moveRequest(
 async function decide(
   call: AnsweringCall,
   id: string,
-  { isDone, work }: RequestAction,
+  { isDone, work, cashierId }: RequestAction,
 ): Promise<Move<MerchantRequest> | Refused> {
   const found = await readMovableRequest(call.caller, id, call.now);
   if (!found) return refuse("NOT_FOUND");
@@ -49,7 +55,25 @@ async function decide(
   if (isDone(request)) return answerOnly(merchantRequestView(request, call));
   if (hasCome(request.closedFrom, call.now)) return refuse("STORE_CLOSED");
   if (!standing.active || !isOpen(requestAt(request, call.now))) return refuse("REQUEST_INVALID_STATUS");
-  return work(request, standing);
+  const cashier = await readAnswering(call.caller, request, cashierId);
+  return cashier.ok ? doneBy(await work(request, standing), cashier.value) : cashier;
+}
+
+/**
+ * The cashier who answers a request: of its store, or for an online purchase of any store of the caller's. Refuses
+ * CASHIER_INVALID.
+ */
+export function readAnswering(
+  caller: AnsweringCaller,
+  { storeId }: Pick<RequestRow, "storeId">,
+  cashierId: string | undefined,
+): Promise<Decision<Cashier | null>> {
+  const { partnerId } = caller;
+  if (storeId !== null) return readCashier(cashierId, { partnerId, storeId });
+  if (caller.kind === "merchant")
+    return readCashier(cashierId, { partnerId, ...(caller.storeId && { storeId: caller.storeId }) });
+  const stores = storesWith(caller, "claims");
+  return readCashier(cashierId, { partnerId, ...(stores && { storeId: { in: [...stores] } }) });
 }
 
 /**

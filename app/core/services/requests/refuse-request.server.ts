@@ -7,15 +7,17 @@ import type { MerchantRequest } from "#app/core/domain/requests/request-answer.t
 
 /**
  * Refuses a request and frees the customer's reserved points. Repeating the same answer returns the same.
- * Refuses NOT_FOUND and REQUEST_INVALID_STATUS (answered otherwise, expired, its customer deleted).
+ * Refuses NOT_FOUND, REQUEST_INVALID_STATUS (answered otherwise, expired, its customer deleted) and CASHIER_INVALID.
  * @param text for the customer, in the merchant's own words
  */
 export function refuseRequest(
   call: AnsweringCall,
   id: string,
   text: string,
+  cashierId?: string,
 ): Promise<Decision<MerchantRequest>> {
   return moveRequest(call, id, {
+    cashierId,
     isDone: (request) => isRefusedWith(request, text),
     work(request) {
       const answered = { points: 0, responseText: text, respondedAt: call.now };

@@ -1,5 +1,6 @@
 import { prisma } from "#app/core/db/client.server.ts";
-import { decideAndMove, oneFunction, type Move } from "#app/core/db/move-value.server.ts";
+import { decideAndMove, doneBy, oneFunction, type Move } from "#app/core/db/move-value.server.ts";
+import { readSeller, type NamedSeller } from "#app/core/db/partners/caller-store.server.ts";
 import { saleBack, type FoundByCancelling } from "#app/core/db/transactions/sale-back.server.ts";
 import { readMerchantSale, type SaleRow } from "#app/core/db/transactions/sales.server.ts";
 import { hasCome } from "#app/core/domain/business-day.ts";
@@ -12,22 +13,26 @@ import { merchantSaleView } from "./merchant-sale-view.ts";
 
 /**
  * Takes goods of a confirmed sale back, some or all, and undoes what they brought; rules.md, Goods brought back, Cause
- * and consequence. Refuses NOT_FOUND, STORE_CLOSED, TRANSACTION_INVALID_STATUS, CANCEL_NOT_ALLOWED.
+ * and consequence. Refuses NOT_FOUND, STORE_CLOSED, TRANSACTION_INVALID_STATUS, CANCEL_NOT_ALLOWED, CASHIER_INVALID.
  * @param amountMillimes the price of the goods; null for all that are left
- * @param seller who hands the money back; null if that is not known
+ * @param seller who hands the money back, if the till tells
  */
 export function cancelTransaction(
   call: MerchantCall,
   id: string,
   amountMillimes: number | null,
-  seller: string | null = null,
+  seller: NamedSeller = {},
 ): Promise<Decision<CancelledSale>> {
   return decideAndMove(call, {
     decide: async () => {
       const sale = await readMerchantSale(call.caller, id);
       if (!sale) return refuse("NOT_FOUND");
       if (hasCome(sale.closedFrom, call.now)) return refuse("STORE_CLOSED");
-      return cancelSale(call, sale, { amountMillimes, reason: null, seller });
+      const by = await readSeller(seller, sale.storeId);
+      if (!by.ok) return by;
+      const back = { amountMillimes, reason: null, seller: by.value.sellerName };
+      const move = await cancelSale(call, sale, back);
+      return typeof move === "function" ? doneBy(move, by.value.cashier) : move;
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { SaleRow } from "#app/core/db/transactions/sales.server.ts";
+import type { Cashier } from "#app/core/domain/cashiers/cashier-record.ts";
 import type { MerchantSale } from "#app/core/domain/transactions/sale-answer.ts";
 import { saleAddress } from "#app/core/domain/transactions/sale-code.ts";
 import { statusAt } from "#app/core/domain/transactions/status.ts";
@@ -49,7 +50,7 @@ export function merchantSaleView(
   return {
     ...{ id, code, qrUrl: saleAddress(env.ORIGIN, code), status: statusAt(sale, now) },
     store: { id: sale.storeId, name: sale.storeName },
-    cashier: sale.cashierId === null ? null : { id: sale.cashierId, name: sale.cashierName ?? "" },
+    cashier: shownCashier(sale.cashierId, sale.cashierName),
     ...{ sellerName, reference, customerFirstName, priceMillimes, reductionMillimes, payableMillimes },
     ...{
       cancelledMillimes,
@@ -62,8 +63,13 @@ export function merchantSaleView(
     },
     card: sale.card && { id: sale.card.id, title: inLanguage(sale.card.title, language) },
     ...{ answers, refusalReason, refusedBy },
+    refusedByCashier: shownCashier(sale.refusedCashierId, sale.refusedCashierName),
     createdAt: sale.createdAt.toISOString(),
     expiresAt: sale.expiresAt?.toISOString() ?? null,
     confirmedAt: sale.confirmedAt?.toISOString() ?? null,
   };
+}
+
+function shownCashier(id: string | null, name: string | null): Cashier | null {
+  return id === null ? null : { id, name: name ?? "" };
 }

@@ -1,4 +1,5 @@
-import { decideAndMove, oneFunction, type Move } from "#app/core/db/move-value.server.ts";
+import { decideAndMove, doneBy, oneFunction, type Move } from "#app/core/db/move-value.server.ts";
+import { readSeller, type NamedSeller } from "#app/core/db/partners/caller-store.server.ts";
 import { readMerchantSale, type SaleRow } from "#app/core/db/transactions/sales.server.ts";
 import { hasCome } from "#app/core/domain/business-day.ts";
 import { refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
@@ -12,37 +13,49 @@ export const refusalGuards = { TRANSACTION_INVALID_STATUS: "DECIDE_AGAIN" } as c
 
 /**
  * The cashier's no to what the customer has confirmed: frees what was reserved for the sale. Refuses NOT_FOUND,
- * STORE_CLOSED and TRANSACTION_INVALID_STATUS.
+ * STORE_CLOSED, TRANSACTION_INVALID_STATUS and CASHIER_INVALID.
  * @param reason for the customer, in the cashier's own words; null for none
+ * @param seller who says it, if the till tells
  */
 export function refuseTransaction(
   call: MerchantCall,
   id: string,
   reason: string | null,
+  seller: NamedSeller = {},
 ): Promise<Decision<MerchantSale>> {
-  return byStore(call, id, { from: ["AWAITING_CASHIER"], reason });
+  return byStore(call, id, { from: ["AWAITING_CASHIER"], reason, seller });
 }
 
 /**
- * The cashier takes a sale back before the customer has confirmed it. Refuses NOT_FOUND, STORE_CLOSED and
- * TRANSACTION_INVALID_STATUS.
+ * The cashier takes a sale back before the customer has confirmed it. Refuses NOT_FOUND, STORE_CLOSED,
+ * TRANSACTION_INVALID_STATUS and CASHIER_INVALID.
+ * @param seller who takes it back, if the till tells
  */
-export function withdrawTransaction(call: MerchantCall, id: string): Promise<Decision<MerchantSale>> {
-  return byStore(call, id, { from: ["CREATED", "ATTACHED"], reason: null });
+export function withdrawTransaction(
+  call: MerchantCall,
+  id: string,
+  seller: NamedSeller = {},
+): Promise<Decision<MerchantSale>> {
+  return byStore(call, id, { from: ["CREATED", "ATTACHED"], reason: null, seller });
 }
 
 function byStore(
   call: MerchantCall,
   id: string,
-  no: { from: readonly TransactionStatus[]; reason: string | null },
+  { seller, ...no }: { from: readonly TransactionStatus[]; reason: string | null; seller: NamedSeller },
 ): Promise<Decision<MerchantSale>> {
   const decide = async () => {
     const sale = await readMerchantSale(call.caller, id);
     if (!sale) return refuse("NOT_FOUND");
     if (hasCome(sale.closedFrom, call.now)) return refuse("STORE_CLOSED");
-    return refusalOf(sale, { ...no, by: "STORE", now: call.now }, (refused) =>
-      merchantSaleView(refused, call),
+    const by = await readSeller(seller, sale.storeId);
+    if (!by.ok) return by;
+    const { cashier } = by.value;
+    const refusedBy = { refusedCashierId: cashier?.id ?? null, refusedCashierName: cashier?.name ?? null };
+    const move = refusalOf(sale, { ...no, by: "STORE", now: call.now }, (refused) =>
+      merchantSaleView({ ...refused, ...refusedBy }, call),
     );
+    return typeof move === "function" ? doneBy(move, cashier) : move;
   };
   return decideAndMove(call, { decide, guards: refusalGuards });
 }
