@@ -104,6 +104,8 @@ test.each([
   ["dots over the top", "/../../fr", "/fr"],
   ["a dot", "/health/./live", "/health/live"],
   ["encoded dots", "/health/%2e%2E/fr/shop", "/fr/shop"],
+  ["dots that decoding spells", "/api/%%32%65%%32%65/fr/shop", "/fr/shop"],
+  ["dots that decoding spells otherwise", "/health/%2%65%2%65/fr/shop", "/fr/shop"],
   ["half encoded dots", "/health/.%2e/fr/shop", "/fr/shop"],
   ["doubled slashes", "//fr///shop", "/fr/shop"],
   ["dots behind doubled slashes", "/media//../x//../fr", "/media/x/fr"],

@@ -15,5 +15,7 @@ export function plainAddress(target: string): string {
   const below = target.replace(/^https?:\/\/[^/?]*/i, "");
   if (!URL.canParse(`http://localhost${below}`)) return target;
   const { pathname, search } = new URL(`http://localhost${below}`);
-  return pathname.replace(unreserved, decodeURIComponent).replace(/\/{2,}/g, "/") + search;
+  const plain = pathname.replace(unreserved, decodeURIComponent).replace(/\/{2,}/g, "/") + search;
+  // What was decoded may spell dots or a letter anew. It only gets shorter, so this ends.
+  return plain === target ? plain : plainAddress(plain);
 }

@@ -41,13 +41,15 @@ export function BalanceStrip({ customer }: { customer: CustomerHead }) {
           {expiring && (
             <span className="flex items-center gap-1.5 text-xs font-medium text-glaze-saffron">
               <Hourglass className="size-3.5 shrink-0" />
-              <WithAmounts
-                text={t("expiring", {
-                  count: expiring.points,
-                  amount: formatNumber(expiring.points, language),
-                  date: expiring.lastDay,
-                })}
-              />
+              <span>
+                <WithAmounts
+                  text={t("expiring", {
+                    count: expiring.points,
+                    amount: formatNumber(expiring.points, language),
+                    date: expiring.lastDay,
+                  })}
+                />
+              </span>
             </span>
           )}
         </Link>

@@ -51,10 +51,12 @@ async function rotate(tx: Db, call: OperatorWrite, before: ApiKey, graceHours: n
   const { key, keyHash } = newApiKey(before.kind);
   // Whoever reads an operators' key anew stands behind it from now on; undefined leaves who did.
   const madeBy = before.kind === "OPERATOR" ? makerOf(call.caller) : undefined;
+  // Another maker has not been told yet when it ends.
+  const endTold = madeBy !== undefined && madeBy !== before.madeBy ? false : undefined;
   const previousUntil = new Date(call.now.getTime() + graceHours * hourMs);
   const { count } = await tx.apiKey.updateMany({
     where: { id, keyHash: before.keyHash, revokedAt: null },
-    data: { keyHash, previousHash: before.keyHash, previousUntil, madeBy },
+    data: { keyHash, previousHash: before.keyHash, previousUntil, madeBy, endTold },
   });
   if (count === 0) throw new Overtaken();
   afterCommit(tx, () => forgetCached("api-keys"));
