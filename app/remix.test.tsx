@@ -1,12 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { StaticRouter } from "react-router-dom/server";
 import { expect, test } from "vitest";
 import { Link } from "./remix.ts";
 
 /** The attributes of a link as it is drawn. */
 const drawn = (link: React.ReactElement): Partial<Record<string, string>> => {
-  const router = createMemoryRouter([{ path: "*", element: link }], { initialEntries: ["/fr/wallet"] });
-  const html = renderToStaticMarkup(<RouterProvider router={router} />);
+  const html = renderToStaticMarkup(<StaticRouter location="/fr/wallet">{link}</StaticRouter>);
   return Object.fromEntries(
     [...html.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value] as const),
   );

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { z } from "zod";
+import type { z } from "zod";
 import { parseDeviceId } from "#app/core/domain/accounts/device.ts";
 import type { Caller } from "#app/core/domain/callers/caller.ts";
 import { SecondFactorNeeded } from "#app/core/auth/second-factor.server.ts";

@@ -30,7 +30,7 @@ export interface SeededCatalogue {
 
 // The operator who creates the catalogue, with fixed idempotency keys: an interrupted run continues where it
 // stopped.
-const seeder = "00000000-0000-4000-8000-000000005eed";
+export const seeder = "00000000-0000-4000-8000-000000005eed";
 
 function writeOf(slug: string, now: Date): OperatorWrite {
   return { now, idempotency: { ownerId: seeder, path: "seed", key: slug, requestHash: slug } };

@@ -18,19 +18,23 @@ import { demoPartners } from "./catalogue/partners.ts";
 import { expectOk } from "./expect-ok.ts";
 import { Life, factsAt } from "./life.ts";
 import { quiet } from "./quiet.ts";
-import { idOf, type SeededCatalogue } from "./seed-catalogue.ts";
+import { idOf, seeder, type SeededCatalogue } from "./seed-catalogue.ts";
 
 /** The terms of each demonstration partner's contract. */
 const terms = {
   billing: "POSTPAID" as const,
   ...{ pointPriceMicrodinars: 5_000, campaignPercent: 50, voucherPercent: 100 },
-  ...{ commissionPercent: 2, netting: true, disputeDays: 10, leastPayoutMillimes: 0 },
+  // What a partner owes for points is not taken from what he is paid: a demonstration has a payout on every day of a month.
+  ...{ commissionPercent: 2, netting: false, disputeDays: 10, leastPayoutMillimes: 0 },
 };
 
 const desk = newId();
 
-function deskCall(now: Date): OperatorCall {
-  return { ...factsAt(now, "fr"), caller: { kind: "operator", actorId: desk, person: null, rights } };
+/** @param key of what is made once, however often a start was ended before the demonstration was whole */
+function deskCall(now: Date, key?: string): OperatorCall {
+  const idempotency = key === undefined ? null : { ownerId: seeder, path: "seed", key, requestHash: key };
+  const caller = { kind: "operator", actorId: desk, person: null, rights } as const;
+  return { ...factsAt(now, "fr"), idempotency, caller };
 }
 
 /** A day of the month before that of the seeding, or of an earlier one. */
@@ -40,18 +44,21 @@ const dayOf = (now: Date, day: number, monthsAgo = 1): BusinessDay =>
 /** A company with a contract for each partner, from two months before that of the seeding on: before anything is sold. */
 export async function seedCompanies(catalogue: SeededCatalogue, now: Date): Promise<void> {
   const from = dayOf(now, 1, 2);
-  const then = deskCall(startOfDay(from));
+  const then = (key: string) => deskCall(startOfDay(from), key);
   for (const [at, { slug, name }] of demoPartners.entries()) {
     const account = `08006${String(1_000_000_000_000 + at * 7_919).padStart(13, "0")}`;
     const company = expectOk(
-      await createLegalEntity(then, {
+      await createLegalEntity(then(`company:${slug}`), {
         ...{ partnerId: idOf(catalogue.partners, slug), name: `${name} SARL`, vat: "NORMAL" },
         ...{ taxNumber: `${1_204_310 + at * 137}ABM000`, address: "12, rue de Marseille, 1000 Tunis" },
         rib: account + ribKey(account),
       }),
       `the company of ${slug}`,
     );
-    expectOk(await createContract(then, { ...terms, legalEntityId: company.id, from }), `its contract`);
+    expectOk(
+      await createContract(then(`contract:${slug}`), { ...terms, legalEntityId: company.id, from }),
+      `its contract`,
+    );
   }
 }
 
@@ -100,7 +107,7 @@ export async function seedStatements(catalogue: SeededCatalogue, now: Date): Pro
 /** Issues the partner's statement of the last month; with a call of who cares for money there. */
 async function issueLast(partnerId: string, now: Date): Promise<{ id: string; call: PartnerCall }> {
   const where = { partnerId, state: "CLOSED" } as const;
-  const { id } = await prisma.settlementStatement.findFirstOrThrow({ where });
+  const { id } = await prisma.settlementStatement.findFirstOrThrow({ where, orderBy: { month: "desc" } });
   expectOk(await issueStatement(deskCall(now), id), "a statement that is issued");
   const person = await prisma.staffPerson.findFirstOrThrow({
     where: { partnerId, partnerRoles: { has: "FINANCE" } },

@@ -1,5 +1,5 @@
 /** What of customers leaves the desk: files, previews, lists, and links in messages. */
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { Right, Role } from "#app/core/domain/operators/rights.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { formatMoney, formatNumber } from "#app/core/ui/format.ts";
@@ -150,6 +150,7 @@ describe("without customers.read", () => {
     // Mails that cost something tell who takes them.
     const economy = async (mailMillimes: number) =>
       done(await api.patch("/operator/economy", { mailMillimes }, await makeOperatorKey()));
+    onTestFinished(() => economy(0));
     await economy(25);
     const paid = await toList(ten.map(({ login }) => login));
     await economy(0);

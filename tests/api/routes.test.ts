@@ -145,7 +145,7 @@ it("every page that needs nothing in its address stands in the list", async () =
 /** Addresses for scripts, which read only the status; and addresses that accept only forms. */
 const refusals: [RegExp, number][] = [
   [/\/(?:events|state|news|kept|offline-pass)$/, 401],
-  [/\/(?:send|offline\/(?:kit|sold))$/, 400],
+  [/\/(?:send|offline\/(?:kit|prove|sold))$/, 400],
 ];
 /**
  * Open to visitors: the sign-ins, invitations, unknown addresses, the till without a network, whose page says nothing of

@@ -168,7 +168,6 @@ export const ownNumbers: Record<string, string> = {
   "payouts:ageing.ages.to30": "the name of this class",
   "payouts:ageing.ages.to60": "the name of this class",
   "payouts:ageing.ages.to90": "the name of this class",
-  "payouts:ageing.text": "the term of payment is a rule of the settlement, which the core does not know",
   "payouts:hashText": "the name of an algorithm",
   "points:source.ONBOARDING_STEP_1": "which step it is",
   "points:source.ONBOARDING_STEP_2": "which step it is",

@@ -138,7 +138,8 @@ function Size({ approval: { kind, customers, points, ceiling, askedBy } }: { app
   if (kind === "JOB")
     return (
       <p>
-        {t("approvals.points", { count: points, amount: formatNumber(points, language) })} · {many}
+        {t("approvals.points", { count: points, amount: formatNumber(points, language) })}
+        {many && ` · ${many}`}
       </p>
     );
   return (

@@ -12,8 +12,11 @@ import { previewBankLines, takeBankLines } from "#app/settlement/bank-lines/take
 /** Lines beyond these are not shown: they would make the page too long. */
 const mostShown = 200;
 
-/** Lines of which a person says that they are other payments than equal ones that were taken, by their place in the file. */
-const others = z.array(z.coerce.number().int().min(1)).max(mostShown);
+/**
+ * Lines of which a person says that they are other payments than equal ones that were taken: the place in the file, and which
+ * payment it is.
+ */
+const others = z.array(z.string().regex(/^[1-9]\d{0,6} [\da-f]{64}$/)).max(mostShown);
 
 /** Shows what a file of a form would match; a file that has just been shown is taken. */
 export async function answerFile(call: OperatorCall, form: FormData) {
@@ -25,36 +28,55 @@ export async function answerFile(call: OperatorCall, form: FormData) {
   const seen = String(form.get("checked"));
   // What was said of lines of one file says nothing of another's.
   const said = seen.startsWith(hash) ? others.safeParse(form.getAll("another")).data : [];
-  const another = [...new Set(said)].toSorted((a, b) => a - b);
+  const another = new Map(
+    said?.map((one) => one.split(" ")).map(([row, payment = ""]) => [Number(row), payment]),
+  );
   // Only a file whose outcome the operator has seen is taken; a different file, or another word on its lines, is shown first.
-  const checked = `${hash} ${another.join()}`;
+  const checked = [hash, ...another].join(" ");
   const takes = form.get("intent") === "take" && seen === checked;
-  const answer = takes ? await takeBankLines(call, bytes, another) : await previewBankLines(bytes, another);
+  if (takes) {
+    const taken = await takeBankLines(call, bytes, another);
+    if (!taken.ok) return refusedFile(taken);
+    return data({ outcome: shown(taken.value, { call, another: new Map(), checked: null }) });
+  }
+  const answer = await previewBankLines(bytes, another);
   if (!answer.ok) return refusedFile(answer);
-  return data({ outcome: shown(answer.value, { call, another, checked: takes ? null : checked }) });
+  const offered = new Map([...answer.value.offered, ...another]);
+  return data({
+    outcome: { ...shown(answer.value, { call, another: offered, checked }), said: [...another.keys()] },
+  });
 }
 
 export function refusedFile(refused: Refused) {
   return data(formRefusalOf(refused, new FormData()), { status: errorTable[refused.refusal].status });
 }
 
+/** `another`: what lines are as payments of their own, by their place, where a person may say so or has said so. */
 function shown(
   { matched, unmatched, excess }: BankLinesView,
-  { call, another, checked }: { call: OperatorCall; another: number[]; checked: string | null },
-) {
-  return {
+  {
+    call,
     another,
+    checked,
+  }: { call: OperatorCall; another: ReadonlyMap<number, string>; checked: string | null },
+) {
+  const line = (row: number) => formatNumber(row, call.language);
+  const unfitting = new Set(unmatched.map(({ row }) => row));
+  return {
     // The hash of a file that was only shown, to take it; null once it is taken.
     checked,
     matched,
+    said: [] as number[],
     unmatched: unmatched.slice(0, mostShown).map(({ row, because }) => ({
-      ...{ row, because },
-      line: formatNumber(row, call.language),
+      ...{ row, because, line: line(row), another: another.get(row) ?? null },
     })),
     more: Math.max(unmatched.length - mostShown, 0),
+    // Said to be other payments, and matched as such: a word can be taken back.
+    others: [...another].flatMap(([row, payment]) =>
+      unfitting.has(row) ? [] : [{ row, line: line(row), another: payment }],
+    ),
     excess: excess.slice(0, mostShown).map(({ row, reference, millimes }) => ({
-      ...{ row, reference, amount: formatMoney(millimes, call.language) },
-      line: formatNumber(row, call.language),
+      ...{ row, reference, amount: formatMoney(millimes, call.language), line: line(row) },
     })),
   };
 }

@@ -91,9 +91,6 @@ export default function BankLines() {
             {outcome?.checked && (
               <>
                 <input type="hidden" name="checked" value={outcome.checked} />
-                {outcome.another.map((row) => (
-                  <input key={row} type="hidden" name="another" value={row} />
-                ))}
                 <noscript>
                   <p className="text-sm text-muted">{t("bank.again")}</p>
                 </noscript>
@@ -121,14 +118,27 @@ export default function BankLines() {
 interface OutcomeProps {
   checked: string | null;
   matched: number;
-  unmatched: { row: number; line: string; because: Because }[];
+  /** The lines of which a person has said that they are other payments. */
+  said: number[];
+  unmatched: { row: number; line: string; because: Because; another: string | null }[];
   more: number;
+  others: { row: number; line: string; another: string }[];
   excess: { row: number; line: string; reference: string; amount: string }[];
 }
 
 /** What a file has matched, or would match, and which of its lines fit nothing. */
-function Outcome({ checked, matched, unmatched, more, excess }: OutcomeProps) {
+function Outcome({ checked, matched, said, unmatched, more, others, excess }: OutcomeProps) {
   const { t } = useTranslation("payouts");
+  const tick = (row: number, another: string) => (
+    <Checkbox
+      key={`${row} ${said.includes(row)}`}
+      form={formId}
+      name="another"
+      value={`${row} ${another}`}
+      defaultChecked={said.includes(row)}
+      label={t("bank.another")}
+    />
+  );
   return (
     <div className="grid grid-cols-1 gap-4">
       <Callout tone={unmatched.length === 0 ? "success" : "warn"}>
@@ -150,19 +160,21 @@ function Outcome({ checked, matched, unmatched, more, excess }: OutcomeProps) {
           ))}
         </List>
       )}
+      {others.length > 0 && (
+        <List label={t("bank.another")}>
+          {others.map(({ row, line, another }) => (
+            <ListRow key={row} title={t("bank.line", { line })} trailing={tick(row, another)} />
+          ))}
+        </List>
+      )}
       {unmatched.length > 0 && (
         <List label={t("bank.unmatchedTitle")}>
-          {unmatched.map(({ row, line, because }) => (
+          {unmatched.map(({ row, line, because, another }) => (
             <ListRow
               key={row}
               title={t("bank.line", { line })}
               subtitle={t(`bank.because.${because}`)}
-              trailing={
-                checked !== null &&
-                because === "ALREADY_TAKEN" && (
-                  <Checkbox form={formId} name="another" value={row} label={t("bank.another")} />
-                )
-              }
+              trailing={checked !== null && another !== null && tick(row, another)}
             />
           ))}
         </List>

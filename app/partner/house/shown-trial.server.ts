@@ -1,10 +1,7 @@
 import { env } from "#app/env.server.ts";
 import { newFormKey } from "#app/core/pages/call.server.ts";
 import type { PartnerCall } from "#app/core/services/call.ts";
-import {
-  readDemonstrationCard,
-  type DemonstrationCard,
-} from "#app/core/services/card/demonstration-card.server.ts";
+import { readDemonstrationCard, type DemonstrationCard } from "./demonstration-card.server.ts";
 import { firstStore } from "./open-trial.server.ts";
 
 /** What a trial of the till needs; null outside the sandbox, and for who may open none. */

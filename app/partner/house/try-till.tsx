@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Form } from "#app/remix.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
-import type { DemonstrationCard } from "#app/core/services/card/demonstration-card.server.ts";
+import type { DemonstrationCard } from "./demonstration-card.server.ts";
 import { Button } from "#app/core/ui/button.tsx";
 import { Card } from "#app/core/ui/card.tsx";
 import { CopyButton } from "#app/core/ui/copy-button.tsx";

@@ -11,17 +11,17 @@ export async function getAgeing({ now }: { now: Date }): Promise<AgeingView> {
 }
 
 /**
- * The same with each debt by itself, the oldest first, and what a transfer says so that it is known; and each statement for
+ * The same with each debt by itself, what was due first first, and what a transfer says so that it is known; and each statement for
  * which too much came in. At most so many of each.
  */
 export async function getAgeingWithDebts({ now }: { now: Date }, most: number) {
   const [debts, overpaid] = await Promise.all([readDebts(prisma), readOverpaid(prisma)]);
   const oldest = debts
-    .toSorted((one, other) => one.issuedAt.getTime() - other.issuedAt.getTime())
-    .slice(0, most)
     .map(({ statementId, name, leftMillimes, number, ...invoiced }) => ({
       ...{ statementId, name, leftMillimes, dueDay: dueDayOf(invoiced), reference: number ?? statementId },
-    }));
+    }))
+    .toSorted((one, other) => (one.dueDay < other.dueDay ? -1 : one.dueDay > other.dueDay ? 1 : 0))
+    .slice(0, most);
   return { ...viewOf(debts, overpaid, now), debts: oldest, overpaid: overpaid.slice(0, most) };
 }
 

@@ -28,26 +28,35 @@ export function hashRows(rows: readonly BankRow[]): HashedRow[] {
 }
 
 /** The hashes that these lines could have as payments of their own, beside equal ones that were taken. */
-export function furtherHashes(rows: readonly HashedRow[], another: ReadonlySet<number>): string[] {
-  return rows.filter(({ row }) => another.has(row)).flatMap(timesOf);
+export const furtherHashes = (rows: readonly HashedRow[]): string[] => rows.flatMap(timesOf);
+
+/**
+ * What each of these lines, equal ones of which were taken from another file, would be as a payment of its own: by its place in
+ * the file, the next hash that no other has.
+ */
+export function nextHashes(
+  rows: readonly HashedRow[],
+  taken: ReadonlySet<string>,
+): ReadonlyMap<number, string> {
+  const used = new Set(taken);
+  const next = new Map<number, string>();
+  for (const row of rows) {
+    const hash = timesOf(row).find((one) => !used.has(one));
+    if (hash === undefined) continue;
+    used.add(hash);
+    next.set(row.row, hash);
+  }
+  return next;
 }
 
 /**
- * The same lines, where a person has said of some (by their place in the file) that they are payments of their own though an
- * equal one was taken from another file: each has the next hash that no other has. What was not taken stays as it is.
+ * The same lines, those with the hash that a person has given them by their place in the file. It names one payment: sent
+ * again, it was taken.
  */
-export function asAnother(
-  rows: readonly HashedRow[],
-  another: ReadonlySet<number>,
-  taken: ReadonlySet<string>,
-): HashedRow[] {
-  const used = new Set([...taken, ...rows.map(({ hash }) => hash)]);
+export function asAnother(rows: readonly HashedRow[], said: ReadonlyMap<number, string>): HashedRow[] {
   return rows.map((row) => {
-    if (!another.has(row.row) || !taken.has(row.hash)) return row;
-    const hash = timesOf(row).find((one) => !used.has(one));
-    if (hash === undefined) return row;
-    used.add(hash);
-    return { ...row, hash };
+    const hash = said.get(row.row);
+    return hash !== undefined && timesOf(row).includes(hash) ? { ...row, hash } : row;
   });
 }
 

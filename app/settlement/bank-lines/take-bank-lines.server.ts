@@ -16,7 +16,7 @@ import { settleStatements } from "#app/settlement/settling/settle-statements.ser
 import { readBankRows } from "./bank-rows.ts";
 import type { BankLinesView } from "./bank-lines-answer.ts";
 import { isOpenBecause, type Unmatched } from "./because.ts";
-import { asAnother, furtherHashes, hashRows } from "./hash-rows.ts";
+import { asAnother, furtherHashes, hashRows, nextHashes } from "./hash-rows.ts";
 import { matchRows, type HashedRow, type Matching } from "./match-rows.ts";
 import { lockBooks, readBooks, readTaken } from "./read-books.server.ts";
 
@@ -24,23 +24,23 @@ import { lockBooks, readBooks, readTaken } from "./read-books.server.ts";
  * Takes a bank's file in one transaction: what its lines say of payouts and of invoices becomes true, and what they
  * complete is closed and settled; what was withheld from a payout that came back is taken back. Lines that fit nothing are
  * kept for a person to look after. Refuses INVALID_INPUT for what is no text, and for too many lines.
- * @param another lines, by their place in the file, of which a person says that they are payments of their own, though equal
- *   ones were taken from another file
+ * @param said of lines of which a person says that they are payments of their own, though equal ones were taken from another
+ *   file: the place in the file, and which payment it is (`previewBankLines` offers it)
  */
 export async function takeBankLines(
   call: OperatorCall,
   bytes: Uint8Array,
-  another: readonly number[] = [],
+  said: ReadonlyMap<number, string> = new Map(),
 ): Promise<Decision<BankLinesView>> {
   requireFreshFactor(call);
   const file = readFile(bytes);
   if (!file.ok) return file;
   const { unread } = file.value;
+  const rows = asAnother(file.value.rows, said);
   return decideAndMove(call, {
     decide: async () =>
       oneTransaction(async (tx) => {
-        await lockBooks(tx, file.value.rows);
-        const rows = await toldApart(tx, file.value.rows, another);
+        await lockBooks(tx, rows);
         const books = await readBooks(tx, rows);
         const matching = matchRows(rows, books);
         await writeMatched(tx, call, matching);
@@ -52,7 +52,7 @@ export async function takeBankLines(
           ...{ action: "bank-lines.take", target: null },
           detail: {
             ...{ matched: view.matched, unmatched: view.unmatched.length },
-            ...(another.length > 0 && { another: another.map(String) }),
+            ...(said.size > 0 && { another: [...said.keys()].map(String) }),
           },
         });
         return view;
@@ -60,22 +60,25 @@ export async function takeBankLines(
   });
 }
 
-/** What taking a file would match now; it changes nothing. Refuses as `takeBankLines`. */
+/**
+ * What taking a file would match now; it changes nothing. `offered`: the lines that were taken already, by their place, and which
+ * payment each is if a person says that it is another. Refuses as `takeBankLines`.
+ */
 export async function previewBankLines(
   bytes: Uint8Array,
-  another: readonly number[] = [],
-): Promise<Decision<BankLinesView>> {
+  said: ReadonlyMap<number, string> = new Map(),
+): Promise<Decision<BankLinesView & { offered: ReadonlyMap<number, string> }>> {
   const file = readFile(bytes);
   if (!file.ok) return file;
-  const rows = await toldApart(prisma, file.value.rows, another);
-  return accept(viewOf(matchRows(rows, await readBooks(prisma, rows)), file.value.unread));
-}
-
-/** The lines of a file, those with hashes of their own of which a person says that they are other payments. */
-async function toldApart(db: Db, rows: HashedRow[], another: readonly number[]): Promise<HashedRow[]> {
-  if (another.length === 0) return rows;
-  const which = new Set(another);
-  return asAnother(rows, which, await readTaken(db, furtherHashes(rows, which)));
+  const rows = asAnother(file.value.rows, said);
+  const matching = matchRows(rows, await readBooks(prisma, rows));
+  const known = new Set(
+    matching.unmatched.filter(({ because }) => because === "ALREADY_TAKEN").map(({ row }) => row),
+  );
+  const again = rows.filter(({ row }) => known.has(row));
+  const taken = await readTaken(prisma, furtherHashes(again));
+  const offered = nextHashes(again, new Set([...taken, ...rows.map(({ hash }) => hash)]));
+  return accept({ ...viewOf(matching, file.value.unread), offered });
 }
 
 function readFile(bytes: Uint8Array): Decision<{ rows: HashedRow[]; unread: Unmatched[] }> {

@@ -38,6 +38,7 @@ BEGIN
   UPDATE claim_mark SET user_id = p_to WHERE user_id = p_from;
   PERFORM cluster.hand_over('campaign_award', p_from, p_to, 'campaign_id || '' '' || subject', 'true');
   PERFORM cluster.hand_over('referral', p_from, p_to, NULL, format('friend_id IS DISTINCT FROM %L::uuid', p_to));
+  PERFORM cluster.hand_over('refused_friend', p_from, p_to, 'friend_id::text', format('friend_id <> %L::uuid', p_to));
   theirs := ARRAY(SELECT card_id || ' ' || subject FROM stamp WHERE user_id = p_to);
   UPDATE stamp SET subject = 'merged:' || p_from || ':' || subject
   WHERE user_id = p_from AND card_id || ' ' || subject = ANY (theirs);

@@ -101,6 +101,10 @@ test("of very many sessions that end at once it tells in one word", async () => 
 test("who has not heard of a change in time is named by its connection", async () => {
   const warn = vi.fn<(fields: object, message: string) => void>();
   await counter(topicOf()).untilKept();
+  // A listener of an earlier test may stand there for a moment after it has gone.
+  const listeners = () => prisma.$queryRaw<unknown[]>`SELECT pid FROM pg_stat_activity
+    WHERE application_name = 'mezia-live' AND datname = current_database()`;
+  await vi.waitUntil(async () => (await listeners()).length === 1, { interval: 5 });
   await heardByAll({ warn });
   expect(warn).not.toHaveBeenCalled();
   const deaf = new pg.Client({

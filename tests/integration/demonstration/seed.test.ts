@@ -7,7 +7,7 @@ import { allClosed, MessageDispatch, sendDue } from "#app/core/services/messages
 import { formatDate } from "#app/core/i18n/format.ts";
 import { getPoints } from "#app/customer/points/get-points.server.ts";
 import { listPointsHistory } from "#app/customer/points/list-points-history.server.ts";
-import { readDemonstrationCard } from "#app/core/services/card/demonstration-card.server.ts";
+import { readDemonstrationCard } from "#app/partner/house/demonstration-card.server.ts";
 import { readCredentials } from "#app/core/services/credentials.server.ts";
 import { lookupCustomer } from "#app/core/services/till/lookup-customer.server.ts";
 import { action } from "#app/partner/house/try-till.page.ts";

@@ -111,6 +111,7 @@ describe("a file", () => {
         { row: 4, because: "UNKNOWN_REFERENCE" },
         { row: 6, because: "MORE_THAN_OWED" },
       ],
+      excess: [],
     });
     expect(await stateOf(owing.id)).toBe("SETTLED");
   });
@@ -149,19 +150,22 @@ describe("a file", () => {
     const owing = await makeStatement(await makePaidCompany(), { payoutMillimes: -1_000 });
     const file = bankLines([day, owing.reference, 400, "RECEIVED"]);
     value(await takeBankLines(call(), file));
-    expect(value(await previewBankLines(file, [2])).matched).toBe(1);
+    const { offered } = value(await previewBankLines(file));
+    expect(value(await previewBankLines(file, offered)).matched).toBe(1);
     const saying = call();
-    expect(value(await takeBankLines(saying, file, [2])).matched).toBe(1);
+    expect(value(await takeBankLines(saying, file, offered)).matched).toBe(1);
+    expect(value(await takeBankLines(call(), file, offered)).matched, "the same word, sent again").toBe(0);
     expect(await stateOf(owing.id)).toBe("ACCEPTED");
     const act = await prisma.auditEntry.findFirstOrThrow({
       where: { requestId: saying.requestId, action: "bank-lines.take" },
     });
-    expect(act.detail).toMatchObject({ matched: 1, another: [2] });
+    expect(act.detail).toMatchObject({ matched: 1, another: ["2"] });
     expect(value(await takeBankLines(call(), file)).matched, "sent again, nobody says so").toBe(0);
-    value(await takeBankLines(call(), file, [2]));
+    value(await takeBankLines(call(), file, value(await previewBankLines(file)).offered));
     expect(await stateOf(owing.id), "a third").toBe("SETTLED");
     const fresh = bankLines(["06/12/2026", owing.reference, 7, "RECEIVED"]);
-    expect(value(await previewBankLines(fresh, [2])).unmatched).toMatchObject([
+    const foreign = new Map([[2, "0".repeat(64)]]);
+    expect(value(await previewBankLines(fresh, foreign)).unmatched).toMatchObject([
       { because: "MORE_THAN_OWED" },
     ]);
   });
