@@ -182,7 +182,8 @@ describe("a file", () => {
   it("shows before it is taken what it would match", async () => {
     const owing = await makeStatement(await makePaidCompany(), { payoutMillimes: -100 });
     const file = bankLines([day, owing.reference, 100, "RECEIVED"], [day, "x", 1, "PAID"]);
-    const shown = value(await previewBankLines(file));
+    const { offered, ...shown } = value(await previewBankLines(file));
+    expect(offered.size).toBe(0);
     expect(await stateOf(owing.id)).toBe("ACCEPTED");
     expect(await take([day, owing.reference, 100, "RECEIVED"], [day, "x", 1, "PAID"])).toEqual(shown);
   });
@@ -204,7 +205,7 @@ describe("a transfer of more than is owed", () => {
     const { id, reference } = await makeStatement(company, { netting: false, payoutMillimes: 0 });
     const file = bankLines([day, reference, 737_000, "RECEIVED"]);
     const answer = { matched: 1, unmatched: [], excess: [{ row: 2, reference, millimes: 580 }] };
-    expect(value(await previewBankLines(file)), "said before it is taken").toEqual(answer);
+    expect(value(await previewBankLines(file)), "said before it is taken").toMatchObject(answer);
     expect(value(await takeBankLines(call(), file))).toEqual(answer);
     expect(await stateOf(id)).toBe("SETTLED");
     expect(await creditOf(id)).toMatchObject({ name: company.name, creditMillimes: 580 });
