@@ -59,6 +59,7 @@ describe("an invite by message", () => {
       status: "PENDING",
       friendLevel: 0,
       pointsEarned: 0,
+      byRule: false,
       createdAt: now.toISOString(),
     });
     expect((await seen()).invites).toEqual([made]);
