@@ -9,7 +9,7 @@ DECLARE
   owing integer;
 BEGIN
   UPDATE points_account SET facts_version = facts_version + 1 WHERE user_id = p_user RETURNING owed INTO owing;
-  RETURN (0, 0, owing, '{}', 0, 0, '{}', '{}', NULL, '{}', '{}', NULL, NULL, 0, ARRAY[p_user])::undone;
+  RETURN (0, 0, owing, '{}', 0, 0, '{}', '{}', NULL, '{}', '{}', NULL, NULL, 0, 0, ARRAY[p_user])::undone;
 END $$;
 
 -- Takes points back, and counts them. p_credit, p_before: as for ledger_take_back.
@@ -110,7 +110,7 @@ END $$;
 
 -- Undoes what a sale or claim brought, as far as p_back says; p_remaining as for undo_yield. Of points that still wait it
 -- releases those that are no longer due; points that never were given cannot be taken back.
--- Rule: Cause and consequence; Points (refund); Ceilings. Locks: the approval, the day's rows, and as undo_yield.
+-- Rule: Cause and consequence; Points (refund); Ceilings. Locks: the approval, and as undo_yield.
 CREATE OR REPLACE FUNCTION undo_earning(
   p_user uuid, p_earned earned, p_back sale_back, p_remaining integer, p_reference text, p_detail jsonb, p_now timestamptz,
   p_undone undone
@@ -132,10 +132,7 @@ BEGIN
     own_before := p_earned.cancelled - awarded.taken;
     own := p_back.points - coalesce((SELECT sum(points) FROM unnest(p_back.campaigns)), 0) - own_before
       - (p_earned.released - awarded.released);
-    -- Its day counts what stands; an older day's count limits nobody any more.
-    IF (p_earned.at AT TIME ZONE 'Africa/Tunis')::date = (p_now AT TIME ZONE 'Africa/Tunis')::date THEN
-      PERFORM uncount_points(p_user, p_earned.place, gone, p_earned.at);
-    END IF;
+    p_undone.gone := p_undone.gone + gone;
   ELSIF gone > 0 OR p_remaining IS NULL THEN
     p_undone.credited := p_undone.credited || release_held_points(p_user, p_earned.kind, p_earned.id, gone, p_now);
   END IF;
@@ -381,7 +378,7 @@ BEGIN
   p_undone := undo_sign(p_user, p_reference, p_detail, p_now, p_undone);
   p_undone := undo_levels(p_user, p_reference, p_detail, p_now, p_undone);
   p_undone := pay_debt_with_items(p_user, p_reference, p_now, p_undone);
-  PERFORM uncount_besides(p_user, p_undone, p_now);
+  PERFORM uncount_undone(p_user, p_undone, p_now);
   FOR back IN
     SELECT campaign, sum(points)::integer AS points, sum(times)::integer AS times, sum(customers)::integer AS customers
     FROM unnest(p_undone.budgets) GROUP BY campaign ORDER BY campaign
@@ -405,18 +402,20 @@ BEGIN
   RETURN undone_answer(p_user, p_undone);
 END $$;
 
--- What a sale or claim brought besides its points and was undone counts in its day's ceilings no more; an older day's count
--- limits nobody any more. What was used stays counted.
+-- What a sale or claim brought and was undone counts in its day's ceilings no more; an older day's count limits nobody any
+-- more. What cannot come back stays counted: what was used, and points that were spent and are owed now.
 -- Rule: Ceilings. Locks: the sale or request, the day's rows; the caller has locked points_account.
-CREATE OR REPLACE FUNCTION uncount_besides(p_user uuid, p_undone undone, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION uncount_undone(p_user uuid, p_undone undone, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   at timestamptz;
+  owing bigint := (SELECT owed FROM points_account WHERE user_id = p_user) - p_undone.owed_before - p_undone.worth;
   gone bigint;
 BEGIN
-  IF p_undone.counted IS NULL OR p_undone.besides = 0 THEN
+  IF p_undone.counted IS NULL OR p_undone.gone + p_undone.besides = 0 THEN
     RETURN;
   END IF;
-  gone := uncounted_worth(p_user, p_undone.counted_kind, p_undone.counted, p_undone.besides);
+  gone := uncounted_worth(p_user, p_undone.counted_kind, p_undone.counted, p_undone.besides)
+    + greatest(p_undone.gone - greatest(owing, 0), 0);
   IF p_undone.counted_kind = 'CLAIM' THEN
     SELECT responded_at INTO at FROM validation_request WHERE user_id = p_user AND id = p_undone.counted;
   ELSE

@@ -271,6 +271,7 @@ export const databaseRecords = {
     units: "stock_unit[]",
     counted_kind: "approval_kind",
     counted: "uuid",
+    gone: "bigint",
     besides: "bigint",
     credited: "uuid[]",
   },
@@ -1501,13 +1502,13 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
-  uncount_besides: {
-    takes: { p_user: "uuid", p_undone: "undone", p_now: "timestamptz" },
+  uncount_points: {
+    takes: { p_user: "uuid", p_owner: "uuid", p_points: "bigint", p_counted_at: "timestamptz" },
     optional: [],
     gives: "void",
   },
-  uncount_points: {
-    takes: { p_user: "uuid", p_owner: "uuid", p_points: "bigint", p_counted_at: "timestamptz" },
+  uncount_undone: {
+    takes: { p_user: "uuid", p_undone: "undone", p_now: "timestamptz" },
     optional: [],
     gives: "void",
   },

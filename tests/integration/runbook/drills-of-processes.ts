@@ -194,7 +194,9 @@ export function drillsOfProcesses(of: () => Processes): Record<string, Drill> {
       },
       async follow(page) {
         const givers = page.command("SELECT user_id, count(*), sum(amount)", { SOURCE: "GIFT" });
-        expect(await rowsFor("oncall", givers)).toMatchObject([{ count: "1", sum: "12000" }]);
+        expect(await rowsFor("oncall", givers)).toContainEqual(
+          expect.objectContaining({ count: "1", sum: "12000" }),
+        );
       },
       end: () => moveSandboxClock("reset"),
     },
