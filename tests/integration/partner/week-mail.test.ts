@@ -9,11 +9,14 @@ import type { WeekNews } from "#app/core/domain/partners/news.ts";
 import { mayLeave } from "#app/core/services/messages/may-leave.server.ts";
 import { renderMessage } from "#app/core/services/messages/render-message.server.ts";
 import { partnerWeek } from "#app/core/services/partner-week/partner-week.server.ts";
+import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
 import { leaveWeek } from "#app/partner/persons/leave-week.server.ts";
 import { changePartnerPerson } from "#app/partner/persons/person.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { partnerCall } from "#tests/factories/calls.ts";
 import { makeOffer, makeStore } from "#tests/factories/catalogue.ts";
+import { makeOnlineTill } from "#tests/factories/online.ts";
+import { claimOnline } from "#tests/factories/request.ts";
 import { makeConfirmedSale, must } from "#tests/factories/sale.ts";
 import { makePartnerPerson } from "#tests/factories/staff.ts";
 import { makeTill } from "#tests/factories/till.ts";
@@ -59,6 +62,19 @@ describe("on Monday morning", () => {
       expect(text).not.toMatch(/\{\{|undefined|null|week\.\w+/);
       expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
     }
+  });
+
+  test("requests that were accepted are told too, where nothing else happened", async () => {
+    const shop = await makeOnlineTill();
+    const owner = await makePartnerPerson(shop.partner.id, ["OWNER"]);
+    const now = at("18");
+    const { id } = await claimOnline(shop, await makeAccount({ now }), { now, millimes: 30_000 });
+    must(await acceptRequest(shop.call({ now }), id, {}));
+    await runAt(partnerWeek, monday);
+    const [mail] = await mailsTo(owner);
+    expect(mail?.params.news.week).toMatchObject({ sales: 0, claimPoints: 300 });
+    const { text } = renderMessage({ ...mail, locale: "en" } as Message, owner.email);
+    expect(text).toContain("300");
   });
 
   test("a STORE person is sent those of their stores alone, and nothing where these sold nothing", async () => {

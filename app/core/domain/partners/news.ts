@@ -36,6 +36,8 @@ export type WeekSums = {
   sales: number;
   paidMillimes: number;
   points: number;
+  /** Of accepted requests; undefined in a mail that was queued before it told them. */
+  claimPoints?: number;
   /** How often an item was used, in these stores or, for who sees all of them, online. */
   used: number;
   /** How often offers were opened, and how many came into wallets; null to whoever sees some stores alone. */

@@ -6,19 +6,33 @@ import { formatDate } from "#app/core/i18n/format.ts";
 import { translatorOf } from "#app/core/i18n/i18n.server.ts";
 import { dinarsIn, groupDigits } from "#app/core/i18n/number-marks.ts";
 
-const shown = ["sales", "paidMillimes", "points", "seen", "given", "used", "new", "returning"] as const;
+const shown = [
+  "sales",
+  "paidMillimes",
+  "points",
+  "claimPoints",
+  "seen",
+  "given",
+  "used",
+  "new",
+  "returning",
+] as const;
 
 /** What a mail of a week's figures says, each beside the week before; numbers of customers that are few stay untold. */
 export function weekSaid({ personId, from, to, week, before }: WeekNews, language: Language) {
   const t = translatorOf(language, "partner-news");
   const dayIn = (day: string) => formatDate(startOfDay(day), language);
   const valueOf = (name: (typeof shown)[number], sums: WeekSums) => {
-    const value = sums[name];
+    const value = sums[name] ?? (name === "claimPoints" ? 0 : null);
     if (value === null) return t("week.untold");
     return name === "paidMillimes" ? dinarsIn(value, language) : groupDigits(value, language);
   };
-  // What was opened, and what came into wallets, belongs to no store.
-  const told = shown.filter((name) => (name !== "seen" && name !== "given") || week[name] !== null);
+  // What was opened, and what came into wallets, belongs to no store; not every partner has requests.
+  const isTold = (name: (typeof shown)[number]) => {
+    if (name === "claimPoints") return !!week.claimPoints || !!before.claimPoints;
+    return (name !== "seen" && name !== "given") || week[name] !== null;
+  };
+  const told = shown.filter(isTold);
   return {
     title: t("week.title"),
     intro: t("week.intro", { from: dayIn(from), to: dayIn(to) }),
