@@ -27,7 +27,9 @@ describe("what goes on while the house is closed", () => {
         ...["", `/${id}`].map((serial) => `/passes/apple/v1/devices/${id}/registrations/${id}${serial}`),
         ...[`/sandbox/gateway/${id}`, "/sandbox/messages"],
         ...["maintenance", "offline", "sign-out", "theme", "session", "events"].map((page) => `/fr/${page}`),
-        ...[`sale/${id}`, "events", "now", "send"].map((page) => `/fr/cashier/${page}`),
+        ...[`sale/${id}`, "events", "now", "send", "offline", "offline/sold"].map(
+          (page) => `/fr/cashier/${page}`,
+        ),
         ...[`purchase/${id}`, `purchase/${id}/state`, `scan/${id}`, `scan/${id}/state`].map(
           (page) => `/fr/${page}`,
         ),
@@ -54,6 +56,7 @@ describe("what goes on while the house is closed", () => {
     `/fr/scan/${id}/x`,
     "/apiary",
     "/fr/maintenance/x",
+    "/fr/cashier/offline/kit",
     "/fr/operators",
   ])("%s is closed", (path) => {
     expect(opensDuringMaintenance(path)).toBe(false);

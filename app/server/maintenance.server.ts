@@ -16,8 +16,8 @@ const open = [
   new RegExp(`^${language}/(?:maintenance|offline|sign-out|theme|session|events)$`),
   // Operators, who end the maintenance.
   new RegExp(`^${language}/operator(?:/.*)?$`),
-  // A sale in progress: at its till, and for its customer.
-  new RegExp(`^${language}/cashier/(?:sale/${id}|events|now|send)$`),
+  // A sale in progress: at its till, and for its customer; and what a till has sold without a network.
+  new RegExp(`^${language}/cashier/(?:sale/${id}|events|now|send|offline|offline/sold)$`),
   new RegExp(`^${language}/scan/${id}(?:/state)?$`),
   // A purchase that waits for its payment.
   new RegExp(`^/pay/${id}$`),

@@ -1,4 +1,9 @@
-import { offlinePath, offlineTillPath, planRequest } from "#app/core/domain/offline/decide-request.ts";
+import {
+  isOfHouse,
+  offlinePath,
+  offlineTillPath,
+  planRequest,
+} from "#app/core/domain/offline/decide-request.ts";
 import { networkPatienceMs } from "#app/core/domain/offline/network-patience.ts";
 import { jsonResponse } from "#app/core/ui/basis/newer-browsers.ts";
 import type { PushedNotice } from "#app/core/domain/notices/pushed.ts";
@@ -117,9 +122,9 @@ async function withoutNetwork({ url }: Request): Promise<Response> {
 }
 
 /**
- * A page of the till: the server's if it comes in time, for who `waits` within a minute; otherwise the till's own page,
- * where this device keeps it. That one has an address of its own, as above, and there it is shown at once. Only pages are
- * asked for here: what moves money is posted, and goes its way.
+ * A page of the till: the server's if it comes in time, for who `waits` within a minute; otherwise, and when a proxy says that
+ * there is no server, the till's own page, where this device keeps it. That one has an address of its own, as above, and there
+ * it is shown at once. Only pages are asked for here: what moves money is posted, and goes its way.
  */
 async function answerTill(request: Request, path: string, waits: boolean): Promise<Response> {
   const page = offlineTillPath(path);
@@ -129,5 +134,5 @@ async function answerTill(request: Request, path: string, waits: boolean): Promi
   if (path === page) return kept;
   const network = fetch(request).catch(() => null);
   const first = await Promise.race([network, patienceEnds(waits ? longestWaitMs : networkPatienceMs)]);
-  return first ?? Response.redirect(page);
+  return first && isOfHouse(first) ? first : Response.redirect(page);
 }

@@ -3,12 +3,17 @@
  * During maintenance: which calls are refused, which still work, and that everything already begun is
  * finished.
  */
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "#app/core/db/ids.server.ts";
 import { changeMaintenance } from "#app/desk/maintenance/change-maintenance.server.ts";
 import { languages } from "#app/core/domain/languages.ts";
+import type { OfflineKit } from "#app/till/kept/kit.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { makeOperatorKey } from "#tests/factories/customer.ts";
+import { makePassHolder } from "#tests/factories/offline-till.ts";
+import { tillCookie } from "#tests/factories/staff.ts";
+import { makeTillKey } from "#tests/factories/till-key.ts";
 import { api, server } from "#tests/setup/api-server.ts";
 import { startTestServer } from "#tests/setup/start-test-server.ts";
 import { textsOf } from "#tests/setup/texts.ts";
@@ -118,6 +123,33 @@ describe("a sale that has begun", () => {
     await open();
     expect(done(await api.get("/client/points", { token }))).toMatchObject({ available: 200 });
   });
+});
+
+it("what a till has sold without a network is taken from its page, which gets no new allowance", async () => {
+  const shop = await enterShop();
+  const key = makeTillKey();
+  const cookie = (await tillCookie(shop.till.key)).split(";")[0] ?? "";
+  const send = (path: string, fields: Record<string, string>) =>
+    page(`/fr/cashier/offline${path}`, {
+      method: "POST",
+      headers: { Cookie: cookie, "Sec-Fetch-Site": "same-origin" },
+      body: new URLSearchParams(fields),
+    });
+  const device = { deviceId: randomUUID(), publicKey: JSON.stringify(key.jwk) };
+  const kit = (await (await send("/kit", device)).json()) as { value: OfflineKit };
+  const allowanceId = kit.value.allowance.id;
+  const { tokenAt } = await makePassHolder(new Date(Date.now() - 60_000));
+  const at = new Date();
+  const sale = key.signed(allowanceId, { seq: 1, at, token: tokenAt(at), amountMillimes: 12_000 });
+  await close();
+  const sold = await send("/sold", {
+    ...{ storeId: shop.store.id, allowanceId },
+    sales: JSON.stringify([sale]),
+  });
+  expect(sold.status).toBe(200);
+  expect(await sold.json()).toMatchObject({ value: { results: [{ seq: 1, outcome: "DONE" }] } });
+  expect((await page("/fr/cashier/offline")).status).toBe(200);
+  expect((await send("/kit", device)).headers.get("Location")).toBe("/fr/maintenance");
 });
 
 describe("pages", () => {

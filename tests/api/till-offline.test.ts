@@ -70,6 +70,17 @@ describe("what a till keeps", () => {
     expect((await kit()).cashiers.map((one) => one.id)).not.toContain(id);
   });
 
+  it("says from which day its store is closed, once that is planned", async () => {
+    expect((await kit()).closedFromMs).toBeNull();
+    const closeFrom = (closedFrom: Date | null) =>
+      prisma.store.update({ where: { id: store.id }, data: { closedFrom } });
+    await closeFrom(new Date("2099-01-02"));
+    const { closedFromMs } = await kit();
+    await closeFrom(null);
+    // The day begins in Tunis.
+    expect(closedFromMs).toBe(Date.parse("2099-01-01T23:00:00Z"));
+  });
+
   it.each([
     ["no key", { publicKey: "" }],
     ["what is no JSON", { publicKey: "{" }],

@@ -32,7 +32,8 @@ export const allowanceCalls = calls({
         "ahead of us with AT_OUTSIDE: these alone can be sent again, and the last is taken once its moment has come. A loss counts as a sale " +
         "(but for a customer who is blocked or gone, then `transactionId` is null), without the item. A field that is no field of a sale refuses the whole call with INVALID_INPUT and takes nothing; " +
         "`details` name the sale by its place (`sales.3.reference`): leave it out and send the others. NO_ALLOWANCE: it is unknown, of another store, or was ended with " +
-        "its till or its key; what was taken before stays.",
+        "its till or its key; what was taken before stays. If it is ended during a call, the answer has the results of the sales " +
+        "before that, and the next call is refused.",
       signIn: "merchant",
       duringMaintenance: true,
       body: offlineSalesBody,

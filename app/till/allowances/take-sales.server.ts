@@ -21,7 +21,8 @@ interface Taking {
 /**
  * Takes the sales that a till made without a network, in the order of `seq`: each by its own moment and in a transaction of
  * its own, once for its allowance and number. What was taken beside a refusal or a failure stays, so whoever sends again
- * gets it as REPEATED. Refuses NO_ALLOWANCE: unknown, of another store, ended with its till or its key.
+ * gets it as REPEATED. Refuses NO_ALLOWANCE: unknown, of another store, ended with its till or its key; if it is ended meanwhile,
+ * the answer has only the sales before that.
  * @param clock the clock of the rules: so many sales may take longer than what is written may be late
  */
 export async function takeSales(
@@ -57,7 +58,8 @@ async function takeAll({
     try {
       const own = { ...call, now: await clock() };
       const taken = await takeSale(own, allowance, { sent: sale, known: known.get(sale.seq) ?? null });
-      if (!taken.ok) return taken;
+      // The till was ended meanwhile. What was taken before is told now: the next call is refused whole.
+      if (!taken.ok) return results.length > 0 ? accept({ results }) : taken;
       results.push(taken.value);
     } catch (error) {
       // One that cannot be decided now does not keep those behind it waiting.

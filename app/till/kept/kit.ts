@@ -33,4 +33,9 @@ export interface OfflineKit {
   stampCards: KitStampCard[];
   /** The bonus of levels 1 to 10, in whole percent. One that was kept before tills knew it has none. */
   levelBonus?: number[];
+  /**
+   * When the store closes for good, in milliseconds since 1970; null if that is not planned. One that was kept before tills knew
+   * it has none.
+   */
+  closedFromMs?: number | null;
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { prisma } from "#app/core/db/client.server.ts";
 import { readEconomy } from "#app/core/db/economy/economy.server.ts";
 import { readCallerStore } from "#app/core/db/partners/caller-store.server.ts";
+import { startOfDay } from "#app/core/domain/business-day.ts";
 import { inLanguage, type LocalizedText } from "#app/core/domain/languages.ts";
 import type { PublicKey } from "#app/core/domain/offline/public-key.ts";
 import { accept, type Decision } from "#app/core/domain/refusals.ts";
@@ -29,7 +30,7 @@ export async function makeOfflineKit(
     const ended = (await prisma.offlineDevice.count({ where })) > 0;
     return ended ? { ...allowance, extra: { ended } } : allowance;
   }
-  const { id, name, partnerId, partnerName } = store.value;
+  const { id, name, partnerId, partnerName, closedFrom } = store.value;
   const [cashiers, offers, stampCards, { levelBonus }] = await Promise.all([
     readCashiers(id),
     readOffers(call, partnerId),
@@ -41,6 +42,7 @@ export async function makeOfflineKit(
     store: { id, name, partnerId, partnerName },
     allowance: allowance.value,
     ...{ cashiers, offers, stampCards, levelBonus },
+    closedFromMs: closedFrom === null ? null : startOfDay(closedFrom).getTime(),
   });
 }
 

@@ -13,6 +13,7 @@ import {
   planSale,
   stopOf,
   type Plan,
+  type Stop,
 } from "./till-rules.ts";
 
 const now = Date.parse("2026-11-30T12:00:00Z");
@@ -96,13 +97,16 @@ describe("what is left of the bounds", () => {
     expect(leftNow(kitWith(), sales)).toEqual({ maxSales: 8, maxPoints: 970, maxReductionMillimes: 42_000 });
   });
 
-  test.each([
+  test.each<[string, number | null, Partial<Allowance>, Stop | null, closedFromMs?: number | null]>([
     ["the clock was put back", null, {}, "CLOCK_BACK"],
+    ["the day has come from which the store is closed", now + 5 * hour, {}, "STORE_CLOSED", now + 5 * hour],
+    ["that day has not come", now + 5 * hour - 1, {}, null, now + 5 * hour],
+    ["no such day is set", now + 5 * hour, {}, null, null],
     ["72 hours are over", now + 72 * hour, {}, "ALLOWANCE_OVER"],
     ["all sales are made", now, { maxSales: 0 }, "ALLOWANCE_SPENT"],
     ["there is something left", now, {}, null],
-  ])("%s", (_, at, allowance, expected) => {
-    const kit = kitWith(allowance);
+  ])("%s", (_, at, allowance, expected, closedFromMs) => {
+    const kit = { ...kitWith(allowance), closedFromMs };
     expect(stopOf(kit, leftNow(kit, []), at)).toBe(expected);
   });
 });

@@ -11,7 +11,7 @@ import { counts, type QueuedSale, type ShownItem } from "#app/till/kept/queued-s
 /** What a till without a network decides by itself. Times in milliseconds since 1970, money in whole millimes. */
 
 /** Why a till cannot sell without a network now. */
-export type Stop = "CLOCK_BACK" | "ALLOWANCE_OVER" | "ALLOWANCE_SPENT";
+export type Stop = "CLOCK_BACK" | "STORE_CLOSED" | "ALLOWANCE_OVER" | "ALLOWANCE_SPENT";
 
 /** A device's clock may be read this much earlier than before without having been put back. */
 const jitterMs = 2_000;
@@ -42,6 +42,7 @@ export function leftNow({ now, allowance }: OfflineKit, sales: readonly QueuedSa
 /** Why nothing can be sold at this time; null if it can. */
 export function stopOf(kit: OfflineKit, left: OfflineBounds, now: number | null): Stop | null {
   if (now === null) return "CLOCK_BACK";
+  if (now >= (kit.closedFromMs ?? Infinity)) return "STORE_CLOSED";
   if (now >= Date.parse(kit.allowance.validUntil)) return "ALLOWANCE_OVER";
   return left.maxSales < 1 ? "ALLOWANCE_SPENT" : null;
 }

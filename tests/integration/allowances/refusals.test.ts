@@ -1,6 +1,7 @@
 /** Sales of tills without a network that are refused; api-partners.md, Tills without a network. */
 import { afterEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
+import { endDevice } from "#app/core/services/offline-devices/offline-devices.server.ts";
 import { listReviews } from "#app/core/services/reviews/list-reviews.server.ts";
 import { askReview } from "#app/customer/reviews/ask-review.server.ts";
 import { signOutEverywhere } from "#app/customer/security/sessions.server.ts";
@@ -208,4 +209,23 @@ test("NO_ALLOWANCE: unknown, another store's, or got with a key that was ended s
   });
   expect(await sent(till, allowance.id)).toEqual(none);
   await prisma.apiKey.delete({ where: { id: apiKeyId } });
+});
+
+test("NO_ALLOWANCE for a till that is ended amid its sales, which first hears what was taken before", async () => {
+  const { tokenAt } = await makePassHolder(start);
+  const { allowance, key, device } = await makeAllowed(till, start);
+  const sales = [1, 2, 3].map((seq) => {
+    const at = hours(seq);
+    return key.signed(allowance.id, { seq, at, token: tokenAt(at), amountMillimes: 1_000 });
+  });
+  let asked = 0;
+  const endingClock = async () => {
+    asked += 1;
+    if (asked === 2) must(await endDevice({ now: back }, device.deviceId, { partnerId }));
+    return back;
+  };
+  const send = () => takeSales(till.call({ now: back }), { allowanceId: allowance.id, sales }, endingClock);
+  expect(must(await send()).results).toMatchObject([{ seq: 1, outcome: "DONE" }]);
+  expect(await send()).toEqual({ ok: false, refusal: "NO_ALLOWANCE" });
+  expect(await prisma.offlineSale.count({ where: { allowanceId: allowance.id } })).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   isCustomerPage,
+  isOfHouse,
   offlinePath,
   pathToTry,
   planRequest,
@@ -134,6 +135,20 @@ describe("what becomes of a request", () => {
       expect(plan("/__manifest", { mode: "cors", fromPath })).toEqual({ kind: "routes" });
     for (const fromPath of ["/fr/wallet", `${item}/history`, null])
       expect(plan("/__manifest", { mode: "cors", fromPath })).toEqual({ kind: "pass" });
+  });
+});
+
+describe("a page of the till", () => {
+  it.each<[number, Record<string, string>, boolean]>([
+    [200, {}, true],
+    [404, {}, true],
+    [500, {}, true],
+    [502, {}, false],
+    [503, {}, false],
+    [504, {}, false],
+    [503, { "X-Request-Id": "0194f3a2" }, true],
+  ])("that answers %i with %j is the house's own: %s", (status, headers, own) => {
+    expect(isOfHouse(new Response(null, { status, headers }))).toBe(own);
   });
 });
 

@@ -108,6 +108,14 @@ export function offlineTillPath(path: string): string {
 }
 
 /**
+ * Whether the house itself has answered: what a proxy says of a house that it cannot reach is no network to a till. A page of
+ * ours that says that we cannot now bears its number.
+ */
+export function isOfHouse({ status, headers }: Pick<Response, "status" | "headers">): boolean {
+  return ![502, 503, 504].includes(status) || headers.has("X-Request-Id");
+}
+
+/**
  * Where the offline page tries again: a customer page, or null. Addresses outside this site are not accepted.
  */
 export function pathToTry(from: string | null): string | null {
