@@ -19,9 +19,9 @@ export interface Reminder extends Debt {
 
 const sentColumns = columnsOf("r", { statementId: uuid, days: given(sql`array_agg(r.days)`, integers) });
 
-/** The reminders that are due at `now`. */
+/** The reminders that are due at `now`. Of what is disputed nobody is reminded before the dispute is answered. */
 export async function readReminders(now: Date): Promise<Reminder[]> {
-  const debts = await readDebts(prisma);
+  const debts = (await readDebts(prisma)).filter(({ disputed }) => !disputed);
   const rows = await readRows<RowOf<typeof sentColumns>>`
     SELECT ${sentColumns.sql} FROM settlement_reminder r
     WHERE r.statement_id = ANY (${debts.map((debt) => debt.statementId)}::uuid[]) GROUP BY r.statement_id`;
