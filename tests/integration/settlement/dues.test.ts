@@ -97,6 +97,31 @@ describe("a statement that is disputed", () => {
   });
 });
 
+describe("what a company has paid too much", () => {
+  it("spares it reminders of as much, and leaves it as much more of its credit limit", async () => {
+    const company = await makePaidCompany({ creditLimitMillimes: 1_000 });
+    const person = await makePartnerPerson(company.partnerId, ["FINANCE"]);
+    const mails = () => prisma.outbox.count({ where: { recipient: person.email } });
+    const isOver = async () =>
+      (await prisma.legalEntity.findUniqueOrThrow({ where: { id: company.id } })).overCreditSince !== null;
+    const owe = async (month: string, millimes: number, issuedAt: Date) =>
+      makeStatement(company, { month, payoutMillimes: -millimes, issuedAt });
+    const { reference } = await owe("2026-07", 100, at("2026-08-01"));
+    const file = bankLines(["2026-08-20", reference, 1_300, "RECEIVED"]);
+    value(await takeBankLines(operatorCall({ now: at("2026-08-21") }), file));
+    await owe("2026-09", 1_200, at("2026-10-01"));
+    await runAt(at("2026-11-01"));
+    expect([await mails(), await isOver()]).toEqual([0, false]);
+    // Not due yet, but more than was paid too much.
+    await owe("2026-10", 1_000, at("2026-11-01"));
+    await runAt(at("2026-11-02"));
+    expect([await mails(), await isOver()], "what is allowed may be owed").toEqual([1, false]);
+    await owe("2026-08", 1, at("2026-11-01"));
+    await runAt(at("2026-11-03"));
+    expect(await isOver()).toBe(true);
+  });
+});
+
 describe("a statement that was paid before it was accepted", () => {
   it("is settled once it is; one with nothing in it stays accepted", async () => {
     const company = await makePaidCompany();
