@@ -5,6 +5,7 @@ import { newId } from "#app/core/db/ids.server.ts";
 import { closeDays } from "#app/core/ledger/day-chain.server.ts";
 import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
 import { books } from "#app/settlement/books/books.server.ts";
+import { houseId } from "#app/settlement/books/read-facts.server.ts";
 import { proveBooks } from "#app/settlement/books/prove-books.server.ts";
 import { readAccounts, readJournal } from "#app/settlement/books/read-books.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
@@ -80,7 +81,7 @@ async function settle({ id, partnerId, name }: { id: string; partnerId: string; 
 
 /**
  * A pack of 350 points at 4.5 millimes, then one of 150 at 7: 100 points are given, then 300, of both; a month later 100 of these
- * come back, and 200 are given.
+ * come back, the first 100 do after a dispute, and 300 are given.
  */
 async function useChangedPacks() {
   const till = await makeTill();
@@ -106,13 +107,23 @@ async function useChangedPacks() {
         },
       },
     });
-  await pack(first.id, 350n, at("09-01"));
+  const cheap = await pack(first.id, 350n, at("09-01"));
   await pack(second.id, 150n, at("09-11"));
   const account = await makeAccount({ now: at("09-01") });
-  await makeConfirmedSale(till, account, { now: at("09-02"), price: 10_000 });
+  const disputed = await makeConfirmedSale(till, account, { now: at("09-02"), price: 10_000 });
   const both = await makeConfirmedSale(till, account, { now: at("09-30"), price: 30_000 });
   value(await cancelTransaction(till.call({ now: at("10-01") }), both.id, 10_000));
-  await makeConfirmedSale(till, account, { now: at("10-01"), price: 20_000 });
+  const line = await prisma.settlementLine.findFirstOrThrow({
+    where: { sourceId: disputed.id, kind: "POINTS" },
+  });
+  const answer = { kind: "ADJUSTMENT", ofKind: "POINTS", source: "DISPUTE", answersId: line.id } as const;
+  await prisma.settlementLine.create({
+    data: { ...line, ...answer, id: newId(), userId: houseId, sourceId: newId(), at: at("10-01") },
+  });
+  const { sourceId } = line;
+  await prisma.packUse.updateMany({ where: { sourceId }, data: { pointsBack: 100n } });
+  await prisma.contractPack.update({ where: { id: cheap.id }, data: { pointsLeft: { increment: 100n } } });
+  await makeConfirmedSale(till, account, { now: at("10-01"), price: 30_000 });
   const left = await prisma.contractPack.findMany({ where: { legalEntityId } });
   expect(left.map(({ pointsLeft }) => pointsLeft)).toEqual([0n, 0n]);
 }
