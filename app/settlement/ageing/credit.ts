@@ -1,6 +1,6 @@
 /**
- * Whether a company owes more than its contract allows: what is left of closed months, and the running month's lines without
- * the taxes that only an invoice adds.
+ * Whether a company owes more than its contract allows: what is left of closed months, less what it has paid too
+ * much, and the running month's lines without the taxes that only an invoice adds.
  * @param limitMillimes what it may owe
  */
 export function isOverCredit(

@@ -1,5 +1,6 @@
 import {
   columnsOf,
+  flag,
   given,
   integer,
   maybe,
@@ -19,7 +20,7 @@ import type { OpenDebt } from "./ageing.ts";
 
 const debtColumns = columnsOf("s", {
   ...{ statementId: named("id", uuid), legalEntityId: uuid, partnerId: uuid, name: given(sql`e.name`, text) },
-  ...{ issuedAt: moment, paymentDays: integer },
+  ...{ issuedAt: moment, paymentDays: integer, disputed: given(sql`s.state = 'DISPUTED'`, flag) },
   // Of its invoice; a debt without one is paid by the statement's id.
   number: given(
     sql`(SELECT ${referenceSql} FROM settlement_document d

@@ -5,8 +5,9 @@ import { changeRowsIn, readRows } from "#app/core/db/statements.server.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
 import { readMoneyPersons, tellPersons } from "#app/core/services/staff/money-persons.server.ts";
-import { dueReminder } from "./ageing.ts";
+import { ageDebts, dueReminder } from "./ageing.ts";
 import { readDebts, type Debt } from "./read-debts.server.ts";
+import { readOverpaid } from "./read-overpaid.server.ts";
 import { reminderNote } from "./reminder-note.server.ts";
 
 /** What is owed for a statement and late, of which its partner is to be reminded now. */
@@ -19,14 +20,22 @@ export interface Reminder extends Debt {
 
 const sentColumns = columnsOf("r", { statementId: uuid, days: given(sql`array_agg(r.days)`, integers) });
 
-/** The reminders that are due at `now`. */
+/**
+ * The reminders that are due at `now`. Of what is disputed nobody is reminded before the dispute is answered; of the rest no
+ * company that has paid as much too much elsewhere.
+ */
 export async function readReminders(now: Date): Promise<Reminder[]> {
-  const debts = await readDebts(prisma);
+  const today = businessDayOf(now);
+  const undisputed = (await readDebts(prisma)).filter(({ disputed }) => !disputed);
+  const { companies } = ageDebts(undisputed, await readOverpaid(prisma), today);
+  const debts = undisputed.filter(({ legalEntityId }) => {
+    const { totalMillimes = 0, creditMillimes = 0 } = companies.get(legalEntityId) ?? {};
+    return totalMillimes > creditMillimes;
+  });
   const rows = await readRows<RowOf<typeof sentColumns>>`
     SELECT ${sentColumns.sql} FROM settlement_reminder r
     WHERE r.statement_id = ANY (${debts.map((debt) => debt.statementId)}::uuid[]) GROUP BY r.statement_id`;
   const sent = new Map(rows.map(({ statementId, days }) => [statementId, days]));
-  const today = businessDayOf(now);
   return debts.flatMap((debt) => {
     const due = dueReminder(debt, today, sent.get(debt.statementId) ?? []);
     return due ? [{ ...debt, ...due }] : [];

@@ -36,6 +36,22 @@ describe("a bank's file is read", () => {
     expect(rows?.map(({ reference }) => reference)).toEqual(["MZ-2026-7", "MZ-2026-7", "A-B-2026-12"]);
   });
 
+  test.each([
+    ["with words around it", "VIR MZF-2026-17 SARL X", "MZF-2026-17"],
+    ["in small letters", "mzf-2026-17", "MZF-2026-17"],
+    ["at the end", "Facture MZF-2026-17", "MZF-2026-17"],
+    ["before a full stop", "Règlement facture mzf-2026-0017.", "MZF-2026-17"],
+    ["behind a word and a colon", "Facture:MZF-2026-17", "MZF-2026-17"],
+    ["twice", "MZF-2026-17 (MZF-2026-000017)", "MZF-2026-17"],
+    ["beside another", "MZF-2026-17 MZF-2026-18", null],
+    ["beside another that is cut short", "Factures MZF-2026-17/18", null],
+    ["as a part of another word", "VIR XÉMZF-2026-17", null],
+    ["as a part of a longer number", "VIR MZF-2026-17-3", null],
+    ["after a series with a dash", "VIR A-B-2026-12", null],
+  ])("with the number of an invoice %s", (_, reference, number) =>
+    expect(rowsOf(`2026-12-03;${reference};1;RECEIVED`)?.[0]?.reference).toBe(number ?? reference),
+  );
+
   it("empty as nothing", () => expect(readBankRows("")).toEqual({ rows: [], unread: [] }));
 });
 

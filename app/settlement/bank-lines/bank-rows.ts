@@ -12,7 +12,7 @@ export interface BankRow {
   /** Its line in the file, as a spreadsheet counts: the first is 1. */
   row: number;
   at: Date;
-  /** A payout's id; or an invoice's `series-year-number` or a statement's id; if it is none of these, as it is written. */
+  /** A payout's id; or an invoice's `series-year-number` or a statement's id; if it names none of these, as it is written. */
   reference: string;
   /** Above 0. */
   amountMillimes: number;
@@ -103,11 +103,33 @@ function idIn(reference: string): string {
 function numberText(reference: string): string {
   const id = idIn(reference);
   const parts = id === reference ? numberIn(reference) : null;
-  return parts ? `${parts.series}-${parts.year}-${parts.number}` : id;
+  return parts ? textOf(parts) : id;
 }
 
-/** The parts of an invoice's `series-year-number`; null for another text. */
-export function numberIn(reference: string): { series: string; year: number; number: number } | null {
-  const [, series, year, number] = /^(.+)-(\d{4})-(\d{1,9})$/.exec(reference) ?? [];
-  return series === undefined ? null : { series, year: Number(year), number: Number(number) };
+interface InvoiceNumber {
+  series: string;
+  year: number;
+  number: number;
+}
+
+const textOf = ({ series, year, number }: InvoiceNumber) => `${series}-${year}-${number}`;
+
+/** A text that is nothing but a number, of which the series may have dashes; and a number with other words around it. */
+const alone = /^([\p{L}\p{N}-]+)-(\d{4})-(\d{1,9})$/gu;
+const among = /(?<![\p{L}\p{N}-])([A-Z0-9]+)-(\d{4})-(\d{1,9})(?![\p{L}\p{N}-]|\/\d)/gu;
+
+/**
+ * The parts of an invoice's `series-year-number`, also in small letters and where the bank writes something around it; null for
+ * another text, and for one that names several.
+ */
+export function numberIn(reference: string): InvoiceNumber | null {
+  const written = reference.toUpperCase();
+  for (const form of [alone, among]) {
+    const found = [...written.matchAll(form)].map(([, series = "", year, number]) => ({
+      ...{ series, year: Number(year), number: Number(number) },
+    }));
+    const [first] = found;
+    if (first) return new Set(found.map(textOf)).size === 1 ? first : null;
+  }
+  return null;
 }

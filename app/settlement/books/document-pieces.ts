@@ -44,7 +44,7 @@ export interface BookedWithholding {
   millimes: bigint;
 }
 
-/** A pack that a partner paid for: its points at the contract's price, and what was paid. */
+/** A pack that a partner paid for: its points at the price of its contract, and what was paid. */
 export interface BookedPack {
   document: string;
   day: string;

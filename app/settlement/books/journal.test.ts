@@ -19,7 +19,14 @@ const nothing: VoucherFlow = {
   ...{ issued: 0n, issuedFree: 0n, returned: 0n, returnedFree: 0n, used: 0n, lapsed: 0n },
   ...{ invoiced: 0n, vat: 0n, stamp: 0n },
 };
-const month = { month: "2026-11-01", lastDay: "2026-11-30", issuers: [], lines: [], vouchers: nothing };
+const month = {
+  month: "2026-11-01",
+  lastDay: "2026-11-30",
+  issuers: [],
+  lines: [],
+  packs: [],
+  vouchers: nothing,
+};
 
 /** Debits less credits of an account. */
 function balanceOf(pieces: readonly (Piece | null)[], name: AccountName): bigint {
@@ -30,7 +37,7 @@ function balanceOf(pieces: readonly (Piece | null)[], name: AccountName): bigint
 }
 
 test("the example of the contract: the invoice clears what was unbilled, netting leaves the payout", () => {
-  const line = { partnerId: "p", name: "Épicerie", packMicrodinars: 0n };
+  const line = { partnerId: "p", name: "Épicerie" };
   const events = monthPieces({
     ...month,
     issuers: [{ issuerId: "p", name: "Épicerie", opening: 0n, spent: 0n, lapsed: 0n, closing: 600_000_000n }],
@@ -99,6 +106,12 @@ test("a pack that was sold below its contract's price costs the house the rest",
 });
 
 const money = bigInt({ min: -1_000_000_000_000n, max: 1_000_000_000_000n });
+const pack = record({
+  partnerId: constantFrom("a", "b", "c"),
+  opening: money,
+  bought: money,
+  closing: money,
+});
 const ids = ["house", "a", "b", "c"] as const;
 const flow = record({ opening: money, spent: money, lapsed: money, closing: money });
 const facts = tuple(
@@ -108,17 +121,18 @@ const facts = tuple(
       partnerId: constantFrom("a", "b", "c"),
       kind: constantFrom("POINTS", "CAMPAIGN", "VOUCHER", "COMMISSION"),
       amountMicrodinars: money,
-      packMicrodinars: money,
     }),
   ),
+  array(pack),
   record({
     ...{ issued: money, issuedFree: money, returned: money, returnedFree: money, used: money, lapsed: money },
     ...{ invoiced: money, vat: money, stamp: money },
   }),
-).map(([flows, lines, vouchers]): MonthFacts => ({
+).map(([flows, lines, packs, vouchers]): MonthFacts => ({
   ...{ ...month, vouchers },
   issuers: flows.map(([issuerId, one]) => ({ ...one, issuerId, name: issuerId })),
   lines: lines.map((line) => ({ ...line, name: line.partnerId })),
+  packs: packs.map((one) => ({ ...one, name: one.partnerId })),
 }));
 
 test("whatever happens in a month: each document adds up to nothing, and points are what the lots are worth", () => {
@@ -135,6 +149,12 @@ test("whatever happens in a month: each document adds up to nothing, and points 
         0n,
       );
       expect(balanceOf(pieces, "points")).toBe(-moved);
+      const taken = given.packs.reduce(
+        (sum, { opening, bought, closing }) =>
+          sum + roundedMillimes(opening) + roundedMillimes(bought) - roundedMillimes(closing),
+        0n,
+      );
+      expect(balanceOf(pieces, "packs")).toBe(taken);
       expect(balanceOf(pieces, "vouchers")).toBe(
         given.vouchers.returned + given.vouchers.used + given.vouchers.lapsed - given.vouchers.issued,
       );

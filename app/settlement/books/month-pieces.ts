@@ -13,14 +13,22 @@ export interface IssuerFlow {
 
 /**
  * The lines of a month of one company (or of a partner without one), of one kind: of an adjustment the kind that it answers,
- * by its credit note. `packMicrodinars`: the same points at the contract's price, where packs paid for them.
+ * by its credit note.
  */
 export interface LineSum {
   partnerId: string;
   name: string;
   kind: FirstKind;
   amountMicrodinars: bigint;
-  packMicrodinars: bigint;
+}
+
+/** A pack's points in a month, in microdinars at the price of the contract under which it was bought: `bought` if it was in this month. */
+export interface PackFlow {
+  partnerId: string;
+  name: string;
+  opening: bigint;
+  bought: bigint;
+  closing: bigint;
 }
 
 /** Vouchers of a month in millimes of their face, and what was paid and invoiced for them. */
@@ -43,6 +51,8 @@ export interface MonthFacts {
   lastDay: string;
   issuers: readonly IssuerFlow[];
   lines: readonly LineSum[];
+  /** Those of which something was taken. */
+  packs: readonly PackFlow[];
   vouchers: VoucherFlow;
 }
 
@@ -63,9 +73,14 @@ function givenMillimes({ opening, spent, lapsed, closing }: IssuerFlow): bigint 
   );
 }
 
+/** What was taken of a pack, in millimes: so that the account of packs always is the rounded sum of what is left of each. */
+function takenMillimes({ opening, bought, closing }: PackFlow): bigint {
+  return roundedMillimes(opening) + roundedMillimes(bought) - roundedMillimes(closing);
+}
+
 /** Points given: partly the partner's, partly from its packs, and the rest is the house's cost. */
-function givenPieces({ month, lastDay, issuers, lines }: MonthFacts): (Piece | null)[] {
-  const named = new Map(lines.map(({ partnerId, name }) => [partnerId, name]));
+function givenPieces({ month, lastDay, issuers, lines, packs }: MonthFacts): (Piece | null)[] {
+  const named = new Map([...lines, ...packs].map(({ partnerId, name }) => [partnerId, name]));
   const nothing = { opening: 0n, spent: 0n, lapsed: 0n, closing: 0n };
   const all = [
     ...issuers,
@@ -74,12 +89,14 @@ function givenPieces({ month, lastDay, issuers, lines }: MonthFacts): (Piece | n
       .map(([issuerId, name]) => ({ issuerId, name, ...nothing })),
   ];
   return all.map((flow, index) => {
-    const debits: Debits = { unbilled: 0n, packs: 0n };
+    const debits: Debits = { unbilled: 0n };
     for (const line of lines) {
       if (line.partnerId !== flow.issuerId || (line.kind !== "POINTS" && line.kind !== "CAMPAIGN")) continue;
       bookLines(debits, line);
-      debits.packs = (debits.packs ?? 0n) + roundedMillimes(line.packMicrodinars);
     }
+    debits.packs = packs
+      .filter(({ partnerId }) => partnerId === flow.issuerId)
+      .reduce((sum, pack) => sum + takenMillimes(pack), 0n);
     debits.points = -givenMillimes(flow);
     const about = { kind: "POINTS", journal: "OD", day: lastDay, name: flow.name } as const;
     return pieceOf({ ...about, document: numbered("PTS", month, index) }, debits, "pointsGiven");

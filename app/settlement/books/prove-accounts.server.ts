@@ -1,11 +1,14 @@
+import { sql } from "#app/core/db/sql.server.ts";
 import { readRowsIn, type ReadsRows } from "#app/core/db/statements.server.ts";
 import { accounts } from "./accounts.ts";
 import type { BookFault } from "./prove-books.server.ts";
+import { takenOfPacks } from "./taken-of-packs.server.ts";
 
 /**
  * Holds the journal's balances at the end of the last month in the books against the rows that they tell of, from the first
  * booked month on: what is owed to partners and by them, what is on no invoice yet, packs, points, what was withheld, the bank.
- * Of lines each kind of a company and month is rounded by itself, as the journal does it.
+ * Of lines each kind of a company and month is rounded by itself, as the journal does it. A pack is worth what is left of it, at
+ * the price of its own contract.
  */
 export function balancesOfAccounts(db: ReadsRows): Promise<BookFault[]> {
   return readRowsIn<BookFault>(db)`
@@ -14,11 +17,8 @@ export function balancesOfAccounts(db: ReadsRows): Promise<BookFault[]> {
         max(month) AS last
       FROM book_month HAVING count(*) > 0
     ), lines AS MATERIALIZED (
-      SELECT replace(coalesce(l.of_kind, l.kind)::text, '_BACK', '') AS kind, round(sum(l.amount_microdinars) / 1000) AS amount,
-        CASE WHEN (l.kind = 'ADJUSTMENT') = (coalesce(l.of_kind, l.kind) IN ('POINTS_BACK', 'CAMPAIGN_BACK')) THEN 1 ELSE -1 END
-          * round(coalesce(sum(l.quantity * c.point_price_microdinars)
-            FILTER (WHERE c.billing = 'PREPAID' AND l.unit_microdinars = 0), 0) / 1000) AS pack
-      FROM span JOIN settlement_line l ON l.at >= span.since AND l.at < span.until LEFT JOIN contract c ON c.id = l.contract_id
+      SELECT replace(coalesce(l.of_kind, l.kind)::text, '_BACK', '') AS kind, round(sum(l.amount_microdinars) / 1000) AS amount
+      FROM span JOIN settlement_line l ON l.at >= span.since AND l.at < span.until
       GROUP BY date_trunc('month', l.at AT TIME ZONE 'Africa/Tunis'), l.partner_id, l.legal_entity_id, l.kind, l.of_kind, l.document_id
     ), documents AS MATERIALIZED (
       SELECT CASE d.type WHEN 'INVOICE' THEN 1 ELSE -1 END * d.net_millimes AS net,
@@ -37,10 +37,16 @@ export function balancesOfAccounts(db: ReadsRows): Promise<BookFault[]> {
         * ((w.noted_at >= span.since AND w.noted_at < span.until)::int
           - coalesce(w.taken_back_at >= span.since AND w.taken_back_at < span.until, false)::int) AS amount
       FROM span, settlement_withholding w
+    ), taken AS MATERIALIZED (
+      ${takenOfPacks(sql`(SELECT since FROM span)`, sql`(SELECT until FROM span)`)}
     ), packs AS MATERIALIZED (
-      SELECT k.paid_millimes AS paid, round(k.points * c.point_price_microdinars / 1000.0) AS worth
-      FROM span JOIN contract_pack k ON k.created_at >= span.since AND k.created_at < span.until
-      JOIN contract c ON c.id = k.contract_id
+      -- What a pack holds now, and what was taken of it since then.
+      SELECT CASE WHEN k.created_at < span.since THEN 0 ELSE k.paid_millimes END AS paid,
+        round((k.points_left + coalesce(t.by_now - t.by_until, 0)) * c.point_price_microdinars / 1000.0) AS closing,
+        CASE WHEN k.created_at < span.since
+          THEN round((k.points_left + coalesce(t.by_now - t.by_since, 0)) * c.point_price_microdinars / 1000.0) ELSE 0 END AS opening
+      FROM span JOIN contract_pack k ON k.created_at < span.until JOIN contract c ON c.id = k.contract_id
+      LEFT JOIN taken t ON t.pack_id = k.id
     ), told AS (
       SELECT ${accounts.partnersOwed} AS account, amount FROM lines WHERE kind = 'VOUCHER'
       UNION ALL SELECT ${accounts.partnersOwed}, amount FROM netted
@@ -52,8 +58,7 @@ export function balancesOfAccounts(db: ReadsRows): Promise<BookFault[]> {
       UNION ALL SELECT ${accounts.receivable}, -amount FROM withheld WHERE direction = 'BY_PARTNER'
       UNION ALL SELECT ${accounts.unbilled}, amount FROM lines WHERE kind <> 'VOUCHER'
       UNION ALL SELECT ${accounts.unbilled}, -net FROM documents
-      UNION ALL SELECT ${accounts.packs}, pack FROM lines WHERE kind IN ('POINTS', 'CAMPAIGN')
-      UNION ALL SELECT ${accounts.packs}, -worth FROM packs
+      UNION ALL SELECT ${accounts.packs}, opening - closing FROM packs
       UNION ALL SELECT ${accounts.keptByHouse}, -amount FROM withheld WHERE direction = 'BY_HOUSE'
       UNION ALL SELECT ${accounts.keptFromHouse}, amount FROM withheld WHERE direction = 'BY_PARTNER' OR NOT of_payout
       UNION ALL SELECT ${accounts.bank}, CASE kind WHEN 'PAID' THEN -amount ELSE amount END FROM bank

@@ -14,7 +14,8 @@ import type { Prisma } from "#app/generated/prisma/client.ts";
 import { readRowsIn, onlyRow, type ReadsRows } from "#app/core/db/statements.server.ts";
 import { addDays, startOfDay, type BusinessDay } from "#app/core/domain/business-day.ts";
 import { addMonths } from "#app/core/domain/figures/buckets.ts";
-import type { IssuerFlow, LineSum, MonthFacts, VoucherFlow } from "./month-pieces.ts";
+import type { IssuerFlow, LineSum, MonthFacts, PackFlow, VoucherFlow } from "./month-pieces.ts";
+import { takenOfPacks } from "./taken-of-packs.server.ts";
 
 /** The id that stands for the house where an issuer is named. */
 export const houseId = "00000000-0000-0000-0000-000000000000";
@@ -31,6 +32,7 @@ export async function readMonthFacts(db: ReadsRows, month: BusinessDay): Promise
     lastDay: addDays(addMonths(month, 1), -1),
     issuers: await readIssuers(db, month),
     lines: await readLines(db, month),
+    packs: await readPacks(db, month),
     vouchers: await readVouchers(db, month),
   };
 }
@@ -59,12 +61,6 @@ const lineColumns = columnsOf("s", {
   name: given(sql`p.name`, text),
   kind: given(sql`replace(coalesce(s.of_kind, s.kind)::text, '_BACK', '')`, oneOf<LineSum["kind"]>()),
   amountMicrodinars: named("amount", exact),
-  packMicrodinars: given(
-    // What an adjustment answers is undone by it.
-    sql`CASE WHEN s.kind IN ('POINTS', 'CAMPAIGN') OR s.of_kind IN ('POINTS_BACK', 'CAMPAIGN_BACK') THEN s.pack
-      WHEN s.kind IN ('POINTS_BACK', 'CAMPAIGN_BACK') OR s.of_kind IN ('POINTS', 'CAMPAIGN') THEN -s.pack ELSE 0 END`,
-    exact,
-  ),
 });
 
 /** Each kind of each company is a sum of its own, because each is rounded by itself on a statement. */
@@ -72,14 +68,41 @@ function readLines(db: ReadsRows, month: BusinessDay): Promise<LineSum[]> {
   const { since, until } = boundsOf(month);
   return readRowsIn<RowOf<typeof lineColumns>>(db)`
     WITH sums AS MATERIALIZED (
-      SELECT l.partner_id, l.legal_entity_id, l.kind, l.of_kind, l.document_id, sum(l.amount_microdinars)::bigint AS amount,
-        coalesce(sum(l.quantity * c.point_price_microdinars) FILTER (WHERE c.billing = 'PREPAID' AND l.unit_microdinars = 0), 0)::bigint AS pack
-      FROM settlement_line l LEFT JOIN contract c ON c.id = l.contract_id
+      SELECT l.partner_id, l.legal_entity_id, l.kind, l.of_kind, l.document_id, sum(l.amount_microdinars)::bigint AS amount
+      FROM settlement_line l
       WHERE l.at >= ${since}::timestamptz AND l.at < ${until}::timestamptz
       GROUP BY 1, 2, 3, 4, 5
     )
     SELECT ${lineColumns.sql} FROM sums s JOIN partner p ON p.id = s.partner_id
     ORDER BY s.partner_id, s.legal_entity_id, s.kind, s.of_kind, s.document_id`;
+}
+
+const worthAt = (points: Prisma.Sql) => given(sql`(${points}) * c.point_price_microdinars`, exact);
+const packColumns = columnsOf("k", {
+  partnerId: given(sql`e.partner_id`, uuid),
+  name: given(sql`p.name`, text),
+  opening: worthAt(sql`k.opening`),
+  bought: worthAt(sql`k.bought`),
+  closing: worthAt(sql`k.points - k.by_until`),
+});
+
+/** The packs of which something was taken in the month, or came back: each is rounded by itself. */
+function readPacks(db: ReadsRows, month: BusinessDay): Promise<PackFlow[]> {
+  const { since, until } = boundsOf(month);
+  return readRowsIn<RowOf<typeof packColumns>>(db)`
+    SELECT ${packColumns.sql}
+    FROM (
+      SELECT k.id, k.contract_id, k.legal_entity_id, k.points, t.by_until,
+        CASE WHEN k.created_at < ${since}::timestamptz THEN k.points - t.by_since ELSE 0 END AS opening,
+        CASE WHEN k.created_at < ${since}::timestamptz THEN 0 ELSE k.points END AS bought
+      FROM contract_pack k
+      JOIN (${takenOfPacks(sql`${since}::timestamptz`, sql`${until}::timestamptz`)}) t ON t.pack_id = k.id
+      WHERE t.by_until <> t.by_since
+    ) k
+    JOIN contract c ON c.id = k.contract_id
+    JOIN legal_entity e ON e.id = k.legal_entity_id
+    JOIN partner p ON p.id = e.partner_id
+    ORDER BY e.partner_id, k.id`;
 }
 
 async function readVouchers(db: ReadsRows, month: BusinessDay): Promise<VoucherFlow> {

@@ -5,6 +5,7 @@ import { newId } from "#app/core/db/ids.server.ts";
 import { closeDays } from "#app/core/ledger/day-chain.server.ts";
 import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
 import { books } from "#app/settlement/books/books.server.ts";
+import { houseId } from "#app/settlement/books/read-facts.server.ts";
 import { proveBooks } from "#app/settlement/books/prove-books.server.ts";
 import { readAccounts, readJournal } from "#app/settlement/books/read-books.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
@@ -78,6 +79,55 @@ async function settle({ id, partnerId, name }: { id: string; partnerId: string; 
   await withheld({ documentId: invoice.id, direction: "BY_HOUSE" }, 9n, null);
 }
 
+/**
+ * A pack of 350 points at 4.5 millimes, then one of 150 at 7: 100 points are given, then 300, of both; a month later 100 of these
+ * come back, the first 100 do after a dispute, and 300 are given.
+ */
+async function useChangedPacks() {
+  const till = await makeTill();
+  const { contract: first } = await contracted(till, { price: 4_500n, billing: "PREPAID" });
+  const { legalEntityId } = first;
+  const second = await prisma.contract.create({
+    data: {
+      ...{ ...first, id: newId(), pointPriceMicrodinars: 7_000n },
+      ...{ fromDay: new Date("2026-09-10"), createdAt: at("09-05") },
+    },
+  });
+  const pack = async (contractId: string, points: bigint, createdAt: Date) =>
+    prisma.contractPack.create({
+      data: {
+        ...{
+          id: newId(),
+          contractId,
+          legalEntityId,
+          points,
+          pointsLeft: points,
+          paidMillimes: 0n,
+          createdAt,
+        },
+      },
+    });
+  const cheap = await pack(first.id, 350n, at("09-01"));
+  await pack(second.id, 150n, at("09-11"));
+  const account = await makeAccount({ now: at("09-01") });
+  const disputed = await makeConfirmedSale(till, account, { now: at("09-02"), price: 10_000 });
+  const both = await makeConfirmedSale(till, account, { now: at("09-30"), price: 30_000 });
+  value(await cancelTransaction(till.call({ now: at("10-01") }), both.id, 10_000));
+  const line = await prisma.settlementLine.findFirstOrThrow({
+    where: { sourceId: disputed.id, kind: "POINTS" },
+  });
+  const answer = { kind: "ADJUSTMENT", ofKind: "POINTS", source: "DISPUTE", answersId: line.id } as const;
+  await prisma.settlementLine.create({
+    data: { ...line, ...answer, id: newId(), userId: houseId, sourceId: newId(), at: at("10-01") },
+  });
+  const { sourceId } = line;
+  await prisma.packUse.updateMany({ where: { sourceId }, data: { pointsBack: 100n } });
+  await prisma.contractPack.update({ where: { id: cheap.id }, data: { pointsLeft: { increment: 100n } } });
+  await makeConfirmedSale(till, account, { now: at("10-01"), price: 30_000 });
+  const left = await prisma.contractPack.findMany({ where: { legalEntityId } });
+  expect(left.map(({ pointsLeft }) => pointsLeft)).toEqual([0n, 0n]);
+}
+
 let used = 0n;
 
 beforeAll(async () => {
@@ -94,6 +144,7 @@ beforeAll(async () => {
   const sale = await makeConfirmedSale(prepaid, ali, { now: at("08-02"), price: 30_000 });
   value(await cancelTransaction(prepaid.call({ now: at("08-02") }), sale.id, 10_000));
   await settle(company);
+  await useChangedPacks();
   const lines = await prisma.settlementLine.findMany({ where: { contractId: contract.id } });
   for (const { kind, quantity } of lines)
     used += kind === "POINTS" ? quantity : kind === "POINTS_BACK" ? -quantity : 0n;
@@ -120,7 +171,7 @@ test("a payout that came back is owed again, in the month in which the bank's ro
   ]);
 });
 
-test("a pack is an advance, which the points of its partner's sales use up at the contract's price", async () => {
+test("a pack is an advance, which the points of its partner's sales use up at the pack's price", async () => {
   expect(used).toBeGreaterThan(0n);
   const august = await accountsOf("2026-08-01");
   expect(august.get("4191")).toBe(-50_000 + Number(used) * 5);
@@ -128,6 +179,12 @@ test("a pack is an advance, which the points of its partner's sales use up at th
   expect(august.get("532"), "the pack's price, less the payout").toBe(45_000 - 163_580);
   expect(august.get("6231"), "sold for less than the contract's price").toBe(5_000);
   expect(await proveBooks(prisma)).toEqual([]);
+});
+
+test("packs are used up each at its own price, whatever points cost by then", async () => {
+  const [september, october] = [await accountsOf("2026-09-01"), await accountsOf("2026-10-01")];
+  expect(september.get("4191"), "100 points of the second are left").toBe(-700);
+  expect(october.get("4191"), "nothing is left").toBe(700);
 });
 
 test.each(["401", "411", "418", "4191", "432", "4341", "472", "532"])(

@@ -4,6 +4,7 @@ import { newId } from "#app/core/db/ids.server.ts";
 import type { Message } from "#app/core/domain/messages/message.ts";
 import { mayLeave } from "#app/core/services/messages/may-leave.server.ts";
 import { settlementDues } from "#app/settlement/ageing/dues-job.server.ts";
+import { getAgeing } from "#app/settlement/ageing/get-ageing.server.ts";
 import { takeBankLines } from "#app/settlement/bank-lines/take-bank-lines.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { value } from "#tests/factories/customer.ts";
@@ -75,6 +76,49 @@ describe("a debt without an invoice", () => {
     expect(
       mails.map(({ payload }) => (payload as { params: { news: { text?: string } } }).params.news.text),
     ).toEqual([expect.stringContaining(id)]);
+  });
+});
+
+describe("a statement that is disputed", () => {
+  it("is not reminded of before the dispute is answered; it stays among what is owed", async () => {
+    const company = await makePaidCompany();
+    const person = await makePartnerPerson(company.partnerId, ["FINANCE"]);
+    const { id } = await makeStatement(company, {
+      ...{ payoutMillimes: -700, issuedAt: at("2026-10-01"), state: "DISPUTED" },
+    });
+    const mails = () => prisma.outbox.count({ where: { recipient: person.email } });
+    await runAt(at("2026-11-01"));
+    expect(await mails()).toBe(0);
+    const { companies } = await getAgeing({ now: at("2026-11-01") });
+    expect(companies.find(({ legalEntityId }) => legalEntityId === company.id)?.totalMillimes).toBe(700);
+    await prisma.settlementStatement.update({ where: { id }, data: { state: "ACCEPTED" } });
+    await runAt(at("2026-11-02"));
+    expect(await mails()).toBe(1);
+  });
+});
+
+describe("what a company has paid too much", () => {
+  it("spares it reminders of as much, and leaves it as much more of its credit limit", async () => {
+    const company = await makePaidCompany({ creditLimitMillimes: 1_000 });
+    const person = await makePartnerPerson(company.partnerId, ["FINANCE"]);
+    const mails = () => prisma.outbox.count({ where: { recipient: person.email } });
+    const isOver = async () =>
+      (await prisma.legalEntity.findUniqueOrThrow({ where: { id: company.id } })).overCreditSince !== null;
+    const owe = async (month: string, millimes: number, issuedAt: Date) =>
+      makeStatement(company, { month, payoutMillimes: -millimes, issuedAt });
+    const { reference } = await owe("2026-07", 100, at("2026-08-01"));
+    const file = bankLines(["2026-08-20", reference, 1_300, "RECEIVED"]);
+    value(await takeBankLines(operatorCall({ now: at("2026-08-21") }), file));
+    await owe("2026-09", 1_200, at("2026-10-01"));
+    await runAt(at("2026-11-01"));
+    expect([await mails(), await isOver()]).toEqual([0, false]);
+    // Not due yet, but more than was paid too much.
+    await owe("2026-10", 1_000, at("2026-11-01"));
+    await runAt(at("2026-11-02"));
+    expect([await mails(), await isOver()], "what is allowed may be owed").toEqual([1, false]);
+    await owe("2026-08", 1, at("2026-11-01"));
+    await runAt(at("2026-11-03"));
+    expect(await isOver()).toBe(true);
   });
 });
 
