@@ -126,12 +126,8 @@ export default function PayoutBatch() {
                   )}
                 </>
               }
-              trailing={
-                <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-                  <PayoutBadge status={payout.status} />
-                  <Money millimes={payout.amountMillimes} className="font-semibold" />
-                </span>
-              }
+              trailing={<Money millimes={payout.amountMillimes} className="font-semibold" />}
+              foot={<PayoutBadge status={payout.status} />}
             />
           ))}
         </List>

@@ -111,12 +111,8 @@ function DueList({ label, rows }: { label: string; rows: Row[] }) {
               · {t("statements", { count: statements })}
             </>
           }
-          trailing={
-            <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-              <PayoutBadge status="DUE" />
-              <Money millimes={amountMillimes} className="font-semibold" />
-            </span>
-          }
+          trailing={<Money millimes={amountMillimes} className="font-semibold" />}
+          foot={<PayoutBadge status="DUE" />}
         />
       ))}
     </List>

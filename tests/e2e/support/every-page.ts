@@ -87,7 +87,7 @@ async function walkAsCustomer(
 }
 
 /** Files, streams and addresses that change something when opened. */
-const noPage = /\.(pdf|csv|svg)|\/(document|export|sign-out|events|theme)\b|[?&]get=/;
+const noPage = /\.(pdf|csv|svg|xml)|\/(document|export|sign-out|events|theme)\b|[?&]get=/;
 
 /**
  * Visits the pages, and everything in the same language `below` an address that they link to, one page of
