@@ -150,7 +150,7 @@ describe("without customers.read", () => {
     // Mails that cost something tell who takes them.
     const economy = async (mailMillimes: number) =>
       done(await api.patch("/operator/economy", { mailMillimes }, await makeOperatorKey()));
-    onTestFinished(() => economy(0));
+    onTestFinished(async () => void (await economy(0)));
     await economy(25);
     const paid = await toList(ten.map(({ login }) => login));
     await economy(0);

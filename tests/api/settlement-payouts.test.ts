@@ -209,7 +209,7 @@ it("a person at the desk says of an equal line in another file that it is anothe
   const told = await send({ intent: "take", checked, another });
   expect(await taken(), "shown before").toBe(1);
   const words = wordsOf(told.html);
-  expect(words).toContain(t("payouts:bank.excessTitle"));
+  expect(told.html).toContain(`aria-label="${t("payouts:bank.excessTitle")}"`);
   expect(words).toContain(reference);
   const sure = { intent: "take", checked: controlOf(told.html, "checked").value, another };
   await send(sure);
