@@ -4,11 +4,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { RouteConfigEntry } from "@remix-run/route-config";
 import { parse } from "yaml";
 import { allCalls } from "#app/api/table.server.ts";
-import routes from "#app/routes.ts";
 import { ensurePrometheusProgram } from "#scripts/prometheus-program.ts";
+import { readRoutes, type PageRoute } from "#tests/setup/read-routes.ts";
 
 const folder = "ops/prometheus";
 const files = ["alerts.yml", "objectives.yml"];
@@ -30,6 +29,8 @@ interface AlarmTests {
 
 const read = <Content>(file: string) => parse(readFileSync(`${folder}/${file}`, "utf8")) as Content;
 const rules = files.flatMap((file) => read<Rules>(file).groups.flatMap((group) => group.rules));
+
+const pages = await readRoutes();
 
 let promtool: string;
 beforeAll(() => {
@@ -84,26 +85,15 @@ test("no alarm is left out", () => {
 });
 
 describe("the objectives", () => {
-  /** The patterns of all addresses, as `route` tells them. */
-  const patternsOf = (entries: readonly RouteConfigEntry[], above: string): string[] =>
-    entries.flatMap(({ path, children = [] }) => {
-      const own = path ? `${above}/${path}` : above;
-      return [own, ...patternsOf(children, own)];
-    });
-  /** The same of those whose file takes forms or what scripts send. */
-  const sentTo = (entries: readonly RouteConfigEntry[], above: string): string[] =>
-    entries.flatMap(({ path, file, children = [] }) => {
-      const own = path ? `${above}/${path}` : above;
-      const takes = /^export (?:const|async function|function) action\b/m.test(
-        readFileSync(`app/${file}`, "utf8"),
-      );
-      return [...(takes ? [own] : []), ...sentTo(children, own)];
-    });
+  const addressesOf = (routes: readonly PageRoute[]) => routes.map(({ path: address }) => address);
+  /** Whether a file takes forms or what scripts send. */
+  const takesForms = ({ file }: PageRoute) =>
+    /^export (?:const|async function|function) action\b/m.test(readFileSync(file, "utf8"));
   /** What stands between the bars of a pattern, outside of its brackets. */
   const alternativesOf = (pattern: string) => pattern.match(/(?:[^|(]|\([^)]*\))+/g) ?? [];
 
   test("count addresses that exist", () => {
-    const addresses = [...Object.keys(allCalls()).map((path) => `/api/v1${path}`), ...patternsOf(routes, "")];
+    const addresses = [...Object.keys(allCalls()).map((path) => `/api/v1${path}`), ...addressesOf(pages)];
     const asked = rules.flatMap(({ expr, record = "" }) =>
       record.startsWith("mezia:journey_all")
         ? [...expr.matchAll(/route=~"([^"]+)"/g)].flatMap(([, pattern = ""]) => alternativesOf(pattern))
@@ -134,9 +124,9 @@ describe("the objectives", () => {
       .map(({ labels }) => labels?.journey);
 
   test("count each page of customers and tills in one journey, and none of the desk's and the partners'", () => {
-    const pages = patternsOf(routes, "").filter((address) => address.startsWith("/:lang"));
-    expect(pages.length).toBeGreaterThan(100);
-    for (const address of pages) {
+    const customers = addressesOf(pages).filter((address) => address.startsWith("/:lang"));
+    expect(customers.length).toBeGreaterThan(100);
+    for (const address of customers) {
       const isOthers = /^\/:lang\/(?:operator|partner)(?:\/|\.|$)/.test(address);
       expect(journeysOf("GET", address), address).toHaveLength(isOthers ? 0 : 1);
       expect(journeysOf("POST", address).length, address).toBeLessThan(isOthers ? 1 : 2);
@@ -150,7 +140,7 @@ describe("the objectives", () => {
     /^\/:lang\/(?:\*|card|favourites|fortune-wheel|grand-prize-wheel|near|notifications|onboarding|pin|premium|profile|purchase|questions|scan$|sign-out|story|theme|tooltip|unsubscribe|voucher\/:id\/watch|wallet|wheel-spins)/;
 
   test("count each form of customers in one journey, or none is promised for it", () => {
-    const addresses = sentTo(routes, "").filter(
+    const addresses = addressesOf(pages.filter(takesForms)).filter(
       (address) => /^\/:lang\//.test(address) && !/^\/:lang\/(?:cashier|operator|partner)\b/.test(address),
     );
     expect(addresses.length).toBeGreaterThan(40);

@@ -22,7 +22,8 @@ const throwawaySettings = {
   max_parallel_maintenance_workers: 0,
 };
 
-function settingArgs(settings: object): string[] {
+/** The arguments that give a Postgres these settings. */
+export function settingArgs(settings: object): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 

@@ -22,6 +22,8 @@ function wantedStamp() {
 
 export function generateDatabaseClient() {
   if (isDatabaseClientCurrent()) return;
+  // Taken before: what is written into the schema meanwhile is not in the client.
+  const wanted = wantedStamp();
   const { bin } = JSON.parse(readFileSync(prisma, "utf8"));
   const command = path.join(path.dirname(prisma), bin.prisma);
   const result = spawnSync(process.execPath, [command, "generate", "--schema", schema], {
@@ -41,7 +43,7 @@ export function generateDatabaseClient() {
     process.exit(1);
   }
   mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wantedStamp());
+  writeFileSync(stamp, wanted);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) generateDatabaseClient();

@@ -85,6 +85,7 @@ export async function readFacts(
   { lostCallbacks, registrations }: Pick<Book, "lostCallbacks" | "registrations">,
 ): Promise<Omit<Facts, "wrongTimes">> {
   const { postgres } = stage;
+  const { recipients } = stage.receivers;
   const who = [scene.customers.map(({ id }) => id)];
   const read = (query: string, values: unknown[]) => postgres.read<Standing>(query, values);
   return {
@@ -102,10 +103,7 @@ export async function readFacts(
     documents: await readDocuments(stage, scene),
     lost: lostCallbacks.map(({ invoiceId }) => invoiceId),
     mails: await readMails(stage, scene),
-    registrations: registrations.map(({ login, began }) => ({
-      ...{ began, login },
-      received: stage.receivers.recipients.filter((one) => one === login).length,
-    })),
+    registrations: registrations.map((one) => ({ ...one, received: countOf(recipients, one.login) })),
     events: {
       sent: (await postgres.read<{ sent: number }>(eventsQuery, [scene.webhookId]))[0]?.sent ?? 0,
       received: [...stage.receivers.events],
@@ -125,9 +123,11 @@ async function readMails({ postgres, receivers }: Stage, { begunAt }: Scene): Pr
   const { recipients } = receivers;
   return noted.map(({ recipient, sent }) => ({
     ...{ recipient, sent },
-    received: recipients.filter((one) => one === recipient).length,
+    received: countOf(recipients, recipient),
   }));
 }
+
+const countOf = (all: readonly string[], address: string) => all.filter((one) => one === address).length;
 
 async function readBalances({ postgres, origins }: Stage, { customers }: Scene): Promise<Facts["balances"]> {
   const rows = await postgres.read<{ customer: string; held: number; summed: number }>(

@@ -1,4 +1,5 @@
 import { kinds, type Kind, type MadeFault, type Operation } from "./account.ts";
+import type { Registration } from "./book.ts";
 import { codes, events, mails } from "./judge-received.ts";
 import { ownSums } from "./judge-sums.ts";
 import type { ReceivedEvent } from "./receivers.ts";
@@ -42,7 +43,7 @@ export interface Facts {
   /** The mails to each address: noted as sent, and arrived. */
   mails: { recipient: string; sent: number; received: number }[];
   /** Who has registered while others were at work, by the milliseconds since the run began, and their mails that arrived. */
-  registrations: { login: string; began: number; received: number }[];
+  registrations: (Registration & { received: number })[];
   /** The store's events: noted as sent, and each call that has arrived. */
   events: { sent: number; received: ReceivedEvent[] };
   /** Claims whose document the server returned unchanged. */

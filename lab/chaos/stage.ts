@@ -82,11 +82,7 @@ export abstract class Stage {
   /** Kills all programs and removes the folder, for when this process itself ends; Postgres ends with it. */
   kill(): void {
     for (const program of this.programs) program.kill();
-    try {
-      rmSync(this.folder, { recursive: true, force: true });
-    } catch {
-      // Postgres may still write there while it ends.
-    }
+    removeWithDisks(this.folder);
   }
 
   protected endDatabase(): Promise<void> {

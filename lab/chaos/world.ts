@@ -56,12 +56,6 @@ export class World extends Stage {
     this.files.remove();
   }
 
-  override kill(): void {
-    this.files.remove();
-    this.postgres.disk.remove();
-    super.kill();
-  }
-
   protected get filesFolder(): string {
     return this.files.folder;
   }

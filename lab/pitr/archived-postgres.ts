@@ -8,7 +8,12 @@ import { appUrlOf } from "../../scripts/database-roles.ts";
 import { ensureDatabase, startPostgres } from "../../scripts/embedded-postgres.ts";
 import { freePort } from "../../scripts/free-port.ts";
 import { databaseUser, readAccess, urlWith } from "../../scripts/postgres-access.ts";
-import { endOfLog, postgresPrograms, stopWhenThisProcessDies } from "../../scripts/postgres-process.ts";
+import {
+  endOfLog,
+  postgresPrograms,
+  settingArgs,
+  stopWhenThisProcessDies,
+} from "../../scripts/postgres-process.ts";
 import { postgresSettings } from "../../scripts/postgres-settings.ts";
 import { asDatabaseUser, giveToDatabaseUser } from "../../scripts/postgres-user.ts";
 import type { StandingDatabase } from "../chaos/stage.ts";
@@ -119,7 +124,7 @@ export class ArchivedPostgres implements StandingDatabase {
       log_timezone: "UTC",
       ...also,
     };
-    const given = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+    const given = settingArgs(settings);
     const command = asDatabaseUser({ program: postgres, args: ["-D", this.dataDirectory, ...given] }, [
       postgres,
       this.dataDirectory,

@@ -268,8 +268,7 @@ BEGIN
     END IF;
   END IF;
   reference := format('request-cancel:%s:%s', claim.id, claim.cancelled_millimes);
-  gone := undo_earning(p_user, ('CLAIM', claim.id, counted_place('CLAIM', p_user, claim.id), claim.responded_at,
-    claim.cancelled_points, claim.released_points)::earned, p_back,
+  gone := undo_earning(p_user, ('CLAIM', claim.id, claim.cancelled_points, claim.released_points)::earned, p_back,
     CASE WHEN claim.cancelled_at IS NULL THEN claim.amount_millimes - claim.cancelled_millimes END,
     reference, p_detail, p_call.now, gone);
   UPDATE validation_request SET cancelled_points = cancelled_points + gone.points - gone.worth

@@ -394,8 +394,7 @@ BEGIN
     END IF;
   END IF;
   reference := format('transaction-cancel:%s:%s', sale.id, sale.cancelled_millimes);
-  gone := undo_earning(p_user, ('SALE', sale.id, sale.store_id, sale.confirmed_at, sale.cancelled_points,
-    sale.released_points)::earned, p_back,
+  gone := undo_earning(p_user, ('SALE', sale.id, sale.cancelled_points, sale.released_points)::earned, p_back,
     CASE WHEN sale.status <> 'CANCELLED' THEN sale.payable_millimes - sale.cash_back_millimes END,
     reference, p_detail, p_call.now, gone);
   UPDATE transaction SET cancelled_points = cancelled_points + gone.points - gone.worth

@@ -72,7 +72,7 @@ export class Life {
   ) {}
 
   static async begin(start: Start, { login, when, locale, referralCode }: Birth): Promise<Life> {
-    const moment = when instanceof Date ? when : momentOf(start, when);
+    const moment = momentOf(start, when);
     const call: AnonymousCall = { ...factsAt(moment, locale), caller: null };
     const registration = { login, password: start.password, locale, referralCode };
     const registered = await register(call, registration);
@@ -89,7 +89,7 @@ export class Life {
   }
 
   comeTo(when: When | Date): void {
-    this.moment = when instanceof Date ? when : momentOf(this.start, when);
+    this.moment = momentOf(this.start, when);
   }
 
   private pass(minutes: number): void {
@@ -238,7 +238,8 @@ export class Life {
   }
 }
 
-function momentOf({ now }: Start, when: When): Date {
+function momentOf({ now }: Start, when: When | Date): Date {
+  if (when instanceof Date) return when;
   if (when === "now") return now;
   const [hours = 0, minutes = 0] = when.time.split(":").map(Number);
   const midnight = startOfDay(addDays(businessDayOf(now), -when.daysAgo));

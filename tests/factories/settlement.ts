@@ -49,8 +49,9 @@ export async function makePack(
   { id: contractId, legalEntityId }: Contract,
   points: number,
   now: Date,
+  paidMillimes = 1_000n,
 ): Promise<string> {
-  const pack = { id: newId(), contractId, legalEntityId, paidMillimes: 1_000n, createdAt: now };
+  const pack = { id: newId(), contractId, legalEntityId, paidMillimes, createdAt: now };
   await prisma.contractPack.create({ data: { ...pack, points: BigInt(points), pointsLeft: BigInt(points) } });
   return pack.id;
 }

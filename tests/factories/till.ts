@@ -7,9 +7,8 @@ import { clientCall, merchantCall } from "#tests/factories/calls.ts";
 import { codeEpochOf } from "#tests/factories/code-epoch.ts";
 import { makeOffer, makePartner, makeStore } from "#tests/factories/catalogue.ts";
 
-/** A partner with one store and its till. */
-export async function makeTill({ earnRate = 10 } = {}) {
-  const partner = await makePartner({ earnRate });
+/** A new store of a partner with its till. */
+async function tillOf(partner: Awaited<ReturnType<typeof makePartner>>) {
   const store = await makeStore({ partnerId: partner.id });
   const keyId = newId();
   const call = (given: Parameters<typeof merchantCall>[1] = {}): MerchantCall =>
@@ -17,13 +16,14 @@ export async function makeTill({ earnRate = 10 } = {}) {
   return { partner, store, call };
 }
 
+/** A partner with one store and its till. */
+export async function makeTill({ earnRate = 10 } = {}) {
+  return tillOf(await makePartner({ earnRate }));
+}
+
 /** The till of another store of this till's company. */
-export async function branchOf({ partner }: Awaited<ReturnType<typeof makeTill>>) {
-  const store = await makeStore({ partnerId: partner.id });
-  const keyId = newId();
-  const call = (given: Parameters<typeof merchantCall>[1] = {}): MerchantCall =>
-    merchantCall({ keyId, partnerId: partner.id, storeId: store.id }, given);
-  return { partner, store, call };
+export function branchOf({ partner }: Awaited<ReturnType<typeof makeTill>>) {
+  return tillOf(partner);
 }
 
 /** Buys a new offer of the partner for the customer; returns the item's id. */

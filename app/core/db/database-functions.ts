@@ -133,14 +133,7 @@ export const databaseRecords = {
     document_hash: "text",
   },
   draw_facts: { last_spin: "uuid", prizes_state: "text", seed: "text" },
-  earned: {
-    kind: "approval_kind",
-    id: "uuid",
-    place: "uuid",
-    at: "timestamptz",
-    cancelled: "integer",
-    released: "integer",
-  },
+  earned: { kind: "approval_kind", id: "uuid", cancelled: "integer", released: "integer" },
   event_cause: {
     subject: "text",
     at: "timestamptz",

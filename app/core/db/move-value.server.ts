@@ -212,9 +212,9 @@ export function followed<T>(move: Move<T>, after: () => Promise<void>): Move<T> 
   return Object.assign((call: MovingCall) => move(call), { ...move, after });
 }
 
-/** The same move, by this cashier; null: by whom the call itself names, if it does. */
-export function doneBy<T>(move: Move<T>, cashier: { id: string } | null): Move<T> {
-  if (cashier === null) return move;
+/** The same move, by this cashier; null: by whom the call itself names, if it does. A refusal stays one. */
+export function doneBy<T>(move: Move<T> | Refused, cashier: { id: string } | null): Move<T> | Refused {
+  if (cashier === null || typeof move !== "function") return move;
   return Object.assign((call: MovingCall) => move({ ...call, cashierId: cashier.id }), { ...move });
 }
 

@@ -66,7 +66,7 @@ export function ListRow({ title, subtitle, leading, trailing, foot, id, to, clas
       ) : (
         <div className={look}>{inside}</div>
       )}
-      {foot && <div className="px-4 pb-3 text-sm text-muted sm:px-5">{foot}</div>}
+      {foot && <div className="px-4 pb-3 sm:px-5">{foot}</div>}
     </li>
   );
 }

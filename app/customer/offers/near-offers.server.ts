@@ -1,5 +1,6 @@
+import { prisma } from "#app/core/db/client.server.ts";
+import { lastWord } from "#app/core/db/consents/consents.server.ts";
 import { ownSegments } from "#app/core/db/segments/segment-facts.server.ts";
-import { readRows } from "#app/core/db/statements.server.ts";
 import type { LeftById } from "#app/core/db/stock/stock.server.ts";
 import { isShownAt, nearMetres, railLength } from "#app/core/domain/home/home-part.ts";
 import type { Offer } from "#app/core/domain/offers/offer-answer.ts";
@@ -21,10 +22,7 @@ export interface NearOffer {
 
 /** Whether the place that a reader sends may be used: a customer has allowed it and not taken that back; a visitor sends it. */
 export async function mayUsePlace(userId: string | null): Promise<boolean> {
-  if (userId === null) return true;
-  const [last] = await readRows<{ given: boolean }>`SELECT given FROM consent
-    WHERE user_id = ${userId}::uuid AND kind = 'LOCATION' AND subject IS NULL ORDER BY id DESC LIMIT 1`;
-  return last?.given ?? false;
+  return userId === null || ((await lastWord(prisma, userId, { kind: "LOCATION" }))?.given ?? false);
 }
 
 /**

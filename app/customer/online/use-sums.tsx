@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
-import { formatMoney } from "#app/core/ui/format.ts";
 import { Money } from "#app/core/ui/money.tsx";
-import { useLanguage } from "#app/core/ui/use-language.ts";
 
 export interface UseSumsProps {
   /** Whole millimes. */
@@ -16,7 +14,6 @@ export interface UseSumsProps {
 /** A basket, its reduction, and the rest to pay in the shop. */
 export function UseSums({ sums, leftMillimes = null, children }: UseSumsProps) {
   const { t } = useTranslation("online");
-  const language = useLanguage();
   const { priceMillimes, reductionMillimes, payableMillimes } = sums;
   return (
     <dl className="grid gap-1.5 rounded-md bg-sunken p-4">
@@ -31,9 +28,7 @@ export function UseSums({ sums, leftMillimes = null, children }: UseSumsProps) {
       </SumLine>
       {leftMillimes !== null && leftMillimes > 0 && (
         <SumLine label={t("sums.left")}>
-          <span translate="no" className="text-muted">
-            {formatMoney(leftMillimes, language)}
-          </span>
+          <Money millimes={leftMillimes} className="text-muted" />
         </SumLine>
       )}
       {children}

@@ -100,7 +100,7 @@ function FriendRow({
       foot={
         byRule && (
           <>
-            <p>{t("list.byRule")}</p>
+            <p className="text-sm text-muted">{t("list.byRule")}</p>
             <AskPerson decision={{ kind: "REFERRAL", id }} label={t("list.ask")} className="mt-1.5" />
           </>
         )

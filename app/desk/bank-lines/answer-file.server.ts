@@ -7,16 +7,17 @@ import { formatMoney, formatNumber } from "#app/core/ui/format.ts";
 import { formRefusalOf } from "#app/core/pages/form.server.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 import type { BankLinesView } from "#app/settlement/bank-lines/bank-lines-answer.ts";
-import { previewBankLines, takeBankLines } from "#app/settlement/bank-lines/take-bank-lines.server.ts";
-
-/** Lines beyond these are not shown: they would make the page too long. */
-const mostShown = 200;
+import {
+  mostOffered,
+  previewBankLines,
+  takeBankLines,
+} from "#app/settlement/bank-lines/take-bank-lines.server.ts";
 
 /**
  * Lines of which a person says that they are other payments than equal ones that were taken: the place in the file, and which
  * payment it is.
  */
-const others = z.array(z.string().regex(/^[1-9]\d{0,6} [\da-f]{64}$/)).max(mostShown);
+const others = z.array(z.string().regex(/^[1-9]\d{0,6} [\da-f]{64}$/)).max(mostOffered);
 
 /** Shows what a file of a form would match; a file that has just been shown is taken. */
 export async function answerFile(call: OperatorCall, form: FormData) {
@@ -67,15 +68,15 @@ function shown(
     checked,
     matched,
     said: [] as number[],
-    unmatched: unmatched.slice(0, mostShown).map(({ row, because }) => ({
+    unmatched: unmatched.slice(0, mostOffered).map(({ row, because }) => ({
       ...{ row, because, line: line(row), another: another.get(row) ?? null },
     })),
-    more: Math.max(unmatched.length - mostShown, 0),
+    more: Math.max(unmatched.length - mostOffered, 0),
     // Said to be other payments, and matched as such: a word can be taken back.
     others: [...another].flatMap(([row, payment]) =>
       unfitting.has(row) ? [] : [{ row, line: line(row), another: payment }],
     ),
-    excess: excess.slice(0, mostShown).map(({ row, reference, millimes }) => ({
+    excess: excess.slice(0, mostOffered).map(({ row, reference, millimes }) => ({
       ...{ row, reference, amount: formatMoney(millimes, call.language), line: line(row) },
     })),
   };

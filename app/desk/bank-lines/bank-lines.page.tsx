@@ -174,7 +174,7 @@ function Outcome({ checked, matched, said, unmatched, more, others, excess }: Ou
               key={row}
               title={t("bank.line", { line })}
               subtitle={t(`bank.because.${because}`)}
-              trailing={checked !== null && another !== null && tick(row, another)}
+              trailing={another !== null && tick(row, another)}
             />
           ))}
         </List>

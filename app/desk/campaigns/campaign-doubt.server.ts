@@ -11,7 +11,8 @@ type Doubted = Pick<
 /** What should be checked by law before a campaign starts; null for nothing. */
 export async function readDoubt(rule: Doubted): Promise<Doubt | null> {
   const offer = "offerId" in rule.effect ? await getOfferRecord(rule.effect.offerId) : null;
-  return doubtOf(rule, offer?.ok ? offer.value : null, await housesOf(rule));
+  const gift = offer?.ok ? offer.value : null;
+  return doubtOf(rule, gift, gift && (await housesOf(rule)));
 }
 
 /** The partners where a campaign is on; null for everywhere. */

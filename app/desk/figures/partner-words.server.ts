@@ -1,10 +1,10 @@
 import type { DaySpan } from "#app/core/domain/day-span.ts";
 import type { Language } from "#app/core/domain/languages.ts";
 import type { Right } from "#app/core/domain/operators/rights.ts";
-import type { PeopleSeen } from "#app/core/domain/partners/few-people.ts";
-import { seenCount } from "#app/core/domain/segments/seen-count.ts";
+import { shownPeople, type PeopleSeen } from "#app/core/domain/partners/few-people.ts";
+import { leastSeen, seesCustomers } from "#app/core/domain/segments/seen-count.ts";
 import { translatorOf } from "#app/core/i18n/i18n.server.ts";
-import { plotted, summedMarks } from "#app/core/pages/figure-marks.server.ts";
+import { summedMarks } from "#app/core/pages/figure-marks.server.ts";
 import type { FigureSection, FigureUnit, ShownStat } from "#app/core/ui/charts/shown-figures.ts";
 import {
   partnerSums,
@@ -53,15 +53,12 @@ export async function partnerSections(
     },
     members({ language, caller }, figures.people, before.people),
     {
-      ...plotted(language, {
-        ...{
-          id: "days",
-          title: word("partners.days"),
-          unit: "money",
-          series: [word("partners.paidMillimes")],
-        },
+      ...{ id: "days", title: word("partners.days") },
+      plot: {
+        unit: "money",
+        series: [word("partners.paidMillimes")],
         marks: marks.map((mark) => ({ ...mark, values: mark.values.slice(paid, paid + 1) })),
-      }),
+      },
       table: {
         first: word("period"),
         columns: partnerSums.map((sum) => ({ label: word(`partners.${sum}`), unit: units[sum] })),
@@ -75,16 +72,15 @@ export async function partnerSections(
 function members({ language, caller }: Reader, now: PeopleSeen, before: PeopleSeen): FigureSection {
   const word = translatorOf(language, "figures");
   const section = { id: "members", title: word("partners.members") };
-  const told = ({ seen, new: first }: PeopleSeen) => {
-    const counts = { seen, new: first, returning: seen - first };
-    const isFew = Object.values(counts).some((count) => count > 0 && seenCount(count, caller) === null);
-    return isFew ? null : counts;
-  };
-  const [people, earlier] = [told(now), told(before)];
-  if (people === null) return { ...section, nothing: word("partners.few") };
-  const stats = (["seen", "new", "returning"] as const).map((who): ShownStat => ({
-    ...{ id: who, label: word(`partners.${who}`), unit: "number", value: people[who] },
-    ...(earlier && { before: earlier[who] }),
-  }));
+  const least = seesCustomers(caller) ? 0 : leastSeen;
+  const [people, earlier] = [shownPeople(now, least), shownPeople(before, least)];
+  if (people.seen === null) return { ...section, nothing: word("partners.few") };
+  const stats = (["seen", "new", "returning"] as const).map((who): ShownStat => {
+    const was = earlier[who];
+    return {
+      ...{ id: who, label: word(`partners.${who}`), unit: "number", value: people[who] },
+      ...(was !== null && { before: was }),
+    };
+  });
   return { ...section, stats };
 }

@@ -13,10 +13,9 @@ import { changeRows, readRows, readRowsIn } from "#app/core/db/statements.server
 import { prisma } from "#app/core/db/client.server.ts";
 import { sql } from "#app/core/db/sql.server.ts";
 import { contractAt } from "#app/settlement/contracts/contract-at.server.ts";
-import { leftMillimes } from "#app/settlement/settling/settled.ts";
+import { creditMillimes, leftMillimes } from "#app/settlement/settling/settled.ts";
 import { readMoney } from "#app/settlement/settling/settle-statements.server.ts";
 import { isOverCredit } from "./credit.ts";
-import { readOverpaid, type OverpaidStatement } from "./read-overpaid.server.ts";
 
 const limitedColumns = columnsOf("e", {
   id: uuid,
@@ -35,11 +34,9 @@ type Limited = RowOf<typeof limitedColumns>;
  */
 export async function keepCreditLimits(now: Date): Promise<number> {
   let changed = 0;
-  const overpaid = await readOverpaid(prisma);
   for (const company of await readLimited(now)) {
     const over =
-      company.limitMillimes !== null &&
-      isOverCredit(company.limitMillimes, await readOwed(company, overpaid));
+      company.limitMillimes !== null && isOverCredit(company.limitMillimes, await readOwed(company));
     if (over === (company.overSince !== null)) continue;
     changed += over
       ? await changeRows`
@@ -65,21 +62,17 @@ function readLimited(now: Date): Promise<Limited[]> {
  * What a company owes of months that are closed, in millimes, less what it has paid too much, and of the running one, in
  * microdinars.
  */
-async function readOwed(
-  { id, netting }: Limited,
-  overpaid: readonly OverpaidStatement[],
-): Promise<{ closedMillimes: number; runningMicrodinars: number }> {
+async function readOwed({
+  id,
+  netting,
+}: Limited): Promise<{ closedMillimes: number; runningMicrodinars: number }> {
+  // Of one that is settled nothing is left, but what was paid too much for it.
   const statements = await readRows<{ id: string }>`
-    SELECT id FROM settlement_statement
-    WHERE legal_entity_id = ${id}::uuid AND state IN ('CLOSED', 'ISSUED', 'ACCEPTED', 'DISPUTED')`;
+    SELECT id FROM settlement_statement WHERE legal_entity_id = ${id}::uuid`;
   const money = await readMoney(
     prisma,
     statements.map((statement) => statement.id),
   );
-  const left = money.reduce((sum, row) => sum + leftMillimes(row, row), 0);
-  const credit = overpaid
-    .filter(({ legalEntityId }) => legalEntityId === id)
-    .reduce((sum, { creditMillimes }) => sum + creditMillimes, 0);
   const [running] = await readRowsIn<{ sum: number }>(prisma)`
     SELECT coalesce(sum(amount_microdinars), 0)::float8 AS sum FROM settlement_line
     WHERE legal_entity_id = ${id}::uuid
@@ -87,7 +80,7 @@ async function readOwed(
         FROM settlement_statement WHERE legal_entity_id = ${id}::uuid), '-infinity')
       AND (${netting ?? false} OR coalesce(of_kind, kind) NOT IN ('VOUCHER', 'VOUCHER_BACK'))`;
   return {
-    closedMillimes: left - credit,
+    closedMillimes: money.reduce((sum, row) => sum + leftMillimes(row, row) - creditMillimes(row, row), 0),
     runningMicrodinars: running?.sum ?? 0,
   };
 }

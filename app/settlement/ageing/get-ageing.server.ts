@@ -1,5 +1,5 @@
 import { prisma } from "#app/core/db/client.server.ts";
-import { businessDayOf } from "#app/core/domain/business-day.ts";
+import { businessDayOf, daysBetween } from "#app/core/domain/business-day.ts";
 import { ageDebts, dueDayOf } from "./ageing.ts";
 import type { AgeingView } from "./ageing-answer.ts";
 import { readDebts, type Debt } from "./read-debts.server.ts";
@@ -20,7 +20,7 @@ export async function getAgeingWithDebts({ now }: { now: Date }, most: number) {
     .map(({ statementId, name, leftMillimes, number, ...invoiced }) => ({
       ...{ statementId, name, leftMillimes, dueDay: dueDayOf(invoiced), reference: number ?? statementId },
     }))
-    .toSorted((one, other) => (one.dueDay < other.dueDay ? -1 : one.dueDay > other.dueDay ? 1 : 0))
+    .toSorted((one, other) => daysBetween(other.dueDay, one.dueDay))
     .slice(0, most);
   return { ...viewOf(debts, overpaid, now), debts: oldest, overpaid: overpaid.slice(0, most) };
 }

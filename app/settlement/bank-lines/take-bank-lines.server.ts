@@ -60,6 +60,9 @@ export async function takeBankLines(
   });
 }
 
+/** A person is shown no more lines of one file, and may say so much of it. */
+export const mostOffered = 200;
+
 /**
  * What taking a file would match now; it changes nothing. `offered`: the lines that were taken already, by their place, and which
  * payment each is if a person says that it is another. Refuses as `takeBankLines`.
@@ -75,7 +78,7 @@ export async function previewBankLines(
   const known = new Set(
     matching.unmatched.filter(({ because }) => because === "ALREADY_TAKEN").map(({ row }) => row),
   );
-  const again = rows.filter(({ row }) => known.has(row));
+  const again = rows.filter(({ row }) => known.has(row)).slice(0, mostOffered);
   const taken = await readTaken(prisma, furtherHashes(again));
   const offered = nextHashes(again, new Set([...taken, ...rows.map(({ hash }) => hash)]));
   return accept({ ...viewOf(matching, file.value.unread), offered });

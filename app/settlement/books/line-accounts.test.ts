@@ -1,9 +1,16 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { eventKinds, lineKinds } from "#app/settlement/lines/line.ts";
+import { eventKinds, lineKinds, type EventKind } from "#app/settlement/lines/line.ts";
 import { accounts, type AccountName } from "./accounts.ts";
-import { accountsOf, bookLines, type FirstKind } from "./line-accounts.ts";
+import { bookLines, lineAccounts, type FirstKind } from "./line-accounts.ts";
 import type { Debits } from "./journal.ts";
+
+/** The accounts of a kind's line: what is undone has those of what was done, turned. */
+function accountsOf(kind: EventKind): { debit: AccountName; credit: AccountName } {
+  const first = kind.replace(/_BACK$/, "") as FirstKind;
+  const { debit, credit } = lineAccounts[first];
+  return kind === first ? { debit, credit } : { debit: credit, credit: debit };
+}
 
 /** The rows of the accountant's table of lines. */
 const rows = [

@@ -11,7 +11,7 @@ interface Sides {
  * Where a line of the settlement stands in the books, one row for each kind that an event writes. The partner's part of points
  * is debited to `packs` instead where packs paid for it.
  */
-const lineAccounts = {
+export const lineAccounts = {
   POINTS: { debit: "unbilled", credit: "points" },
   CAMPAIGN: { debit: "unbilled", credit: "points" },
   VOUCHER: { debit: "redemption", credit: "partnersOwed" },
@@ -20,13 +20,6 @@ const lineAccounts = {
 
 /** A kind that an event writes first; what is undone of it has the same accounts, turned. */
 export type FirstKind = keyof typeof lineAccounts;
-
-/** The accounts of a kind's line. An adjustment has those of the kind that it answers, turned. */
-export function accountsOf(kind: EventKind): Sides {
-  const first = kind.replace(/_BACK$/, "") as FirstKind;
-  const { debit, credit } = lineAccounts[first];
-  return kind === first ? { debit, credit } : { debit: credit, credit: debit };
-}
 
 /** Adds what lines of a kind come to: of what was undone the sum is smaller, or turned. */
 export function bookLines(

@@ -19,7 +19,10 @@ export interface MonthTerms {
 
 /** Without a contract nobody owes anything, and nothing is netted. */
 const withoutContract = {
-  ...{ netting: false, disputeDays: 0, paymentDays: usualPaymentDays, leastPayoutMillimes: 0 },
+  netting: false,
+  disputeDays: 0,
+  paymentDays: usualPaymentDays,
+  leastPayoutMillimes: 0,
 };
 
 /** The terms of companies' months: of the version of the contract that counts on the month's last day. */

@@ -20,12 +20,16 @@ export interface OpenAllowance {
 }
 
 /** A sale of a till whose signature is proved. */
-export interface ProvedSale extends SentSale {
+export interface SignedSale extends SentSale {
   moment: Date;
   contentHash: string;
   tokenHash: string;
   /** Null for none. An id that cannot be one of ours is nobody's. */
   itemId: string | null;
+}
+
+/** The same with whom the till named. */
+export interface ProvedSale extends SignedSale {
   /** Null where the till named nobody of its store. */
   cashier: NamedCashier | null;
 }
@@ -37,7 +41,7 @@ export interface Found {
 }
 
 /** The id of the item that a sale names, if it can be one of ours. */
-export function itemIdOf({ itemId }: ProvedSale): string | null {
+export function itemIdOf({ itemId }: SignedSale): string | null {
   return itemId !== null && isUuid(itemId) ? itemId : null;
 }
 

@@ -134,6 +134,9 @@ export async function readCashier(
   at: Date,
 ): Promise<NamedCashier | null> {
   if (!id || !isUuid(id)) return null;
-  const found = await prisma.cashier.findFirst({ where: { id, storeId } });
+  const found = await prisma.cashier.findFirst({
+    where: { id, storeId },
+    select: { name: true, turnedAt: true },
+  });
   return found && { id, name: found.name, closed: !wasOn(found.turnedAt, at) };
 }

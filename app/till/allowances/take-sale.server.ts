@@ -23,7 +23,14 @@ import {
   readToken,
   type ShownToken,
 } from "./sale-facts.server.ts";
-import { itemIdOf, offlineRecord, type Found, type OpenAllowance, type ProvedSale } from "./proved-sale.ts";
+import {
+  itemIdOf,
+  offlineRecord,
+  type Found,
+  type OpenAllowance,
+  type ProvedSale,
+  type SignedSale,
+} from "./proved-sale.ts";
 import { writeSale } from "./write-sale.server.ts";
 
 const guards = {
@@ -66,8 +73,7 @@ export async function takeSale(
       before = undefined;
       if (first) return saying(repeatedOf(first, signed));
       if (isAhead(signed.moment, call.now)) return saying(unwritten(signed.seq, "AT_OUTSIDE"));
-      const cashier = await readCashier(allowance.storeId, signed.cashierId, signed.moment);
-      const decided = await decide(own, allowance, { ...signed, cashier });
+      const decided = await decide(own, allowance, signed);
       return typeof decided === "function" ? inLine(call.caller.partnerId, allowance, decided) : decided;
     },
     guards,
@@ -101,9 +107,13 @@ const unwritten = (seq: number, because: OfflineBecause): OfflineResult => ({
 async function decide(
   call: MerchantCall,
   allowance: OpenAllowance,
-  sale: ProvedSale,
+  signed: SignedSale,
 ): Promise<Move<OfflineResult> | Refused> {
-  const found = await find(call, allowance, sale);
+  const [found, cashier] = await Promise.all([
+    find(call, allowance, signed),
+    readCashier(allowance.storeId, signed.cashierId, signed.moment),
+  ]);
+  const sale = { ...signed, cashier };
   const judged: Judged = found
     ? judgeSale(judgedSale(call, allowance, sale, found.shown), found.facts)
     : { kind: "REFUSED", because: "SIGNATURE_INVALID" };
@@ -118,10 +128,7 @@ function readTaken({ id: allowanceId }: OpenAllowance, seq: number): Promise<Off
   return prisma.offlineSale.findUnique({ where: { allowanceId_seq: { allowanceId, seq } } });
 }
 
-function repeatedOf(
-  first: OfflineSale,
-  { seq, contentHash }: Pick<ProvedSale, "seq" | "contentHash">,
-): OfflineResult {
+function repeatedOf(first: OfflineSale, { seq, contentHash }: SignedSale): OfflineResult {
   return first.contentHash === contentHash ? repeated(first) : unwritten(seq, "SIGNATURE_INVALID");
 }
 
@@ -137,7 +144,7 @@ function repeated(first: OfflineSale): OfflineResult {
   };
 }
 
-async function find(call: MerchantCall, allowance: OpenAllowance, sale: ProvedSale): Promise<Found | null> {
+async function find(call: MerchantCall, allowance: OpenAllowance, sale: SignedSale): Promise<Found | null> {
   const shown = readToken(sale.token);
   if (!shown) return null;
   const { deviceId, storeId } = allowance;

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { ConfirmAction } from "#app/core/ui/confirm-action.tsx";
-import { List } from "#app/core/ui/list.tsx";
+import { List, ListRow } from "#app/core/ui/list.tsx";
 import { isKnownBy } from "#app/till/kept/pin-verifier.ts";
 import { ProveSeller } from "./prove-seller.tsx";
 import { useKept } from "./use-offline-till.ts";
@@ -22,25 +22,24 @@ export function ReadySellers() {
         const { id, name } = seller;
         const isReady = isKnownBy(verifiers, seller);
         return (
-          <li key={id} className="grid min-h-16 content-center gap-3 px-4 py-3 sm:px-5">
-            <div>
-              <p className="font-medium break-words">
-                <bdi translate="no">{name}</bdi>
-              </p>
-              <p role="status" className="text-sm text-muted">
-                {t(isReady ? "device.sellers.ready" : "device.sellers.unready")}
-              </p>
-            </div>
-            {!isReady && (
-              <ConfirmAction
-                ask={t("device.sellers.prove")}
-                name={t("device.sellers.proveOf", { name })}
-                text={t("device.sellers.proveText")}
-              >
-                <ProveSeller cashierId={id} onReady={look} />
-              </ConfirmAction>
-            )}
-          </li>
+          <ListRow
+            key={id}
+            title={<bdi translate="no">{name}</bdi>}
+            subtitle={
+              <span role="status">{t(isReady ? "device.sellers.ready" : "device.sellers.unready")}</span>
+            }
+            foot={
+              !isReady && (
+                <ConfirmAction
+                  ask={t("device.sellers.prove")}
+                  name={t("device.sellers.proveOf", { name })}
+                  text={t("device.sellers.proveText")}
+                >
+                  <ProveSeller cashierId={id} onReady={look} />
+                </ConfirmAction>
+              )
+            }
+          />
         );
       })}
     </List>

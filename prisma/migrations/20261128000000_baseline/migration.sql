@@ -158,11 +158,8 @@ CREATE TYPE "event_cause" AS (
   ceiling text, approved boolean
 );
 
--- A sale or claim that gave points: where and when they were counted for its day, how many were taken back, and how many
--- waited and were never given.
-CREATE TYPE "earned" AS (
-  kind approval_kind, id uuid, place uuid, at timestamptz, cancelled integer, released integer
-);
+-- A sale or claim that gave points: how many were taken back, and how many waited and were never given.
+CREATE TYPE "earned" AS (kind approval_kind, id uuid, cancelled integer, released integer);
 
 -- How many fewer points a campaign would have given without what was undone of an event, and whether it would have
 -- given nothing at all.

@@ -6,17 +6,16 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { roles, rolesWith } from "#app/core/domain/operators/rights.ts";
 import { partnerRoles, rightsOfPartnerRoles } from "#app/core/domain/partners/rights.ts";
 import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
-import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
 import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
 import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
-import { makeApiKey, makeOffer } from "#tests/factories/catalogue.ts";
+import { makeApiKey } from "#tests/factories/catalogue.ts";
 import { makeAccount } from "#tests/factories/account.ts";
-import { clientCall, merchantCall } from "#tests/factories/calls.ts";
+import { merchantCall } from "#tests/factories/calls.ts";
 import { deliveredCeilings, setCeilings } from "#tests/factories/ceilings.ts";
 import { makeOnlineTill } from "#tests/factories/online.ts";
 import { claimOnline } from "#tests/factories/request.ts";
 import { makeConfirmedSale, must } from "#tests/factories/sale.ts";
-import { codeAt } from "#tests/factories/till.ts";
+import { codeAt, makeItem } from "#tests/factories/till.ts";
 import { requestWith, tillCookie } from "#tests/factories/staff.ts";
 
 const rows = await prisma.$queryRaw<{ name: string; bound: string | null }[]>`
@@ -126,17 +125,15 @@ test("a cashier with friends gains no more by sales and claims at their till", a
 test("nor by cancelling what the friends have spent already", async () => {
   const till = await openedTill();
   await setCeilings(deliveredCeilings);
-  const offer = await makeOffer({ pointPrice: 4_900, partnerId: till.partner.id });
+  const offer = { pointPrice: 4_900, partnerId: till.partner.id };
   const price = 490_000;
   let spent = 0;
-  for (let waits = 0; waits === 0;) {
+  for (;;) {
     const userId = await makeAccount({ now });
     const sale = await makeConfirmedSale(till, userId, { now, price });
-    waits = sale.heldPoints ?? 0;
-    if (waits > 0) break;
-    must(await purchaseOffer(clientCall(userId, { now }), { offerId: offer.id }));
-    const item = await prisma.walletItem.findFirstOrThrow({ where: { userId } });
-    must(await redeemWalletCode(till.call(), { code: await codeAt(item.id, now), priceMillimes: 1_000 }));
+    if ((sale.heldPoints ?? 0) > 0) break;
+    const item = await makeItem(userId, offer, now);
+    must(await redeemWalletCode(till.call(), { code: await codeAt(item, now), priceMillimes: 1_000 }));
     spent += 4_900;
     must(await cancelTransaction(till.call(), sale.id, null));
     expect(spent).toBeLessThanOrEqual(bound("per_store_day_points"));

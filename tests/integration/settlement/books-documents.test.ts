@@ -14,6 +14,7 @@ import { asOwner, behindTheGuards } from "#tests/factories/owner.ts";
 import { makeConfirmedSale } from "#tests/factories/sale.ts";
 import { makeTill } from "#tests/factories/till.ts";
 import { workThrough } from "../jobs/support.ts";
+import { makePack } from "#tests/factories/settlement.ts";
 import { contracted } from "./books-month.ts";
 
 const at = (day: string) => new Date(`2026-${day}T12:00:00Z`);
@@ -93,22 +94,8 @@ async function useChangedPacks() {
       ...{ fromDay: new Date("2026-09-10"), createdAt: at("09-05") },
     },
   });
-  const pack = async (contractId: string, points: bigint, createdAt: Date) =>
-    prisma.contractPack.create({
-      data: {
-        ...{
-          id: newId(),
-          contractId,
-          legalEntityId,
-          points,
-          pointsLeft: points,
-          paidMillimes: 0n,
-          createdAt,
-        },
-      },
-    });
-  const cheap = await pack(first.id, 350n, at("09-01"));
-  await pack(second.id, 150n, at("09-11"));
+  const cheap = await makePack(first, 350, at("09-01"), 0n);
+  await makePack(second, 150, at("09-11"), 0n);
   const account = await makeAccount({ now: at("09-01") });
   const disputed = await makeConfirmedSale(till, account, { now: at("09-02"), price: 10_000 });
   const both = await makeConfirmedSale(till, account, { now: at("09-30"), price: 30_000 });
@@ -122,7 +109,7 @@ async function useChangedPacks() {
   });
   const { sourceId } = line;
   await prisma.packUse.updateMany({ where: { sourceId }, data: { pointsBack: 100n } });
-  await prisma.contractPack.update({ where: { id: cheap.id }, data: { pointsLeft: { increment: 100n } } });
+  await prisma.contractPack.update({ where: { id: cheap }, data: { pointsLeft: { increment: 100n } } });
   await makeConfirmedSale(till, account, { now: at("10-01"), price: 30_000 });
   const left = await prisma.contractPack.findMany({ where: { legalEntityId } });
   expect(left.map(({ pointsLeft }) => pointsLeft)).toEqual([0n, 0n]);

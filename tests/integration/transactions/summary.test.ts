@@ -6,10 +6,9 @@ import { confirmTransaction } from "#app/till/sales/confirm-transaction.server.t
 import { summarizeSales } from "#app/till/sales/summarize-sales.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { merchantCall } from "#tests/factories/calls.ts";
-import { makeStore } from "#tests/factories/catalogue.ts";
 import { refusal } from "#tests/factories/customer.ts";
 import { giveItem, makeConfirmedSale, makeSale, makeWaitingSale, must } from "#tests/factories/sale.ts";
-import { codeAt, makeTill } from "#tests/factories/till.ts";
+import { branchOf, codeAt, makeTill } from "#tests/factories/till.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const nothing = {
@@ -24,10 +23,7 @@ const company = (at = now) =>
 
 beforeAll(async () => {
   till = await makeTill({ earnRate: 10 });
-  const store = await makeStore({ partnerId: till.partner.id });
-  const call: typeof till.call = (given) =>
-    merchantCall({ keyId: newId(), partnerId: till.partner.id, storeId: store.id }, given);
-  branch = { partner: till.partner, store, call };
+  branch = await branchOf(till);
   const userId = await makeAccount({ now });
   const at = (time: string) => new Date(`${time}Z`);
 

@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import type SMTPConnection from "nodemailer/lib/smtp-connection";
 import { Undeliverable } from "#app/core/adapters/undeliverable.ts";
 import type { SendMail } from "./mail.ts";
 
@@ -70,7 +71,7 @@ const isOfAddress = /^5\.[12]\.\d+$/;
  * that somebody is called, and nobody's code is given up at once.
  */
 function isFinal(error: unknown): boolean {
-  const { responseCode = 0, response = "", command } = error as Partial<SMTPError>;
+  const { responseCode = 0, response = "", command } = error as SMTPConnection.SMTPError;
   if (responseCode < 550 || responseCode > 559) return false;
   if (command !== "RCPT TO" && command !== "DATA") return false;
   const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
@@ -78,12 +79,4 @@ function isFinal(error: unknown): boolean {
   if (status && isOfAddress.test(status)) return true;
   if (command === "RCPT TO") return responseCode <= 553;
   return !status && (responseCode === 550 || responseCode === 552);
-}
-
-interface SMTPError {
-  responseCode: number;
-  /** The server's line. */
-  response: string;
-  /** What was being said to it. */
-  command: string;
 }

@@ -1,7 +1,13 @@
 import { lockUser } from "#app/core/db/accounts/lock-user.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
+import { readRowsIn } from "#app/core/db/statements.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
-import { saysAnew, type ConsentKind, type ConsentWay } from "#app/core/domain/consents/consent.ts";
+import {
+  saysAnew,
+  type ConsentKind,
+  type ConsentWay,
+  type LastWord,
+} from "#app/core/domain/consents/consent.ts";
 import { versionFor } from "./text-in-force.server.ts";
 import type { Language } from "#app/core/domain/languages.ts";
 import type { Consent } from "#app/generated/prisma/client.ts";
@@ -38,12 +44,15 @@ export async function noteConsent(tx: Db, userId: string, word: Word, said: Said
 }
 
 /** The last word on a kind and subject; null if nothing was ever said. */
-export function lastWord(
+export async function lastWord(
   db: Db,
   userId: string,
   { kind, subject = null }: { kind: ConsentKind; subject?: string | null },
-): Promise<Consent | null> {
-  return db.consent.findFirst({ where: { userId, kind, subject }, orderBy: { id: "desc" } });
+): Promise<LastWord | null> {
+  const [last] = await readRowsIn<LastWord>(db)`SELECT given, version FROM consent
+    WHERE user_id = ${userId}::uuid AND kind = ${kind}::consent_kind AND subject IS NOT DISTINCT FROM ${subject}::text
+    ORDER BY id DESC LIMIT 1`;
+  return last ?? null;
 }
 
 /** All that a customer has said, the newest first. */

@@ -1,6 +1,7 @@
 import { recipientOf, type Login } from "#app/core/domain/accounts/login.ts";
 import { env } from "#app/env.server.ts";
-import type { Message } from "#app/core/domain/messages/message.ts";
+import type { Language } from "#app/core/domain/languages.ts";
+import type { Message, StaffNewsParams } from "#app/core/domain/messages/message.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { isStoreHeard } from "#app/core/db/live/listeners.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
@@ -40,6 +41,19 @@ export async function queueMessage(tx: Db, { userId, to, message, now }: Outgoin
       createdAt: now,
     },
   });
+}
+
+/** News to somebody of the staff, in their language, into the transaction of its cause. */
+export function queueNews(
+  tx: Db,
+  { email, language }: { email: string; language: Language },
+  { validUntil, now, ...params }: StaffNewsParams & { validUntil?: string | undefined; now: Date },
+): Promise<void> {
+  const message = {
+    ...({ template: "staff-news", locale: language, params } as const),
+    ...(validUntil !== undefined && { validUntil }),
+  };
+  return queueMessage(tx, { userId: null, to: { kind: "EMAIL", login: email }, message, now });
 }
 
 /**

@@ -224,7 +224,7 @@ function ofMerchant(caller: AnsweringCaller): Prisma.Sql {
 }
 
 /** The stores whose requests the caller answers; null for all of the partner's. */
-function keptTo(caller: AnsweringCaller): readonly string[] | null {
+export function keptTo(caller: AnsweringCaller): readonly string[] | null {
   if (caller.kind === "partner") return storesWith(caller, "claims");
   return caller.storeId === null ? null : [caller.storeId];
 }

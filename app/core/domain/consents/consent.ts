@@ -31,7 +31,7 @@ export const freeKinds = ["MESSAGES", "LOCATION", "PUSH", "PASS_ABROAD"] as cons
 export type FreeKind = (typeof freeKinds)[number];
 
 /** The last word on a kind and subject. */
-interface LastWord {
+export interface LastWord {
   given: boolean;
   version: string;
 }

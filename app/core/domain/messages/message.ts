@@ -1,6 +1,6 @@
 import type { PremiumPlan } from "#app/core/domain/premium/plans.ts";
 import type { AnyNotice, NoticeKind } from "#app/core/domain/notices/notice.ts";
-import type { PartnerNews } from "#app/core/domain/partners/news.ts";
+import type { StaffNews } from "#app/core/domain/partners/news.ts";
 import type { Language, LocalizedText } from "#app/core/domain/languages.ts";
 
 /** What has ended with the cause of a message, of what the customer had; absent once it was sent. */
@@ -110,7 +110,7 @@ export type DeskReport = {
 
 /** `partnerId`: whose news these are; null of what the desk is told. */
 // A type and no interface, so that it can be stored as JSON.
-export type StaffNewsParams = { partnerId: string | null; news: PartnerNews };
+export type StaffNewsParams = { partnerId: string | null; news: StaffNews };
 
 type NewsMessage = Message & { template: "staff-news"; params: StaffNewsParams };
 

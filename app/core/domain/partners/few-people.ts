@@ -7,9 +7,15 @@ export interface PeopleSeen {
   new: number;
 }
 
-/** How many customers came, for the first time and again; all null if one of these is a few, for the others tell it. */
-export function shownPeople(counted: PeopleSeen): Record<"seen" | "new" | "returning", number | null> {
+/**
+ * How many customers came, for the first time and again; all null if one of these is a few, for the others tell it.
+ * @param least fewer than these are a few
+ */
+export function shownPeople(
+  counted: PeopleSeen,
+  least = fewest,
+): Record<"seen" | "new" | "returning", number | null> {
   const people = { ...counted, returning: counted.seen - counted.new };
-  const isFew = Object.values(people).some((count) => count > 0 && count < fewest);
+  const isFew = Object.values(people).some((count) => count > 0 && count < least);
   return isFew ? { seen: null, new: null, returning: null } : people;
 }

@@ -69,11 +69,14 @@ export type StaffNote = { title: string; text: string; button: string; path: str
  */
 export type KeyNews = { kind: "KEY_ENDS"; keyId: string; name: string | null; endsAt: string; path: string };
 
-/** What a partner's persons are written of, and of notes and keys those of the desk too. */
-export type PartnerNews = MoneyNews | SubmissionNews | WeekNews | KeyNews | ({ kind: "NOTE" } & StaffNote);
+/** What a partner's persons are written of, and of notes those of the desk too. */
+export type PartnerNews = MoneyNews | SubmissionNews | WeekNews | ({ kind: "NOTE" } & StaffNote);
+
+/** What anybody of the staff is written of. */
+export type StaffNews = PartnerNews | KeyNews;
 
 /** Whose news these are: of the persons with this right. */
-export function rightOfNews(news: Exclude<PartnerNews, KeyNews>): PartnerRight {
+export function rightOfNews(news: PartnerNews): PartnerRight {
   if (news.kind === "WEEK") return "figures";
   if (news.kind !== "SUBMISSION_ANSWERED") return "money";
   return news.what === "OFFER" ? "offers" : "stores";

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { Message } from "#app/core/domain/messages/message.ts";
 import { languages, type Language } from "#app/core/domain/languages.ts";
-import type { PartnerNews } from "#app/core/domain/partners/news.ts";
+import type { StaffNews } from "#app/core/domain/partners/news.ts";
 import { checkedEnvironment } from "#app/env.server.ts";
 import { renderMessage } from "./render-message.server.ts";
 
 const ofStatement = { statementId: "s-1", company: "Sté Amal & Fils", month: "2026-11-01" };
 
-const statement: PartnerNews = {
+const statement: StaffNews = {
   ...{ kind: "STATEMENT_ISSUED", ...ofStatement, acceptedOn: "2026-12-16" },
   ...{ totalMillimes: 736_420, reimbursementMillimes: 900_000, payoutMillimes: 163_580 },
 };
 
 const answers = (["OFFER", "PARTNER", "STORE"] as const).flatMap((what) =>
-  (["APPROVED", "CHANGES_ASKED", "REFUSED"] as const).map((answer): [string, PartnerNews, string] => [
+  (["APPROVED", "CHANGES_ASKED", "REFUSED"] as const).map((answer): [string, StaffNews, string] => [
     `${what} ${answer}`,
     {
       ...{ kind: "SUBMISSION_ANSWERED", what, answer, text: "Une photo", path: "/offers/o-1" },
@@ -23,20 +23,20 @@ const answers = (["OFFER", "PARTNER", "STORE"] as const).flatMap((what) =>
   ]),
 );
 
-const news: [string, PartnerNews, string][] = [
+const news: [string, StaffNews, string][] = [
   ["a statement", statement, "/settlement/statements/s-1"],
-  ...[true, false].map((upheld): [string, PartnerNews, string] => [
+  ...[true, false].map((upheld): [string, StaffNews, string] => [
     `a dispute, ${upheld}`,
     { kind: "DISPUTE_ANSWERED", ...ofStatement, upheld, answer: "Une photo" },
     "/settlement/statements/s-1",
   ]),
-  ...(["PAYOUT_SENT", "PAYOUT_RETURNED"] as const).map((kind): [string, PartnerNews, string] => [
+  ...(["PAYOUT_SENT", "PAYOUT_RETURNED"] as const).map((kind): [string, StaffNews, string] => [
     kind,
     { kind, company: "Sté Amal & Fils", amountMillimes: 163_580 },
     "/settlement",
   ]),
   ...answers,
-  ...[null, "Night job"].map((name): [string, PartnerNews, string] => [
+  ...[null, "Night job"].map((name): [string, StaffNews, string] => [
     `a key that ends, ${name}`,
     { kind: "KEY_ENDS", keyId: "k-1", name, endsAt: "2026-12-14T09:00:00.000Z", path: "/partner/keys" },
     "/keys",
@@ -61,7 +61,7 @@ const news: [string, PartnerNews, string][] = [
   ],
 ];
 
-const mail = (of: PartnerNews, locale: Language) =>
+const mail = (of: StaffNews, locale: Language) =>
   renderMessage(
     {
       ...({ template: "staff-news", channel: "EMAIL", locale } as const),

@@ -1,6 +1,6 @@
 import { startOfDay, type BusinessDay } from "#app/core/domain/business-day.ts";
 import { inLanguage, type Language } from "#app/core/domain/languages.ts";
-import type { KeyNews, MoneyNews, PartnerNews, SubmissionNews } from "#app/core/domain/partners/news.ts";
+import type { KeyNews, MoneyNews, StaffNews, SubmissionNews } from "#app/core/domain/partners/news.ts";
 import { env } from "#app/env.server.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
 import { translatorOf } from "#app/core/i18n/i18n.server.ts";
@@ -20,7 +20,7 @@ type Said = Pick<MailContent, "title" | "intro" | "figures" | "advice" | "leave"
 };
 
 /** News to a partner's person, or a note or a key's end to one of the desk, as a mail. */
-export function partnerNewsMail(news: PartnerNews, language: Language, to: string): MailContent {
+export function partnerNewsMail(news: StaffNews, language: Language, to: string): MailContent {
   const t = translatorOf(language, "partner-news");
   const brand = product.nameIn[language];
   const { title, intro, figures = [], advice, button, path, leave, footer } = saidOf(news, language);
@@ -38,7 +38,7 @@ export function partnerNewsMail(news: PartnerNews, language: Language, to: strin
   };
 }
 
-function saidOf(news: PartnerNews, language: Language): Said {
+function saidOf(news: StaffNews, language: Language): Said {
   if (news.kind === "WEEK") return weekSaid(news, language);
   if (news.kind === "NOTE") {
     const { title, text: intro, button, path } = news;

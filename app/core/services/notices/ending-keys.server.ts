@@ -1,5 +1,5 @@
 import { prisma } from "#app/core/db/client.server.ts";
-import { queueMessage } from "#app/core/db/messages/outbox.server.ts";
+import { queueNews } from "#app/core/db/messages/outbox.server.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
 import { defaultLanguage, isLanguage } from "#app/core/domain/languages.ts";
 import { keyWarningMs } from "#app/core/domain/operators/api-key-form.ts";
@@ -62,14 +62,8 @@ function tell({ key, maker }: EndingKey, now: Date): Promise<boolean> {
       endsAt,
       path: pathOf(key, maker),
     };
-    const message = {
-      ...({
-        template: "staff-news",
-        locale: isLanguage(maker.locale) ? maker.locale : defaultLanguage,
-      } as const),
-      ...{ params: { partnerId: null, news }, validUntil: endsAt },
-    };
-    await queueMessage(tx, { userId: null, to: { kind: "EMAIL", login: maker.email }, message, now });
+    const language = isLanguage(maker.locale) ? maker.locale : defaultLanguage;
+    await queueNews(tx, { email: maker.email, language }, { partnerId: null, news, validUntil: endsAt, now });
     return true;
   });
 }
@@ -80,7 +74,7 @@ function pathOf({ kind, partnerId }: ApiKey, maker: Pick<StaffPerson, "kind">): 
   return kind === "OPERATOR" ? "/operator/keys" : `/operator/partners/${partnerId}/keys`;
 }
 
-export async function previewEndingKeys(now: Date): Promise<Tally[]> {
-  const ending = await readEnding(now);
-  return ending.length > 0 ? [{ count: ending.length, why: "makers of keys that end within 14 days" }] : [];
+export async function* previewEndingKeys(now: Date): AsyncGenerator<Tally[]> {
+  const { length: count } = await readEnding(now);
+  if (count > 0) yield [{ count, why: "makers of keys that end within 14 days" }];
 }

@@ -42,8 +42,7 @@ export const lapsingNotices: Job = {
   },
   async *preview(now) {
     yield* ofCustomers.preview(now);
-    const keys = await previewEndingKeys(now);
-    if (keys.length > 0) yield keys;
+    yield* previewEndingKeys(now);
   },
 };
 

@@ -1,5 +1,5 @@
 import { prisma } from "#app/core/db/client.server.ts";
-import { queueMessage } from "#app/core/db/messages/outbox.server.ts";
+import { queueNews } from "#app/core/db/messages/outbox.server.ts";
 import { changeRowsIn, readRows } from "#app/core/db/statements.server.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
 import { addDays, businessDayOf, endOfDay, type BusinessDay } from "#app/core/domain/business-day.ts";
@@ -86,10 +86,9 @@ async function send(partnerId: string, monday: BusinessDay, now: Date): Promise<
       VALUES (${partnerId}::uuid, ${monday}::date, ${now}::timestamptz) ON CONFLICT DO NOTHING`;
     if (claimed === 0) return false;
     for (const { person, news } of written) {
-      const locale = isLanguage(person.locale) ? person.locale : defaultLanguage;
+      const language = isLanguage(person.locale) ? person.locale : defaultLanguage;
       const validUntil = endOfDay(businessDayOf(now)).toISOString();
-      const message = { template: "staff-news", locale, params: { partnerId, news }, validUntil } as const;
-      await queueMessage(tx, { userId: null, to: { kind: "EMAIL", login: person.email }, message, now });
+      await queueNews(tx, { email: person.email, language }, { partnerId, news, validUntil, now });
     }
     return true;
   });

@@ -43,8 +43,7 @@ export function cancelRequest(
       if (hasCome(request.closedFrom, call.now)) return refuse("STORE_CLOSED");
       const cashier = await readAnswering(caller, request, input.cashierId);
       if (!cashier.ok) return cashier;
-      const move = decide(call, request, input);
-      return typeof move === "function" ? doneBy(move, cashier.value) : move;
+      return doneBy(decide(call, request, input), cashier.value);
     },
   });
 }

@@ -1,11 +1,10 @@
 import type { Standing } from "#app/core/db/levels/level-facts.server.ts";
 import { answerOnly, decideAndMove, doneBy, type Move } from "#app/core/db/move-value.server.ts";
 import { readCashier } from "#app/core/db/partners/caller-store.server.ts";
-import { readMovableRequest, type RequestRow } from "#app/core/db/requests/requests.server.ts";
+import { keptTo, readMovableRequest, type RequestRow } from "#app/core/db/requests/requests.server.ts";
 import { hasCome } from "#app/core/domain/business-day.ts";
 import type { AnsweringCaller } from "#app/core/domain/callers/caller.ts";
 import type { Cashier } from "#app/core/domain/cashiers/cashier-record.ts";
-import { storesWith } from "#app/core/domain/partners/rights.ts";
 import { refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
 import { answerableSince, isOpen, requestAt } from "#app/core/domain/requests/answer.ts";
 import type { AnsweringCall } from "#app/core/services/call.ts";
@@ -68,12 +67,9 @@ export function readAnswering(
   { storeId }: Pick<RequestRow, "storeId">,
   cashierId: string | undefined,
 ): Promise<Decision<Cashier | null>> {
-  const { partnerId } = caller;
-  if (storeId !== null) return readCashier(cashierId, { partnerId, storeId });
-  if (caller.kind === "merchant")
-    return readCashier(cashierId, { partnerId, ...(caller.storeId && { storeId: caller.storeId }) });
-  const stores = storesWith(caller, "claims");
-  return readCashier(cashierId, { partnerId, ...(stores && { storeId: { in: [...stores] } }) });
+  const stores = storeId === null ? keptTo(caller) : [storeId];
+  const there = { partnerId: caller.partnerId, ...(stores && { storeId: { in: [...stores] } }) };
+  return readCashier(cashierId, there);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { prisma } from "#app/core/db/client.server.ts";
-import { queueMessage } from "#app/core/db/messages/outbox.server.ts";
+import { queueNews } from "#app/core/db/messages/outbox.server.ts";
 import {
   readOperatorsWith,
   readPersonsWith,
@@ -34,10 +34,9 @@ export async function tellPersons(
   persons: readonly MoneyPerson[],
   noteFor: (person: MoneyPerson) => StaffNote,
 ): Promise<void> {
-  for (const person of persons) {
-    const { language: locale, partnerId } = person;
-    const params = { partnerId, news: { kind: "NOTE" as const, ...noteFor(person) } };
-    const message = { template: "staff-news", locale, params } as const;
-    await queueMessage(tx, { userId: null, to: { kind: "EMAIL", login: person.email }, message, now });
-  }
+  for (const person of persons)
+    await queueNews(tx, person, {
+      ...{ partnerId: person.partnerId, now },
+      news: { kind: "NOTE", ...noteFor(person) },
+    });
 }

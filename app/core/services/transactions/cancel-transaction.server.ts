@@ -31,8 +31,7 @@ export function cancelTransaction(
       const by = await readSeller(seller, sale.storeId);
       if (!by.ok) return by;
       const back = { amountMillimes, reason: null, seller: by.value.sellerName };
-      const move = await cancelSale(call, sale, back);
-      return typeof move === "function" ? doneBy(move, by.value.cashier) : move;
+      return doneBy(await cancelSale(call, sale, back), by.value.cashier);
     },
   });
 }

@@ -55,7 +55,7 @@ function byStore(
     const move = refusalOf(sale, { ...no, by: "STORE", now: call.now }, (refused) =>
       merchantSaleView({ ...refused, ...refusedBy }, call),
     );
-    return typeof move === "function" ? doneBy(move, cashier) : move;
+    return doneBy(move, cashier);
   };
   return decideAndMove(call, { decide, guards: refusalGuards });
 }
