@@ -190,9 +190,7 @@ function once(kind: Kind, operations: readonly Operation[], standing: Standing[]
 
 /** Without this rule, a run without any calls would pass. */
 function wasTried(kind: Kind, operations: readonly Operation[]): Verdict {
-  const count = operations.filter(
-    (operation) => operation.kind === kind && operation.outcome === "answered",
-  ).length;
+  const count = operations.filter((one) => one.kind === kind && one.outcome === "answered").length;
   return {
     rule: `some ${kind} was answered`,
     checked: count,

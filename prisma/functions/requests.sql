@@ -275,10 +275,10 @@ BEGIN
   WHERE user_id = p_user AND id = p_request
   RETURNING * INTO claim;
   UPDATE transaction SET cancelled_points = claim.cancelled_points WHERE user_id = p_user AND id = claim.transaction_id;
-  PERFORM settle_back(p_user, ('CLAIM', claim.id, NULL, NULL, claim.responded_at, p_back.base_left, p_back.campaign_left,
-    NULL)::settled_event, p_call.now);
+  gone.settled := ARRAY[('CLAIM', claim.id, NULL, NULL, claim.responded_at, p_back.base_left, p_back.campaign_left,
+    NULL)::settled_event];
   IF claim.cancelled_at IS NOT NULL THEN
-    PERFORM settle_back(p_user, ('ONLINE_USE', bought.id, NULL, NULL, bought.created_at, NULL, NULL, 0)::settled_event, p_call.now);
+    gone.settled := gone.settled || ('ONLINE_USE', bought.id, NULL, NULL, bought.created_at, NULL, NULL, 0)::settled_event;
   END IF;
   undone := finish_undoing(p_user, reference, p_detail, p_call.now, gone);
   PERFORM announce_request(p_user, p_request, p_call.now,

@@ -400,15 +400,14 @@ BEGIN
   UPDATE transaction SET cancelled_points = cancelled_points + gone.points - gone.worth
   WHERE user_id = p_user AND id = p_transaction;
   -- Goods beyond the money that went back count against the voucher, also where nothing could go back onto it.
-  PERFORM settle_back(p_user, ('TRANSACTION', sale.id, NULL, NULL, sale.confirmed_at, p_back.base_left, p_back.campaign_left,
-    sale.reduction_millimes - (sale.cancelled_millimes - sale.cash_back_millimes))::settled_event, p_call.now);
-  -- What the house bore of a till's loss comes back with the goods, in the same part.
-  PERFORM settle_back(p_user, ('OFFLINE_SALE', sale.id, NULL, NULL, sale.confirmed_at, NULL, NULL,
-    coalesce(l.quantity * (sale.price_millimes - sale.cancelled_millimes) / nullif(sale.price_millimes, 0), 0))::settled_event,
-    p_call.now)
-  FROM settlement_line l
-  WHERE l.source_id = sale.id AND l.source = 'OFFLINE_SALE' AND l.kind = 'VOUCHER'
-    AND l.user_id IN (SELECT unnest(merged_from || user_id) FROM points_account WHERE user_id = p_user);
+  gone.settled := ('TRANSACTION', sale.id, NULL, NULL, sale.confirmed_at, p_back.base_left, p_back.campaign_left,
+    sale.reduction_millimes - (sale.cancelled_millimes - sale.cash_back_millimes))::settled_event
+    -- What the house bore of a till's loss comes back with the goods, in the same part.
+    || ARRAY(SELECT ('OFFLINE_SALE', sale.id, NULL, NULL, sale.confirmed_at, NULL, NULL,
+        coalesce(l.quantity * (sale.price_millimes - sale.cancelled_millimes) / nullif(sale.price_millimes, 0), 0))::settled_event
+      FROM settlement_line l
+      WHERE l.source_id = sale.id AND l.source = 'OFFLINE_SALE' AND l.kind = 'VOUCHER'
+        AND l.user_id IN (SELECT unnest(merged_from || user_id) FROM points_account WHERE user_id = p_user));
   undone := finish_undoing(p_user, reference, p_detail, p_call.now, gone);
   SELECT * INTO sale FROM transaction WHERE user_id = p_user AND id = p_transaction;
   PERFORM announce_transaction(p_user, p_transaction, p_call.now,

@@ -9,7 +9,7 @@ DECLARE
   owing integer;
 BEGIN
   UPDATE points_account SET facts_version = facts_version + 1 WHERE user_id = p_user RETURNING owed INTO owing;
-  RETURN (0, 0, owing, '{}', 0, 0, '{}', '{}', NULL, '{}', '{}', NULL, NULL, 0, 0, ARRAY[p_user])::undone;
+  RETURN (0, 0, owing, '{}', 0, 0, '{}', '{}', NULL, '{}', '{}', NULL, NULL, 0, 0, ARRAY[p_user], '{}')::undone;
 END $$;
 
 -- Takes points back, and counts them. p_credit, p_before: as for ledger_take_back.
@@ -366,19 +366,23 @@ BEGIN
 END $$;
 
 -- Finishes what has begun to be undone: a newcomer's sign and levels that do not stand any more, then debts, then the counts
--- of the day, then what goes back to budgets in the order of the campaigns and to stocks in the order of the offers. Whoever
--- watches an offer that was sold out is told. Credit notes get no number yet: the caller numbers those of `credited`, last.
--- Rule: Cause and consequence; Points (debt); Ceilings. Locks: as undo_levels and undo_purchase, the day's rows, slots of
--- campaigns, stock; the caller has locked points_account, and that of the inviter.
+-- of the day, then what partners owe, then what goes back to budgets in the order of the campaigns and to stocks in the order
+-- of the offers. Whoever watches an offer that was sold out is told. Credit notes get no number yet: the caller numbers those of `credited`, last.
+-- Rule: Cause and consequence; Points (debt); Ceilings; Settlement. Locks: as undo_levels and undo_purchase, the day's rows, what
+-- settle_back locks, slots of campaigns, stock; the caller has locked points_account, and that of the inviter.
 CREATE OR REPLACE FUNCTION settle_undoing(p_user uuid, p_reference text, p_detail jsonb, p_now timestamptz, p_undone undone)
 RETURNS undone LANGUAGE plpgsql AS $$
 DECLARE
+  event settled_event;
   back record;
 BEGIN
   p_undone := undo_sign(p_user, p_reference, p_detail, p_now, p_undone);
   p_undone := undo_levels(p_user, p_reference, p_detail, p_now, p_undone);
   p_undone := pay_debt_with_items(p_user, p_reference, p_now, p_undone);
   PERFORM uncount_undone(p_user, p_undone, p_now);
+  FOREACH event IN ARRAY p_undone.settled LOOP
+    PERFORM settle_back(p_user, event, p_now);
+  END LOOP;
   FOR back IN
     SELECT campaign, sum(points)::integer AS points, sum(times)::integer AS times, sum(customers)::integer AS customers
     FROM unnest(p_undone.budgets) GROUP BY campaign ORDER BY campaign

@@ -201,9 +201,10 @@ describe("a campaign's page", () => {
     };
     const running = { gain: "Points × 1.5", when: "today" };
     expect(JSON.parse((await told({})).html)).toMatchObject({ running, announced: true });
-    expect(JSON.parse((await told({ until: "" })).html)).toEqual({ running: null, announced: true });
+    const unannounced = { running: null, doubt: null };
+    expect(JSON.parse((await told({ until: "" })).html)).toEqual({ ...unannounced, announced: true });
     const birthday = { trigger: "BIRTHDAY", "effect.kind": "spin", n: "", minAmountMillimes: "" };
-    expect(JSON.parse((await told(birthday)).html)).toEqual({ running: null, announced: false });
+    expect(JSON.parse((await told(birthday)).html)).toEqual({ ...unannounced, announced: false });
     expect((await told({}, "")).location).toContain(`${here}/sign-in?next=`);
   });
 

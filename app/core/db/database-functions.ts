@@ -267,6 +267,7 @@ export const databaseRecords = {
     gone: "bigint",
     besides: "bigint",
     credited: "uuid[]",
+    settled: "settled_event[]",
   },
 } as const;
 

@@ -192,11 +192,12 @@ CREATE TYPE "stock_unit" AS (offer uuid, slot integer);
 -- What is undone with an event, as far as it has been found: points taken back (of them for what was used
 -- `worth`), what was owed before, levels lost, stamps and spins that went,
 -- gifts that became void, items bought with points that were returned to pay a debt; the customer's entry that gave the
--- first of these points; what goes back to budgets and stocks when all is found; and the sale or claim that counts in its
--- day, with how much of its points and of what stood besides them went.
+-- first of these points; what goes back to budgets and stocks when all is found; the sale or claim that counts in its
+-- day, with how much of its points and of what stood besides them went; and the events for settle_back.
 CREATE TYPE "undone" AS (
   points integer, worth integer, owed_before integer, levels integer[], stamps integer, spins integer, gifts uuid[], items uuid[], since integer,
-  budgets budget_part[], units stock_unit[], counted_kind approval_kind, counted uuid, gone bigint, besides bigint, credited uuid[]
+  budgets budget_part[], units stock_unit[], counted_kind approval_kind, counted uuid, gone bigint, besides bigint, credited uuid[],
+  settled settled_event[]
 );
 
 -- A sale in a store as it is made or moved: its prices in whole millimes, and the item that reduces them, NULL for none,
