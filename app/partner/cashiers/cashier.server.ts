@@ -30,12 +30,13 @@ const cashiersOf = (partnerId: string, storeId?: string) =>
     unseen: ["pin"],
   });
 
-/** The partner's cashiers, of one store if it is named, newest first. */
-export function listCashiers(
-  { caller }: PartnerCall,
+/** The partner's cashiers, of one store if it is named, newest first. Refuses NOT_FOUND for another partner's store. */
+export async function listCashiers(
+  { caller: { partnerId } }: PartnerCall,
   { storeId, ...query }: NewestFirstQuery & { storeId?: string },
-): Promise<Page<CashierRecord>> {
-  return cashiersOf(caller.partnerId, storeId).list(query);
+): Promise<Decision<Page<CashierRecord>>> {
+  const stranger = storeId === undefined ? null : await refuseStranger(partnerId, storeId);
+  return stranger ?? accept(await cashiersOf(partnerId, storeId).list(query));
 }
 
 /**

@@ -8,7 +8,6 @@ import {
   newCashierBody,
 } from "#app/core/domain/cashiers/cashier-record.ts";
 import { idSchema } from "#app/core/domain/fields.ts";
-import { accept } from "#app/core/domain/refusals.ts";
 import { changeCashier, createCashier, listCashiers } from "./cashier.server.ts";
 
 export const partnerCashiersCalls = calls({
@@ -19,8 +18,8 @@ export const partnerCashiersCalls = calls({
       right: "staff",
       query: newestFirstQuery.extend({ storeId: idSchema.optional() }),
       answer: pageAnswer(cashierRecordAnswer),
-      refusals: [],
-      handle: async (call) => accept(await listCashiers(call, call.query)),
+      refusals: ["NOT_FOUND"],
+      handle: (call) => listCashiers(call, call.query),
     }),
     POST: endpoint({
       summary: "Add a seller to a store",

@@ -21,6 +21,7 @@ import { ownStores } from "#app/partner/frame/own-stores.server.ts";
 import { AddCashier } from "./add-cashier.tsx";
 import { answerCashierForm } from "./cashier-forms.server.ts";
 import { CashierRow, cashierIntents } from "./cashier-row.tsx";
+import { foundOr404 } from "#app/core/pages/found-or-404.server.ts";
 import { listCashiers } from "./cashier.server.ts";
 
 export const meta = titleMeta;
@@ -31,10 +32,8 @@ const intents = z.enum(cashierIntents);
 /** Who sells at the tills of the partner's stores. */
 export const loader = partnerLoader("staff", async (call, args) => {
   const paging = listPaging(args, newestFirstQuery);
-  const [{ items, nextCursor }, stores] = await Promise.all([
-    listCashiers(call, paging.input),
-    ownStores(call),
-  ]);
+  const [listed, stores] = await Promise.all([listCashiers(call, paging.input), ownStores(call)]);
+  const { items, nextCursor } = foundOr404(listed);
   const names = new Map(stores.map(({ value, label }) => [value, label]));
   return {
     title: titled(translator(call.language)("cashiers.title", { ns: "house" })),

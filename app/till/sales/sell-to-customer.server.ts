@@ -5,6 +5,7 @@ import { readSaleToCustomer, type SaleToCustomer } from "#app/core/db/transactio
 import { saleRecord } from "#app/core/db/transactions/sale-record.ts";
 import { hasCome } from "#app/core/domain/business-day.ts";
 import { refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
+import { sandboxFactor } from "#app/core/auth/limit.server.ts";
 import { attachMs, unansweredAsks } from "#app/core/domain/transactions/times.ts";
 import type { MerchantSale } from "#app/core/domain/transactions/sale-answer.ts";
 import type { MerchantCall } from "#app/core/services/call.ts";
@@ -77,8 +78,8 @@ function sell(call: MerchantCall, input: SaleByCard, facts: Facts): Move<Merchan
     p_sale: saleRecord({ ...sale, partnerId: store.partnerId, walletItemId: input.walletItemId ?? null }),
     p_lookup: facts.lookupId,
     p_since: new Date(call.now.getTime() - withinMs),
-    p_most_here: here,
-    p_most: everywhere,
+    p_most_here: here * sandboxFactor(),
+    p_most: everywhere * sandboxFactor(),
     p_answer: merchantSaleView(sale, call),
   });
 }

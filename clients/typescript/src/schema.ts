@@ -6320,7 +6320,7 @@ export interface paths {
   };
   "/partner/cashiers": {
     /** The sellers who sign in at the stores' tills, newest first. */
-    get: Call<Paged & { query?: { storeId?: string } }, Page<CashierRecord>>;
+    get: Call<Paged & { query?: { storeId?: string } }, Page<CashierRecord>, "NOT_FOUND">;
     /** Add a seller to a store. They sign in at the store's tills with their name and PIN. */
     post: Call<
       Keyed,

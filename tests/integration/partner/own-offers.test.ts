@@ -212,6 +212,17 @@ describe("a change of an approved offer", () => {
     });
     await setCeilings();
   });
+
+  it("of a coupon, which costs its partner alone, sells more units without asking", async () => {
+    const discount = { kind: "PERCENT" as const, value: 20 };
+    const { house, id } = await makeApproved({ type: "COUPON", faceValueMillimes: null, discount });
+    await setCeilings(deliveredCeilings);
+    expect(value(await changeOwnOffer(house(), id, { stock: 90 }))).toMatchObject({
+      stock: 90,
+      waiting: null,
+    });
+    await setCeilings();
+  });
 });
 
 describe("what waits of an approved offer", () => {

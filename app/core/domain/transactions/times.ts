@@ -8,7 +8,8 @@ export const handleMs = 5 * minuteMs;
 
 /**
  * How many sales may ask a customer for a yes within an hour and get none, at one store and at all: nobody is to be worn
- * down until they agree. A sale that came about counts for nothing.
+ * down until they agree. A sale that came about counts for nothing. In a sandbox, where
+ * integrators try one customer all day, more: `sandboxFactor`.
  */
 export const unansweredAsks = { withinMs: 60 * minuteMs, here: 10, everywhere: 20 };
 

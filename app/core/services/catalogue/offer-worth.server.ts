@@ -17,7 +17,8 @@ type Guarded = OfferFields & Reach & { id: string; partnerId: string | null };
 /**
  * An offer that is worth more than `perPointMillimes` a point is put on sale, or made worth still more for its price, or
  * to reach further, by two persons. So is one that makes something dearer which gives it away. A partner's offer that is
- * paused counts as on sale: its partner lifts the pause alone, and sells only what was approved.
+ * paused counts as on sale: its partner lifts the pause alone, and sells only what was approved. Of a coupon, which costs
+ * its partner alone, the partner sells more units without asking; vouchers the house pays back.
  */
 export async function guardWorth(
   tx: Db,
@@ -53,14 +54,18 @@ async function passedBy(
   if (perPointMillimes !== null && mayBeSold(after)) {
     const excess = excessOf(after, perPointMillimes);
     // An operator who sells it again decides about it again, be it the same; who only changes it while it is paused does not.
-    const isAgain = after.status === "ACTIVE" && caller?.kind !== "partner";
+    const isPartners = caller?.kind === "partner";
+    const isAgain = after.status === "ACTIVE" && !isPartners;
     const isOnSale = before !== null && (isAgain ? before.status === "ACTIVE" : mayBeSold(before));
     const onSale = isOnSale ? before : null;
     const isMore =
       onSale === null ||
       excess > excessOf(onSale, perPointMillimes) ||
       isCheaper(onSale, after) ||
-      reachesFurther(onSale, after);
+      reachesFurther(
+        onSale,
+        isPartners && after.type === "COUPON" ? { ...after, stock: onSale.stock } : after,
+      );
     if (excess > 0 && isMore) return "perPointMillimes";
   }
   return before && passedByGiving(tx, economy, { before, after, now });
