@@ -45,19 +45,27 @@ END $$;
 
 -- Takes one award from a campaign's budget: from the given slot, or from all slots together if that slot has too
 -- little.
--- Guard: FACTS_CHANGED (the rest of the budget is too small: decide again).
+-- Guard: FACTS_CHANGED (the rest of the budget is too small, or another took it from the slot meanwhile: decide again).
 -- Rule: Campaigns (an award that would pass the budget pays nothing of it). Locks: a slot, or all in their order.
 CREATE OR REPLACE FUNCTION use_budget(p_campaign uuid, p_slot integer, p_points integer, p_customers integer)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   rest record;
 BEGIN
-  UPDATE campaign_slot
-  SET points = points + p_points, times = times + 1, customers = customers + p_customers,
-      points_left = points_left - p_points, times_left = times_left - 1
+  -- Read first: an UPDATE that has waited keeps its lock though the row does not do any more, and whoever then asked for
+  -- all slots in their order would hold a later one before an earlier.
+  PERFORM 1 FROM campaign_slot
   WHERE campaign_id = p_campaign AND slot = p_slot AND (points_left IS NULL OR points_left >= p_points)
     AND (times_left IS NULL OR times_left >= 1);
   IF FOUND THEN
+    UPDATE campaign_slot
+    SET points = points + p_points, times = times + 1, customers = customers + p_customers,
+        points_left = points_left - p_points, times_left = times_left - 1
+    WHERE campaign_id = p_campaign AND slot = p_slot AND (points_left IS NULL OR points_left >= p_points)
+      AND (times_left IS NULL OR times_left >= 1);
+    IF NOT FOUND THEN
+      RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';
+    END IF;
     RETURN;
   END IF;
   PERFORM 1 FROM campaign_slot WHERE campaign_id = p_campaign ORDER BY slot FOR UPDATE;
