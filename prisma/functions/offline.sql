@@ -9,17 +9,20 @@
 -- It is visible at once and on the disk by the next durable commit: nobody is told of it before (take-sales.server.ts).
 -- Guards: ACCOUNT_DELETED, USER_BLOCKED, NO_ALLOWANCE (it, or its till, was ended), FACTS_CHANGED (also if the sale was taken
 -- meanwhile), and those of confirm_transaction.
--- Rule: Tills without a network; In store; Settlement. Locks: points_account, the till's row, its partner's losses, then as
--- confirm_transaction, and the company's months, shared.
+-- Rule: Tills without a network; In store; Settlement. Locks: points_account, the till's row, its partner's losses, the row of a
+-- customer who was blocked since, then as confirm_transaction, and the company's months, shared.
 CREATE OR REPLACE FUNCTION take_offline_sale(
   p_call moving_call, p_user uuid, p_sale sale_facts, p_offline offline_facts, p_use uuid, p_yield event_yield, p_answer jsonb
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
-  stored jsonb := begin_move(p_call, p_user, cardinality((p_yield.levels).gains || p_yield.coupon_gains) > 0);
+  -- Since when; NULL if they are not blocked, or were so when it was sold.
+  blocked timestamptz := (SELECT blocked_at FROM customer WHERE id = p_user AND blocked_at > p_offline.at);
+  stored jsonb := begin_move(p_call, p_user, cardinality((p_yield.levels).gains || p_yield.coupon_gains) > 0, blocked IS NOT NULL);
   allowance offline_allowance%ROWTYPE;
   device offline_device%ROWTYPE;
   used record;
   item wallet_item%ROWTYPE;
+  lifted boolean := false;
   earned integer := 0;
 BEGIN
   IF stored IS NOT NULL THEN
@@ -96,7 +99,15 @@ BEGIN
     VALUES (p_user, p_sale.id, p_sale.code, p_sale.partner, p_sale.store, 'AWAITING_CASHIER', p_sale.seller_name, p_sale.cashier,
       p_sale.reference, p_sale.item, p_sale.price, p_sale.reduction, p_sale.payable, 0, 0, p_offline.at, p_offline.at,
       p_sale.expires_at);
+    -- Only this block: one that came or ended meanwhile is found when it is confirmed, or is none any more.
+    IF blocked IS NOT NULL THEN
+      UPDATE customer SET blocked_at = NULL WHERE id = p_user AND blocked_at = blocked;
+      lifted := FOUND;
+    END IF;
     PERFORM confirm_transaction(p_call, p_user, p_sale.id, p_use, p_yield, '{}');
+    IF lifted THEN
+      UPDATE customer SET blocked_at = blocked WHERE id = p_user;
+    END IF;
     SELECT points_earned INTO earned FROM transaction WHERE user_id = p_user AND id = p_sale.id;
     UPDATE offline_sale SET points_earned = earned WHERE allowance_id = p_offline.allowance AND seq = p_offline.seq;
   END IF;

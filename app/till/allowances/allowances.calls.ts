@@ -30,7 +30,7 @@ export const allowanceCalls = calls({
         "the order of `seq`. A number that was taken before is REPEATED, with what came of it then; with another content " +
         "it is refused with SIGNATURE_INVALID, as a sale is that the till's key has not signed, and one that is up to five minutes " +
         "ahead of us with AT_OUTSIDE: these alone can be sent again, and the last is taken once its moment has come. A loss counts as a sale " +
-        "(but for a customer who is blocked or gone, then `transactionId` is null), without the item. A field that is no field of a sale refuses the whole call with INVALID_INPUT and takes nothing; " +
+        "(but for a customer who was blocked by then or has gone, then `transactionId` is null), without the item. A field that is no field of a sale refuses the whole call with INVALID_INPUT and takes nothing; " +
         "`details` name the sale by its place (`sales.3.reference`): leave it out and send the others. NO_ALLOWANCE: it is unknown, of another store, or was ended with " +
         "its till or its key; what was taken before stays. If it is ended during a call, the answer has the results of the sales " +
         "before that, and the next call is refused.",
