@@ -13,7 +13,7 @@ export const allowanceCalls = calls({
       description:
         "Ask again while there is a network: the till gets another allowance, the earlier ones stay good for the sales " +
         "that wait in its queue. The bounds are the till's for any 72 hours, whatever allowances it has. NO_ALLOWANCE: " +
-        `the till was ended, at the desk or by the partner, or ${mostTills} others of its store got one within six days: end those that are no more.`,
+        `the till was ended, at the desk or by the partner, or (with TILLS_FULL of \`deviceId\` in \`details\`) ${mostTills} others of its store got one within six days: end those that are no more.`,
       signIn: "merchant",
       body: allowanceBody,
       answer: allowanceAnswer,

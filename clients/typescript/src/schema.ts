@@ -4550,7 +4550,7 @@ export interface paths {
     >;
   };
   "/merchant/offline/allowance": {
-    /** What this till may sell for 72 hours without a network. Ask again while there is a network: the till gets another allowance, the earlier ones stay good for the sales that wait in its queue. The bounds are the till's for any 72 hours, whatever allowances it has. NO_ALLOWANCE: the till was ended, at the desk or by the partner, or 20 others of its store got one within six days: end those that are no more. */
+    /** What this till may sell for 72 hours without a network. Ask again while there is a network: the till gets another allowance, the earlier ones stay good for the sales that wait in its queue. The bounds are the till's for any 72 hours, whatever allowances it has. NO_ALLOWANCE: the till was ended, at the desk or by the partner, or (with TILLS_FULL of `deviceId` in `details`) 20 others of its store got one within six days: end those that are no more. */
     post: Call<
       Keyed,
       OfflineAllowance,
