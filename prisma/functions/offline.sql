@@ -22,7 +22,6 @@ DECLARE
   device offline_device%ROWTYPE;
   used record;
   item wallet_item%ROWTYPE;
-  lifted boolean := false;
   earned integer := 0;
 BEGIN
   IF stored IS NOT NULL THEN
@@ -99,16 +98,7 @@ BEGIN
     VALUES (p_user, p_sale.id, p_sale.code, p_sale.partner, p_sale.store, 'AWAITING_CASHIER', p_sale.seller_name, p_sale.cashier,
       p_sale.reference, p_sale.item, p_sale.price, p_sale.reduction, p_sale.payable, 0, 0, p_offline.at, p_offline.at,
       p_sale.expires_at);
-    -- Only this block: one that came or ended meanwhile is found when it is confirmed, or is none any more.
-    IF blocked IS NOT NULL THEN
-      UPDATE customer SET blocked_at = NULL WHERE id = p_user AND blocked_at = blocked;
-      lifted := FOUND;
-    END IF;
-    PERFORM confirm_transaction(p_call, p_user, p_sale.id, p_use, p_yield, '{}');
-    IF lifted THEN
-      UPDATE customer SET blocked_at = blocked WHERE id = p_user;
-    END IF;
-    SELECT points_earned INTO earned FROM transaction WHERE user_id = p_user AND id = p_sale.id;
+    earned := confirm_before_block(p_call, p_user, p_sale.id, p_use, p_yield, blocked);
     UPDATE offline_sale SET points_earned = earned WHERE allowance_id = p_offline.allowance AND seq = p_offline.seq;
   END IF;
   PERFORM settle_event(s.user_id, ('OFFLINE_SALE', s.settled_id, device.partner_id, device.store_id, s.at, 0, 0,
@@ -118,6 +108,27 @@ BEGIN
     'because', p_offline.because, 'pointsEarned', earned,
     'lossMillimes', CASE WHEN p_offline.outcome = 'LOSS' THEN p_offline.lost ELSE 0 END)) || jsonb_build_object(
     'transactionId', CASE WHEN p_offline.outcome <> 'REFUSED' THEN p_sale.id END));
+END $$;
+
+-- Confirms a till's sale, for which the block since p_blocked is lifted, and answers what it earned. Only this block: one that
+-- came meanwhile is found by confirm_transaction, and one that ended is none any more. p_blocked NULL: there is none.
+-- Guards: those of confirm_transaction. Rule: Tills without a network; Block. Locks: with a block the customer's row, then as
+-- confirm_transaction.
+CREATE OR REPLACE FUNCTION confirm_before_block(
+  p_call moving_call, p_user uuid, p_sale uuid, p_use uuid, p_yield event_yield, p_blocked timestamptz
+) RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+  lifted boolean := false;
+BEGIN
+  IF p_blocked IS NOT NULL THEN
+    UPDATE customer SET blocked_at = NULL WHERE id = p_user AND blocked_at = p_blocked;
+    lifted := FOUND;
+  END IF;
+  PERFORM confirm_transaction(p_call, p_user, p_sale, p_use, p_yield, '{}');
+  IF lifted THEN
+    UPDATE customer SET blocked_at = p_blocked WHERE id = p_user;
+  END IF;
+  RETURN (SELECT points_earned FROM transaction WHERE user_id = p_user AND id = p_sale);
 END $$;
 
 -- Whether a sale is a loss for which the house pays its partner: of a voucher, and borne by the house.
