@@ -9,13 +9,15 @@
 -- It is visible at once and on the disk by the next durable commit: nobody is told of it before (take-sales.server.ts).
 -- Guards: ACCOUNT_DELETED, USER_BLOCKED, NO_ALLOWANCE (it, or its till, was ended), FACTS_CHANGED (also if the sale was taken
 -- meanwhile), and those of confirm_transaction.
--- Rule: Tills without a network; In store; Settlement. Locks: points_account, the till's row, its partner's losses, then as
--- confirm_transaction, and the company's months, shared.
+-- Rule: Tills without a network; In store; Settlement. Locks: points_account, the till's row, its partner's losses, the row of a
+-- customer who was blocked since, then as confirm_transaction, and the company's months, shared.
 CREATE OR REPLACE FUNCTION take_offline_sale(
   p_call moving_call, p_user uuid, p_sale sale_facts, p_offline offline_facts, p_use uuid, p_yield event_yield, p_answer jsonb
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
-  stored jsonb := begin_move(p_call, p_user, cardinality((p_yield.levels).gains || p_yield.coupon_gains) > 0);
+  -- Since when; NULL if they are not blocked, or were so when it was sold.
+  blocked timestamptz := (SELECT blocked_at FROM customer WHERE id = p_user AND blocked_at > p_offline.at);
+  stored jsonb := begin_move(p_call, p_user, cardinality((p_yield.levels).gains || p_yield.coupon_gains) > 0, blocked IS NOT NULL);
   allowance offline_allowance%ROWTYPE;
   device offline_device%ROWTYPE;
   used record;
@@ -96,8 +98,7 @@ BEGIN
     VALUES (p_user, p_sale.id, p_sale.code, p_sale.partner, p_sale.store, 'AWAITING_CASHIER', p_sale.seller_name, p_sale.cashier,
       p_sale.reference, p_sale.item, p_sale.price, p_sale.reduction, p_sale.payable, 0, 0, p_offline.at, p_offline.at,
       p_sale.expires_at);
-    PERFORM confirm_transaction(p_call, p_user, p_sale.id, p_use, p_yield, '{}');
-    SELECT points_earned INTO earned FROM transaction WHERE user_id = p_user AND id = p_sale.id;
+    earned := confirm_before_block(p_call, p_user, p_sale.id, p_use, p_yield, blocked);
     UPDATE offline_sale SET points_earned = earned WHERE allowance_id = p_offline.allowance AND seq = p_offline.seq;
   END IF;
   PERFORM settle_event(s.user_id, ('OFFLINE_SALE', s.settled_id, device.partner_id, device.store_id, s.at, 0, 0,
@@ -107,6 +108,27 @@ BEGIN
     'because', p_offline.because, 'pointsEarned', earned,
     'lossMillimes', CASE WHEN p_offline.outcome = 'LOSS' THEN p_offline.lost ELSE 0 END)) || jsonb_build_object(
     'transactionId', CASE WHEN p_offline.outcome <> 'REFUSED' THEN p_sale.id END));
+END $$;
+
+-- Confirms a till's sale, for which the block since p_blocked is lifted, and answers what it earned. Only this block: one that
+-- came meanwhile is found by confirm_transaction, and one that ended is none any more. p_blocked NULL: there is none.
+-- Guards: those of confirm_transaction. Rule: Tills without a network; Block. Locks: with a block the customer's row, then as
+-- confirm_transaction.
+CREATE OR REPLACE FUNCTION confirm_before_block(
+  p_call moving_call, p_user uuid, p_sale uuid, p_use uuid, p_yield event_yield, p_blocked timestamptz
+) RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+  lifted boolean := false;
+BEGIN
+  IF p_blocked IS NOT NULL THEN
+    UPDATE customer SET blocked_at = NULL WHERE id = p_user AND blocked_at = p_blocked;
+    lifted := FOUND;
+  END IF;
+  PERFORM confirm_transaction(p_call, p_user, p_sale, p_use, p_yield, '{}');
+  IF lifted THEN
+    UPDATE customer SET blocked_at = p_blocked WHERE id = p_user;
+  END IF;
+  RETURN (SELECT points_earned FROM transaction WHERE user_id = p_user AND id = p_sale);
 END $$;
 
 -- Whether a sale is a loss for which the house pays its partner: of a voucher, and borne by the house.

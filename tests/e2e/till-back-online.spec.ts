@@ -8,26 +8,14 @@ import {
   passOf,
   phoneOf,
   sellElsewhere,
-  typeToken,
+  sellFor300,
   untilReady,
 } from "./support/offline-till.ts";
-import { openTill, type TillPage } from "./support/till.ts";
+import { openTill } from "./support/till.ts";
 
 test.use({ serviceWorkers: "allow" });
 
 const cutOff = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
-
-/** Sells without a network for 300 dinars. */
-async function sellFor300({ page, t }: TillPage, token: string, { withItem }: { withItem: boolean }) {
-  await typeToken(page, t, token);
-  const amount = page.getByLabel(t("till:sell.amount"));
-  await expect(amount).toBeVisible();
-  if (withItem) await page.getByRole("radio").nth(1).check({ force: true });
-  await amount.fill("300");
-  await page.getByRole("button", { name: t("unplugged:customer.sell") }).click();
-  await expect(page.getByText(t("unplugged:done.kept"))).toBeVisible();
-  await page.getByRole("button", { name: t("unplugged:done.next") }).click();
-}
 
 test("what was used elsewhere meanwhile is a loss with its amount, or refused with words", async ({
   page,

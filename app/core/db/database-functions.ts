@@ -651,6 +651,18 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
+  confirm_before_block: {
+    takes: {
+      p_call: "moving_call",
+      p_user: "uuid",
+      p_sale: "uuid",
+      p_use: "uuid",
+      p_yield: "event_yield",
+      p_blocked: "timestamptz",
+    },
+    optional: [],
+    gives: "integer",
+  },
   confirm_transaction: {
     takes: {
       p_call: "moving_call",

@@ -150,6 +150,8 @@ export const detailCodes = [
   "CARD_CODE_SPENT",
   // The partner takes no PIN for an item that is worth so much
   "PHONE_YES_NEEDED",
+  // A store has as many tills without a network as it may have
+  "TILLS_FULL",
   // An amount at a till: the number of a product, or far above what the store usually sells for
   "PRODUCT_CODE",
   "UNUSUAL",
@@ -223,6 +225,7 @@ const telling: readonly Detail["code"][] = [
   "PASSWORD_REQUIRED",
   "CARD_CODE_SPENT",
   "PHONE_YES_NEEDED",
+  "TILLS_FULL",
   "OFFER_OUT",
   "OFFER_PAUSED",
   "OFFER_ENDED",

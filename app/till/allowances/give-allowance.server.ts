@@ -29,7 +29,7 @@ import { tillCampaigns } from "./till-campaigns.ts";
 /**
  * What a till may do for 72 hours without a network, signed with this key of its own. Asked again, it gets another one; the
  * earlier ones stay good for the sales that stand in its queue, and all of them share the device's bounds. Refuses
- * NO_ALLOWANCE (the till was ended, or the store has so many), STORE_CLOSED, and INVALID_INPUT and NOT_FOUND for the store.
+ * NO_ALLOWANCE (the till was ended; with TILLS_FULL of its name the store has so many others), STORE_CLOSED, and INVALID_INPUT and NOT_FOUND for the store.
  */
 export async function giveAllowance(
   call: MerchantCall,
@@ -42,7 +42,10 @@ export async function giveAllowance(
       hasCome(store.value.closedFrom, call.now)
         ? refuse("STORE_CLOSED")
         : oneTransaction((tx) => give(tx, call, store.value, body)),
-    guards: { NO_ALLOWANCE: "NO_ALLOWANCE" },
+    guards: {
+      NO_ALLOWANCE: "NO_ALLOWANCE",
+      TILLS_FULL: refuse("NO_ALLOWANCE", { details: [{ path: "deviceId", code: "TILLS_FULL" }] }),
+    },
   });
   return made.ok ? accept({ ...made.value, ...(await ofHouse(call, store.value)) }, made) : made;
 }
@@ -57,7 +60,7 @@ async function give(
 ): Promise<Given> {
   const waiting = inQueue ?? null;
   if ((await countOthers(tx, { storeId, name, now })) >= mostTills * sandboxFactor())
-    throw new GuardRefuses("NO_ALLOWANCE");
+    throw new GuardRefuses("TILLS_FULL");
   const device = await tx.offlineDevice.upsert({
     where: { storeId_deviceId: { storeId, deviceId: name } },
     create: { id: newId(), partnerId, storeId, deviceId: name, createdAt: now, lastSeenAt: now, waiting },

@@ -32,7 +32,7 @@ export interface JudgedSale {
 const refused = (because: OfflineBecause): Judged => ({ kind: "REFUSED", because });
 
 /**
- * Judges a sale by its own moment. A pass that was revoked, or a customer who was blocked or has gone, since the till's last
+ * Judges a sale by its own moment. A pass that was revoked, or a customer who was blocked by then or has gone, since the till's last
  * contact is not the till's fault: what it gave is the house's loss, up to what it pays in 72 hours (`house_pays`), and the item
  * stays the customer's. An item that was used
  * elsewhere is the loss of the partner, who chose to sell without a network.

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readOfflineHandle } from "#app/core/auth/offline-handles.server.ts";
 import { checkerOf, verifyPass } from "#app/core/auth/offline-keys.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
-import { columnsOf, given, integer, maybe, moment, type RowOf } from "#app/core/db/columns.server.ts";
+import { columnsOf, flag, given, integer, maybe, moment, type RowOf } from "#app/core/db/columns.server.ts";
 import {
   standingColumn,
   standingIn,
@@ -43,7 +43,7 @@ export function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** What decides a sale, beside itself. */
+/** What decides a sale, beside itself; its customer is blocked who was so at its moment. */
 export interface OfflineFacts extends SaleToCustomer {
   standing: Standing | null;
   /** When the pass was revoked; null if it is good. */
@@ -77,6 +77,7 @@ const thenColumns = ({ shown: { userId, holderId, pass }, at, deviceId }: AskedF
       Prisma.sql`(SELECT p.revoked_at FROM offline_pass p WHERE p.user_id = ${holderId}::uuid AND p.id = ${pass.jti}::uuid)`,
       maybe(moment),
     ),
+    blockedThen: given(Prisma.sql`coalesce(u.blocked_at <= ${at}::timestamptz, false)`, flag),
     toldAt: given(
       Prisma.sql`(SELECT max(a.created_at) FROM offline_allowance a
         WHERE a.device_id = ${deviceId}::uuid AND a.created_at <= ${at}::timestamptz)`,
@@ -98,9 +99,10 @@ export async function readOfflineFacts(asked: AskedFacts, now: Date): Promise<Of
   ]);
   if (!found || !then) return null;
   const standing = standingIn(then, now);
-  const { revokedAt, toldAt, nextLevel } = then;
+  const { revokedAt, toldAt, nextLevel, blockedThen: blocked } = then;
+  const customer = found.customer && { ...found.customer, blocked };
   const levelThen = Math.min(standing?.level ?? 0, (nextLevel ?? Infinity) - 1);
-  return { ...found, standing, revokedAt, levelThen, takenBefore, toldAt: toldAt ?? at };
+  return { ...found, customer, standing, revokedAt, levelThen, takenBefore, toldAt: toldAt ?? at };
 }
 
 /** Whom the account of a customer became part of; null if it did not. */

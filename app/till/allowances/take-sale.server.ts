@@ -34,7 +34,7 @@ import {
 import { writeSale } from "./write-sale.server.ts";
 
 const guards = {
-  // Who was blocked or left at this moment is seen when it is decided again.
+  // Who left at this moment, or was blocked just before the sale, is seen when it is decided again.
   ACCOUNT_DELETED: "DECIDE_AGAIN",
   USER_BLOCKED: "DECIDE_AGAIN",
   TRANSACTION_INVALID_STATUS: "DECIDE_AGAIN",

@@ -7,6 +7,7 @@ import { textSchema } from "#app/core/domain/fields.ts";
 import { endTill, tillSecret, tillSeller } from "#app/core/auth/till-session.server.ts";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
+import { TillsFull } from "#app/till/offline/tills-full.tsx";
 import { ReadySellers } from "#app/till/offline/ready-sellers.tsx";
 import { SellerForm } from "#app/till/frame/seller-form.tsx";
 import { SoundSwitch } from "#app/till/frame/sound-switch.tsx";
@@ -89,6 +90,7 @@ export default function Device() {
       <Card as="section" padding="lg" className="grid gap-3 noscript:hidden">
         <h2 className="text-lg font-semibold">{t("unplugged:device.title")}</h2>
         <p className="text-sm text-muted">{t("unplugged:device.text")}</p>
+        <TillsFull />
         {hasPin && <ReadySellers />}
         <a
           href={`/${language}/cashier/offline`}

@@ -4,8 +4,10 @@ import { patience } from "#app/core/ui/basis/newer-browsers.ts";
 /** How long an answer may take once it has begun, and one to sales from the start: a slow network and five hundred of them. */
 export const wholeAnswerMs = 60_000;
 
-/** `ended`: the house has ended this till. */
-export type HouseAnswer<Value> = { ok: true; value: Value } | { ok: false; error: string; ended?: boolean };
+/** `ended`: the house has ended this till; `full`: its store has as many of them as it may have. */
+export type HouseAnswer<Value> =
+  | { ok: true; value: Value }
+  | { ok: false; error: string; ended?: boolean; full?: boolean };
 
 /** AWAY: nobody answers; BUSY: the house is there, and cannot say now; SIGNED_OUT: this browser is no till any more. */
 type NoAnswer = "AWAY" | "BUSY" | "SIGNED_OUT";

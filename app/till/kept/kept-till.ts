@@ -19,6 +19,8 @@ export interface KeptTill extends DeviceKey {
   seller: string | null;
   /** Whether the house has ended it under this name; a till that was kept before it could know does not say. */
   ended?: boolean;
+  /** Whether it got nothing because its store has as many such tills as it may have. */
+  full?: boolean;
 }
 
 const place = "own";
@@ -62,17 +64,17 @@ export function timesForgotten(): number {
 
 /** Keeps what the house told, how far its clock is ahead, and who sells here without a PIN. */
 export function keepKit(kit: OfflineKit, aheadMs: number, seller: string | null): Promise<void> {
-  return changeTill((till) => till && { ...till, kit, aheadMs, latestAt: kit.now, seller });
+  return changeTill((till) => till && { ...till, kit, aheadMs, latestAt: kit.now, seller, full: false });
 }
 
 /**
  * Forgets the store and its sellers; the key and the queue stay.
- * @param ended whether the house has ended the till
+ * @param why `ended` if the house has ended the till, `full` if its store has as many as it may have
  */
-export async function forgetKit({ ended = false } = {}): Promise<void> {
+export async function forgetKit({ ended = false, full = false } = {}): Promise<void> {
   forgotten += 1;
   await changeTill(
-    (till) => till && { ...till, kit: null, seller: null, ended: ended || till.ended === true },
+    (till) => till && { ...till, kit: null, seller: null, ended: ended || till.ended === true, full },
   );
   await inDatabase(database, "pins", "readwrite", (transaction) => transaction.objectStore("pins").clear());
 }

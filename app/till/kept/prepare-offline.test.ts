@@ -148,6 +148,13 @@ describe("a till that was ended", () => {
   });
 });
 
+test("a till that got nothing because its store has too many keeps why, until it gets something", async () => {
+  await prepareBy({ answer: () => ({ ok: false, error: "NO_ALLOWANCE", full: true }) });
+  expect(await readTill()).toMatchObject({ kit: null, full: true });
+  await prepareBy({});
+  expect(await readTill()).toMatchObject({ kit: { store: { id: "lac" } }, full: false });
+});
+
 test("what else the house refuses changes nothing", async () => {
   await prepareBy({});
   vi.setSystemTime(start + hour);

@@ -15,7 +15,7 @@ const mostOffers = 100;
 
 /**
  * What the till of a store keeps for the time without a network, with an allowance for this device's key. Refuses what
- * `giveAllowance` refuses, and says of a till that was ended that it was.
+ * `giveAllowance` refuses, and says of a till whether it was ended, or its store has as many as it may have.
  */
 export async function makeOfflineKit(
   call: MerchantCall,
@@ -28,7 +28,8 @@ export async function makeOfflineKit(
     const { deviceId } = device;
     const where = { storeId: store.value.id, deviceId, revokedAt: { not: null } };
     const ended = (await prisma.offlineDevice.count({ where })) > 0;
-    return ended ? { ...allowance, extra: { ended } } : allowance;
+    const full = allowance.details?.some(({ code }) => code === "TILLS_FULL") ?? false;
+    return { ...allowance, extra: { ...(ended && { ended }), ...(full && { full }) } };
   }
   const { id, name, partnerId, partnerName, closedFrom } = store.value;
   const [cashiers, offers, stampCards, { levelBonus }] = await Promise.all([

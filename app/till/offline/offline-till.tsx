@@ -24,7 +24,7 @@ export function OfflineTill() {
   return till && kit ? (
     <Ready {...{ kept, till, kit, look }} />
   ) : (
-    <NoTill why={till?.ended ? "ended" : "unprepared"} sales={kept.sales} />
+    <NoTill why={till?.ended ? "ended" : till?.full ? "full" : "unprepared"} sales={kept.sales} />
   );
 }
 
@@ -74,7 +74,7 @@ function isOfStore({ cashierId }: Seat, { cashiers }: OfflineKit): boolean {
 }
 
 interface NoTillProps {
-  why: "refused" | "unprepared" | "ended";
+  why: "refused" | "unprepared" | "ended" | "full";
   sales?: QueuedSale[];
 }
 

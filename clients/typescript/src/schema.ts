@@ -4550,7 +4550,7 @@ export interface paths {
     >;
   };
   "/merchant/offline/allowance": {
-    /** What this till may sell for 72 hours without a network. Ask again while there is a network: the till gets another allowance, the earlier ones stay good for the sales that wait in its queue. The bounds are the till's for any 72 hours, whatever allowances it has. NO_ALLOWANCE: the till was ended, at the desk or by the partner, or 20 others of its store got one within six days: end those that are no more. */
+    /** What this till may sell for 72 hours without a network. Ask again while there is a network: the till gets another allowance, the earlier ones stay good for the sales that wait in its queue. The bounds are the till's for any 72 hours, whatever allowances it has. NO_ALLOWANCE: the till was ended, at the desk or by the partner, or (with TILLS_FULL of `deviceId` in `details`) 20 others of its store got one within six days: end those that are no more. */
     post: Call<
       Keyed,
       OfflineAllowance,
@@ -4568,7 +4568,7 @@ export interface paths {
     >;
   };
   "/merchant/offline/sales": {
-    /** Sales that a till made without a network. At most 500 sales and 1 MB. Each counts by its own moment and in a transaction of its own; the answer is in the order of `seq`. A number that was taken before is REPEATED, with what came of it then; with another content it is refused with SIGNATURE_INVALID, as a sale is that the till's key has not signed, and one that is up to five minutes ahead of us with AT_OUTSIDE: these alone can be sent again, and the last is taken once its moment has come. A loss counts as a sale (but for a customer who is blocked or gone, then `transactionId` is null), without the item. A field that is no field of a sale refuses the whole call with INVALID_INPUT and takes nothing; `details` name the sale by its place (`sales.3.reference`): leave it out and send the others. NO_ALLOWANCE: it is unknown, of another store, or was ended with its till or its key; what was taken before stays. If it is ended during a call, the answer has the results of the sales before that, and the next call is refused. */
+    /** Sales that a till made without a network. At most 500 sales and 1 MB. Each counts by its own moment and in a transaction of its own; the answer is in the order of `seq`. A number that was taken before is REPEATED, with what came of it then; with another content it is refused with SIGNATURE_INVALID, as a sale is that the till's key has not signed, and one that is up to five minutes ahead of us with AT_OUTSIDE: these alone can be sent again, and the last is taken once its moment has come. A loss counts as a sale (but for a customer who was blocked by then or has gone, then `transactionId` is null), without the item. A field that is no field of a sale refuses the whole call with INVALID_INPUT and takes nothing; `details` name the sale by its place (`sales.3.reference`): leave it out and send the others. NO_ALLOWANCE: it is unknown, of another store, or was ended with its till or its key; what was taken before stays. If it is ended during a call, the answer has the results of the sales before that, and the next call is refused. */
     post: Call<{}, OfflineResults, "NO_ALLOWANCE", { allowanceId: string; sales: OfflineSale[] }>;
   };
   "/merchant/online-uses/{transactionId}/cancel": {

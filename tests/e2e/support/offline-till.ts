@@ -120,6 +120,22 @@ export async function typeToken(page: Page, t: Texts, token: string): Promise<vo
   await page.getByRole("button", { name: t("unplugged:scan.read") }).click();
 }
 
+/** Sells without a network for 300 dinars. */
+export async function sellFor300(
+  { page, t }: Pick<TillPage, "page" | "t">,
+  token: string,
+  { withItem }: { withItem: boolean },
+): Promise<void> {
+  await typeToken(page, t, token);
+  const amount = page.getByLabel(t("till:sell.amount"));
+  await expect(amount).toBeVisible();
+  if (withItem) await page.getByRole("radio").nth(1).check({ force: true });
+  await amount.fill("300");
+  await page.getByRole("button", { name: t("unplugged:customer.sell") }).click();
+  await expect(page.getByText(t("unplugged:done.kept"))).toBeVisible();
+  await page.getByRole("button", { name: t("unplugged:done.next") }).click();
+}
+
 /** The numbers of the sales that this device keeps. */
 export function readSalesKept(page: Page): Promise<unknown[]> {
   return page.evaluate(

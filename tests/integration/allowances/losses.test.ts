@@ -1,6 +1,7 @@
 /** What tills without a network gave that could not be taken; api-partners.md, Tills without a network. */
 import { describe, expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
+import { proveLedger } from "#app/core/ledger/prove.server.ts";
 import { exportAccount } from "#app/customer/export/export-account.server.ts";
 import { signOutEverywhere } from "#app/customer/security/sessions.server.ts";
 import { blockCustomer } from "#app/desk/customers/block-customer.server.ts";
@@ -151,4 +152,21 @@ describe("a loss", () => {
       },
     ]);
   });
+});
+
+test("a sale before its customer was blocked counts with its item, and they stay blocked", async () => {
+  const userId = await makeAccount({ now: start });
+  const item = await giveItem(userId, voucher, start);
+  const { tokenAt } = await makePassOf(userId, start);
+  const { allowance, sell } = await makeAllowed(till, start);
+  const blockedAt = hours(2);
+  must(await blockCustomer(operatorCall({ now: blockedAt }), userId, { reason: "A mistake" }));
+  const at = hours(1);
+  const sale = { seq: 1, at, token: tokenAt(at), amountMillimes: 30_000, walletItemId: item };
+  expect(await sell(allowance.id, sale, back)).toMatchObject({
+    ...{ outcome: "DONE", pointsEarned: 100, lossMillimes: 0 },
+  });
+  expect(await prisma.walletItem.findFirst({ where: { id: item } })).toMatchObject({ remainingMillimes: 0 });
+  expect(await prisma.customer.findUnique({ where: { id: userId } })).toMatchObject({ blockedAt });
+  expect((await proveLedger()).violations).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { day } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { setCeilings } from "#tests/factories/ceilings.ts";
 import { clockAt, makeAllowed, makePassHolder } from "#tests/factories/offline-till.ts";
+import { makePhone } from "#tests/factories/phone-key.ts";
 import { must } from "#tests/factories/sale.ts";
 import { makeTillKey } from "#tests/factories/till-key.ts";
 import { makeTill } from "#tests/factories/till.ts";
@@ -112,6 +113,17 @@ describe("is refused", () => {
     ]);
     const more = key.signed(allowance.id, { ...sale, amountMillimes: 9_000 });
     expect(await send(allowance.id, [more], back)).toMatchObject([invalid]);
+  });
+
+  test("SIGNATURE_INVALID for a copied pass, whose minute another phone has signed: nobody gains or is told anything", async () => {
+    const { userId, pass } = await makePassHolder(start);
+    const { allowance, sell } = await makeAllowed(till, start);
+    const at = hours(1);
+    const sale = { seq: 1, at, token: makePhone().tokenOf(pass, at), amountMillimes: 1_000 };
+    expect(await sell(allowance.id, sale, back)).toMatchObject({
+      ...{ outcome: "REFUSED", because: "SIGNATURE_INVALID", pointsEarned: 0, lossMillimes: 0 },
+    });
+    expect(await toldTo(userId)).toEqual([]);
   });
 
   test("TOKEN_USED for a second sale with the same token, of which nobody is told", async () => {

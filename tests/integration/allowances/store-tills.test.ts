@@ -4,6 +4,7 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { mostTills } from "#app/core/domain/offline/offline-bounds.ts";
 import { endAnyDevice } from "#app/desk/offline-devices/end-any-device.server.ts";
 import { checkedEnvironment } from "#app/env.server.ts";
+import { makeOfflineKit } from "#app/till/offline/offline-kit.server.ts";
 import { giveAllowance } from "#app/till/allowances/give-allowance.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { must } from "#tests/factories/sale.ts";
@@ -13,7 +14,10 @@ import { makeTill } from "#tests/factories/till.ts";
 const start = new Date("2026-11-20T09:00:00Z");
 const hours = (count: number) => new Date(start.getTime() + count * 60 * 60 * 1000);
 const publicKey = makeTillKey().jwk;
-const none = { ok: false, refusal: "NO_ALLOWANCE" };
+const none = {
+  ...{ ok: false, refusal: "NO_ALLOWANCE" },
+  details: [{ path: "deviceId", code: "TILLS_FULL" }],
+};
 let till: Awaited<ReturnType<typeof makeTill>>;
 
 const ask = (deviceId: string, now = start) => giveAllowance(till.call({ now }), { deviceId, publicKey });
@@ -43,6 +47,18 @@ test("one of them gets another as before, and so does a till of another store", 
   expect(await giveAllowance(other.call({ now: start }), { deviceId: "till", publicKey })).toMatchObject({
     ok: true,
   });
+});
+
+test("the next till's page is told why it gets none, and that of one that was ended is not", async () => {
+  const kit = (deviceId: string) => makeOfflineKit(till.call({ now: hours(1) }), { deviceId, publicKey });
+  expect(await kit("next")).toMatchObject({ refusal: "NO_ALLOWANCE", extra: { full: true } });
+  const { id, deviceId } = await prisma.offlineDevice.findFirstOrThrow({
+    where: { storeId: till.store.id },
+    orderBy: { deviceId: "asc" },
+  });
+  must(await endAnyDevice(operatorCall({ now: hours(1) }), id));
+  expect(await kit(deviceId)).toMatchObject({ refusal: "NO_ALLOWANCE", extra: { ended: true } });
+  expect(await kit("another")).toMatchObject({ ok: true });
 });
 
 test("the next till gets none, until one of the others can have sold in the same 72 hours no more", async () => {
