@@ -46,8 +46,11 @@ export async function lookUpAndPrint(references: string[], name?: string): Promi
   await import("#app/core/rewards/answering.server.ts");
   const { lookUpPayments } = await import("#app/core/services/payments/look-up-payments.server.ts");
   const { logger } = await import("#app/core/log/log.server.ts");
-  const found = await lookUpPayments(gateway, references, { now: await clockNow(), log: logger });
-  for (const { reference, outcome, amountMillimes } of found)
+  let good = true;
+  for await (const found of lookUpPayments(gateway, references, { clock: clockNow, log: logger })) {
+    const { reference, outcome, amountMillimes } = found;
     console.log(`${reference} (${amountMillimes ?? "?"} millimes) ${told[outcome]}.`);
-  return found.every(({ outcome }) => outcome === "TAKEN" || outcome === "UNPAID");
+    good &&= outcome === "TAKEN" || outcome === "UNPAID";
+  }
+  return good;
 }

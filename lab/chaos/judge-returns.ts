@@ -28,3 +28,15 @@ export function judgeReturns(
     broken,
   };
 }
+
+/** Whatever the fault, a server that cannot work says so, with 503: 500 says that it did not know of that. */
+export function judgeAnswers(operations: readonly Operation[]): Verdict {
+  const failed = operations.filter(({ status }) => status === 500);
+  return {
+    rule: "no server answers with 500",
+    checked: operations.length,
+    broken: failed.map(
+      ({ kind, server, began }) => `server ${server + 1}, a ${kind} after ${(began / 1000).toFixed(1)} s`,
+    ),
+  };
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { countOf, during, outcomeOf, type MadeFault, type Operation } from "./account.ts";
-import { judgeReturns } from "./judge-returns.ts";
+import { judgeAnswers, judgeReturns } from "./judge-returns.ts";
 import { countKinds, judge, type Facts } from "./judge.ts";
 import { kinds, type Kind } from "./account.ts";
 import { faultIsBad, faultTable, verdictTable } from "./tables.ts";
@@ -350,6 +350,11 @@ test("an answer says what was surely done, surely not, or neither", () => {
   ]);
   expect(outcomeOf(null, false), "nobody listened").toBe("declined");
   for (const status of [409, 500, 503, null]) expect(outcomeOf(status, true)).toBe("unsure");
+});
+
+test("a server that cannot work answers 503, and none 500, also to what is done later", () => {
+  const of = (status: number) => operation({ ...unsure, status, server: 1, kind: "gift", began: 1_500 });
+  expect(judgeAnswers([operation({}), of(503), of(500)]).broken).toEqual(["server 2, a gift after 1.5 s"]);
 });
 
 describe("the table of faults", () => {

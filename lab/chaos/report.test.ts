@@ -21,6 +21,21 @@ test("a report names the probe that failed, and what it was answered", () => {
   expect(text).toContain("BAD: did not come back by itself; server 2, purchase: 503 MAINTENANCE");
 });
 
+test("a report names each call that was answered with 500", () => {
+  const failed = {
+    kind: "sale",
+    mark: "s",
+    server: 0,
+    began: 2_000,
+    ended: 2_010,
+    outcome: "unsure",
+  } as const;
+  const rest = { error: null, id: null, state: null, customer: null, points: null, retried: false };
+  expect(reportOf({ ...run, operations: [{ ...failed, ...rest, status: 500 }] }).wrong).toContain(
+    "no server answers with 500: server 1, a sale after 2.0 s",
+  );
+});
+
 test("a report says what was not made, and how to make the same again", () => {
   const { text } = reportOf({ ...run, only: ["server killed"], notMade: ["database disk full"] });
   expect(text).toContain("Not made, for want of a disk of its own: database disk full.");

@@ -1,7 +1,7 @@
 import { cpus, loadavg } from "node:os";
 import { readCommit } from "../bench/results.ts";
 import type { MadeFault, Operation } from "./account.ts";
-import { judgeReturns } from "./judge-returns.ts";
+import { judgeAnswers, judgeReturns } from "./judge-returns.ts";
 import { countKinds, judge, type Facts, type Verdict } from "./judge.ts";
 import { faultIsBad, faultTable, kindTable, verdictTable } from "./tables.ts";
 import { formatted } from "../../scripts/formatted.ts";
@@ -30,7 +30,11 @@ export interface Report {
 
 export function reportOf(run: Run): Report {
   const { seed, isQuick, only, seconds, faults, notMade, operations, facts } = run;
-  const verdicts = [...judge(operations, facts, faults), judgeReturns(faults, operations, seconds * 1000)];
+  const verdicts = [
+    ...judge(operations, facts, faults),
+    judgeAnswers(operations),
+    judgeReturns(faults, operations, seconds * 1000),
+  ];
   const { commit, changed } = readCommit();
   const isGood = verdicts.every(({ broken }) => broken.length === 0) && !faults.some(faultIsBad);
   const callbacks = operations.filter(({ kind }) => kind === "payment").length;

@@ -1,12 +1,15 @@
 -- The audit of what operators and merchants did and read, and its closed days.
 
--- Refuses every change of an audit row, whoever makes it, and a row of the future.
+-- Refuses every change of an audit row, whoever makes it, and a row of another time: a day is closed an hour after its end, and
+-- a row of no more than half an hour ago is never in one.
 -- Rule: none of the economy's rules: operators are accountable for their actions. Locks: none.
 CREATE OR REPLACE FUNCTION audit_entry_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    IF NEW.created_at > clock_latest() THEN
-      RAISE EXCEPTION 'an entry of the audit is in the future: %', NEW.created_at;
+    IF clock_far_off(NEW.created_at) THEN
+      IF NOT clock_accepts(NEW.created_at) THEN
+        RAISE SQLSTATE 'MZ003' USING MESSAGE = format('entry %s of the audit is of another time: %s', NEW.id, NEW.created_at);
+      END IF;
     END IF;
     RETURN NEW;
   END IF;

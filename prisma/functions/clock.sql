@@ -8,6 +8,12 @@ CREATE OR REPLACE FUNCTION clock_off(p_at timestamptz) RETURNS boolean LANGUAGE 
   SELECT abs(extract(epoch FROM p_at - clock_timestamp())) > 60
 $$;
 
+-- The same for an act that may take longer than a call: it is written at its end with the moment of its beginning.
+-- Rule: none of the economy's rules: what was recorded is evidence. Locks: none.
+CREATE OR REPLACE FUNCTION clock_far_off(p_at timestamptz) RETURNS boolean LANGUAGE sql AS $$
+  SELECT extract(epoch FROM p_at - clock_timestamp()) NOT BETWEEN -1800 AND 60
+$$;
+
 -- The latest moment that is accepted. A sandbox's clock can be moved ahead and reset: there the limit is the furthest
 -- moment that its clock has ever shown, because entries from that future stay stored.
 -- Rule: Points (no entry of the future). Locks: none.

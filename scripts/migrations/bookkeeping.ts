@@ -66,8 +66,9 @@ export async function recordMigration(client: pg.Client, { name, sha256 }: SqlFi
 
 /** What a developer can do about data that this version cannot use: they are never deleted unasked. */
 const anew =
-  "its data are kept. Take them along with the version that made them (npm run backup -- FOLDER, then npm run restore -- " +
-  "FOLDER here, into a new database), or delete them and begin anew: npm run db:reset.";
+  "its data are kept, and serve the version that made them alone: before the first release no way leads on, and a backup of " +
+  "them is refused here too. Begin anew beside them: name another database by DATABASE_URL; for the embedded one, stop " +
+  "everything and rename .data/postgres and .data/postgres.json. Or delete them: npm run db:reset.";
 
 function fromBefore(name: string, development: boolean): MigrationError {
   return new MigrationError(

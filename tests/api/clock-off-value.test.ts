@@ -2,18 +2,27 @@
 /** Nobody gains or loses by a server's wrong clock. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  moveSandboxPayment,
+  sandboxReferenceOf,
+} from "#app/core/adapters/payments/sandbox-payments.server.ts";
 import { tillSeller } from "#app/core/auth/till-session.server.ts";
+import { signInCookie } from "#app/core/auth/web-session.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
 import { makeApiKey, makeOffer } from "#tests/factories/catalogue.ts";
 import { goodPassword, makeCustomer } from "#tests/factories/customer.ts";
 import { makePassHolder } from "#tests/factories/offline-till.ts";
+import { makeMoneyOffer, openPage, reserve, stateOf } from "#tests/factories/payment.ts";
 import { tillCookie } from "#tests/factories/staff.ts";
 import { makeTillKey } from "#tests/factories/till-key.ts";
 import { makeItem, makeTill } from "#tests/factories/till.ts";
 import { apiClient } from "#tests/setup/api-client.ts";
 import { startTestServer, type TestServer } from "#tests/setup/start-test-server.ts";
+import { textsOf } from "#tests/setup/texts.ts";
+
+const t = textsOf("fr");
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -118,6 +127,24 @@ describe.each([
       { key },
     );
     expect(answer).toMatchObject({ status: 503, body: { error: "MAINTENANCE" } });
+  });
+
+  it("opens no payment by its link, and takes none by a look at its purchase: who paid has it later", async () => {
+    const { userId, token } = await signedIn();
+    const { id: offerId } = await makeMoneyOffer();
+    const [paid, unopened] = [
+      await reserve(userId, offerId, new Date()),
+      await reserve(userId, offerId, new Date()),
+    ];
+    await openPage(paid.invoice.id, new Date());
+    await moveSandboxPayment(sandboxReferenceOf(paid.invoice.id), ["OPEN"], "PAID");
+    const headers = { Cookie: (await signInCookie(token)).split(";")[0] ?? "" };
+    const look = (path: string) => fetch(`${server.url}/${path}`, { headers, redirect: "manual" });
+    const page = await look(`fr/purchase/${paid.id}`);
+    expect([page.status, (await page.text()).includes(t("payments:problem.title"))]).toEqual([200, true]);
+    expect(await stateOf(paid.id)).toMatchObject({ status: "AWAITING_PAYMENT", reserved: 200, items: 0 });
+    for (const { invoice } of [paid, unopened]) expect((await look(`pay/${invoice.id}`)).status).toBe(503);
+    expect(await prisma.payment.count({ where: { invoiceId: unopened.invoice.id } })).toBe(0);
   });
 
   it("shows what has lapsed as lapsed, and what is good as good", async () => {

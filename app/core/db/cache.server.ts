@@ -12,8 +12,8 @@ const trustMs = 15_000;
 /** How often the connection is tested with a ping while values are in use, in milliseconds. */
 const pingMs = 5_000;
 const maxTopics = 20_000;
-/** How long the answers to a question are waited for, in milliseconds. */
-const heardMs = 2_000;
+/** How often it is looked who has ended of those whose answers to a question are waited for, in milliseconds. */
+const lookMs = 500;
 const [question, answer] = ["heard?", "heard"];
 
 type Warns = { warn(fields: object, message: string): void };
@@ -94,31 +94,31 @@ class Cache {
   }
 
   /**
-   * Returns once every process that listens has heard what was notified before, or after two seconds: one may just be
-   * ending. Then the log says which have not, by their connections to the database.
+   * Returns once every process that listens has heard what was notified before, or has ended. After `withinMs` it returns all the
+   * same, and the log says which have not, by their connections to the database: they trust nothing any more that they kept.
    */
-  async heardByAll(log: Warns): Promise<void> {
+  async heardByAll(log: Warns, withinMs = trustMs): Promise<void> {
     this.keepListening();
-    const [id, heard] = [randomUUID(), new Set<number>()];
-    const listeners = await runStatement<{ pid: number; from: string | null; since: Date }>(
-      `SELECT pid, host(client_addr) AS from, backend_start AS since FROM pg_stat_activity
-       WHERE datname = current_database() AND application_name = 'mezia-live'`,
-      [],
-    );
-    await new Promise<void>((done) => {
-      const limit = setTimeout(done, heardMs);
-      this.questions.set(id, (pid) => {
-        heard.add(pid);
-        if (heard.size < listeners.length) return;
-        clearTimeout(limit);
-        done();
-      });
-      this.say(`${question} ${id}`);
+    const [id, until] = [randomUUID(), performance.now() + withinMs];
+    let missing = await readListeners();
+    const listeners = missing.length;
+    let go = () => {};
+    this.questions.set(id, (pid) => {
+      missing = missing.filter((one) => one.pid !== pid);
+      if (missing.length === 0) go();
     });
+    this.say(`${question} ${id}`);
+    while (missing.length > 0 && performance.now() < until) {
+      await new Promise<void>((done) => {
+        const limit = setTimeout(done, Math.min(lookMs, withinMs));
+        go = () => (clearTimeout(limit), done());
+      });
+      const there = missing.length > 0 ? (await readListeners()).map(({ pid }) => pid) : [];
+      missing = missing.filter(({ pid }) => there.includes(pid));
+    }
     this.questions.delete(id);
-    const missing = listeners.filter(({ pid }) => !heard.has(pid));
-    if (heard.size < listeners.length)
-      log.warn({ listeners: listeners.length, missing }, "not every process has heard of a change in time");
+    if (missing.length > 0)
+      log.warn({ listeners, missing }, "not every process has heard of a change in time");
   }
 
   private say(payload: string): void {
@@ -145,6 +145,15 @@ class Cache {
     this.changes += 1;
     this.topics.clear();
   }
+}
+
+/** Who listens, of all processes of Mezia. */
+function readListeners() {
+  return runStatement<{ pid: number; from: string | null; since: Date }>(
+    `SELECT pid, host(client_addr) AS from, backend_start AS since FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = 'mezia-live'`,
+    [],
+  );
 }
 
 /** Another server's ping, question or answer: several words. */
@@ -190,7 +199,10 @@ export function stopCache(): Promise<void> {
   return cache.stop();
 }
 
-/** Returns once all servers and jobs have heard of every change that was committed before; `log` hears who has not. */
-export function heardByAll(log: Warns): Promise<void> {
-  return cache.heardByAll(log);
+/**
+ * Returns once all servers and jobs have heard of every change that was committed before, or trust nothing that they kept;
+ * `log` hears who has not.
+ */
+export function heardByAll(log: Warns, withinMs?: number): Promise<void> {
+  return cache.heardByAll(log, withinMs);
 }

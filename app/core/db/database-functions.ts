@@ -572,6 +572,7 @@ export const databaseFunctions = {
     },
   },
   clock_accepts: { takes: { p_at: "timestamptz" }, optional: [], gives: "boolean" },
+  clock_far_off: { takes: { p_at: "timestamptz" }, optional: [], gives: "boolean" },
   clock_latest: { takes: {}, optional: [], gives: "timestamptz" },
   clock_off: { takes: { p_at: "timestamptz" }, optional: [], gives: "boolean" },
   close_approval: {

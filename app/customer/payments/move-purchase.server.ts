@@ -1,3 +1,4 @@
+import { findClockOff } from "#app/core/adapters/clock/database-clock.server.ts";
 import { answerOnly, decideAndMove, oneFunction, type Move } from "#app/core/db/move-value.server.ts";
 import { readPurchase, type PurchaseRow } from "#app/core/db/purchases/purchases.server.ts";
 import type { MovedPurchase } from "#app/core/domain/offers/purchase-answer.ts";
@@ -30,7 +31,8 @@ export function movePurchase(
 
 /**
  * A purchase's state for its page. Like REFRESH, but asks the gateway at most once in three seconds however
- * often the page is loaded; in between it returns the stored state. Refuses as REFRESH does.
+ * often the page is loaded; in between it returns the stored state. Refuses as REFRESH does, and what would be asked about
+ * while this server's clock is wrong.
  */
 export function pollPurchase(call: ClientCall, id: string): Promise<Decision<MovedPurchase>> {
   return move(call, id, (purchase) => refresh(call, purchase, pollPauseMs));
@@ -85,6 +87,8 @@ async function refresh(
   const waiting = waitingOf(purchase);
   const isOver = waiting !== null && now >= waiting.expiresAt;
   if (!waiting || (!waiting.wasOpened && !isOver)) return answerOnly(movedPurchase(purchase, now));
+  // The page asks by a GET, which a server whose clock is wrong answers too.
+  if (await findClockOff()) return refuse("INVOICE_PROCESSING_ERROR");
   const outcome = await askOpenPayments(invoiceOf(waiting), { now, log, pauseMs });
   if (outcome === "SILENT") return refuse("INVOICE_PROCESSING_ERROR");
   // Asked a moment ago: the answer of that query may be about to arrive.

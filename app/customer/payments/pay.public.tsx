@@ -7,6 +7,7 @@ import {
 } from "#app/remix.server.ts";
 import { useLoaderData } from "#app/remix.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
+import { findClockOff } from "#app/core/adapters/clock/database-clock.server.ts";
 import { idSchema } from "#app/core/domain/fields.ts";
 import { titled } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
@@ -15,7 +16,7 @@ import { LinkButton, buttonClass } from "#app/core/ui/button.tsx";
 import { EmptyState } from "#app/core/ui/empty-state.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import type { PurchaseStatus } from "#app/core/domain/payments/settlement.ts";
-import type { Refused } from "#app/core/domain/refusals.ts";
+import { refuse, type Refused } from "#app/core/domain/refusals.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { getPurchase } from "./get-purchase.server.ts";
 import { openPayment } from "./open-payment.server.ts";
@@ -31,11 +32,14 @@ const secret = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", 
 
 /**
  * The payment link of an invoice: redirects anybody to the gateway. If it can no longer be paid, others see
- * why here and the purchase's customer sees it on the purchase's page.
+ * why here and the purchase's customer sees it on the purchase's page. It opens a payment, so it waits while this
+ * server's clock is wrong.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const call = await anonymousCall(args);
-  const opened = await openPayment(call, idSchema.parse(args.params.invoiceId));
+  const invoiceId = idSchema.parse(args.params.invoiceId);
+  const isOff = (await findClockOff()) !== null;
+  const opened = isOff ? refuse("INVOICE_PROCESSING_ERROR") : await openPayment(call, invoiceId);
   if (opened.ok) throw redirect(ownPath(opened.value.url), { headers: secret });
   if (opened.refusal === "NOT_FOUND") throw data(null, { status: 404, headers: secret });
   const { why, purchaseId } = reasonOf(opened);

@@ -1,6 +1,7 @@
 import { redirect } from "#app/remix.server.ts";
 import { useActionData, useLoaderData } from "#app/remix.ts";
 import { newestFirstQuery } from "#app/api/endpoint/schemas/newest-first.ts";
+import { clockNow } from "#app/core/adapters/clock/clock.server.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
 import { newPackBody } from "#app/core/domain/contracts/contract-record.ts";
 import { idSchema } from "#app/core/domain/fields.ts";
@@ -66,7 +67,7 @@ export const action = pageAction(async (args) => {
     schema: newPackBody,
     save: async (call, body) => {
       const { contract } = await readCompanyNow(company, call.now);
-      return contract ? addPack(call, contract.id, body) : refuse("NOT_FOUND");
+      return contract ? addPack(call, contract.id, body, clockNow) : refuse("NOT_FOUND");
     },
   });
   if (saved.again) return saved.again;

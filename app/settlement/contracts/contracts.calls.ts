@@ -1,3 +1,4 @@
+import { clockNow } from "#app/core/adapters/clock/clock.server.ts";
 import { calls, endpoint } from "#app/api/endpoint/endpoint.ts";
 import { idParams } from "#app/api/endpoint/schemas/common.ts";
 import { pageAnswer } from "#app/core/domain/answer-fields.ts";
@@ -63,7 +64,7 @@ export const contractCalls = calls({
       status: 201,
       refusals: ["NOT_FOUND"],
       idempotent: true,
-      handle: (call) => addPack(call, call.params.id, call.body),
+      handle: (call) => addPack(call, call.params.id, call.body, clockNow),
     }),
   },
 });

@@ -8,7 +8,7 @@ import type { MadePack, NewPack } from "#app/core/domain/contracts/contract-reco
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 import { packView, readCompanyNow } from "./read-contracts.server.ts";
-import { releaseWaiting } from "./release-waiting.server.ts";
+import { releaseWaiting, type Releasing } from "./release-waiting.server.ts";
 
 /**
  * Adds points that a company has paid for, once per idempotency key, and gives what waited for them, the oldest first, as
@@ -19,6 +19,7 @@ export async function addPack(
   call: OperatorCall,
   contractId: string,
   { points, paidMillimes }: NewPack,
+  clock: Releasing["clock"],
 ): Promise<Decision<MadePack>> {
   requireFreshFactor(call);
   const added = await decideAndMove(call, {
@@ -43,18 +44,22 @@ export async function addPack(
   });
   if (!added.ok) return added;
   const { id, legalEntityId } = added.value;
-  await releaseNow(call, legalEntityId);
+  await releaseNow(call, legalEntityId, clock);
   const pack = await prisma.contractPack.findUniqueOrThrow({ where: { id } });
   const { packs, heldPoints } = await readCompanyNow(legalEntityId, call.now);
   return accept({ ...packView(pack), packs, heldPoints }, { replayed: added.replayed === true });
 }
 
 /** The pack is there already: who holds a waiting event for too long lets the job give it. */
-async function releaseNow(call: OperatorCall, legalEntityId: string): Promise<void> {
+async function releaseNow(
+  call: OperatorCall,
+  legalEntityId: string,
+  clock: Releasing["clock"],
+): Promise<void> {
   try {
     // Under the call's key stands the pack alone.
-    const { now, caller, requestId } = call;
-    await releaseWaiting({ now, caller, requestId }, legalEntityId);
+    const { caller, requestId } = call;
+    await releaseWaiting({ clock, caller, requestId }, legalEntityId);
   } catch (error) {
     if (!(error instanceof Busy)) throw error;
     call.log.warn({ legalEntityId }, "what waits for a pack is given by the job");

@@ -29,8 +29,7 @@ async function* run({ clock, log, signal }: JobContext): AsyncGenerator<Batch> {
   };
   for (const { id } of await readWaitingCompanies(await clock())) {
     if (signal?.aborted) return;
-    const now = await clock();
-    yield await attempt(id, () => releaseWaiting({ now }, id));
+    yield await attempt(id, () => releaseWaiting({ clock }, id));
   }
   for (const low of await readLowPacks(await clock())) {
     if (signal?.aborted) return;

@@ -10,10 +10,13 @@ import { giveWaiting } from "#app/core/services/points/give-waiting.server.ts";
 
 /** Who gives what waits: the operator who added a pack, or the job. */
 export interface Releasing {
-  now: Date;
+  /** The clock of the rules: all that waits may take longer than what is written may be late. */
+  clock: () => Promise<Date>;
   caller?: OperatorCaller;
   requestId?: string;
 }
+
+type Call = Omit<Releasing, "clock"> & { now: Date };
 
 const waitingColumns = columnsOf("w", { sourceId: uuid, at: moment, approvalId: given(sql`a.id`, uuid) });
 
@@ -54,7 +57,8 @@ async function readNext(legalEntityId: string, last: Waiting | null): Promise<Wa
  */
 type Outcome = "GIVEN" | "UNCOVERED" | "NOBODY" | "GONE";
 
-async function give(call: Releasing, { approvalId }: Waiting): Promise<Outcome> {
+async function give({ clock, ...by }: Releasing, { approvalId }: Waiting): Promise<Outcome> {
+  const call: Call = { ...by, now: await clock() };
   const decided = await untilDecided(call, {
     decide: () => decide(call, approvalId),
     guards: { ACCOUNT_DELETED: "USER_BLOCKED", OUT_OF_RANGE: "USER_BLOCKED", PACKS_SPENT: "CONFLICT" },
@@ -64,7 +68,7 @@ async function give(call: Releasing, { approvalId }: Waiting): Promise<Outcome> 
   return decided.refusal === "NOT_FOUND" ? "GONE" : "UNCOVERED";
 }
 
-async function decide(call: Releasing, approvalId: string): Promise<Move<object> | Refused> {
+async function decide(call: Call, approvalId: string): Promise<Move<object> | Refused> {
   const found = await prisma.approval.findUnique({ where: { id: approvalId } });
   if (!found?.userId || found.status !== "PENDING") return refuse("NOT_FOUND");
   const asked = { ...found, userId: found.userId };

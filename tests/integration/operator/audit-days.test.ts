@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { writeAudit } from "#app/core/db/audit/audit.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
+import { isDatabaseAway } from "#app/core/http/database-away.ts";
 import { addDays } from "#app/core/domain/business-day.ts";
 import { closeDays, proveDays, readLastDay, reopenDays } from "#app/core/ledger/day-chain.server.ts";
 import { exportAudit } from "#app/desk/audit/export-audit.server.ts";
@@ -54,9 +55,24 @@ describe("the audit of a day", () => {
     await expect(
       asOwner(`INSERT INTO audit_day (day, entries, hash, previous_hash) VALUES ('2999-01-01', 0, 'h', '')`),
     ).rejects.toThrow("closed before it is over");
-    await expect(writeAudit(prisma, operatorCall({ now: noon("2999-01-01") }), anAct)).rejects.toThrow(
-      "future",
-    );
+  });
+
+  test("takes no act of another time: it would lie in a day that is closed, or in one that is not there yet", async () => {
+    const write = (now: Date) => writeAudit(prisma, operatorCall({ now }), anAct);
+    await expect(write(noon("2999-01-01"))).rejects.toThrow("of another time");
+    // A process that stood still over midnight; the databases of tests take any past else.
+    const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000);
+    await prisma.sandboxState.delete({ where: { key: "any-past" } });
+    try {
+      const error: unknown = await write(minutesAgo(31)).catch((thrown: unknown) => thrown);
+      expect([String(error), isDatabaseAway(error)]).toEqual([
+        expect.stringContaining("of another time"),
+        true,
+      ]);
+      await write(minutesAgo(29));
+    } finally {
+      await prisma.sandboxState.create({ data: { key: "any-past", value: true } });
+    }
   });
 
   test.each([

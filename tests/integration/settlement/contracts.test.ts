@@ -101,7 +101,7 @@ test("a partner sees what counts now for each company, first that of the one wit
     await makeContract(main.id, { now, billing: "PREPAID" }),
   ];
   await makeContract(main.id, { now, from: "2026-12-01" });
-  must(await addPack(operatorCall({ now }), ofMain.id, { points: 100, paidMillimes: 500 }));
+  must(await addPack(operatorCall({ now }), ofMain.id, { points: 100, paidMillimes: 500 }, async () => now));
   const { contract, contracts } = await house();
   expect(contracts.map(({ id }) => id)).toEqual([ofMain.id, ofOwn.id]);
   expect(contract).toMatchObject({ id: ofMain.id, company: main.name, packs: [{ points: 100, left: 100 }] });
@@ -129,7 +129,8 @@ test("the desk and the partner are told by mail that packs run out, once for eac
     );
     return Promise.all(counts);
   };
-  const add = () => addPack(operatorCall({ now }), contract.id, { points: 150, paidMillimes: 750 });
+  const add = () =>
+    addPack(operatorCall({ now }), contract.id, { points: 150, paidMillimes: 750 }, async () => now);
   must(await add());
   expect(await told()).toEqual([0, 0, 0]);
   await makeConfirmedSale(till, await makeAccount({ now }), { now, price: 10_000 });

@@ -23,6 +23,7 @@ import { makeTill } from "#tests/factories/till.ts";
 import { untilConnected } from "#tests/setup/until-connected.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
+const clock = async () => now;
 const minute = 60_000;
 const at = (minutes: number) => new Date(now.getTime() + minutes * minute);
 
@@ -34,7 +35,14 @@ async function prepaid() {
   return {
     ...{ till, company, contract },
     pack: async (points: number, when = at(moment)) =>
-      must(await addPack(operatorCall({ now: when }), contract.id, { points, paidMillimes: points * 5 })),
+      must(
+        await addPack(
+          operatorCall({ now: when }),
+          contract.id,
+          { points, paidMillimes: points * 5 },
+          async () => when,
+        ),
+      ),
     held: async () => {
       const { packs: all, heldPoints } = must(await getContract(contract.id));
       return { left: all.map(({ left }) => left), heldPoints };
@@ -227,12 +235,12 @@ test("a pack asked for again with its key is one, and only a prepaid contract ta
   const body = { points: 100, paidMillimes: 500 };
   const call = () => operatorCall({ now, key: `pack-${house.contract.id}`, request: body });
   const [first, again] = [
-    await addPack(call(), house.contract.id, body),
-    await addPack(call(), house.contract.id, body),
+    await addPack(call(), house.contract.id, body, clock),
+    await addPack(call(), house.contract.id, body, clock),
   ];
   expect(must(again)).toEqual(must(first));
   expect((await house.held()).left).toEqual([100]);
   const after = await makeContract(house.company.id, { now });
-  expect(refusal(await addPack(operatorCall({ now }), after.id, body))).toBe("INVALID_INPUT");
-  expect(refusal(await addPack(operatorCall({ now }), newId(), body))).toBe("NOT_FOUND");
+  expect(refusal(await addPack(operatorCall({ now }), after.id, body, clock))).toBe("INVALID_INPUT");
+  expect(refusal(await addPack(operatorCall({ now }), newId(), body, clock))).toBe("NOT_FOUND");
 });

@@ -90,12 +90,18 @@ export async function rightNow({ databaseNow }: ClockOff): Promise<Date> {
 }
 
 /**
+ * How this process's clock is wrong; null if it is right. It asks every few seconds, and at once after a jump of its own clock,
+ * so that a clock which is put wrong while the process runs is noticed too.
+ */
+export async function findClockOff(): Promise<ClockOff | null> {
+  return databaseOrigin === null && !hasJumped() && !isStale() ? null : compareOnce();
+}
+
+/**
  * Throws ClockOff, which is answered with 503, while this process's clock is wrong: no call moves value then, ahead or
- * behind, and no message leaves. It asks every few seconds, and at once after a jump of its own clock, so that a clock which
- * is put wrong while the process runs is noticed too.
+ * behind, and no message leaves.
  */
 export async function requireRightClock(): Promise<void> {
-  if (databaseOrigin === null && !hasJumped() && !isStale()) return;
-  const off = await compareOnce();
+  const off = await findClockOff();
   if (off) throw off;
 }

@@ -17,17 +17,16 @@ export interface LookedUp {
 }
 
 /**
- * Asks a gateway about the payments of its own list and applies the answers. After a restore this finds
- * money of lost purchases: the gateway can be asked only by its references, which were lost too.
+ * Asks a gateway about the payments of its own list and applies the answers, each told as soon as it is there. After a
+ * restore this finds money of lost purchases: the gateway can be asked only by its references, which were lost too.
+ * @param clock the clock of the rules: a list may take longer than what is written may be late
  */
-export async function lookUpPayments(
+export async function* lookUpPayments(
   gateway: PaymentGateway,
   references: string[],
-  call: SettleCall,
-): Promise<LookedUp[]> {
-  const found: LookedUp[] = [];
-  for (const reference of references) found.push(await lookUp(gateway, reference, call));
-  return found;
+  { clock, ...call }: Omit<SettleCall, "now"> & { clock: () => Promise<Date> },
+): AsyncGenerator<LookedUp> {
+  for (const reference of references) yield await lookUp(gateway, reference, { ...call, now: await clock() });
 }
 
 async function lookUp(gateway: PaymentGateway, reference: string, call: SettleCall): Promise<LookedUp> {
