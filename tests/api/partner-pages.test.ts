@@ -6,6 +6,7 @@ import { makeApiKey, makeStore } from "#tests/factories/catalogue.ts";
 import { makeCashier } from "#tests/factories/cashier.ts";
 import { ownDevice } from "#tests/factories/offline-till.ts";
 import { askFor } from "#tests/factories/request.ts";
+import { makeConfirmedSale } from "#tests/factories/sale.ts";
 import { makePdf } from "#tests/factories/sale-point.ts";
 import { houseCookieOf, makePartnerPerson, tillCookie } from "#tests/factories/staff.ts";
 import { makeTill } from "#tests/factories/till.ts";
@@ -156,6 +157,21 @@ describe("webhooks", () => {
     expect(now).toMatchObject({ url: "https://shop.example/new", events: ["request"] });
     const late = await postForm(page, { ...change, url: "https://shop.example/late" }, owner);
     expect(late.status, "somebody was quicker").toBe(409);
+  });
+
+  it("say how much of what was sent has not come through", async () => {
+    const page = `${house}/webhooks`;
+    await postForm(page, { url: "https://silent.example/hooks" }, owner);
+    const { id } = await prisma.webhookEndpoint.findFirstOrThrow({
+      where: { partnerId: till.partner.id, url: "https://silent.example/hooks" },
+    });
+    const said = (number: string) => t("house:webhooks.undelivered", { number }).split(".")[0] ?? "";
+    await makeConfirmedSale(till, await makeAccount({ now: now() }), { now: now(), price: 8_000 });
+    const where = { recipient: id };
+    const { id: event } = await prisma.outbox.findFirstOrThrow({ where });
+    expect(wordsOf((await openPage(page, owner)).html)).not.toContain(said("").trim());
+    await prisma.outbox.updateMany({ where: { ...where, id: event }, data: { state: "PARKED" } });
+    expect(wordsOf((await openPage(page, owner)).html)).toContain(said("1"));
   });
 });
 

@@ -1,5 +1,6 @@
 import { decideAndMove, doneBy, oneFunction, type Move } from "#app/core/db/move-value.server.ts";
 import { readOnlineUse, type OnlineUseRow } from "#app/core/db/online/online-uses.server.ts";
+import { readCashier } from "#app/core/db/partners/caller-store.server.ts";
 import { saleBack } from "#app/core/db/transactions/sale-back.server.ts";
 import { hasCome } from "#app/core/domain/business-day.ts";
 import { idSchema } from "#app/core/domain/fields.ts";
@@ -9,7 +10,6 @@ import { itemUntil } from "#app/core/domain/transactions/cancellation.ts";
 import type { CancelledOnlineUse } from "#app/core/domain/transactions/online-answer.ts";
 import { readOnlineCode } from "#app/core/domain/wallet/online-code.ts";
 import type { MerchantCall, OperatorCall } from "#app/core/services/call.ts";
-import { readAnswering } from "#app/core/services/requests/move-request.server.ts";
 
 /**
  * The order of an online use came to nothing: its coupon is usable again, its voucher has the amount, an open claim is
@@ -32,7 +32,8 @@ export function cancelOnlineUse(
       if (!use) return refuse("NOT_FOUND");
       if (caller.kind === "operator") return decide(call, use, reason);
       if (hasCome(use.closedFrom, call.now)) return refuse("STORE_CLOSED");
-      const cashier = await readAnswering(caller, { storeId: null }, cashierId);
+      const there = { partnerId: use.partnerId, ...(caller.storeId !== null && { storeId: caller.storeId }) };
+      const cashier = await readCashier(cashierId, there);
       return cashier.ok ? doneBy(decide(call, use, reason), cashier.value) : cashier;
     },
   });
