@@ -1,6 +1,7 @@
 /** What a partner's house shows of its sales, as a browser without scripts sees it. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
+import { businessDayOf } from "#app/core/domain/business-day.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { makeStore } from "#tests/factories/catalogue.ts";
 import { makeCashier } from "#tests/factories/cashier.ts";
@@ -28,10 +29,16 @@ const sold = async (price: number) =>
 describe("figures", () => {
   it("are those of the API, with the span before beside them, and a file of them", async () => {
     await sold(25_000);
-    const { status, html } = await openPage(house, owner);
+    const earlier = new Date(Date.now() - 60 * 3_600_000);
+    await makeConfirmedSale(till, await makeAccount({ now: earlier }), { now: earlier, price: 40_000 });
+    const span = [1, 0].map((ago) => businessDayOf(new Date(Date.now() - ago * 24 * 3_600_000)));
+    const { status, html } = await openPage(`${house}?from=${span[0]}&to=${span[1]}`, owner);
     expect(status).toBe(200);
     expect(wordsOf(html)).toContain("25,000");
-    const file = await fetch(`${server.url}${house}/figures.csv`, { headers: { Cookie: owner } });
+    expect(wordsOf(html)).toContain(t("figures:before", { value: "40,000" }).slice(0, -1));
+    const file = await fetch(`${server.url}${house}/figures.csv?from=${span[1]}`, {
+      headers: { Cookie: owner },
+    });
     expect(file.headers.get("Content-Type")).toContain("text/csv");
     const lines = (await file.text()).split("\r\n");
     const [paid] = lines.filter((line) => line.includes(t("house:figures.paidMillimes")));

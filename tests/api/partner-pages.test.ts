@@ -1,33 +1,18 @@
 /** The pages of a partner's house, as a browser without scripts sees them. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
-import { transact } from "#app/core/db/transaction.server.ts";
-import { documentReference } from "#app/settlement/documents/series.ts";
-import { writeDocument } from "#app/settlement/documents/write-document.server.ts";
-import { noteWithholding } from "#app/settlement/withholding/note-withholding.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
-import { makeApiKey, makeOffer, makeStore } from "#tests/factories/catalogue.ts";
+import { makeApiKey, makeStore } from "#tests/factories/catalogue.ts";
 import { makeCashier } from "#tests/factories/cashier.ts";
-import { operatorCall } from "#tests/factories/calls.ts";
-import { value } from "#tests/factories/customer.ts";
-import { makeDispute, makeIssuedStatement } from "#tests/factories/month.ts";
 import { ownDevice } from "#tests/factories/offline-till.ts";
 import { askFor } from "#tests/factories/request.ts";
+import { makeConfirmedSale } from "#tests/factories/sale.ts";
 import { makePdf } from "#tests/factories/sale-point.ts";
 import { houseCookieOf, makePartnerPerson, tillCookie } from "#tests/factories/staff.ts";
 import { makeTill } from "#tests/factories/till.ts";
 import { api, server } from "#tests/setup/api-server.ts";
-import { listed } from "#tests/setup/listed-routes.ts";
 import { textsOf } from "#tests/setup/texts.ts";
-import {
-  controlOf,
-  openPage,
-  postForm,
-  postSure,
-  signInBefore,
-  sureOf,
-  wordsOf,
-} from "./support/desk-page.ts";
+import { controlOf, openPage, postForm, postSure, sureOf, wordsOf } from "./support/desk-page.ts";
 import { done } from "./support/journey.ts";
 
 const t = textsOf("fr");
@@ -41,7 +26,6 @@ beforeAll(async () => {
 });
 
 const now = () => new Date();
-const todayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 describe("claims", () => {
   const ask = async () =>
@@ -174,6 +158,21 @@ describe("webhooks", () => {
     const late = await postForm(page, { ...change, url: "https://shop.example/late" }, owner);
     expect(late.status, "somebody was quicker").toBe(409);
   });
+
+  it("say how much of what was sent has not come through", async () => {
+    const page = `${house}/webhooks`;
+    await postForm(page, { url: "https://silent.example/hooks" }, owner);
+    const { id } = await prisma.webhookEndpoint.findFirstOrThrow({
+      where: { partnerId: till.partner.id, url: "https://silent.example/hooks" },
+    });
+    const said = (number: string) => t("house:webhooks.undelivered", { number }).split(".")[0] ?? "";
+    await makeConfirmedSale(till, await makeAccount({ now: now() }), { now: now(), price: 8_000 });
+    const where = { recipient: id };
+    const { id: event } = await prisma.outbox.findFirstOrThrow({ where });
+    expect(wordsOf((await openPage(page, owner)).html)).not.toContain(said("").trim());
+    await prisma.outbox.updateMany({ where: { ...where, id: event }, data: { state: "PARKED" } });
+    expect(wordsOf((await openPage(page, owner)).html)).toContain(said("1"));
+  });
 });
 
 describe("stores", () => {
@@ -275,94 +274,5 @@ it("ends a till by the form of its row, and shows its losses on a page of its ow
   expect(await postForm(page, { intent: "end", deviceId: id }, owner)).toMatchObject({ status: 302 });
   expect(await prisma.offlineDevice.findUnique({ where })).toMatchObject({
     revokedAt: expect.any(Date) as Date,
-  });
-});
-
-describe("each page", () => {
-  const roles = ["OWNER", "MANAGER", "FINANCE", "STORE"] as const;
-  const everyone = "OWNER MANAGER FINANCE STORE";
-  const keeper = "OWNER MANAGER";
-  const money = "OWNER FINANCE";
-  /** Who may open what; ids stand for what this test's partner has. */
-  const mayOpen: Record<string, string> = {
-    ...{ "": everyone, "/sales": everyone, "/figures.csv": everyone, "/sessions": everyone },
-    "/sales.csv": everyone,
-    ...{ "/claims": "OWNER MANAGER STORE", "/claims/:claim": "OWNER MANAGER STORE" },
-    "/claims/:claim/document": "OWNER MANAGER STORE",
-    ...{ "/offers": keeper, "/offers/new": keeper, "/offers/:id": keeper },
-    ...{ "/cashiers": keeper, "/persons": keeper, "/persons/new": keeper, "/persons/:id": keeper },
-    ...{ "/stores": keeper, "/stores/new": keeper, "/stores/:id": keeper, "/stores/:id/sheet": keeper },
-    ...{ "/about": keeper, "/keys": "OWNER", "/webhooks": "OWNER", "/offline-devices": "OWNER" },
-    "/offline-devices/:deviceId": "OWNER",
-    ...{ "/settlement": money, "/settlement/statements": money, "/settlement/statements/:id": money },
-    ...{ "/settlement/lines": money, "/settlement/lines.csv": money, "/settlement/contract": money },
-    ...{ "/settlement/documents/:id": money, "/settlement/certificates/:id": money },
-    "/settlement/disputes/:id/document": money,
-  };
-  /** There is nothing to open, or nobody needs to be signed in. */
-  const others = ["/pictures", "/try", "/sign-in", "/invitation", "/unsubscribe", "/*"];
-
-  /** The ids of an issued statement of this test's partner, of its invoice, of what the partner withheld from it, and of a dispute. */
-  const makeInvoiced = async () => {
-    const { id: statements } = await makeIssuedStatement({ partnerId: till.partner.id });
-    const document = await transact((tx) =>
-      writeDocument(tx, {
-        ...{ statementId: statements, disputeId: null, type: "INVOICE", netMillimes: 500, now: now() },
-        lines: [{ kind: "POINTS", quantity: 100, netMillimes: 500 }],
-      }),
-    );
-    const { id: certificates } = value(
-      await noteWithholding(operatorCall({ now: now() }), {
-        ...{ subject: documentReference(document), direction: "BY_PARTNER", kind: "COMMISSION" },
-        ...{ day: todayOf(now()), certificate: "RS 1", base: null, idempotencyKey: crypto.randomUUID() },
-      }),
-    );
-    const disputes = await makeDispute({ partnerId: till.partner.id, document: makePdf() });
-    return { statements, documents: document.id, certificates, disputes };
-  };
-
-  it("is open to those roles alone that have its right, and its forms too; nobody is signed in without a session", async () => {
-    const addresses = listed.flatMap(({ id, path, index, parentId = "" }) => {
-      if (!id.startsWith("partner/")) return [];
-      if (path?.startsWith("partner/")) return [path.slice("partner".length)];
-      if (path === "partner" || (path === undefined && !index)) return [];
-      return parentId.startsWith("partner/") ? [path === undefined ? "" : `/${path}`] : [];
-    });
-    expect(new Set(addresses)).toEqual(new Set([...Object.keys(mayOpen), ...others]));
-    const account = await makeAccount({ now: now() });
-    const claim = await askFor(till, account, {
-      ...{ now: now(), queries: ["document"], document: makePdf(crypto.randomUUID()), priceMillimes: 8_000 },
-    });
-    const { id: offer } = await makeOffer({ partnerId: till.partner.id });
-    const { id: person } = await makePartnerPerson(till.partner.id);
-    const device = await ownDevice(till);
-    const ids = { ...(await makeInvoiced()), offers: offer, persons: person, stores: till.store.id };
-    const found = (path: string) =>
-      house +
-      path
-        .replace(":claim", claim)
-        .replace(":deviceId", device)
-        .replace(/\/(\w+)\/:id/, (_, noun: keyof typeof ids) => `/${noun}/${ids[noun]}`)
-        .replace(/(figures|sales)\.csv/, `$1.csv?from=${todayOf(now())}`);
-    for (const role of roles) {
-      const { id } = await makePartnerPerson(
-        till.partner.id,
-        [role],
-        role === "STORE" ? [till.store.id] : [],
-      );
-      const cookie = await houseCookieOf(id);
-      for (const [path, open] of Object.entries(mayOpen)) {
-        const is = (await openPage(found(path), cookie)).status;
-        expect(is, `${role} ${path}`).toBe(open.includes(role) ? 200 : 403);
-        if (open.includes(role)) continue;
-        const sent = (await postForm(found(path), { intent: "add" }, cookie)).status;
-        expect(sent === 403 || sent === 405, `${role} sends ${path}: ${sent}`).toBe(true);
-      }
-    }
-    for (const path of Object.keys(mayOpen))
-      expect(await openPage(found(path), ""), path).toMatchObject({
-        status: 302,
-        location: signInBefore(found(path)),
-      });
   });
 });

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
-import { partnerRoles, rightsOfPartnerRoles, type PartnerRight } from "#app/core/domain/partners/rights.ts";
+import { rightsOfPartnerRoles } from "#app/core/domain/partners/rights.ts";
 import { makeStore } from "#tests/factories/catalogue.ts";
 import { makeOperatorKey } from "#tests/factories/customer.ts";
 import { deskCookieOf, houseCookieOf, makePartnerPerson, makePerson } from "#tests/factories/staff.ts";
@@ -86,39 +86,6 @@ describe("the session of a partner's person", () => {
     const page = await postForm("/fr/partner/persons/new", { ...newPerson(), roles: "FINANCE" }, cookie);
     expect(page.status).toBe(403);
     expect(page.html).toContain('name="factorEntry"');
-  });
-});
-
-/** The calls that partners' keys open, with the right that each needs. */
-const ofPartners = calls.filter(({ scheme }) => scheme === "partnerKey");
-
-describe.each(partnerRoles)("%s", (role) => {
-  it("opens the calls of the role's rights, and no other", async () => {
-    const { cookie } = await signedIn([role]);
-    const rights = rightsOfPartnerRoles([role]);
-    for (const call of ofPartners) {
-      const needed = call.operation["x-right"] as PartnerRight | undefined;
-      const status = await statusOf(call, cookie);
-      if (needed === undefined || rights.includes(needed))
-        expect([401, 403], call.name).not.toContain(status);
-      else expect(status, call.name).toBe(403);
-    }
-  });
-
-  it("opens the pages of the role's rights, and no other", async () => {
-    const { id, cookie } = await signedIn([role]);
-    const pages = {
-      "": null,
-      "/sessions": null,
-      "/persons": "staff",
-      "/persons/new": "staff",
-      [`/persons/${id}`]: "staff",
-    };
-    for (const [path, right] of Object.entries(pages)) {
-      const { status } = await openPage(`/ar/partner${path}`, cookie);
-      const open = right === null || rightsOfPartnerRoles([role]).includes(right as PartnerRight);
-      expect(status, path).toBe(open ? 200 : 403);
-    }
   });
 });
 

@@ -3,7 +3,7 @@ import type { DaySpan } from "#app/core/domain/day-span.ts";
 import type { PartnerDay, PartnerFigures } from "#app/core/domain/partners/figures-answer.ts";
 import { translatorOf } from "#app/core/i18n/i18n.server.ts";
 import { summedMarks } from "#app/core/pages/figure-marks.server.ts";
-import type { FigureSection, FigureUnit, ShownStat } from "#app/core/ui/charts/shown-figures.ts";
+import type { FigureSection, FigureUnit, ShownStat, ShownTable } from "#app/core/ui/charts/shown-figures.ts";
 
 const units = {
   sales: "number",
@@ -70,6 +70,23 @@ function customers({ figures, before }: Compared, language: Language): FigureSec
   return told.length > 0 ? { ...section, stats: told } : { ...section, nothing: t("figures.customers.few") };
 }
 
+type Rows = ShownTable["rows"];
+
+/** Rows with what was paid in the span before; one that has nothing now is there for that. */
+function compared(rows: Rows, before: Rows, paid: number): Rows {
+  const earlier = new Map(before.map(({ id, values }) => [id, values[paid] ?? 0]));
+  const ids = new Set(rows.map(({ id }) => id));
+  const gone = before.filter(({ id, values }) => !ids.has(id) && values[paid] !== 0);
+  return [...rows, ...gone.map(({ values, ...row }) => ({ ...row, values: values.map(() => 0) }))].map(
+    (row) => ({ ...row, values: [...row.values, earlier.get(row.id) ?? 0] }),
+  );
+}
+
+const comparedColumns = (names: readonly Sum[], language: Language) => [
+  ...columnsOf(names, language),
+  { label: wordsIn(language)("figures.paidBefore"), unit: "money" as const },
+];
+
 function columnsOf(names: readonly Sum[], language: Language) {
   const t = wordsIn(language);
   return names.map((sum) => ({ label: t(`figures.${sum}`), unit: units[sum] }));
@@ -95,27 +112,31 @@ function days({ figures, span }: Compared, language: Language): FigureSection {
 }
 
 /** Nothing of whoever has one store: its sums are those of all. */
-function stores({ figures }: Compared, language: Language): FigureSection[] {
+function stores({ figures, before }: Compared, language: Language): FigureSection[] {
   const t = wordsIn(language);
   if (figures.stores.length < 2) return [];
-  const rows = figures.stores.map((store) => ({
-    ...{ id: store.storeId, label: store.name, values: ofDays.map((sum) => store[sum]) },
-  }));
-  const table = { first: t("figures.store"), columns: columnsOf(ofDays, language), rows };
+  const rowsOf = (of: PartnerFigures) =>
+    of.stores.map((store) => ({
+      ...{ id: store.storeId, label: store.name, values: ofDays.map((sum) => store[sum]) },
+    }));
+  const rows = compared(rowsOf(figures), rowsOf(before), ofDays.indexOf("paidMillimes"));
+  const table = { first: t("figures.store"), columns: comparedColumns(ofDays, language), rows };
   return [{ id: "stores", title: t("figures.stores"), table }];
 }
 
 /** The hours of a usual day, 8 to 20, and of sales before or after them. */
-function hours({ figures }: Compared, language: Language): FigureSection {
+function hours({ figures, before }: Compared, language: Language): FigureSection {
   const t = wordsIn(language);
-  const sold = new Map(figures.hours.map((row) => [row.hour, row]));
-  const [first, last] = [Math.min(8, ...sold.keys()), Math.max(20, ...sold.keys())];
-  const all = sold.size === 0 ? [] : Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  const marks = all.map((hour) => {
-    const label = `${String(hour).padStart(2, "0")}:00`;
-    const row = sold.get(hour);
-    return { ...{ id: label, label, title: label }, values: ofSales.map((sum) => row?.[sum] ?? 0) };
-  });
+  const sold = [...figures.hours, ...before.hours].map(({ hour }) => hour);
+  const [first, last] = [Math.min(8, ...sold), Math.max(20, ...sold)];
+  const all = sold.length === 0 ? [] : Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const marksOf = (of: PartnerFigures) =>
+    all.map((hour) => {
+      const label = `${String(hour).padStart(2, "0")}:00`;
+      const row = of.hours.find((one) => one.hour === hour);
+      return { ...{ id: label, label, title: label }, values: ofSales.map((sum) => row?.[sum] ?? 0) };
+    });
+  const marks = marksOf(figures);
   return {
     ...{ id: "hours", title: t("figures.hours"), nothing: t("figures.none") },
     plot: {
@@ -125,21 +146,23 @@ function hours({ figures }: Compared, language: Language): FigureSection {
     },
     table: {
       first: t("figures.hour"),
-      columns: columnsOf(ofSales, language),
-      rows: marks.map(({ id, title, values }) => ({ id, label: title, values })),
+      columns: comparedColumns(ofSales, language),
+      rows: compared(marks, marksOf(before), ofSales.indexOf("paidMillimes")),
     },
   };
 }
 
 /** Nothing of a partner whose tills name no cashiers. */
-function cashiers({ figures }: Compared, language: Language): FigureSection[] {
+function cashiers({ figures, before }: Compared, language: Language): FigureSection[] {
   const t = wordsIn(language);
-  if (figures.cashiers.every(({ cashierId }) => cashierId === null)) return [];
-  const rows = figures.cashiers.map((row) => ({
-    ...{ id: row.cashierId ?? "none", label: row.name ?? t("figures.noCashier") },
-    values: ofSales.map((sum) => row[sum]),
-  }));
-  const table = { first: t("figures.cashier"), columns: columnsOf(ofSales, language), rows };
+  if ([...figures.cashiers, ...before.cashiers].every(({ cashierId }) => cashierId === null)) return [];
+  const rowsOf = (of: PartnerFigures) =>
+    of.cashiers.map((row) => ({
+      ...{ id: row.cashierId ?? "none", label: row.name ?? t("figures.noCashier") },
+      values: ofSales.map((sum) => row[sum]),
+    }));
+  const rows = compared(rowsOf(figures), rowsOf(before), ofSales.indexOf("paidMillimes"));
+  const table = { first: t("figures.cashier"), columns: comparedColumns(ofSales, language), rows };
   return [{ id: "cashiers", title: t("figures.cashiers"), table }];
 }
 

@@ -19,6 +19,8 @@ export interface ShownWebhook {
   storeId: string | null;
   /** Empty for everything. */
   events: readonly EventFamily[];
+  /** How many events it has not taken, though they were sent. */
+  undelivered: number;
 }
 
 interface WebhookFormProps {

@@ -11,17 +11,20 @@ import { sendForm } from "#app/core/pages/send-form.ts";
 import { Callout } from "#app/core/ui/callout.tsx";
 import { Card } from "#app/core/ui/card.tsx";
 import { Opened } from "#app/core/ui/charts/report-section.tsx";
+import { formatNumber } from "#app/core/ui/format.ts";
 import { KeyShown } from "#app/core/ui/key-shown.tsx";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { List } from "#app/core/ui/list.tsx";
 import { ListWays } from "#app/core/ui/list-ways.tsx";
+import { useLanguage } from "#app/core/ui/use-language.ts";
 import { ClosedMeanwhile } from "#app/partner/frame/closed-meanwhile.tsx";
 import { WhileOpen } from "#app/partner/frame/while-open.tsx";
 import { partnerAction, partnerLoader } from "#app/partner/frame/partner.server.ts";
 import { ownStores } from "#app/partner/frame/own-stores.server.ts";
 import { listOwnWebhooks } from "./own-webhooks.server.ts";
+import { countUndelivered } from "./undelivered.server.ts";
 import { useRefusedWebhook, WebhookForm, type ShownWebhook } from "./webhook-form.tsx";
 import { saveWebhook } from "./webhook-forms.server.ts";
 
@@ -37,6 +40,7 @@ export const loader = partnerLoader("keys", async (call, args) => {
     listOwnWebhooks(call, paging.input),
     ownStores(call),
   ]);
+  const undelivered = await countUndelivered(items.map(({ id }) => id));
   return {
     title: titled(translator(call.language)("webhooks.title", { ns: "house" })),
     stores,
@@ -47,6 +51,7 @@ export const loader = partnerLoader("keys", async (call, args) => {
       url,
       storeId,
       events,
+      undelivered: undelivered.get(id) ?? 0,
     })),
     saved: new URL(args.request.url).searchParams.has("saved"),
     formKey: newFormKey(),
@@ -117,7 +122,8 @@ interface RowProps {
 function Row({ webhook, stores, formKey }: RowProps) {
   const { t } = useTranslation("house");
   const refused = useRefusedWebhook(webhook);
-  const { url, storeId, events } = webhook;
+  const language = useLanguage();
+  const { url, storeId, events, undelivered } = webhook;
   const store = stores.find(({ value }) => value === storeId)?.label ?? t("webhooks.allStores");
   const told = events.map((family) => t(`webhooks.event.${family}`)).join(" · ");
   return (
@@ -131,6 +137,11 @@ function Row({ webhook, stores, formKey }: RowProps) {
         <p className="text-sm text-muted">
           <bdi>{store}</bdi> · {told || t("webhooks.everything")}
         </p>
+        {undelivered > 0 && (
+          <p className="mt-1 text-sm font-medium text-warn-ink">
+            {t("webhooks.undelivered", { number: formatNumber(undelivered, language) })}
+          </p>
+        )}
       </div>
       <WhileOpen>
         <Opened title={t("webhooks.change")} open={refused !== undefined}>

@@ -2,8 +2,8 @@ import { calls, endpoint, fileEndpoint } from "#app/api/endpoint/endpoint.ts";
 import { idParams } from "#app/api/endpoint/schemas/common.ts";
 import {
   merchantCancelRequestBody,
+  merchantReasonBody,
   onlineUseParams,
-  reasonBody,
 } from "#app/api/endpoint/schemas/putting-right.ts";
 import { acceptRequestBody, refuseRequestBody, requestsQuery } from "#app/api/endpoint/schemas/request.ts";
 import { pageAnswer } from "#app/core/domain/answer-fields.ts";
@@ -56,9 +56,9 @@ export const tillRequestsCalls = calls({
       signIn: "merchant",
       duringMaintenance: true,
       params: onlineUseParams,
-      body: reasonBody,
+      body: merchantReasonBody,
       answer: cancelledOnlineUseAnswer,
-      refusals: ["NOT_FOUND", "REQUEST_INVALID_STATUS", "CONFLICT"],
+      refusals: ["NOT_FOUND", "STORE_CLOSED", "REQUEST_INVALID_STATUS", "CASHIER_INVALID", "CONFLICT"],
       idempotent: true,
       handle: (call) => cancelOnlineUse(call, call.params.transactionId, call.body),
     }),

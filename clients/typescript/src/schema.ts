@@ -3613,7 +3613,6 @@ export type PlayBody = {
   /** What the caller adds to the draw, so that the server alone does not decide it */
   clientSeed?: string;
 };
-export type CancelBody = { reason: Reason };
 
 /** Why, for the audit: no personal data */
 export type Reason = string;
@@ -3627,7 +3626,7 @@ export type AcceptBody = {
   text?: string;
   cashierId?: CashierId;
 };
-export type ValidationRequestsCancelBody = {
+export type CancelBody = {
   reason: Reason;
   /** A part of the accepted amount; all that is left where it is not named */
   amountMillimes?: number;
@@ -3638,6 +3637,7 @@ export type RefuseBody = {
   text: string;
   cashierId?: CashierId;
 };
+export type BlockBody = { reason: Reason };
 export type RejectBody = {
   /** The partner reads it */
   text: string;
@@ -4576,8 +4576,8 @@ export interface paths {
     post: Call<
       Keyed & { path: { transactionId: string } },
       CancelledOnlineUse,
-      "REQUEST_INVALID_STATUS" | "CONFLICT",
-      CancelBody
+      "STORE_CLOSED" | "REQUEST_INVALID_STATUS" | "CASHIER_INVALID" | "CONFLICT",
+      { reason: Reason; cashierId?: CashierId }
     >;
   };
   "/merchant/summary": {
@@ -4715,7 +4715,7 @@ export interface paths {
       Keyed & ById,
       CancelledRequest,
       "STORE_CLOSED" | "REQUEST_INVALID_STATUS" | "CANCEL_NOT_ALLOWED" | "CASHIER_INVALID" | "CONFLICT",
-      ValidationRequestsCancelBody
+      CancelBody
     >;
   };
   "/merchant/validation-requests/{id}/document": {
@@ -5098,7 +5098,7 @@ export interface paths {
   };
   "/operator/customers/{id}/block": {
     /** Block a customer. Sessions end, sign-in is USER_BLOCKED, and nothing is earned, spent or used; purchases that wait for their payment are released. Blocking again changes nothing. CONFLICT: the account was never verified. */
-    post: Call<Keyed & ById, CustomerBlock, "CONFLICT", CancelBody>;
+    post: Call<Keyed & ById, CustomerBlock, "CONFLICT", BlockBody>;
   };
   "/operator/customers/{id}/consents": {
     /** What a customer has agreed to, of which text, when and where. */
@@ -5143,7 +5143,7 @@ export interface paths {
   };
   "/operator/customers/{id}/unblock": {
     /** End the block of a customer. */
-    post: Call<Keyed & ById, CustomerBlock, "CONFLICT", CancelBody>;
+    post: Call<Keyed & ById, CustomerBlock, "CONFLICT", BlockBody>;
   };
   "/operator/disputes": {
     /** What partners dispute, newest first. */
@@ -5641,7 +5641,7 @@ export interface paths {
       Keyed & { path: { transactionId: string } },
       CancelledOnlineUse,
       "REQUEST_INVALID_STATUS" | "CONFLICT",
-      CancelBody
+      BlockBody
     >;
   };
   "/operator/partners": {
@@ -5746,7 +5746,7 @@ export interface paths {
   };
   "/operator/partners/{id}/stranded-items/return": {
     /** Return these items to their holders, as a return of each purchase. Some at a time: again while `done` is not 0. Of a voucher used in part the share of its price for what is left comes back, its money by hand. Each holder is told once. Gifts stay. CONFLICT: the partner has an open store. */
-    post: Call<ById, StrandedStep, "CONFLICT", CancelBody>;
+    post: Call<ById, StrandedStep, "CONFLICT", BlockBody>;
   };
   "/operator/payout-batches": {
     /** Batches of payouts to partners' companies, newest first. */
@@ -5827,7 +5827,7 @@ export interface paths {
   };
   "/operator/purchases/{id}/return": {
     /** Take a purchase back: its points into the lots that paid, its money through the gateway. Its item becomes VOID; stock and the customer's limit get it back. Points that return into a lot past its end lapse at once. INVOICE_INVALID_STATUS: it was never completed. */
-    post: Call<Keyed & ById, Purchase, "WALLET_ITEM_NOT_USABLE" | "INVOICE_INVALID_STATUS", CancelBody>;
+    post: Call<Keyed & ById, Purchase, "WALLET_ITEM_NOT_USABLE" | "INVOICE_INVALID_STATUS", BlockBody>;
   };
   "/operator/refunds": {
     /** Payments that go back to customers, or have gone, newest first. */
@@ -6678,7 +6678,7 @@ export interface paths {
       Keyed & ById,
       CancelledRequest,
       "STORE_CLOSED" | "REQUEST_INVALID_STATUS" | "CANCEL_NOT_ALLOWED" | "CASHIER_INVALID" | "CONFLICT",
-      ValidationRequestsCancelBody
+      CancelBody
     >;
   };
   "/partner/validation-requests/{id}/document": {

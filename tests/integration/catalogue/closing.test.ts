@@ -13,6 +13,8 @@ import { changeStore } from "#app/core/services/catalogue/store.server.ts";
 import { watchOffer } from "#app/customer/offers/watch-offer.server.ts";
 import { purchaseOffer } from "#app/customer/offers/purchase-offer.server.ts";
 import { visitPartner } from "#app/customer/online/visit-partner.server.ts";
+import type { MerchantCall, OperatorCall } from "#app/core/services/call.ts";
+import { cancelOnlineUse } from "#app/core/services/online/cancel-online-use.server.ts";
 import { acceptRequest } from "#app/core/services/requests/accept-request.server.ts";
 import { getSalePoint } from "#app/customer/scan/get-sale-point.server.ts";
 import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
@@ -86,7 +88,7 @@ describe("a partner that is closed from a day on", () => {
     value(await cancelByOperator(operatorCall({ now }), sold.id, { reason: "Fermé" }));
   });
 
-  test("sends nobody to its online shop and answers no claim", async () => {
+  test("sends nobody to its online shop, answers no claim and cancels no use", async () => {
     const till = await makeOnlineTill();
     const userId = await makeAccount({ now: before });
     const claim = await claimOnline(till, userId, { now: before });
@@ -95,6 +97,10 @@ describe("a partner that is closed from a day on", () => {
       visitPartner(clientCall(userId, { now: moment }), { partnerId: till.partner.id });
     expect([refusal(await visit(before)), refusal(await visit(now))]).toEqual([null, "NOT_FOUND"]);
     expect(refusal(await acceptRequest(till.call({ now }), claim.id, {}))).toBe("STORE_CLOSED");
+    const cancel = (call: MerchantCall | OperatorCall) =>
+      cancelOnlineUse(call, claim.transactionId, { reason: "Fermé" });
+    expect(refusal(await cancel(till.call({ now })))).toBe("STORE_CLOSED");
+    expect(refusal(await cancel(operatorCall({ now })))).toBeNull();
   });
 
   test("has no offers in the shop, and none is bought, watched, claimed or given", async () => {

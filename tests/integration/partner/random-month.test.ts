@@ -14,6 +14,7 @@ import { useItemOnline } from "#app/customer/online/use-item-online.server.ts";
 import { approve } from "#app/desk/approvals/answer-approval.server.ts";
 import { listSales } from "#app/partner/figures/list-sales.server.ts";
 import { readFigures } from "#app/partner/figures/read-figures.server.ts";
+import { showFigures } from "#app/partner/figures/shown-figures.server.ts";
 import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall, partnerCall } from "#tests/factories/calls.ts";
@@ -25,6 +26,9 @@ import { makeOnlineTill } from "#tests/factories/online.ts";
 import { claimOnline } from "#tests/factories/request.ts";
 import { giveItem, makeConfirmedSale } from "#tests/factories/sale.ts";
 import { branchOf, codeAt, type makeTill } from "#tests/factories/till.ts";
+import { textsOf } from "#tests/setup/texts.ts";
+
+const t = textsOf("fr");
 
 type Till = Awaited<ReturnType<typeof makeTill>>;
 
@@ -61,6 +65,7 @@ interface Happened {
   /** Of the sale or the request, as the ledger names it. */
   id: string;
   userId: string;
+  storeId: string;
   cashierId: string | null;
   at: Date;
   price: number;
@@ -150,7 +155,8 @@ async function live({ tills, users, cashiers }: Company, plans: Plan[]): Promise
     const cashierId = plan.cashier ? (cashiers[plan.store] ?? null) : null;
     await prisma.transaction.updateMany({ where: { id: begun.id }, data: { cashierId } });
     const { kind, price } = plan;
-    const one: Happened = { kind, ...begun, userId, cashierId, at, price, cancels: [] };
+    const storeId = till.store.id;
+    const one: Happened = { kind, ...begun, userId, storeId, cashierId, at, price, cancels: [] };
     let left = price;
     for (const { after, percent } of plan.cancels.toSorted((a, b) => a.after - b.after)) {
       const when = new Date(at.getTime() + after * 11 * 60 * 60_000 + 60_000);
@@ -196,6 +202,70 @@ async function sumsOf(left: readonly Happened[]) {
   };
 }
 
+/** The figures of the page, of the second half of the month, as it says them in French. */
+async function readPage(partnerId: string, from: string, to: string) {
+  const request = new Request(`http://localhost:3000/fr/partner?from=${from}&to=${to}`);
+  const { sections } = await showFigures(partnerCall({ partnerId }, { now }), request);
+  const section = (id: string) => sections?.find((one) => one.id === id);
+  return {
+    stats: Object.fromEntries(
+      section("sums")?.stats?.map(({ id, value: is, before }) => [id, [is, before]]) ?? [],
+    ),
+    /** What a table's rows say was paid, then in the span before. */
+    paid: (id: string) => {
+      const { columns = [], rows = [] } = section(id)?.table ?? {};
+      const at = columns.findIndex(({ label }) => label === t("house:figures.paidMillimes"));
+      return new Map(rows.map((row) => [row.id, [row.values[at], row.values.at(-1)]]));
+    },
+  };
+}
+
+it("the page says both halves of a month, of all and by shop, hour and cashier, as they happened", async () => {
+  const middle = addDays(firstDay, days / 2);
+  const plans = fc.array(planned, { minLength: 12, maxLength: 14 });
+  await fc.assert(
+    fc.asyncProperty(plans, async (some) => {
+      const company = await makeCompany();
+      const happened = await live(company, some);
+      const partnerId = company.tills[0]?.partner.id ?? "";
+      const { stats, paid } = await readPage(partnerId, middle, addDays(firstDay, days - 1));
+      const isLate = (at: Date) => businessDayOf(at) >= middle;
+      const inHalves = (amount: (half: (at: Date) => boolean) => number) =>
+        [amount(isLate), amount((at) => at < startOfDay(middle))] as const;
+      const left = happened.filter((sale) => isSale(sale) && isLeft(sale));
+      const [late, early] = [left.filter(({ at }) => isLate(at)), left.filter(({ at }) => !isLate(at))];
+      for (const name of ["sales", "paidMillimes", "points", "redemptions"] as const)
+        expect(stats[name], name).toEqual([(await sumsOf(late))[name], (await sumsOf(early))[name]]);
+      const cancels = happened.filter(isSale).flatMap((sale) => sale.cancels);
+      const last = endOfDay(addDays(firstDay, days - 1));
+      expect(stats["cancelledMillimes"]).toEqual(
+        inHalves((half) =>
+          sum(
+            cancels.filter(({ at }) => half(at) && at < last),
+            ({ millimes }) => millimes,
+          ),
+        ),
+      );
+
+      const paidOf = (isMeant: (sale: Happened) => boolean) =>
+        [late, early].map((half) => sum(half.filter(isMeant), (sale) => sale.paid));
+      for (const { store } of company.tills)
+        expect(paid("stores").get(store.id)).toEqual(paidOf(({ storeId }) => storeId === store.id));
+      for (let hour = 0; hour < 24; hour += 1)
+        expect(paid("hours").get(`${String(hour).padStart(2, "0")}:00`) ?? [0, 0], `${hour}`).toEqual(
+          paidOf(({ at }) => hourOf(at) === hour),
+        );
+      // Where no sale names a cashier there is no table of them.
+      const named = left.some(({ cashierId }) => cashierId !== null);
+      for (const cashierId of named ? [...company.cashiers, null] : [])
+        expect(paid("cashiers").get(cashierId ?? "none") ?? [0, 0], cashierId ?? "none").toEqual(
+          paidOf((sale) => sale.cashierId === cashierId),
+        );
+    }),
+    { numRuns: 4 },
+  );
+});
+
 it("figures and sales are what happened and what the ledger gave, whatever days are asked for", async () => {
   const property = fc.asyncProperty(
     fc.array(planned, { minLength: 8, maxLength: 11 }),
@@ -223,11 +293,14 @@ it("figures and sales are what happened and what the ledger gave, whatever days 
         expect(shown, `${hour}`).toEqual(await sumsOf(left.filter(({ at }) => hourOf(at) === hour)));
       for (const { cashierId, name: _name, ...shown } of figures.cashiers)
         expect(shown).toEqual(await sumsOf(left.filter((sale) => sale.cashierId === cashierId)));
-      for (const name of ["paidMillimes", "cancelledMillimes", "points", "redemptions"] as const)
-        expect(
-          sum(figures.stores, (row) => row[name]),
-          name,
-        ).toBe(sum(figures.days, (row) => row[name]));
+      expect(figures.stores.map(({ storeId }) => storeId).toSorted()).toEqual(
+        company.tills.map(({ store }) => store.id).toSorted(),
+      );
+      for (const { storeId, name, cancelledMillimes: _cancelled, ...shown } of figures.stores)
+        expect(shown, name).toEqual(await sumsOf(left.filter((sale) => sale.storeId === storeId)));
+      expect(sum(figures.stores, ({ cancelledMillimes }) => cancelledMillimes)).toBe(
+        sum(figures.days, ({ cancelledMillimes }) => cancelledMillimes),
+      );
       for (const rows of [figures.hours, figures.cashiers] as { paidMillimes: number }[][])
         expect(sum(rows, ({ paidMillimes }) => paidMillimes)).toBe(sum(left, ({ paid }) => paid));
 

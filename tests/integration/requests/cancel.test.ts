@@ -15,7 +15,8 @@ import { getWalletItem } from "#app/customer/wallet/get-wallet-item.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { makeCampaign } from "#tests/factories/campaign.ts";
-import { makeOffer } from "#tests/factories/catalogue.ts";
+import { makeCashier } from "#tests/factories/cashier.ts";
+import { makeOffer, makeStore } from "#tests/factories/catalogue.ts";
 import { approvalOf, otherOperator, setCeilings } from "#tests/factories/ceilings.ts";
 import { refusal } from "#tests/factories/customer.ts";
 import { makeFriend } from "#tests/factories/friend.ts";
@@ -199,6 +200,21 @@ describe("an online use", () => {
     expect(refusal(await cancelOnlineUse(elsewhere.call({ now }), other.transactionId, { reason }))).toBe(
       "NOT_FOUND",
     );
+  });
+
+  test("names the cashier who cancels it, of the store whose key calls", async () => {
+    const { transactionId } = await usedOnline(await makeAccount({ now }), coupon);
+    const branch = await makeStore({ partnerId });
+    const here = await makeCashier({ partnerId, storeId: till.store.id });
+    const there = await makeCashier({ partnerId, storeId: branch.id });
+    const by = ({ id: cashierId }: { id: string }) =>
+      cancelOnlineUse(till.call({ now }), transactionId, { reason, cashierId });
+    expect(refusal(await by(there))).toBe("CASHIER_INVALID");
+    must(await by(here));
+    const where = { target: transactionId, action: "online-use.cancel" };
+    expect(await prisma.auditEntry.findMany({ where })).toMatchObject([
+      { actorKind: "MERCHANT_KEY", detail: { reason, cashierId: here.id } },
+    ]);
   });
 
   test("takes its open claim with it, with the reason, and none can follow", async () => {

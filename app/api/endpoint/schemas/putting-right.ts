@@ -7,6 +7,8 @@ export const reasonBody = z.object({
   reason: longTextSchema(500).meta({ description: "Why, for the audit: no personal data" }),
 });
 
+export const merchantReasonBody = reasonBody.extend(byCashier);
+
 export const voidBody = reasonBody.extend({
   refund: z.boolean().meta({ description: "Also gives the price back, into its very lots" }),
 });

@@ -1,6 +1,7 @@
 import { readByMark } from "#app/core/db/all-customers.server.ts";
 import {
   columnsOf,
+  day,
   integer,
   json,
   maybe,
@@ -30,6 +31,8 @@ const columns = columnsOf("t", {
   priceMillimes: integer,
   reductionMillimes: integer,
   payableMillimes: integer,
+  /** The day from which its shop is closed; null for none. */
+  closedFrom: given(Prisma.sql`p.closed_from`, maybe(day)),
   /** Its newest claim; null without one. */
   claim: given(
     Prisma.sql`(SELECT json_build_object('id', r.id, 'status', r.status)
@@ -55,7 +58,9 @@ export async function readOnlineUse(
   const ofPartner = partnerId === null ? Prisma.empty : Prisma.sql`AND t.partner_id = ${partnerId}::uuid`;
   const [row] = await readByMark(
     [{ table: "transaction", column, value }],
-    (whose) => readRows<OnlineUseRow>`SELECT ${columns.sql} FROM transaction t
+    (
+      whose,
+    ) => readRows<OnlineUseRow>`SELECT ${columns.sql} FROM transaction t JOIN partner p ON p.id = t.partner_id
       WHERE ${isMeant} ${whose.andIs(Prisma.sql`t.user_id`)} AND t.channel = 'ONLINE' ${ofPartner}`,
   );
   return row ?? null;

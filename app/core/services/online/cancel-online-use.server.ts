@@ -1,6 +1,8 @@
-import { decideAndMove, oneFunction, type Move } from "#app/core/db/move-value.server.ts";
+import { decideAndMove, doneBy, oneFunction, type Move } from "#app/core/db/move-value.server.ts";
 import { readOnlineUse, type OnlineUseRow } from "#app/core/db/online/online-uses.server.ts";
+import { readCashier } from "#app/core/db/partners/caller-store.server.ts";
 import { saleBack } from "#app/core/db/transactions/sale-back.server.ts";
+import { hasCome } from "#app/core/domain/business-day.ts";
 import { idSchema } from "#app/core/domain/fields.ts";
 import { refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
 import { isOpen } from "#app/core/domain/requests/answer.ts";
@@ -11,20 +13,28 @@ import type { MerchantCall, OperatorCall } from "#app/core/services/call.ts";
 
 /**
  * The order of an online use came to nothing: its coupon is usable again, its voucher has the amount, an open claim is
- * refused with the reason. Refuses NOT_FOUND, and REQUEST_INVALID_STATUS after an accepted claim, or if it was cancelled.
+ * refused with the reason. Refuses NOT_FOUND, REQUEST_INVALID_STATUS after an accepted claim, or if it was cancelled, and
+ * of a till STORE_CLOSED and CASHIER_INVALID.
  * @param named the transaction's id, or the code that the shop received
+ * @param cashierId who cancels, if the till tells
  */
 export function cancelOnlineUse(
   call: MerchantCall | OperatorCall,
   named: string,
-  { reason }: { reason: string },
+  { reason, cashierId }: { reason: string; cashierId?: string },
 ): Promise<Decision<CancelledOnlineUse>> {
   const mark = markOf(named);
-  const partnerId = call.caller.kind === "merchant" ? call.caller.partnerId : null;
+  const { caller } = call;
+  const partnerId = caller.kind === "merchant" ? caller.partnerId : null;
   return decideAndMove(call, {
     decide: async () => {
       const use = await readOnlineUse(mark, partnerId);
-      return use ? decide(call, use, reason) : refuse("NOT_FOUND");
+      if (!use) return refuse("NOT_FOUND");
+      if (caller.kind === "operator") return decide(call, use, reason);
+      if (hasCome(use.closedFrom, call.now)) return refuse("STORE_CLOSED");
+      const there = { partnerId: use.partnerId, ...(caller.storeId !== null && { storeId: caller.storeId }) };
+      const cashier = await readCashier(cashierId, there);
+      return cashier.ok ? doneBy(decide(call, use, reason), cashier.value) : cashier;
     },
   });
 }
