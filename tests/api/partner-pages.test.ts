@@ -176,13 +176,15 @@ describe("webhooks", () => {
 });
 
 describe("stores", () => {
-  it("are listed with a sheet that opens the till", async () => {
+  it("are listed with sheets that open the shop's page and the till", async () => {
     const { html } = await openPage(`${house}/stores`, owner);
     expect(wordsOf(html)).toContain(till.store.name);
     const sheet = `${house}/stores/${till.store.id}/sheet`;
     expect(html).toContain(sheet);
     const shown = await openPage(sheet, owner);
     expect(wordsOf(shown.html)).toContain(`${server.url}/fr/cashier`);
+    expect(wordsOf(shown.html)).toContain(`${server.url}/fr/store/${till.partner.id}`);
+    expect((await openPage(`/fr/store/${till.partner.id}`, "")).status).toBe(200);
     const stranger = await makeStore();
     expect((await openPage(`${house}/stores/${stranger.id}/sheet`, owner)).status).toBe(404);
     // What its code holds: a device that the company's key opens is asked for this store first.

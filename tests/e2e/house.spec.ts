@@ -26,7 +26,8 @@ test(
       .getByRole("link", { name: t("house:stores.sheet") })
       .first()
       .click();
-    await expect(page.getByRole("img", { name: t("house:sheet.qr") })).toBeVisible();
+    for (const one of ["house:sheet.shopQr", "house:sheet.qr"] as const)
+      await expect(page.getByRole("img", { name: t(one) })).toBeVisible();
     await expectAccessible(page);
   },
 );

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { classNames } from "#app/core/ui/basis/class-names.ts";
 import { Qr } from "#app/core/ui/qr.tsx";
 import { PointStar } from "#app/core/ui/zellige/point-star.tsx";
@@ -26,10 +27,11 @@ interface PosterProps {
 /** A poster for a shop, with a QR code: white in every theme, and alone on its page in print. */
 export function Poster({ poster: { code, address, name, place, words }, qr }: PosterProps) {
   const isAddress = address.startsWith(code);
+  const id = useId();
   return (
     <article
       data-theme="light"
-      aria-labelledby="poster"
+      aria-labelledby={id}
       className="poster mx-auto flex w-full max-w-[35rem] flex-col overflow-hidden rounded-lg bg-white text-ink shadow-high sm:aspect-[148/209] print:max-w-none print:rounded-none print:shadow-none"
     >
       <header className="relative isolate flex items-center justify-between gap-4 overflow-hidden bg-sea px-7 py-5 text-3xl font-bold text-on-sea">
@@ -41,7 +43,7 @@ export function Poster({ poster: { code, address, name, place, words }, qr }: Po
         <span lang="ar">{product.nameIn.ar}</span>
       </header>
       <div className="grid grow content-center justify-items-center gap-1 px-6 pt-5 text-center">
-        <h2 id="poster" className="text-xl font-bold break-words">
+        <h2 id={id} className="text-xl font-bold break-words">
           <bdi>{name}</bdi>
         </h2>
         <p className="text-sm break-words text-muted">

@@ -20,29 +20,33 @@ export const meta = titleMeta;
 export const handle = { texts: ["house", "partner", "staff"], shell: "bare" } satisfies RouteHandle;
 export const ErrorBoundary = HouseErrorPage;
 
-/** A sheet for the back of a shop: how a seller opens its till, in every language. */
+/** Sheets for a shop, in every language: its code for customers, and how a seller opens its till. */
 export const loader = partnerLoader("stores", async (call, { params }) => {
   const id = idSchema.parse(params.id);
   const [stores, partner] = await Promise.all([ownStores(call), readOwnPartner(call)]);
   const store = stores.find(({ value }) => value === id);
   if (!store) throw data(null, { status: 404 });
-  const words = languages.map((language) => {
-    const t = translatorOf(language, "house");
-    return { language, title: t("sheet.title"), text: t("sheet.steps") };
-  });
+  const inAll = (title: "title" | "shopTitle", text: "steps" | "shopSteps") =>
+    languages.map((language) => {
+      const t = translatorOf(language, "house");
+      return { language, title: t(`sheet.${title}`), text: t(`sheet.${text}`) };
+    });
+  const shop = `${env.ORIGIN}/${call.language}/store/${call.caller.partnerId}`;
   const code = `${env.ORIGIN}/${call.language}/cashier`;
   // A device that a company's key opens then stands in this store.
   const address = `${code}/sign-in?store=${id}`;
+  const named = { name: store.label, place: partner.name };
   return {
     title: titled(translator(call.language)("stores.sheet", { ns: "house" })),
-    poster: { code, address, name: store.label, place: partner.name, words },
+    shop: { ...named, code: shop, address: shop, words: inAll("shopTitle", "shopSteps") },
+    till: { ...named, code, address, words: inAll("title", "steps") },
   };
 });
 
 export default function SheetPage() {
   const { t } = useTranslation("house");
   const language = useLanguage();
-  const { poster } = useLoaderData<typeof loader>();
+  const { shop, till } = useLoaderData<typeof loader>();
   return (
     <main id="main" tabIndex={-1} className="gutter mx-auto w-full max-w-2xl py-6 print:max-w-none print:p-0">
       <PageHeader
@@ -53,7 +57,10 @@ export default function SheetPage() {
       >
         {t("sheet.text")}
       </PageHeader>
-      <Poster poster={poster} qr={t("sheet.qr")} />
+      <div className="grid gap-8 print:block">
+        <Poster poster={shop} qr={t("sheet.shopQr")} />
+        <Poster poster={till} qr={t("sheet.qr")} />
+      </div>
     </main>
   );
 }
