@@ -236,7 +236,8 @@ BEGIN
       longest_run_days = greatest(longest_run_days, gone.longest_run_days),
       connected_days = CASE WHEN gone.last_active_day > last_active_day THEN gone.connected_days
         WHEN gone.last_active_day = last_active_day THEN greatest(connected_days, gone.connected_days) ELSE connected_days END,
-      last_active_day = greatest(last_active_day, gone.last_active_day), created_at = least(created_at, gone.created_at)
+      last_active_day = greatest(last_active_day, gone.last_active_day),
+      age_doubted_at = coalesce(age_doubted_at, gone.age_doubted_at), created_at = least(created_at, gone.created_at)
   WHERE id = p_to;
   RETURN jsonb_build_object('level', greatest(own.level, gone.level));
 END $$;

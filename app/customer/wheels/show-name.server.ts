@@ -19,7 +19,7 @@ export async function showName(
 ): Promise<Decision<{ shown: boolean }>> {
   return transact(async (tx) => {
     const customer = await lockUser(tx, userId);
-    if (shown && isMinor(customer?.birthday ?? null, now)) return refuse("ADULTS_ONLY");
+    if (shown && customer && isMinor(customer, now)) return refuse("ADULTS_ONLY");
     const shownName = shown ? winnerName(customer?.firstName ?? null) : null;
     if (shown && shownName === null) return refuse("NOT_FOUND");
     const { count } = await tx.wheelSpin.updateMany({

@@ -52,6 +52,7 @@ const profile = z.object({
   lastActiveDay: day.nullable(),
   connectedDays: z.int(),
   longestRunDays: z.int(),
+  ageDoubtedAt: optionalMoment.meta({ description: "Since when the age waits for support to confirm it" }),
   blockedAt: optionalMoment,
   deletionRequestedAt: optionalMoment,
   verifiedAt: optionalMoment,
