@@ -236,7 +236,8 @@ BEGIN
       longest_run_days = greatest(longest_run_days, gone.longest_run_days),
       connected_days = CASE WHEN gone.last_active_day > last_active_day THEN gone.connected_days
         WHEN gone.last_active_day = last_active_day THEN greatest(connected_days, gone.connected_days) ELSE connected_days END,
-      last_active_day = greatest(last_active_day, gone.last_active_day), created_at = least(created_at, gone.created_at)
+      last_active_day = greatest(last_active_day, gone.last_active_day),
+      age_doubted_at = coalesce(age_doubted_at, gone.age_doubted_at), created_at = least(created_at, gone.created_at)
   WHERE id = p_to;
   RETURN jsonb_build_object('level', greatest(own.level, gone.level));
 END $$;
@@ -312,7 +313,8 @@ BEGIN
     SELECT 1 FROM campaign_event o WHERE o.user_id = p_to AND o.trigger = e.trigger AND o.subject = e.subject);
   UPDATE clickout_claim c SET user_id = p_to WHERE user_id = p_from AND NOT EXISTS (
     SELECT 1 FROM clickout_claim o WHERE o.user_id = p_to AND o.clickout_id = c.clickout_id);
-  UPDATE wheel_spin s SET user_id = p_to WHERE user_id = p_from AND NOT EXISTS (
+  -- Whom the winners may name is a consent of the account that goes: its word stays with it.
+  UPDATE wheel_spin s SET user_id = p_to, shown_name = NULL WHERE user_id = p_from AND NOT EXISTS (
     SELECT 1 FROM wheel_spin o WHERE o.user_id = p_to AND o.wheel = s.wheel AND o.day = s.day);
   UPDATE notice n SET user_id = p_to, told_at = coalesce(told_at, created_at) WHERE user_id = p_from AND NOT EXISTS (
     SELECT 1 FROM notice o WHERE o.user_id = p_to AND o.cause = n.cause);

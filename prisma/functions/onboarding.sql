@@ -1,7 +1,8 @@
 -- The steps of the onboarding.
 
 -- Stores the answers of a step and gives its award, once per idempotency key and once per customer: p_points is 0 for a
--- step that was completed before. While the customer's welcome waits, so does the award. p_answers holds what was answered: firstName, lastName, phone, birthday, tags.
+-- step that was completed before. While the customer's welcome waits, so does the award. p_answers holds what was answered: firstName, lastName, phone, birthday with the
+-- latest one of an adult, adultSince, tags.
 -- Returns p_answer with the points after it and the levels gained.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, USER_BLOCKED, FACTS_CHANGED (decide again).
 -- Rule: Points; Levels 0 to 10. Locks: idempotency key, points_account; the customer's row, the lots and levels.
@@ -13,6 +14,7 @@ DECLARE
   stored jsonb := begin_move(p_call, p_user, cardinality(p_levels.gains) > 0);
   level_up jsonb;
   born date := p_answers ->> 'birthday';
+  adult date := p_answers ->> 'adultSince';
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN stored;
@@ -23,7 +25,10 @@ BEGIN
       first_name = coalesce(p_answers ->> 'firstName', first_name),
       last_name = coalesce(p_answers ->> 'lastName', last_name),
       contact_phone = coalesce(p_answers ->> 'phone', contact_phone),
-      birthday = coalesce(born, birthday)
+      birthday = coalesce(born, birthday),
+      -- A minor who becomes an adult by another birthday, as noteToldBirthday of app/core/db/accounts has it.
+      age_doubted_at = CASE WHEN birthday > adult AND born <= adult THEN coalesce(age_doubted_at, p_call.now)
+        ELSE age_doubted_at END
   WHERE id = p_user AND onboarding_step = p_steps_before;
   IF NOT FOUND THEN
     RAISE SQLSTATE 'MZ001' USING MESSAGE = 'FACTS_CHANGED';

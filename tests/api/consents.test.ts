@@ -66,7 +66,16 @@ describe("a browser without script", () => {
     await agreedBefore(customer);
     const { html } = await open("/profile", cookies);
     expect(html).toContain(t("consents:ask.changed"));
-    expect(html).toContain('href="/fr/terms-of-use/changes"');
+    for (const page of ["terms-of-use", "privacy-policy"])
+      expect(html).toContain(`href="/fr/${page}/changes?from=2026-11-28"`);
+    await prisma.consent.updateMany({
+      where: { userId: customer.userId, kind: "TERMS" },
+      data: { version: current },
+    });
+    const other = await open("/profile", cookies);
+    expect(other.html).toContain('href="/fr/privacy-policy/changes?from=2026-11-28"');
+    expect(other.html).not.toContain("/fr/terms-of-use/changes");
+    await agreedBefore(customer);
     expect((await open("/wallet", cookies)).html).not.toContain(question);
     const yes = {
       intent: "agree-both",

@@ -39,6 +39,7 @@ describe("the calls", () => {
   it.each([
     ["POST /operator/customers/{id}/block", "customers.act"],
     ["POST /operator/customers/{id}/unblock", "customers.act"],
+    ["POST /operator/customers/{id}/confirm-age", "customers.act"],
     ["POST /operator/purchases/{id}/return", "finance"],
     ["POST /operator/transactions/{id}/cancel", "finance"],
     ["POST /operator/wallet-items/{id}/void", "finance"],

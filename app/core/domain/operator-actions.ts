@@ -24,6 +24,7 @@ export const operatorActions = [
   "correction.make",
   "customer.answer-review",
   "customer.block",
+  "customer.confirm-age",
   "customer.create",
   "customer.import",
   "customer.unblock",

@@ -31,6 +31,7 @@ export async function erasePerson(tx: Db, userId: string): Promise<void> {
       connectedDays: 0,
       longestRunDays: 0,
       blockedAt: null,
+      ageDoubtedAt: null,
     },
   });
   await tx.returnedCustomer.deleteMany({ where: { userId } });

@@ -16,7 +16,7 @@ import { priceOf } from "#app/core/domain/premium/plans.ts";
 import { retryMs } from "#app/core/domain/premium/charge-retry.ts";
 import { answerDays } from "#app/core/domain/requests/answer.ts";
 import { deletionDelayDays, keptMs } from "#app/core/domain/retention.ts";
-import { answerMs, attachMs, cancelDays } from "#app/core/domain/transactions/times.ts";
+import { answerMs, attachMs, backDays, cancelDays } from "#app/core/domain/transactions/times.ts";
 import { codePeriodSeconds } from "#app/core/domain/wallet/in-store-code.ts";
 import { runTarget } from "#app/core/domain/wheels/run.ts";
 import { env } from "#app/env.server.ts";
@@ -72,6 +72,7 @@ function timesIn(language: Language) {
     inactivityDays: days(cancelledAfterDays),
     claimDays: days(answerDays),
     refundDays: days(cancelDays),
+    backDays: days(backDays),
     deletionDays: days(deletionDelayDays),
     premiumRetryDays: days(retryMs / dayMs),
     wheelDays: days(runTarget),

@@ -141,6 +141,13 @@ describe("a receiver", () => {
     expect(one && isAbroad(one)).toBe(american.includes(id));
   });
 
+  it("names each host that is called: a billing's tokens may come from another, and so may a browser's pushes", () => {
+    const hostsOf = (id: keyof typeof switches, more: object = {}) =>
+      receiversOf(read({ ...switches[id], ...more })).find((one) => one.id === id)?.hosts;
+    expect(hostsOf("billing", { BILLING_TOKEN_URL: "https://id.example/token" })).toContain("id.example");
+    expect(hostsOf("push")).toContain("*.notify.windows.com");
+  });
+
   it("must be declared in production, and abroad needs an authorisation", () => {
     const undeclared = { ...switches.konnect, RECEIVERS: saying({}) };
     expect(problemsOf(undeclared)).toContain(

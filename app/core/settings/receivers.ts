@@ -69,6 +69,7 @@ export interface ReceiverSettings {
   FLOUCI_PUBLIC_KEY?: string | undefined;
   BILLING_PROVIDER: string;
   BILLING_URL?: string | undefined;
+  BILLING_TOKEN_URL?: string | undefined;
   E_INVOICE: string;
   E_INVOICE_URL?: string | undefined;
   GOOGLE_WALLET_ISSUER_ID?: string | undefined;
@@ -143,7 +144,9 @@ export const known = {
   billing: {
     ...{ adapters: ["operator-billing"], setting: "BILLING_PROVIDER=operator", personal: true },
     isOn: ({ BILLING_PROVIDER }) => BILLING_PROVIDER === "operator",
-    hosts: ({ BILLING_URL }) => hostOf(BILLING_URL),
+    hosts: ({ BILLING_URL, BILLING_TOKEN_URL }) => [
+      ...new Set([...hostOf(BILLING_URL), ...hostOf(BILLING_TOKEN_URL)]),
+    ],
   },
   eInvoice: {
     // Invoices name no customer.
@@ -169,7 +172,10 @@ export const known = {
   push: {
     ...{ adapters: ["push"], setting: "VAPID_PUBLIC_KEY", personal: true },
     isOn: hasPushKeys,
-    hosts: () => ["fcm.googleapis.com", "updates.push.services.mozilla.com", "web.push.apple.com"],
+    hosts: () => [
+      ...["fcm.googleapis.com", "updates.push.services.mozilla.com", "web.push.apple.com"],
+      "*.notify.windows.com",
+    ],
     fixed: american("Google, Mozilla, Apple, Microsoft"),
   },
   files: {

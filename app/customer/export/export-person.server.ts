@@ -81,6 +81,7 @@ function profileOf(user: Customer) {
     lastActiveDay: dayOf(user.lastActiveDay),
     connectedDays: user.connectedDays,
     longestRunDays: user.longestRunDays,
+    ageDoubtedAt: user.ageDoubtedAt?.toISOString() ?? null,
     blockedAt: user.blockedAt?.toISOString() ?? null,
     deletionRequestedAt: user.deletionRequestedAt?.toISOString() ?? null,
     verifiedAt: user.verifiedAt?.toISOString() ?? null,

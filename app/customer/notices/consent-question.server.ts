@@ -9,23 +9,29 @@ import type { ConsentQuestion } from "./consent-question.ts";
  * messages, until there is a yes or a no. Null for all others.
  */
 export function consentQuestion(
-  { textsToAgree, campaignsUnsaid }: Asked,
+  { textsToAgree, agreedVersions, campaignsUnsaid }: Asked,
   { language, now }: { language: Language; now: Date },
 ): ConsentQuestion | null {
   if (!textsToAgree && !campaignsUnsaid) return null;
   const t = translatorOf(language, "consents");
   if (textsToAgree) {
     const isChange = textsToAgree === "CHANGED";
-    const below = isChange ? "/changes" : "";
+    const fields = { terms: versionFor("TERMS", now), privacy: versionFor("PRIVACY", now) };
+    const { TERMS: terms, PRIVACY: privacy } = agreedVersions;
+    // Who agreed to an older version reads what changed since then, of what did.
+    const links = [
+      { path: `/${language}/terms-of-use`, name: t("ask.terms"), from: terms, to: fields.terms },
+      { path: `/${language}/privacy-policy`, name: t("ask.privacy"), from: privacy, to: fields.privacy },
+    ].filter(({ from, to }) => !isChange || from !== to);
     return {
       title: t(isChange ? "ask.changed" : "ask.new"),
       text: t("ask.text"),
       answers: [{ intent: "agree-both", name: t("ask.agree") }],
-      links: [
-        { path: `/${language}/terms-of-use${below}`, name: t("ask.terms") },
-        { path: `/${language}/privacy-policy${below}`, name: t("ask.privacy") },
-      ],
-      fields: { terms: versionFor("TERMS", now), privacy: versionFor("PRIVACY", now) },
+      links: links.map(({ path, name, from }) => ({
+        path: isChange ? `${path}/changes?from=${from}` : path,
+        name,
+      })),
+      fields,
     };
   }
   return {

@@ -11,7 +11,7 @@ import {
 import { isAdult } from "#app/core/db/accounts/age.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import { waitingSaleOf } from "#app/core/db/transactions/waiting-sale.server.ts";
-import { textKinds } from "#app/core/domain/consents/consent.ts";
+import { textKinds, type TextKind } from "#app/core/domain/consents/consent.ts";
 import { versionFor } from "#app/core/db/consents/text-in-force.server.ts";
 import type { News } from "#app/core/domain/notices/news.ts";
 import { env } from "#app/env.server.ts";
@@ -35,6 +35,8 @@ export type TextsToAgree = "CHANGED" | "NEW" | null;
 /** What a customer may have to be asked. */
 export interface Asked {
   textsToAgree: TextsToAgree;
+  /** The version of each text that they agreed to last. */
+  agreedVersions: Partial<Record<TextKind, string>>;
   /** Campaigns' messages need a yes here, and the customer has said neither yes nor no; a minor gets none, and is not asked. */
   campaignsUnsaid: boolean;
 }
@@ -56,6 +58,12 @@ const columns = (userId: string, now: Date) =>
         FROM consent c WHERE c.user_id = ${userId}::uuid AND c.kind IN ('TERMS', 'PRIVACY')`,
       maybe(oneOf<NonNullable<TextsToAgree>>()),
     ),
+    agreedVersions: given(
+      Prisma.sql`SELECT coalesce(jsonb_object_agg(last.kind, last.version), '{}') FROM (
+        SELECT DISTINCT ON (c.kind) c.kind, c.version FROM consent c
+        WHERE c.user_id = ${userId}::uuid AND c.kind IN ('TERMS', 'PRIVACY') ORDER BY c.kind, c.id DESC) last`,
+      json<Asked["agreedVersions"]>(),
+    ),
     campaignsUnsaid: given(
       env.CAMPAIGNS_ASK
         ? Prisma.sql`SELECT NOT EXISTS (SELECT 1 FROM notice_setting s WHERE s.user_id = ${userId}::uuid AND s.kinds -> 'CAMPAIGN' IS NOT NULL)
@@ -69,6 +77,6 @@ const columns = (userId: string, now: Date) =>
 export async function readNews(userId: string, now: Date): Promise<{ news: News } & Asked> {
   const [row] = await readRows<RowOf<ReturnType<typeof columns>>>`SELECT ${columns(userId, now).sql}`;
   if (!row) throw new Error("a statement without tables returned no row");
-  const { textsToAgree, campaignsUnsaid, ...news } = row;
-  return { news, textsToAgree, campaignsUnsaid };
+  const { textsToAgree, agreedVersions, campaignsUnsaid, ...news } = row;
+  return { news, textsToAgree, agreedVersions, campaignsUnsaid };
 }

@@ -1,4 +1,4 @@
-import { isTooYoung } from "#app/core/db/accounts/age.server.ts";
+import { adultSince, isTooYoung, noteToldBirthday } from "#app/core/db/accounts/age.server.ts";
 import { birthdayDate, type Birthday } from "#app/core/domain/accounts/profile.ts";
 import { businessDayOf } from "#app/core/domain/business-day.ts";
 import { refuse, type Decision } from "#app/core/domain/refusals.ts";
@@ -31,9 +31,16 @@ export async function answerStep2(
 ): Promise<Decision<AnsweredStep>> {
   const date = birthdayDate(birthday, businessDayOf(call.now));
   if (!date) return refuse("INVALID_INPUT", { details: [{ path: "birthday", code: "INVALID_DATE" }] });
-  if (isTooYoung(date, call.now))
+  if (isTooYoung(date, call.now)) {
+    await noteToldBirthday(call.caller.userId, date, call.now);
     return refuse("TOO_YOUNG", { details: [{ path: "birthday", code: "TOO_YOUNG" }] });
-  return completeStep(call, 2, { lastName, phone, birthday: date.toISOString().slice(0, 10) });
+  }
+  return completeStep(call, 2, {
+    lastName,
+    phone,
+    birthday: date.toISOString().slice(0, 10),
+    adultSince: adultSince(call.now),
+  });
 }
 
 /** Step 3: at least three interests. Refuses TAGS_TOO_FEW, and NOT_FOUND for an unknown one. */

@@ -17,6 +17,8 @@ export interface StepAnswers {
   phone?: string;
   /** As `2001-12-31`. */
   birthday?: string;
+  /** With a birthday: the latest one of an adult. */
+  adultSince?: string;
   /** Ids of different interests. */
   tags?: string[];
 }

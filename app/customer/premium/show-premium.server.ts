@@ -1,3 +1,4 @@
+import { readIsMinor } from "#app/core/db/accounts/age.server.ts";
 import { shownLogin } from "#app/core/ui/forms/shown-login.ts";
 import type { ShownPremium } from "./premium.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
@@ -8,7 +9,11 @@ import type { ClientCall } from "#app/core/services/call.ts";
 
 /** The customer's premium, as the premium pages show it. */
 export async function showPremium(call: ClientCall): Promise<ShownPremium> {
-  const [premiumNow, wheel] = await Promise.all([getPremium(call), opensByPremium(call.now)]);
+  const [premiumNow, opens, minor] = await Promise.all([
+    getPremium(call),
+    opensByPremium(call.now),
+    readIsMinor(call.caller.userId, call.now),
+  ]);
   const { currentPeriodEnd, nextChargeAt, suspendedAt, ...premium } = premiumNow;
   const { status, plan, operator, phone, lastTryAt, charging, plans } = premium;
   const inWords = (moment: string | null) => moment && formatDate(moment, call.language, "dateTime");
@@ -22,7 +27,8 @@ export async function showPremium(call: ClientCall): Promise<ShownPremium> {
     suspended: inWords(suspendedAt),
     lastTry: inWords(lastTryAt),
     charging,
-    wheel,
+    // No wheel opens for a minor, so premium is not sold with it.
+    wheel: opens && !minor,
     off: premiumOff() !== null,
     plans,
   };

@@ -1,4 +1,4 @@
-import { isTooYoung } from "#app/core/db/accounts/age.server.ts";
+import { isTooYoung, noteToldBirthday } from "#app/core/db/accounts/age.server.ts";
 import { readProfileInfo } from "#app/core/db/accounts/profile-info.server.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
 import type { LevelUp } from "#app/core/domain/levels/level-up-answer.ts";
@@ -22,7 +22,8 @@ export interface ProfileChange {
 
 /**
  * Changes the given fields only; a profile that becomes complete may raise the level. Refuses INVALID_INPUT
- * for a birthday that is not a past date, and TOO_YOUNG for one with which nobody may have an account; it is not kept.
+ * for a birthday that is not a past date, and TOO_YOUNG for one with which nobody may have an account; it is not kept,
+ * but the age is in doubt until support has confirmed it; so it is if a minor becomes an adult by it.
  */
 export async function updateProfileInfo(
   call: ClientCall,
@@ -32,6 +33,7 @@ export async function updateProfileInfo(
   const date = birthday && birthdayDate(birthday, businessDayOf(call.now));
   if (date === null)
     return refuse("INVALID_INPUT", { details: [{ path: "birthday", code: "INVALID_DATE" }] });
+  if (date) await noteToldBirthday(userId, date, call.now);
   if (date && isTooYoung(date, call.now))
     return refuse("TOO_YOUNG", { details: [{ path: "birthday", code: "TOO_YOUNG" }] });
   const change = { ...rest, ...(date && { birthday: date }) };

@@ -1,5 +1,6 @@
 import { ChevronDown, CircleAlert, CircleCheck } from "#app/core/ui/icons.tsx";
 import { useState, type SyntheticEvent } from "react";
+import { DateText } from "#app/core/ui/date-text.tsx";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { drawPlace, seedHashOf } from "#app/core/domain/wheels/draw.ts";
 import type { ShownSpin } from "#app/core/ui/shown/wheel.ts";
@@ -29,7 +30,12 @@ export function DrawCheck({ spin }: { spin: ShownSpin }) {
   return (
     <details onToggle={open} className="group rounded-lg border border-line bg-surface">
       <summary className="flex min-h-12 items-center justify-between gap-3 rounded-lg px-4 py-2 font-semibold">
-        {t("check.title")}
+        <span>
+          {t("check.title")}{" "}
+          <span className="font-normal text-muted">
+            <DateText iso={spin.at.iso} text={spin.at.text} />
+          </span>
+        </span>
         <ChevronDown className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 px-4 pb-4 text-sm">

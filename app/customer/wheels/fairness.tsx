@@ -3,8 +3,11 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { DrawCheck } from "./draw-check.tsx";
 import type { ShownSpin } from "#app/core/ui/shown/wheel.ts";
 
-/** The seal of the next draw, and the last draw to check. */
-export function Fairness({ seedHash, spin }: { seedHash: string; spin: ShownSpin | null }) {
+/** How many of the last draws can be checked here; the download of one's data has all. */
+export const checkedSpins = 7;
+
+/** The seal of the next draw, and the last draws to check. */
+export function Fairness({ seedHash, spins }: { seedHash: string; spins: readonly ShownSpin[] }) {
   const { t } = useTranslation("wheel");
   return (
     <section aria-labelledby="fairness" className="grid gap-3">
@@ -19,7 +22,9 @@ export function Fairness({ seedHash, spin }: { seedHash: string; spin: ShownSpin
           {seedHash}
         </bdi>
       </p>
-      {spin && <DrawCheck key={spin.id} spin={spin} />}
+      {spins.slice(0, checkedSpins).map((spin) => (
+        <DrawCheck key={spin.id} spin={spin} />
+      ))}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { Card } from "#app/core/ui/card.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
-import { Fairness } from "./fairness.tsx";
+import { checkedSpins, Fairness } from "./fairness.tsx";
 import { OddsTable } from "./odds-table.tsx";
 import { PointsWheelPanel } from "./points-wheel-panel.tsx";
 import { RulesLink } from "./rules-link.tsx";
@@ -39,13 +39,13 @@ export const handle = { texts: ["errors", "wheel"] } satisfies RouteHandle;
 /** The points wheel: `?spin` opens the confirmation, `?spun` turns the wheel to what was just drawn. */
 export const loader = customerLoader(async (call, args) => {
   const { now, language } = call;
-  const [status, [last]] = await Promise.all([getPointsWheel(call), listSpins(call, "POINTS", 1)]);
+  const [status, spins] = await Promise.all([getPointsWheel(call), listSpins(call, "POINTS", checkedSpins)]);
   return {
     title: titled(translator(language)("title", { ns: "wheel" })),
     ...status,
     nextPlayAt: status.nextPlayAt === null ? null : Date.parse(status.nextPlayAt),
     now: now.getTime(),
-    spin: last ? showSpin(last, formatDate(last.createdAt, language, "weekday")) : null,
+    spins: spins.map((spin) => showSpin(spin, formatDate(spin.createdAt, language, "weekday"))),
     spun: new URL(args.request.url).searchParams.has("spun"),
     formKey: newFormKey(call.caller),
   };
@@ -74,9 +74,9 @@ export default function FortuneWheel() {
   const status = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const [searchParams] = useSearchParams();
-  const { prizes, spin, cost, totalPoints, canPlay, formKey, seedHash, streak } = status;
+  const { prizes, spins, cost, totalPoints, canPlay, formKey, seedHash, streak } = status;
   const here = `/${language}/fortune-wheel`;
-  const today = status.nextPlayAt !== null ? spin : null;
+  const today = status.nextPlayAt !== null ? (spins[0] ?? null) : null;
   const fresh = status.spun && today !== null;
   const average = expectedPoints(prizes);
   const daysLeft = runTarget - streak;
@@ -113,7 +113,7 @@ export default function FortuneWheel() {
             />
           </p>
         </Card>
-        <Fairness seedHash={seedHash} spin={spin} />
+        <Fairness seedHash={seedHash} spins={spins} />
       </div>
       {searchParams.has("spin") && (canPlay || refused !== undefined) && (
         <SpinSheet

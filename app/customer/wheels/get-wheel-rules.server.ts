@@ -1,3 +1,4 @@
+import { isAdult } from "#app/core/db/accounts/age.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { columnsOf, day, given, text, type RowOf } from "#app/core/db/columns.server.ts";
 import { readEconomy } from "#app/core/db/economy/economy.server.ts";
@@ -45,18 +46,18 @@ export async function getWheelRules(
       ...{ id, label: inLanguage(label, language), kind, points, weight, stockRemaining, worthMillimes },
       odds: oddsOf(weight, totalWeight),
     })),
-    winners: await readWinners(wheel),
+    winners: await readWinners(wheel, now),
     organiser: { name: env.SELLER_NAME, address: env.SELLER_ADDRESS, email: product.supportEmail },
     check: drawScript,
   };
 }
 
-/** The winners who agreed to be named, by the name that they had then; nobody who is blocked or on the way out. */
-function readWinners(wheel: WheelName): Promise<Winner[]> {
+/** The winners who agreed to be named, by the name that they had then; no minor, and nobody who is blocked or on the way out. */
+function readWinners(wheel: WheelName, now: Date): Promise<Winner[]> {
   return readRows<Winner>`
     SELECT ${winnerColumns.sql}
     FROM wheel_spin s JOIN customer u ON u.id = s.user_id
-    WHERE s.wheel = ${wheel}::wheel AND s.shown_name IS NOT NULL
+    WHERE s.wheel = ${wheel}::wheel AND s.shown_name IS NOT NULL AND ${isAdult(now)}
       AND u.status = 'ACTIVE' AND u.blocked_at IS NULL AND u.deletion_requested_at IS NULL
     ORDER BY s.day DESC, s.id LIMIT ${maxWinners}::int`;
 }

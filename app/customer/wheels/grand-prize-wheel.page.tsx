@@ -102,7 +102,7 @@ export default function GrandPrizeWheel() {
         </Card>
         <div className="grid gap-8">
           {spins.length > 0 && <WonList spins={spins} />}
-          <Fairness seedHash={seedHash} spin={newest} />
+          <Fairness seedHash={seedHash} spins={spins} />
         </div>
       </div>
       {searchParams.has("spin") && (status.unlocked || refused !== undefined) && (

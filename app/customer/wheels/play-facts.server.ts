@@ -10,7 +10,7 @@ import {
   uuid,
   type RowOf,
 } from "#app/core/db/columns.server.ts";
-import { isMinor } from "#app/core/db/accounts/age.server.ts";
+import { isAdult } from "#app/core/db/accounts/age.server.ts";
 import { spendableOf } from "#app/core/db/accounts/account-facts.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import type { BusinessDay } from "#app/core/domain/business-day.ts";
@@ -66,7 +66,7 @@ type PrizeJson = Omit<PrizeRow, "availableTo" | "validTo"> & Record<"availableTo
 /** What is the customer's: their row is `u`, the last spin of the points wheel `last`. */
 const playerColumns = (userId: string, { wheel, today, now }: Play) =>
   columnsOf("u", {
-    birthday: maybe(day),
+    minor: given(Prisma.sql`NOT ${isAdult(now)}`, flag),
     spendablePoints: given(Prisma.sql`coalesce(${spendableOf(userId, now)}, 0)`, integer),
     playedToday: given(
       Prisma.sql`EXISTS (SELECT 1 FROM wheel_spin s WHERE s.user_id = ${userId}::uuid AND s.wheel = 'POINTS' AND s.day = ${today}::date)`,
@@ -121,7 +121,7 @@ export async function readPlayFacts(userId: string, play: Play): Promise<PlayFac
   const left = await readLeftFor(userId, limitedOf(prizes));
   return {
     standing: standingOf(row, now),
-    minor: isMinor(row.birthday === null ? null : new Date(row.birthday), now),
+    minor: row.minor,
     last:
       lastId !== null && lastDay !== null && lastRun !== null
         ? { id: lastId, day: lastDay, run: lastRun }

@@ -86,7 +86,7 @@ export const wheelsCalls = calls({
       signIn: "client",
       params: idParams,
       answer: shownNameAnswer,
-      refusals: ["NOT_FOUND"],
+      refusals: ["NOT_FOUND", "ADULTS_ONLY"],
       handle: (call) => showName(call, { id: call.params.id, shown: true, way: "API" }),
     }),
     DELETE: endpoint({

@@ -1,7 +1,7 @@
 import { writeAudit } from "#app/core/db/audit/audit.server.ts";
 import { lockUser } from "#app/core/db/accounts/lock-user.server.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
-import type { FreeKind } from "#app/core/domain/consents/consent.ts";
+import type { WithdrawnKind } from "#app/core/domain/consents/consent.ts";
 import type { Consents } from "#app/core/domain/consents/consent-answer.ts";
 import { defaultLanguage, isLanguage } from "#app/core/domain/languages.ts";
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
@@ -17,7 +17,7 @@ import type { OperatorCall } from "#app/core/services/call.ts";
 export async function withdrawForCustomer(
   call: OperatorCall,
   userId: string,
-  { kind, reason }: { kind: FreeKind; reason: string },
+  { kind, reason }: { kind: WithdrawnKind; reason: string },
 ): Promise<Decision<Consents>> {
   const { now } = call;
   const done = await transact(async (tx) => {

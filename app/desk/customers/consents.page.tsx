@@ -56,8 +56,10 @@ export const clientAction = sendForm;
 
 export default function CustomerConsentsAtDesk() {
   const { t } = useTranslation(["consents", "errors", "support"]);
-  const { head, texts, free, history, withdrawn, formKey } = useLoaderData<typeof loader>();
+  const { head, texts, free, named, history, withdrawn, formKey } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const winner = { kind: "WINNER_NAME" as const, said: named, allowed: true };
+  const allowances = named === null ? free : [...free, winner];
   return (
     <>
       <CustomerHead head={head} current="consents" />
@@ -101,7 +103,7 @@ export default function CustomerConsentsAtDesk() {
             {t("support:consents.free")}
           </h2>
           <List label={t("support:consents.free")}>
-            {free.map(({ kind, said, allowed }) => (
+            {allowances.map(({ kind, said, allowed }) => (
               <ConsentRow
                 key={kind}
                 title={t(`support:consents.kinds.${kind}`)}

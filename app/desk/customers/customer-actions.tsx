@@ -46,6 +46,12 @@ export function CustomerActions({ head, gift, mayCorrect, formKey, answer }: Cus
           {t("operator:customers.merge.title")}
         </LinkButton>
       )}
+      {head.ageDoubted && (
+        <ReasonedAction
+          {...{ intent: "confirm-age", id, name, formKey }}
+          action={`/${language}/operator/customers/${id}/orders`}
+        />
+      )}
       {mayBlock && (
         <ReasonedAction
           {...{ intent: status === "ACTIVE" ? "block" : "unblock", id, name, formKey }}

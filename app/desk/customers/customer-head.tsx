@@ -31,6 +31,8 @@ export interface ShownHead {
   lastSeen: string | null;
   deletion: string | null;
   blocked: string | null;
+  /** Whether they count as a minor until support confirms the age. */
+  ageDoubted: boolean;
   /** Whether the welcome waits for a phone or a first purchase. */
   welcomeWaits: boolean;
   /** Ids: the account that has everything of this one, and those that became part of it. */

@@ -22,6 +22,7 @@ function headShown(head: CustomerHead, { language, now }: OperatorCall): ShownHe
   return {
     ...{ id, status, avatarUrl, logins, accountType, premium },
     ...{ mergedInto: head.mergedInto, mergedFrom: head.mergedFrom, welcomeWaits: head.welcomeWaits },
+    ...{ ageDoubted: head.ageDoubted },
     name: customerName(head, language),
     // Not shown again if it is also a login.
     contactPhone: logins.some(({ login }) => login === contactPhone) ? null : contactPhone,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { reasonBody } from "#app/api/endpoint/schemas/putting-right.ts";
-import { freeKinds } from "#app/core/domain/consents/consent.ts";
+import { withdrawnKinds } from "#app/core/domain/consents/consent.ts";
 import { idSchema } from "#app/core/domain/fields.ts";
 import { searchSchema } from "#app/api/endpoint/schemas/catalogue-fields.ts";
 import { pagingQuery } from "#app/api/endpoint/schemas/paging.ts";
@@ -21,7 +21,7 @@ export const customerQuery = pagingQuery({ seq: place });
 export const customerStoryQuery = pagingQuery({ seq: place, merged: z.array(place).max(50).optional() });
 
 /** What a customer takes back, told to us, with the words for the audit. */
-export const withdrawForCustomerBody = reasonBody.extend({ kind: z.enum(freeKinds) });
+export const withdrawForCustomerBody = reasonBody.extend({ kind: z.enum(withdrawnKinds) });
 
 /** The same as the desk's form names it. */
-export const withdrawForm = reasonBody.extend({ id: z.enum(freeKinds) });
+export const withdrawForm = reasonBody.extend({ id: z.enum(withdrawnKinds) });

@@ -6,13 +6,14 @@ import { giftBody } from "./gift.schema.ts";
 import { mergeBody } from "#app/desk/merging/merge.schema.ts";
 import { reasonBody } from "#app/api/endpoint/schemas/putting-right.ts";
 import { consentsAnswer } from "#app/core/domain/consents/consent-answer.ts";
-import { blockAnswer } from "#app/core/domain/customers/block-answer.ts";
+import { ageConfirmedAnswer, blockAnswer } from "#app/core/domain/customers/block-answer.ts";
 import { customerAnswer, customerLineAnswer } from "#app/core/domain/customers/customer-answer.ts";
 import { pageAnswer } from "#app/core/domain/answer-fields.ts";
 import { correctionAnswer } from "#app/core/domain/points/correction-answer.ts";
 import { giftAnswer } from "#app/core/domain/points/gift-answer.ts";
 import { accept } from "#app/core/domain/refusals.ts";
 import { blockCustomer, unblockCustomer } from "./block-customer.server.ts";
+import { confirmAge } from "./confirm-age.server.ts";
 import { listConsentsOf, withdrawForCustomer } from "./consents-of.server.ts";
 import { correctPoints } from "./correct-points.server.ts";
 import { getCustomer } from "./get-customer.server.ts";
@@ -59,6 +60,21 @@ export const operatorCustomersCalls = calls({
       refusals: ["NOT_FOUND", "CONFLICT"],
       idempotent: true,
       handle: (call) => blockCustomer(call, call.params.id, call.body),
+    }),
+  },
+  "/operator/customers/:id/confirm-age": {
+    POST: endpoint({
+      summary: "Confirm that the birthday in a customer's profile is theirs",
+      description:
+        "Who told a birthday of somebody too young, or one that made a minor an adult, counts as a minor until then. " +
+        "CONFLICT: their age is not in doubt.",
+      signIn: "operator",
+      right: "customers.act",
+      params: idParams,
+      body: reasonBody,
+      answer: ageConfirmedAnswer,
+      refusals: ["NOT_FOUND", "CONFLICT"],
+      handle: (call) => confirmAge(call, call.params.id, call.body),
     }),
   },
   "/operator/customers/:id/consents": {

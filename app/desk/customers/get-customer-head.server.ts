@@ -41,6 +41,8 @@ export interface CustomerHead {
   lastActiveDay: Date | null;
   deletionRequestedAt: Date | null;
   blockedAt: Date | null;
+  /** Whether they count as a minor until support confirms the age. */
+  ageDoubted: boolean;
   /** Whether the welcome waits for a phone or a first purchase; decision 067. */
   welcomeWaits: boolean;
   /** The account of the same person that has everything of this one; decision 060. */
@@ -85,6 +87,7 @@ export async function getCustomerHead(
     ...{ id, status: customerStatus(user), firstName, lastName, avatarUrl: avatarUrlOf(user.avatarKey) },
     ...{ contactPhone, locale, accountType, premium, points },
     ...{ createdAt, lastActiveDay, deletionRequestedAt, blockedAt, mergedInto },
+    ageDoubted: user.ageDoubtedAt !== null,
     welcomeWaits: standing.newcomer?.waits === true,
     mergedFrom: account?.mergedFrom ?? [],
     logins: logins.map(({ login, kind, verifiedAt }) => ({ login, kind, verified: verifiedAt !== null })),

@@ -17,6 +17,7 @@ import { parseDinars } from "#app/core/domain/dinars.ts";
 import { idSchema, named } from "#app/core/domain/fields.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
 import { blockCustomer, unblockCustomer } from "./block-customer.server.ts";
+import { confirmAge } from "./confirm-age.server.ts";
 import { listPurchasesOf, listSalesOf } from "./list-orders-of.server.ts";
 import { cancelOnlineUse } from "#app/core/services/online/cancel-online-use.server.ts";
 import { returnPurchase } from "#app/desk/refunds/return-purchase.server.ts";
@@ -73,7 +74,7 @@ const amountSchema = z
   .transform((text) => parseDinars(text) ?? 0)
   .optional();
 const putRightForm = z.discriminatedUnion("intent", [
-  reasoned.extend({ intent: z.enum(["block", "unblock", "return", "void", "cancel-online"]) }),
+  reasoned.extend({ intent: z.enum(["block", "unblock", "confirm-age", "return", "void", "cancel-online"]) }),
   reasoned.extend({ intent: z.enum(["cancel", "cancel-request"]), amount: amountSchema }),
 ]);
 
@@ -87,7 +88,7 @@ export const action = deskAction("customers.read", async (call, args) => {
   const answer = await putRight(withFormKey(call, form, `${intent} ${id}`), input.value);
   if (!answer.ok) return refusedAuthForm(answer, form, call, keep);
   const here = `/${call.language}/operator/customers/${idSchema.parse(args.params.id)}`;
-  if (intent === "block" || intent === "unblock") return redirect(here);
+  if (intent === "block" || intent === "unblock" || intent === "confirm-age") return redirect(here);
   if (intent === "cancel-request") return redirect(`${here}/claims`);
   return redirect(`${here}/orders?${intent === "cancel" ? "show=sales&" : ""}done`);
 });
@@ -100,6 +101,8 @@ function putRight(call: OperatorCall, input: z.output<typeof putRightForm>) {
       return blockCustomer(call, id, { reason });
     case "unblock":
       return unblockCustomer(call, id, { reason });
+    case "confirm-age":
+      return confirmAge(call, id, { reason });
     case "return":
       return returnPurchase(call, id, { reason });
     case "void":

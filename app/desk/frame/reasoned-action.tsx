@@ -12,6 +12,7 @@ import { ConfirmAction } from "#app/core/ui/confirm-action.tsx";
 export const rightToPut = {
   block: "customers.act",
   unblock: "customers.act",
+  "confirm-age": "customers.act",
   withdraw: "customers.act",
   return: "finance",
   void: "finance",
@@ -45,7 +46,7 @@ export function ReasonedAction(props: ReasonedActionProps) {
   const { t } = useTranslation("operator");
   const may = useMay();
   if (!may(rightToPut[intent])) return null;
-  const tone = intent === "unblock" ? "plain" : "danger";
+  const tone = intent === "unblock" || intent === "confirm-age" ? "plain" : "danger";
   return (
     <Form method="post" action={action}>
       <input type="hidden" name="id" value={id} />

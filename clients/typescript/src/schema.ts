@@ -106,6 +106,8 @@ export type AccountExport = {
     lastActiveDay: string | null;
     connectedDays: number;
     longestRunDays: number;
+    /** Since when the age waits for support to confirm it */
+    ageDoubtedAt: string | null;
     blockedAt: string | null;
     deletionRequestedAt: string | null;
     verifiedAt: string | null;
@@ -289,7 +291,14 @@ export type AccountExport = {
     /** The first name that they show */
     shownName: string | null;
     walletItemId: string | null;
+    prizeId: string;
+    /** 32 bytes in lower-case hex, secret until this draw */
+    seed: string;
+    /** SHA-256 of the seed's bytes, in lower-case hex */
+    seedHash: string;
     clientSeed: string;
+    /** In the order in which the draw counts through them */
+    prizes: DrawnPrize[];
     handedOverAt: string | null;
     createdAt: string;
   }[];
@@ -363,6 +372,13 @@ export type AccountExport = {
     askedAt: string;
   }[];
   inactivityWarnings: { inactiveSince: string; afterDays: number; createdAt: string }[];
+};
+export type DrawnPrize = {
+  id: string;
+  label: string;
+  points: WholePoints;
+  /** Of the sum of all weights; 0 is out of the draw */
+  weight: number;
 };
 export type NoticePreferences = {
   kinds: Record<string, { push: boolean; mail: boolean }>;
@@ -1102,13 +1118,6 @@ export type PointsSpin = {
   /** In the order in which the draw counts through them */
   prizes: DrawnPrize[];
 };
-export type DrawnPrize = {
-  id: string;
-  label: string;
-  points: WholePoints;
-  /** Of the sum of all weights; 0 is out of the draw */
-  weight: number;
-};
 export type PointsWheel = {
   canPlay: boolean;
   /** What a spin would be refused with */
@@ -1769,6 +1778,7 @@ export type AuditEntry = {
     | "correction.make"
     | "customer.answer-review"
     | "customer.block"
+    | "customer.confirm-age"
     | "customer.create"
     | "customer.import"
     | "customer.unblock"
@@ -2108,6 +2118,7 @@ export type LedgerEntry = {
   expiresAt: string | null;
 };
 export type CustomerBlock = { status: "BLOCKED" | "ACTIVE" };
+export type AgeConfirmed = { confirmed: true };
 export type Correction = {
   seq: number;
   /** Whole points, signed: the customer's side */
@@ -4502,7 +4513,7 @@ export interface paths {
   };
   "/client/wheel-spins/{id}/name": {
     /** Show the customer's first name and the day of a spin among the wheel's winners. The first word of the name, as it is now. NOT_FOUND for a spin that won nothing, and without a name of letters. */
-    post: Call<ById, ShownName>;
+    post: Call<ById, ShownName, "ADULTS_ONLY">;
     /** Show the first name no longer. */
     delete: Call<ById, ShownName>;
   };
@@ -5100,6 +5111,10 @@ export interface paths {
     /** Block a customer. Sessions end, sign-in is USER_BLOCKED, and nothing is earned, spent or used; purchases that wait for their payment are released. Blocking again changes nothing. CONFLICT: the account was never verified. */
     post: Call<Keyed & ById, CustomerBlock, "CONFLICT", BlockBody>;
   };
+  "/operator/customers/{id}/confirm-age": {
+    /** Confirm that the birthday in a customer's profile is theirs. Who told a birthday of somebody too young, or one that made a minor an adult, counts as a minor until then. CONFLICT: their age is not in doubt. */
+    post: Call<ById, AgeConfirmed, "CONFLICT", CancelBody>;
+  };
   "/operator/customers/{id}/consents": {
     /** What a customer has agreed to, of which text, when and where. */
     get: Call<ById, Consents>;
@@ -5110,7 +5125,7 @@ export interface paths {
       ById,
       Consents,
       "CONFLICT",
-      { reason: Reason; kind: "MESSAGES" | "LOCATION" | "PUSH" | "PASS_ABROAD" }
+      { reason: Reason; kind: "MESSAGES" | "LOCATION" | "PUSH" | "PASS_ABROAD" | "WINNER_NAME" }
     >;
   };
   "/operator/customers/{id}/corrections": {

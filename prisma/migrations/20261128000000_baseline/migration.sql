@@ -241,6 +241,8 @@ CREATE TABLE "customer" (
     "last_name" TEXT,
     "contact_phone" TEXT,
     "birthday" DATE,
+    -- Since when another birthday was told by which they would be younger; docs/decisions/073-consents-and-minors.md.
+    "age_doubted_at" TIMESTAMPTZ(3),
     "gender" "gender",
     "state" TEXT,
     "avatar_key" TEXT,

@@ -207,6 +207,7 @@ export const contract = {
     "GET /operator/economy",
     "PATCH /operator/economy",
     "GET /operator/customers/{id}/consents",
+    "POST /operator/customers/{id}/confirm-age",
     "POST /operator/customers/{id}/consents/withdraw",
     "POST /operator/customers/{id}/corrections",
     "POST /operator/gifts",

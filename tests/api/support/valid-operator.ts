@@ -197,6 +197,11 @@ export const validOperator: Record<string, MakeValid> = {
     done(await api.post(`/operator/customers/${id}/block`, { reason }, { key: keys.operatorKey }));
     return { id, body: { reason } };
   },
+  "POST /operator/customers/{id}/confirm-age": async () => {
+    const id = await newCustomer();
+    await prisma.customer.update({ where: { id }, data: { ageDoubtedAt: new Date() } });
+    return { id, body: { reason } };
+  },
   "GET /operator/customers/{id}/consents": async () => ({ id: await newCustomer() }),
   "POST /operator/customers/{id}/consents/withdraw": async () => ({
     id: await newCustomer(),

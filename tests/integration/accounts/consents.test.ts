@@ -25,10 +25,12 @@ import { subscribePush, unsubscribePush } from "#app/customer/notices/push.serve
 import { readNews } from "#app/customer/notices/news.server.ts";
 import { consentsShown } from "#app/core/services/consents/consent-words.server.ts";
 import { checkedEnvironment } from "#app/env.server.ts";
+import { showName } from "#app/customer/wheels/show-name.server.ts";
 import { withdrawForCustomer } from "#app/desk/customers/consents-of.server.ts";
 import { recordConsent } from "#app/core/services/consents/record-consent.server.ts";
 import { eraseIfDue } from "#app/core/services/accounts/erase-account.server.ts";
 import { clientCall, operatorCall, personCall } from "#tests/factories/calls.ts";
+import { makeWonGoods } from "#tests/factories/wheel.ts";
 import { makeSegmentOf } from "#tests/factories/operator-message.ts";
 import { makeCustomer, makeMinor, refusal, value } from "#tests/factories/customer.ts";
 
@@ -296,6 +298,27 @@ test("support takes back on the person's word: once, and in the audit", async ()
   expect(await prisma.consent.findFirst({ where: { userId, subject: "CAMPAIGN.mail" } })).toMatchObject({
     ...{ way: "SUPPORT", language: "ar" },
   });
+});
+
+test("support takes a winner's name back, at every spin", async () => {
+  const { userId, call } = await member();
+  const first = await makeWonGoods(userId);
+  await prisma.wheelSpin.update({ where: { userId_id: { userId, id: first } }, data: { wheel: "POINTS" } });
+  const spins = [first, await makeWonGoods(userId)];
+  await prisma.customer.update({ where: { id: userId }, data: { firstName: "Amira" } });
+  const named = async () => (await consentsShown(userId, { language: "fr", now })).named;
+  const take = () =>
+    withdrawForCustomer(operatorCall({ now }), userId, { kind: "WINNER_NAME", reason: "Demandé" });
+  expect([await named(), refusal(await take())]).toEqual([null, "CONFLICT"]);
+  for (const id of spins) value(await showName(call, { id, shown: true, way: "PROMPT" }));
+  expect(await named()).not.toBeNull();
+  value(await take());
+  expect(await prisma.wheelSpin.count({ where: { userId, shownName: { not: null } } })).toBe(0);
+  expect(await saidBy(userId)).toEqual([
+    ...[...texts, ...spins.map((id) => `${id} yes`)],
+    ...spins.toSorted().map((id) => `${id} no`),
+  ]);
+  expect([await named(), refusal(await take())]).toEqual([null, "CONFLICT"]);
 });
 
 test("what was agreed to is still proved when the account is erased", async () => {

@@ -22,6 +22,7 @@ import { grantLevels, withAwards } from "#tests/factories/levels.ts";
 import { pretendedOperator, wished } from "#tests/factories/premium.ts";
 import { makeConfirmedSale } from "#tests/factories/sale.ts";
 import { makeTill } from "#tests/factories/till.ts";
+import { makeWonGoods } from "#tests/factories/wheel.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
 const later = (days: number) => new Date(now.getTime() + days * day);
@@ -112,6 +113,16 @@ test("what was noted and done with the one is not noted again for the other", as
   await reach(into, 2);
   await awardEvents(into, later(1));
   expect(await awardsOf(into, id)).toEqual(["level:1", "level:2"]);
+});
+
+test("a winner's name was agreed to by the account that goes: with the other one it stands no more", async () => {
+  const [from, into] = [await customer(), await customer()];
+  const id = await makeWonGoods(from);
+  const won = { handedOverAt: now, shownName: "Amira" };
+  await prisma.wheelSpin.update({ where: { userId_id: { userId: from, id } }, data: won });
+  await merge(from, into);
+  const spin = { where: { userId_id: { userId: into, id } } };
+  expect(await prisma.wheelSpin.findUniqueOrThrow(spin)).toMatchObject({ shownName: null });
 });
 
 test("a level that the account that goes had lost is another cause when it is gained again", async () => {

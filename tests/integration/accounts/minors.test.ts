@@ -5,12 +5,16 @@ import { countAudience, countMeant, readAudience } from "#app/core/db/operator-m
 import { awardEvents } from "#app/core/rewards/award-events.server.ts";
 import { answerStep2 } from "#app/customer/onboarding/answer-steps.server.ts";
 import { updateProfileInfo } from "#app/customer/profile/update-profile-info.server.ts";
+import { opensByPremium } from "#app/core/services/wheels/wheel-door.server.ts";
+import { showPremium } from "#app/customer/premium/show-premium.server.ts";
 import { getGrandWheel } from "#app/customer/wheels/get-grand-wheel.server.ts";
 import { getPointsWheel } from "#app/customer/wheels/get-points-wheel.server.ts";
 import { playGrandWheel } from "#app/customer/wheels/play-grand-wheel.server.ts";
 import { playPointsWheel } from "#app/customer/wheels/play-points-wheel.server.ts";
+import { confirmAge } from "#app/desk/customers/confirm-age.server.ts";
+import { newId } from "#app/core/db/ids.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
-import { clientCall } from "#tests/factories/calls.ts";
+import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { aloneInSegment, makeCampaign } from "#tests/factories/campaign.ts";
 import { makeMinor, refusal, value } from "#tests/factories/customer.ts";
 import { kindsTo } from "../notices/support.ts";
@@ -33,6 +37,37 @@ test("a birthday below the minimum age is refused in every way, and not kept", a
   value(await updateProfileInfo(call, { birthday: bornIn(2013) }));
 });
 
+test("whoever told an age below stays a minor by any later birthday, until support has confirmed the age", async () => {
+  const confirm = (userId: string) => confirmAge(operatorCall({ now }), userId, { reason: "CIN vue" });
+  const make = () => makeAccount({ points: 1_000, now, onboardingStep: 1 });
+  const [edited, refused, answered, adult, raised] = await Promise.all([1, 2, 3, 4, 5].map(make));
+  if (!edited || !refused || !answered || !adult || !raised) throw new Error("five accounts");
+  const tell = (userId: string, year: number) =>
+    updateProfileInfo(clientCall(userId, { now }), { birthday: bornIn(year) });
+  value(await tell(edited, 2010));
+  expect(refusal(await tell(refused, 2020))).toBe("TOO_YOUNG");
+  const answers = { lastName: "Ben Ali", phone: "20123456", birthday: bornIn(2020) };
+  expect(refusal(await answerStep2(clientCall(answered, { now }), answers))).toBe("TOO_YOUNG");
+  value(await tell(raised, 2010));
+  value(await answerStep2(clientCall(raised, { now }), { ...answers, birthday: bornIn(2000) }));
+  value(await tell(adult, 1990));
+  for (const userId of [edited, refused, answered, adult]) value(await tell(userId, 2000));
+  value(await playPointsWheel(clientCall(adult, { now }), {}));
+  expect(refusal(await confirm(adult))).toBe("CONFLICT");
+  expect(refusal(await confirm(newId()))).toBe("NOT_FOUND");
+  for (const userId of [edited, refused, answered, raised]) {
+    expect(await prisma.customer.findUniqueOrThrow({ where: { id: userId } })).toMatchObject({
+      birthday: new Date("2000-11-22"),
+    });
+    expect(await getPointsWheel(clientCall(userId, { now }))).toMatchObject({ reason: "ADULTS_ONLY" });
+    expect(refusal(await playPointsWheel(clientCall(userId, { now }), {}))).toBe("ADULTS_ONLY");
+    value(await confirm(userId));
+    value(await playPointsWheel(clientCall(userId, { now }), {}));
+  }
+  const audit = { action: "customer.confirm-age", userId: { in: [edited, refused, answered, raised] } };
+  expect(await prisma.auditEntry.count({ where: audit })).toBe(4);
+});
+
 test("no wheel turns for a minor, who keeps the points, and on the birthday it does", async () => {
   const userId = await makeAccount({ points: 1_000, now });
   const call = clientCall(userId, { now });
@@ -41,10 +76,14 @@ test("no wheel turns for a minor, who keeps the points, and on the birthday it d
   expect(await getGrandWheel(call)).toMatchObject({ unlocked: false, reason: "ADULTS_ONLY" });
   expect(refusal(await playPointsWheel(call, {}))).toBe("ADULTS_ONLY");
   expect(refusal(await playGrandWheel(call, {}))).toBe("ADULTS_ONLY");
+  // Nor is premium sold for the sake of a wheel.
+  const adult = clientCall(await makeAccount({ now }), { now });
+  expect((await showPremium(adult)).wheel).toBe(await opensByPremium(now));
+  expect((await showPremium(call)).wheel).toBe(false);
   expect(await prisma.pointsAccount.findUniqueOrThrow({ where: { userId } })).toMatchObject({
     available: 1_000,
   });
-  value(await updateProfileInfo(call, { birthday: bornIn(2008) }));
+  await prisma.customer.update({ where: { id: userId }, data: { birthday: new Date("2008-11-22") } });
   value(await playPointsWheel(clientCall(userId, { now }), {}));
 });
 

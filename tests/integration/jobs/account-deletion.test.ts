@@ -55,6 +55,7 @@ describe("a deletion that is due", () => {
       lastName: null,
       contactPhone: null,
       birthday: null,
+      ageDoubtedAt: null,
       gender: null,
       state: null,
     };

@@ -6,6 +6,7 @@ import { inTransaction } from "#app/core/db/transaction.server.ts";
 import { proveLedger } from "#app/core/ledger/prove.server.ts";
 import { eraseIfDue } from "#app/core/services/accounts/erase-account.server.ts";
 import { exportAccount } from "#app/customer/export/export-account.server.ts";
+import { drawPlace, seedHashOf } from "#app/core/domain/wheels/draw.ts";
 import { changeWheelPrize, createWheelPrize } from "#app/desk/prizes/wheel-prize.server.ts";
 import { getGrandWheel, listGrandPrizes } from "#app/customer/wheels/get-grand-wheel.server.ts";
 import { handOverGoods } from "#app/desk/prizes/hand-over-goods.server.ts";
@@ -259,6 +260,11 @@ describe("a deleted account", () => {
       prize: prize.label.fr,
       clientSeed: "Salma",
     });
+    // All that its draw can be repeated with, of each.
+    for (const { seed, seedHash, clientSeed, prizes, prizeId } of wheelSpins) {
+      const place = await drawPlace({ seed, clientSeed, weights: prizes.map(({ weight }) => weight) });
+      expect([await seedHashOf(seed), prizes[place]?.id]).toEqual([seedHash, prizeId]);
+    }
     await prisma.customer.update({ where: { id: userId }, data: { deletionRequestedAt: now } });
     expect(await inTransaction((tx) => eraseIfDue(tx, userId, later(31)))).toMatchObject({ value: "erased" });
     expect(await prisma.wheelSeed.count({ where: { userId } })).toBe(0);

@@ -21,8 +21,8 @@ import type { WheelName } from "#app/core/domain/wheels/prize.ts";
 import type { EconomyChange } from "#app/core/domain/points/economy-answer.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
-import { uniqueName } from "#tests/factories/catalogue.ts";
-import { refusal, value } from "#tests/factories/customer.ts";
+import { makeOffer, uniqueName } from "#tests/factories/catalogue.ts";
+import { makeMinor, refusal, value } from "#tests/factories/customer.ts";
 import { emptyGrandWheel, makePrize, makeWonGoods, spinDays } from "#tests/factories/wheel.ts";
 import { claimOnline } from "#tests/factories/request.ts";
 import { makeConfirmedSale, must } from "#tests/factories/sale.ts";
@@ -184,7 +184,11 @@ describe("the rules of a wheel", () => {
         data: { blockedAt: null, deletionRequestedAt: null },
       });
     }
+    await makeMinor(userId, now);
+    expect(await named(), "of a minor, whenever they said yes").toEqual([]);
+    expect(refusal(await say(true))).toBe("ADULTS_ONLY");
     value(await say(false));
+    await prisma.customer.update({ where: { id: userId }, data: { birthday: null } });
     expect(await named()).toEqual([]);
     const both = [true, false].map((given) => ({ ...word, given }));
     expect(await noted()).toEqual(both);
@@ -286,6 +290,18 @@ describe("outside the sandbox", () => {
       });
     await makePrize({ stock: 1, worthMillimes: 1_000 });
     expect(await why()).toContain("15,001");
+  });
+
+  test("an item counts for what its offer is worth, however little was said of it", async () => {
+    await emptyGrandWheel();
+    await set({ ...papers, grandForPremium: false });
+    const offer = await makeOffer({ now, faceValueMillimes: 20_000 });
+    const item = { kind: "WALLET_ITEM", offerId: offer.id, stock: 1_000 } as const;
+    const { id } = await makePrize({ ...item, worthMillimes: 1 });
+    expect(await why()).toContain("20,000");
+    value(await changeWheelPrize(operatorCall({ now }), id, { active: false }));
+    await makePrize({ ...item, stock: 1, worthMillimes: 25_000 });
+    expect(await why()).toBe(null);
   });
 
   test("no wheel ends before it begins", async () => {

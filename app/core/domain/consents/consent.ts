@@ -29,6 +29,9 @@ export type TextKind = (typeof textKinds)[number];
  */
 export const freeKinds = ["MESSAGES", "LOCATION", "PUSH", "PASS_ABROAD"] as const;
 export type FreeKind = (typeof freeKinds)[number];
+/** What support takes back on the person's word: a winner's name wherever it stands. */
+export const withdrawnKinds = [...freeKinds, "WINNER_NAME"] as const;
+export type WithdrawnKind = (typeof withdrawnKinds)[number];
 
 /** The last word on a kind and subject. */
 export interface LastWord {

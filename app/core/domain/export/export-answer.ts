@@ -8,6 +8,7 @@ import { purchaseStatuses } from "#app/core/domain/payments/settlement.ts";
 import { saleAmounts } from "#app/core/domain/transactions/sale-amounts.ts";
 import { transactionStatuses } from "#app/core/domain/transactions/status.ts";
 import { exportedReviews } from "#app/core/domain/reviews/review-answer.ts";
+import { checkable } from "#app/core/domain/wheels/wheel-answer.ts";
 import { earlierAccountAnswer, newcomerAnswer } from "./export-earlier-answer.ts";
 import { exportedOffline } from "./export-offline-answer.ts";
 import { exportedPoints } from "./export-points-answer.ts";
@@ -51,6 +52,7 @@ const profile = z.object({
   lastActiveDay: day.nullable(),
   connectedDays: z.int(),
   longestRunDays: z.int(),
+  ageDoubtedAt: optionalMoment.meta({ description: "Since when the age waits for support to confirm it" }),
   blockedAt: optionalMoment,
   deletionRequestedAt: optionalMoment,
   verifiedAt: optionalMoment,
@@ -253,7 +255,8 @@ export const exportAnswer = z
         nameShown: z.boolean().meta({ description: "Whether the wheel's rules show the first name for it" }),
         shownName: optionalText.meta({ description: "The first name that they show" }),
         walletItemId: idAnswer.nullable(),
-        clientSeed: text,
+        prizeId: idAnswer,
+        ...checkable,
         handedOverAt: optionalMoment,
         createdAt: moment,
       }),

@@ -17,6 +17,7 @@ export const factNames = [
   "inactivityDays",
   "claimDays",
   "refundDays",
+  "backDays",
   "deletionDays",
   "premiumRetryDays",
   "wheelDays",

@@ -9,8 +9,8 @@ export type LegalPage = (typeof legalPages)[number];
  * from which it counts, and keeps what it said before (`legal-earlier.json`). A test holds the texts to it.
  */
 const versions = {
-  terms: ["2026-11-30", "2026-11-29", "2026-11-28"],
-  privacy: ["2026-11-30", "2026-11-29", "2026-11-28"],
+  terms: ["2026-12-01", "2026-11-30", "2026-11-29", "2026-11-28"],
+  privacy: ["2026-12-01", "2026-11-30", "2026-11-29", "2026-11-28"],
 } as const satisfies Record<LegalPage, readonly [string, ...string[]]>;
 
 /**

@@ -3,7 +3,7 @@ import { earningBy, type AppliedTerms, type CampaignEarning } from "#app/core/do
 import { accept, refuse, type Decision } from "#app/core/domain/refusals.ts";
 import type { SaleItem } from "./sale-item.ts";
 import type { TransactionStatus } from "./status.ts";
-import { cancelDays } from "./times.ts";
+import { backDays, cancelDays } from "./times.ts";
 
 /** A confirmed sale, and what has been cancelled of it. Amounts in whole millimes. */
 export interface ConfirmedSale {
@@ -44,7 +44,7 @@ export interface Cancellation {
 
 /** Until when an item is good at least that comes back past its last day: seven more days; rules.md, Goods brought back. */
 export function itemUntil(now: Date): Date {
-  return countsUntil(now, 7);
+  return countsUntil(now, backDays);
 }
 
 /** Until when the store can cancel a sale that was confirmed at this moment: the end of the 30th day after it. */

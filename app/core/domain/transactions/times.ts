@@ -19,5 +19,8 @@ export const answerMs = 5 * minuteMs;
 /** For how many days a store can cancel a confirmed sale, whole or in part; rules.md, Points, Refund. */
 export const cancelDays = 30;
 
+/** For how many more days an item is good that comes back past its last day; rules.md, Goods brought back. */
+export const backDays = 7;
+
 /** How often a customer's program may ask for the cashier's answer to one sale. */
 export const maxVerificationCalls = 60;

@@ -49,7 +49,13 @@ export const pointsWheelAnswer = z
 
 export type PointsWheel = z.output<typeof pointsWheelAnswer>;
 
-const checkable = { seed: seedAnswer, seedHash: seedHashAnswer, clientSeed: z.string(), prizes: drawnPrizes };
+/** All data of a draw, by which it can be repeated. */
+export const checkable = {
+  seed: seedAnswer,
+  seedHash: seedHashAnswer,
+  clientSeed: z.string(),
+  prizes: drawnPrizes,
+};
 
 /** A spin, with the data to verify its draw. */
 export const pointsSpinAnswer = z

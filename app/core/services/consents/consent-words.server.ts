@@ -31,6 +31,8 @@ export interface ShownFree {
 export interface ShownConsents {
   texts: ShownText[];
   free: ShownFree[];
+  /** What was said last of being named among a wheel's winners; null if no wheel names them. */
+  named: string | null;
   /** Every yes and no, newest first. */
   history: { title: string; said: string }[];
 }
@@ -60,6 +62,8 @@ export async function consentsShown(
   const { push, mail } = kinds.CAMPAIGN;
   const isShown = { "CAMPAIGN.push": push || !mail, "CAMPAIGN.mail": mail || !push };
   const lastOfMessages = items.find(({ subject }) => isShown[subject as keyof typeof isShown]);
+  const lastOfSpins = new Map(items.toReversed().map((item) => [item.subject, item]));
+  const named = [...lastOfSpins.values()].findLast(({ kind, given }) => kind === "WINNER_NAME" && given);
   return {
     texts: texts.map(({ kind, version, agreedVersion }) => {
       const last = lastOf(kind);
@@ -71,6 +75,7 @@ export async function consentsShown(
       const allowed = kind === "MESSAGES" ? mail || push : last?.given === true;
       return { kind, said: last ? say.said(last) : null, allowed };
     }),
+    named: named ? say.said(named) : null,
     history: items.map((item) => ({ title: say.title(item), said: say.said(item) })),
   };
 }

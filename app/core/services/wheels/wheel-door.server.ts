@@ -2,6 +2,8 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { readEconomy } from "#app/core/db/economy/economy.server.ts";
 import { readUnits } from "#app/core/db/stock/units.server.ts";
 import { businessDayOf, startOfDay } from "#app/core/domain/business-day.ts";
+import { worthOf } from "#app/core/domain/bounds/worth.ts";
+import { discountOf } from "#app/core/domain/offers/offer-terms.ts";
 import {
   papersOf,
   whyClosed,
@@ -47,18 +49,18 @@ export async function opensByPremium(now: Date): Promise<boolean> {
   return grandForPremium && !isClosed;
 }
 
+const prizeWorth = { id: true, kind: true, offerId: true, worthMillimes: true } as const;
+
 /** The prizes in a wheel's draw with all units that were made of them, and what one is worth. */
 async function readWorths(wheel: WheelName): Promise<PrizeWorth[]> {
   const prizes = await prisma.wheelPrize.findMany({
     where: { wheel, active: true },
-    select: { id: true, kind: true, worthMillimes: true },
+    select: prizeWorth,
   });
-  const units = await readUnits(
-    prisma,
-    prizes.map(({ id }) => id),
-  );
-  return prizes.map(({ id, kind, worthMillimes }) => ({
-    ...{ kind, worthMillimes },
+  const ids = prizes.map(({ id }) => id);
+  const [units, worths] = await Promise.all([readUnits(prisma, ids), countedWorths(prizes)]);
+  return prizes.map(({ id, kind }, index) => ({
+    ...{ kind, worthMillimes: worths[index] ?? null },
     made: units.get(id)?.made ?? null,
   }));
 }
@@ -74,7 +76,7 @@ async function readWon(wheel: WheelName, { from }: Papers): Promise<PrizeWorth[]
       ...{ wheel, active: false },
       OR: [{ kind: { not: "POINTS" } }, { stockLimited: true, worthMillimes: { not: null } }],
     },
-    select: { id: true, kind: true, worthMillimes: true },
+    select: prizeWorth,
   });
   if (gone.length === 0) return [];
   const won = await prisma.wheelSpin.groupBy({
@@ -86,8 +88,30 @@ async function readWon(wheel: WheelName, { from }: Papers): Promise<PrizeWorth[]
     _count: true,
   });
   const units = new Map(won.map(({ prizeId, _count }) => [prizeId, _count]));
-  return gone.flatMap(({ id, kind, worthMillimes }) => {
+  const worths = await countedWorths(gone);
+  return gone.flatMap(({ id, kind }, index) => {
     const made = units.get(id);
-    return made === undefined ? [] : [{ kind, worthMillimes, made }];
+    return made === undefined ? [] : [{ kind, worthMillimes: worths[index] ?? null, made }];
+  });
+}
+
+/**
+ * What one of each prize is worth before the law, in the same order: what was said of it, and of an item not less than what
+ * its offer is worth, where that has an end. Null where nothing was said.
+ */
+async function countedWorths(
+  prizes: readonly { offerId: string | null; worthMillimes: number | null }[],
+): Promise<(number | null)[]> {
+  const ids = prizes.flatMap(({ offerId }) => offerId ?? []);
+  const offers = ids.length === 0 ? [] : await prisma.offer.findMany({ where: { id: { in: ids } } });
+  const known = new Map(
+    offers.map((offer) => {
+      const discount = discountOf(offer.discountKind, offer.discountValue);
+      return [offer.id, worthOf({ ...offer, discount })];
+    }),
+  );
+  return prizes.map(({ offerId, worthMillimes }) => {
+    const worth = known.get(offerId ?? "") ?? 0;
+    return worthMillimes === null ? null : Math.max(worthMillimes, worth === Infinity ? 0 : worth);
   });
 }
