@@ -5113,7 +5113,7 @@ export interface paths {
   };
   "/operator/customers/{id}/confirm-age": {
     /** Confirm that the birthday in a customer's profile is theirs. Who told a birthday of somebody too young, or one that made a minor an adult, counts as a minor until then. CONFLICT: their age is not in doubt. */
-    post: Call<ById, AgeConfirmed, "CONFLICT", CancelBody>;
+    post: Call<ById, AgeConfirmed, "CONFLICT", BlockBody>;
   };
   "/operator/customers/{id}/consents": {
     /** What a customer has agreed to, of which text, when and where. */
