@@ -18,13 +18,13 @@ import { deskLoader } from "#app/desk/frame/operator.server.ts";
 import { trySaving } from "#app/desk/record/operator-form.server.ts";
 import { monthBefore } from "#app/settlement/contracts/first-day.ts";
 import { readCompanyNow } from "#app/settlement/contracts/read-contracts.server.ts";
-import { simulateLastMonth } from "#app/settlement/contracts/simulate-month.server.ts";
+import { simulateLastMonth } from "#app/settlement/simulation/simulate-month.server.ts";
 import { getLegalEntity } from "#app/settlement/legal-entities/legal-entity.server.ts";
 import { triedBody, triedForm } from "./contract-form.ts";
 import { SimulatedMonth } from "./simulated-month.tsx";
 
 export const meta = titleMeta;
-export const handle = { texts: ["account", "contracts", "errors"] } satisfies RouteHandle;
+export const handle = { texts: ["account", "contracts", "errors", "statements"] } satisfies RouteHandle;
 
 /** What last month would have been under other terms; the form begins with those that count now. */
 export const loader = deskLoader("finance", async ({ now, language }, { params }) => {

@@ -4,8 +4,8 @@ import { Ruled } from "#app/core/ui/staff/ruled.tsx";
 import { formatNumber } from "#app/core/ui/format.ts";
 import { Money } from "#app/core/ui/money.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
-import type { SimulatedMonth as Month } from "#app/settlement/contracts/simulate-month.server.ts";
-import { countsMillimes, eventKinds, type EventKind } from "#app/settlement/lines/line.ts";
+import type { SimulatedMonth as Month } from "#app/settlement/simulation/simulate-month.server.ts";
+import { countsMillimes } from "#app/settlement/lines/line.ts";
 
 const sums = [
   ["net", "netMillimes"],
@@ -13,14 +13,14 @@ const sums = [
   ["stamp", "stampMillimes"],
   ["total", "totalMillimes"],
   ["reimbursement", "reimbursementMillimes"],
-  ["payout", "payoutMillimes"],
+  ["credit", "creditMillimes"],
 ] as const;
 
 /** A month kind by kind, as it was and as it would have been. */
 export function SimulatedMonth({ of, title, prepaid }: { of: Month; title: string; prepaid: boolean }) {
-  const { t } = useTranslation("contracts");
-  const { quantities, was, would } = of;
-  const kinds = eventKinds.filter((kind) => quantities[kind] > 0);
+  const { t } = useTranslation(["contracts", "statements"]);
+  const language = useLanguage();
+  const { was, would } = of;
   return (
     <Ruled className="grid grid-cols-1 gap-3" aria-labelledby="month" role="status">
       <h2 id="month" className="text-lg font-semibold">
@@ -37,19 +37,25 @@ export function SimulatedMonth({ of, title, prepaid }: { of: Month; title: strin
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {kinds.map((kind) => (
+            {was.totals.map(({ kind, quantity, amountMillimes }) => (
               <Row
                 key={kind}
-                name={t(`simulation.kinds.${kind}`)}
-                was={was.kinds[kind]}
-                would={would.kinds[kind]}
+                name={t(`statements:kinds.${kind}`)}
+                was={amountMillimes}
+                would={would.totals.find((total) => total.kind === kind)?.amountMillimes ?? 0}
               >
-                <Quantity kind={kind} amount={quantities[kind]} />
+                {/* Points are counted, vouchers in dinars; an answer is of either. */}
+                {countsMillimes(kind) ? (
+                  <Money millimes={quantity} />
+                ) : (
+                  kind !== "ADJUSTMENT" && formatNumber(quantity, language)
+                )}
               </Row>
             ))}
             {sums.map(([name, field]) => (
-              <Row key={name} name={t(`simulation.${name}`)} was={was[field]} would={would[field]} />
+              <Row key={name} name={t(`statements:sums.${name}`)} was={was[field]} would={would[field]} />
             ))}
+            <Row name={t("simulation.payout")} was={was.payoutMillimes} would={would.payoutMillimes} />
           </tbody>
         </table>
       </div>
@@ -80,10 +86,4 @@ function Row({ name, was, would, children }: RowProps) {
       </td>
     </tr>
   );
-}
-
-/** Points are counted, vouchers in dinars. */
-function Quantity({ kind, amount }: { kind: EventKind; amount: number }) {
-  const language = useLanguage();
-  return countsMillimes(kind) ? <Money millimes={amount} /> : <>{formatNumber(amount, language)}</>;
 }

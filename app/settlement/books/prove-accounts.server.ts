@@ -6,8 +6,8 @@ import { takenOfPacks } from "./taken-of-packs.server.ts";
 
 /**
  * Holds the journal's balances at the end of the last month in the books against the rows that they tell of, from the first
- * booked month on: what is owed to partners and by them, what is on no invoice yet, packs, points, what was withheld, the bank.
- * Of lines each kind of a company and month is rounded by itself, as the journal does it. A pack is worth what is left of it, at
+ * booked month on: what is owed to partners and by them, what is on no invoice yet, packs, points, what was withheld, VAT, stamps, commission, what was paid
+ * online, the bank. Of lines each kind of a company and month is rounded by itself, as the journal does it. A pack is worth what is left of it, at
  * the price of its own contract.
  */
 export function balancesOfAccounts(db: ReadsRows): Promise<BookFault[]> {
@@ -20,11 +20,7 @@ export function balancesOfAccounts(db: ReadsRows): Promise<BookFault[]> {
       SELECT replace(coalesce(l.of_kind, l.kind)::text, '_BACK', '') AS kind, round(sum(l.amount_microdinars) / 1000) AS amount
       FROM span JOIN settlement_line l ON l.at >= span.since AND l.at < span.until
       GROUP BY date_trunc('month', l.at AT TIME ZONE 'Africa/Tunis'), l.partner_id, l.legal_entity_id, l.kind, l.of_kind, l.document_id
-    ), documents AS MATERIALIZED (
-      SELECT CASE d.type WHEN 'INVOICE' THEN 1 ELSE -1 END * d.net_millimes AS net,
-        CASE d.type WHEN 'INVOICE' THEN 1 ELSE -1 END * (d.net_millimes + d.vat_millimes + d.stamp_millimes) AS total
-      FROM span JOIN settlement_document d ON d.issued_at >= span.since AND d.issued_at < span.until
-    ), netted AS MATERIALIZED (
+    ), ${invoiced}, netted AS MATERIALIZED (
       -- What is left to pay by either side after it is the statement's payout.
       SELECT CASE WHEN s.netting THEN s.reimbursement_millimes - greatest(s.payout_millimes, 0) ELSE -s.credit_millimes END AS amount
       FROM span JOIN settlement_statement s ON s.issued_at >= span.since AND s.issued_at < span.until
@@ -52,12 +48,18 @@ export function balancesOfAccounts(db: ReadsRows): Promise<BookFault[]> {
       UNION ALL SELECT ${accounts.partnersOwed}, amount FROM netted
       UNION ALL SELECT ${accounts.partnersOwed}, CASE kind WHEN 'PAID' THEN amount ELSE -amount END FROM bank WHERE kind <> 'RECEIVED'
       UNION ALL SELECT ${accounts.partnersOwed}, amount FROM withheld WHERE direction = 'BY_HOUSE' AND of_payout
-      UNION ALL SELECT ${accounts.receivable}, total FROM documents
+      UNION ALL SELECT ${accounts.receivable}, net + vat + stamp FROM documents
       UNION ALL SELECT ${accounts.receivable}, -amount FROM netted
       UNION ALL SELECT ${accounts.receivable}, -amount FROM bank WHERE kind = 'RECEIVED'
       UNION ALL SELECT ${accounts.receivable}, -amount FROM withheld WHERE direction = 'BY_PARTNER'
       UNION ALL SELECT ${accounts.unbilled}, amount FROM lines WHERE kind <> 'VOUCHER'
       UNION ALL SELECT ${accounts.unbilled}, -net FROM documents
+      UNION ALL SELECT ${accounts.commission}, -amount FROM lines WHERE kind = 'COMMISSION'
+      UNION ALL SELECT ${accounts.vat}, -vat FROM documents
+      UNION ALL SELECT ${accounts.vat}, -vat FROM sold
+      UNION ALL SELECT ${accounts.stamp}, -stamp FROM documents
+      UNION ALL SELECT ${accounts.stamp}, -stamp FROM sold
+      UNION ALL SELECT ${accounts.gateway}, amount FROM sold
       UNION ALL SELECT ${accounts.packs}, opening - closing FROM packs
       UNION ALL SELECT ${accounts.keptByHouse}, -amount FROM withheld WHERE direction = 'BY_HOUSE'
       UNION ALL SELECT ${accounts.keptFromHouse}, amount FROM withheld WHERE direction = 'BY_PARTNER' OR NOT of_payout
@@ -77,8 +79,25 @@ export function balancesOfAccounts(db: ReadsRows): Promise<BookFault[]> {
     WHERE coalesce(b.amount, 0) <> coalesce(s.amount, 0) AND EXISTS (SELECT FROM span) ORDER BY account`;
 }
 
+/** SQL: what was invoiced to partners, and to customers, less what was credited. */
+const invoiced = sql`
+  documents AS MATERIALIZED (
+    SELECT CASE d.type WHEN 'INVOICE' THEN 1 ELSE -1 END * d.net_millimes AS net,
+      CASE d.type WHEN 'INVOICE' THEN 1 ELSE -1 END * d.vat_millimes AS vat,
+      CASE d.type WHEN 'INVOICE' THEN 1 ELSE -1 END * d.stamp_millimes AS stamp
+    FROM span JOIN settlement_document d ON d.issued_at >= span.since AND d.issued_at < span.until
+  ), sold AS MATERIALIZED (
+    SELECT d.side * d.amount AS amount, d.side * (d.tax ->> 'vatMillimes')::bigint AS vat,
+      d.side * (d.tax ->> 'stampMillimes')::bigint AS stamp
+    FROM span JOIN (
+      SELECT 1 AS side, issued_at, amount_millimes AS amount, tax FROM invoice
+      UNION ALL SELECT -1, issued_at, amount_millimes, tax FROM credit_note
+    ) d ON d.issued_at >= span.since AND d.issued_at < span.until
+  )`;
+
 /** The accounts whose balance is that of rows of our own. */
 const checked = [
   ...[accounts.partnersOwed, accounts.receivable, accounts.unbilled, accounts.packs, accounts.points],
-  ...[accounts.keptByHouse, accounts.keptFromHouse, accounts.bank],
+  ...[accounts.keptByHouse, accounts.keptFromHouse, accounts.bank, accounts.gateway],
+  ...[accounts.vat, accounts.stamp, accounts.commission],
 ];

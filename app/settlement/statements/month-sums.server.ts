@@ -7,6 +7,7 @@ import {
   type Column,
   type RowOf,
 } from "#app/core/db/columns.server.ts";
+import { sql } from "#app/core/db/sql.server.ts";
 import { readRows } from "#app/core/db/statements.server.ts";
 import type { CompanyMonth } from "#app/settlement/lines/line-rows.server.ts";
 import type { LineKind } from "#app/settlement/lines/line.ts";
@@ -42,7 +43,14 @@ export async function sumMonths(months: readonly CompanyMonth[]): Promise<MonthS
   if (months.length === 0) return [];
   const [terms, found] = await Promise.all([
     readMonthTerms(months),
-    Promise.all([...new Set(months.map(({ month }) => month))].map((month) => readSums(month, months))),
+    Promise.all(
+      [...new Set(months.map(({ month }) => month))].map((month) =>
+        readSums(
+          month,
+          months.filter((one) => one.month === month).map(({ legalEntityId }) => legalEntityId),
+        ),
+      ),
+    ),
   ]);
   const all = found.flat();
   const credits = await readCredits(creditNotesIn(all));
@@ -59,15 +67,19 @@ export function creditOf(sums: readonly KindSum[], credits: ReadonlyMap<string, 
   return creditNotesIn(sums).reduce((sum, id) => sum + (credits.get(id) ?? 0), 0);
 }
 
-async function readSums(month: string, months: readonly CompanyMonth[]): Promise<(KindSum & CompanyMonth)[]> {
-  const ids = months.filter((one) => one.month === month).map(({ legalEntityId }) => legalEntityId);
+/** The sums of companies' lines of a month. `amount`: SQL, what a line comes to if not what it says, in microdinars. */
+export async function readSums(
+  month: string,
+  ids: readonly string[],
+  amount = sql`amount_microdinars`,
+): Promise<(KindSum & CompanyMonth)[]> {
   const { from, to } = edgesOf(month);
   const rows = await readRows<RowOf<typeof sumColumns>>`
     SELECT ${sumColumns.sql} FROM (
       SELECT legal_entity_id, kind, of_kind, document_id, count(*) AS lines,
-        sum(quantity) AS quantity, sum(amount_microdinars) AS amount_microdinars
+        sum(quantity) AS quantity, sum(${amount}) AS amount_microdinars
       FROM settlement_line
-      WHERE legal_entity_id = ANY(${ids}::uuid[]) AND at >= ${from}::timestamptz AND at < ${to}::timestamptz
+      WHERE legal_entity_id = ANY(${[...ids]}::uuid[]) AND at >= ${from}::timestamptz AND at < ${to}::timestamptz
       GROUP BY legal_entity_id, kind, of_kind, document_id) s`;
   return rows.map((row) => ({ ...row, month }));
 }

@@ -174,7 +174,7 @@ test("packs are used up each at its own price, whatever points cost by then", as
   expect(october.get("4191"), "nothing is left").toBe(700);
 });
 
-test.each(["401", "411", "418", "4191", "432", "4341", "472", "532"])(
+test.each(["401", "411", "418", "4191", "432", "4341", "43671", "437", "472", "531", "532", "7052"])(
   "a balance of %s that no row tells of is found, though the journal adds up",
   async (account) => {
     const line = (place: number, of: string, [debit, credit]: [number, number]) =>

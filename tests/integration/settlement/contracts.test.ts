@@ -1,4 +1,4 @@
-/** Which version of a contract counts, who is told that packs run out, and last month under other terms. */
+/** Which version of a contract counts, and who is told that packs run out. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
@@ -9,8 +9,6 @@ import { createContract } from "#app/settlement/contracts/contract.server.ts";
 import { addPack } from "#app/settlement/contracts/pack.server.ts";
 import { packs } from "#app/settlement/contracts/packs-job.server.ts";
 import { readContractsAt } from "#app/settlement/contracts/read-contracts.server.ts";
-import { simulateLastMonth } from "#app/settlement/contracts/simulate-month.server.ts";
-import { changeLegalEntity } from "#app/settlement/legal-entities/legal-entity.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { operatorCall, partnerCall } from "#tests/factories/calls.ts";
 import { makePartner, makeStore } from "#tests/factories/catalogue.ts";
@@ -140,29 +138,4 @@ test("the desk and the partner are told by mail that packs run out, once for eac
   expect(await told()).toEqual([1, 0, 1]);
   await makeConfirmedSale(till, await makeAccount({ now }), { now, price: 15_000 });
   expect(await told()).toEqual([2, 0, 2]);
-});
-
-test("last month under other terms is reckoned from its lines", async () => {
-  const till = await makeTill();
-  const company = await makeCompany(till.partner.id, { now });
-  await makeContract(company.id, { now });
-  for (const price of [20_000, 30_000])
-    await makeConfirmedSale(till, await makeAccount({ now }), { now, price });
-  const december = new Date("2026-12-05T12:00:00Z");
-  const tried = { ...usualTerms, pointPriceMicrodinars: 10_000 };
-  expect(must(await simulateLastMonth(december, company.id, tried))).toMatchObject({
-    ...{ first: "2026-11-01", quantities: { POINTS: 500, VOUCHER: 0 } },
-    was: {
-      netMillimes: 2_500,
-      vatMillimes: 475,
-      stampMillimes: 1_000,
-      totalMillimes: 3_975,
-      payoutMillimes: -3_975,
-    },
-    would: { netMillimes: 5_000, vatMillimes: 950, totalMillimes: 6_950, payoutMillimes: -6_950 },
-  });
-  // Who pays no VAT from December on has paid it for November, as the statement says.
-  must(await changeLegalEntity(operatorCall({ now: december }), company.id, { vat: "EXEMPT" }));
-  const { was, would } = must(await simulateLastMonth(december, company.id, tried));
-  expect([was.vatMillimes, would.vatMillimes]).toEqual([475, 950]);
 });

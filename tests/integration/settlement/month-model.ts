@@ -53,6 +53,8 @@ export class MonthModel {
   readonly packs: Pack[] = [];
   readonly sales: Sale[] = [];
   readonly contracts: Contract[] = [];
+  /** From when on the company pays VAT, or does not. */
+  readonly regimes: { at: Date; vat: "NORMAL" | "EXEMPT" }[] = [];
   waiting: Sale[] = [];
 
   constructor(public now: Date) {}
@@ -155,9 +157,24 @@ export class MonthModel {
     this.fill(sale, kind, undone - twice);
   }
 
+  /** What counts for a month as a whole: the contract and the percent of VAT of its last moment, and the stamp of its last day. */
+  agreedFor(month: string): { contract: Contract | null; vat: bigint; stamp: bigint } {
+    const [year = 0, number = 0] = month.split("-").map(Number);
+    // Midnight in Tunis is an hour before that of Greenwich.
+    const last = new Date(Date.UTC(year, number, 1) - 60 * 60 * 1000 - 1);
+    const vat = this.regimes.findLast(({ at }) => at <= last)?.vat === "EXEMPT" ? 0n : 19n;
+    return { contract: this.contractAt(last), vat, stamp: year < 2022 ? 600n : 1_000n };
+  }
+
   private contractNow(): Contract | null {
-    const day = new Date(this.now.getTime() + 60 * 60 * 1000).toISOString().slice(0, 10);
-    const begun = this.contracts.filter(({ fromDay }) => fromDay.toISOString().slice(0, 10) <= day);
+    return this.contractAt(this.now);
+  }
+
+  private contractAt(at: Date): Contract | null {
+    const day = new Date(at.getTime() + 60 * 60 * 1000).toISOString().slice(0, 10);
+    const begun = this.contracts.filter(
+      ({ fromDay, createdAt }) => fromDay.toISOString().slice(0, 10) <= day && createdAt <= at,
+    );
     const [last] = begun.toSorted(
       (a, b) => b.fromDay.getTime() - a.fromDay.getTime() || b.createdAt.getTime() - a.createdAt.getTime(),
     );

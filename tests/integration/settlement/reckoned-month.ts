@@ -49,10 +49,22 @@ export function totalsOf(lines: readonly SettlementLine[]) {
   });
 }
 
-const vatOf = (net: bigint) => (net < 0n ? -halfUp(-net * 19n, 100n) : halfUp(net * 19n, 100n));
+const vatOf = (net: bigint, percent: bigint) =>
+  net < 0n ? -halfUp(-net * percent, 100n) : halfUp(net * percent, 100n);
 
-/** The sums of a month by 19 % VAT and a contract that nets. */
-export function sumsOf(lines: readonly SettlementLine[]) {
+export interface Agreed {
+  /** Percents of VAT, of the month and of the credit notes that it holds by their ids. */
+  vat: bigint;
+  vatOfNotes: ReadonlyMap<string, bigint>;
+  stamp: bigint;
+  netting: boolean;
+}
+
+/** 19 % VAT and a contract that nets, in a month of 2022 or later without credit notes of another regime. */
+const usually: Agreed = { vat: 19n, vatOfNotes: new Map(), stamp: 1_000n, netting: true };
+
+/** The sums of a month by what is agreed with its company and what the law asks. */
+export function sumsOf(lines: readonly SettlementLine[], agreed = usually) {
   const sums = new Map<string, bigint>();
   for (const line of lines) sums.set(partOf(line), (sums.get(partOf(line)) ?? 0n) + line.amountMicrodinars);
   let [net, reimbursement] = [0n, 0n];
@@ -63,9 +75,13 @@ export function sumsOf(lines: readonly SettlementLine[]) {
     else if (kind?.startsWith("VOUCHER")) reimbursement -= rounded(sum);
     else net += rounded(sum);
   }
-  const credit = [...notes.values()].reduce((sum, note) => sum + note + vatOf(note), 0n);
-  const vat = vatOf(net);
-  const stamp = net > 0n ? 1_000n : 0n;
+  const credit = [...notes].reduce(
+    (sum, [id, note]) => sum + note + vatOf(note, agreed.vatOfNotes.get(id) ?? agreed.vat),
+    0n,
+  );
+  const vat = vatOf(net, agreed.vat);
+  const stamp = net > 0n ? agreed.stamp : 0n;
   const total = net + vat + stamp;
-  return { net, vat, stamp, total, reimbursement, credit, payout: reimbursement - total + credit };
+  const payout = reimbursement + credit - (agreed.netting ? total : 0n);
+  return { net, vat, stamp, total, reimbursement, credit, payout };
 }

@@ -71,5 +71,6 @@ export function mostWithheld(totalMillimes: number, day: string): number {
 export function percentOf(millimes: number, percent: number): number {
   const hundredths = Math.round(percent * 100);
   const rounded = Math.floor((Math.abs(millimes) * hundredths + 5_000) / 10_000);
-  return Math.sign(millimes) * rounded;
+  // Not -0, which would be shown with its sign.
+  return rounded === 0 ? 0 : Math.sign(millimes) * rounded;
 }

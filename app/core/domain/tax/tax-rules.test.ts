@@ -60,6 +60,7 @@ describe("rates", () => {
     [5, 10, 1],
     [4, 10, 0],
     [-5, 10, -1],
+    [-5, 0, 0],
     [10_001, 0.25, 25],
     [333, 19, 63],
   ])("of %i, %f percent are %i", (millimes, percent, part) => {
