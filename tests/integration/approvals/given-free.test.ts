@@ -10,6 +10,7 @@ import { changeOffer, createOffer, getOfferRecord } from "#app/core/services/cat
 import { changeWheelPrize, createWheelPrize } from "#app/desk/prizes/wheel-prize.server.ts";
 import { changeSegment, getSegmentRecord } from "#app/desk/segments/segment.server.ts";
 import { changeStampCard, getStampCardRecord } from "#app/desk/stamp-cards/stamp-card.server.ts";
+import { makeAccount } from "#tests/factories/account.ts";
 import { personCall } from "#tests/factories/calls.ts";
 import { makeCampaign, makeSegment, makeStampCard } from "#tests/factories/campaign.ts";
 import { makeOffer, makePartner, textIn, uniqueName } from "#tests/factories/catalogue.ts";
@@ -132,6 +133,24 @@ describe("an offer that gets dearer while it is given away", () => {
     value(await approve(finance(), id));
     expect(value(await getStampCardRecord(card.id)).offerId).toBe(dear.id);
     must(await changeStampCard(catalogue(), card.id, { offerId, target: 11 }));
+  });
+
+  test("asks for a stamp card that is full then, without any campaign", async () => {
+    const [{ id: offerId }, { id: partnerId }] = [await earned(), await makePartner()];
+    const card = await makeStampCard({ now, partnerId, offerId, target: 10 });
+    const stamps = (userId: string) => ({ userId, cardId: card.id, stamps: 9 });
+    await prisma.stampProgress.createMany({
+      data: [stamps(await makeAccount({ now })), stamps(await makeAccount({ now }))],
+    });
+    const dear = await makeOffer({ now, pointPrice: 50_001, faceValueMillimes: 1_000_020 });
+    must(await changeStampCard(catalogue(), card.id, { offerId: dear.id }));
+    const id = askedIn(await changeStampCard(catalogue(), card.id, { target: 9 }));
+    expect(value(await getStampCardRecord(card.id)).target).toBe(10);
+    must(await changeStampCard(catalogue(), card.id, { target: 9, offerId }));
+    askedIn(await changeStampCard(catalogue(), card.id, { offerId: dear.id }));
+    askedIn(await changeOffer(catalogue(), offerId, { pointPrice: 50_001 }));
+    expect(refusal(await approve(finance(), id)), "it is another card by now").toBe("CONFLICT");
+    must(await changeStampCard(catalogue(), card.id, { target: 2 }));
   });
 
   test.each([
