@@ -4,7 +4,7 @@ import type { Db } from "#app/core/db/transaction.server.ts";
 import { mostOfCampaign, type AwardPrices } from "#app/core/domain/bounds/campaign-budget.ts";
 import { pointMillimes, priceInPoints } from "#app/core/domain/bounds/worth.ts";
 import { ruleOfKept, type CampaignRule, type KeptRule } from "#app/core/domain/campaigns/campaign.ts";
-import type { Offer, StampCard } from "#app/generated/prisma/client.ts";
+import type { Offer, Prisma, StampCard } from "#app/generated/prisma/client.ts";
 
 /** An offer or a stamp card in place of what is stored of it: as it was, or as it is to be. */
 export interface Instead {
@@ -71,8 +71,17 @@ async function rulesThatGive(tx: Db, { offer, card }: Instead, now: Date): Promi
       rule: { path: ["effect", "stampCardId"], equals: id },
     })),
   ];
+  return rulesThatAreOn(tx, now, { OR: effects });
+}
+
+/** The campaigns that are on and not over. */
+export async function rulesThatAreOn(
+  tx: Db,
+  now: Date,
+  among: Prisma.CampaignWhereInput = {},
+): Promise<CampaignRule[]> {
   const rows = await tx.campaign.findMany({
-    where: { rule: { path: ["status"], equals: "ON" }, OR: effects },
+    where: { rule: { path: ["status"], equals: "ON" }, ...among },
   });
   return rows
     .map(({ rule }) => ruleOfKept(rule as unknown as KeptRule))
