@@ -4,7 +4,7 @@
 
 -- Counts what a sale or claim brings: its points and `worth`, what comes besides, in points: gifts by the price of their
 -- offers, dinars at `per_point_millimes` a point (20 where it is not set; app/core/domain/bounds/worth.ts), spins by their
--- cost, the rewards of levels. A stamp card's gift counts if this stamp fills the card; a level
+-- cost, the rewards of levels. A stamp card's gift counts as often as these stamps fill the card; a level
 -- that needs a first coupon counts if a coupon is among the gifts; nothing that an earlier account of the customer was
 -- rewarded for. `ceiling` names the one that they pass, or is NULL. p_place: as counted_place says.
 -- A sale of an earlier day, told by a till that had no network, counts for the places on that day, for the customer on the
@@ -31,12 +31,14 @@ BEGIN
   SELECT * INTO limits FROM economy WHERE id = 1;
   rate := coalesce(nullif(limits.per_point_millimes, 0), 20);
   gifts := gifts || ARRAY(
-    SELECT (s.gift).offer
-    FROM (SELECT card, gift FROM unnest(p_yield.stamps)
-      UNION ALL SELECT stamp_card, stamp_gift FROM unnest(p_yield.campaigns)) s
+    SELECT s.offer
+    FROM (SELECT card, (array_agg((gift).offer))[1] AS offer, count(*)::integer AS stamps
+      FROM (SELECT card, gift FROM unnest(p_yield.stamps)
+        UNION ALL SELECT stamp_card, stamp_gift FROM unnest(p_yield.campaigns)) given
+      WHERE (gift).offer IS NOT NULL GROUP BY card) s
     JOIN stamp_card c ON c.id = s.card
     LEFT JOIN stamp_progress p ON p.user_id = p_user AND p.card_id = c.id
-    WHERE (s.gift).offer IS NOT NULL AND coalesce(p.stamps, 0) + 1 >= c.target);
+    CROSS JOIN generate_series(1, least(s.stamps, (coalesce(p.stamps, 0) + s.stamps) / c.target)));
   SELECT coalesce(sum(o.point_price + ceil(o.price_millimes / rate)), 0) INTO besides
   FROM unnest(gifts) g JOIN offer o ON o.id = g;
   besides := besides + coalesce((SELECT sum(points) FROM unnest((p_yield.levels).gains) WHERE level > rewarded), 0);
@@ -86,6 +88,7 @@ CREATE OR REPLACE FUNCTION ask_if_above_ceiling(
 DECLARE
   today date := (p_call.now AT TIME ZONE 'Africa/Tunis')::date;
   limits economy%ROWTYPE;
+  person uuid;
   of_operator bigint;
   ceiling text;
   asked uuid;
@@ -93,12 +96,12 @@ BEGIN
   SELECT * INTO limits FROM economy WHERE id = 1;
   INSERT INTO points_day AS d (owner_id, day, points) VALUES (person_behind(p_call.owner), today, abs(p_points))
   ON CONFLICT (owner_id, day, whole) DO UPDATE SET points = d.points + excluded.points
-  RETURNING points INTO of_operator;
+  RETURNING owner_id, points INTO person, of_operator;
   ceiling := CASE WHEN abs(p_points) > limits.per_gift_points THEN 'perGiftPoints'
     WHEN of_operator > limits.per_operator_day_points THEN 'perOperatorDayPoints' END;
   IF ceiling IS NOT NULL THEN
     INSERT INTO approval (id, kind, subject, user_id, ceiling, detail, customers, points, requested_by, created_at)
-    VALUES (uuidv7(), p_kind, p_id, p_user, ceiling, jsonb_build_object('note', p_note), 1, p_points, p_call.owner, p_call.now)
+    VALUES (uuidv7(), p_kind, p_id, p_user, ceiling, jsonb_build_object('note', p_note), 1, p_points, person, p_call.now)
     RETURNING id INTO asked;
   END IF;
   RETURN asked;

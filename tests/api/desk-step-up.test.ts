@@ -10,6 +10,13 @@ import { failedFactorByPerson } from "#app/core/auth/limits.server.ts";
 import { hashPassword } from "#app/core/auth/passwords.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
+import { SecondFactorNeeded } from "#app/core/auth/second-factor.server.ts";
+import type { OperatorCall } from "#app/core/services/call.ts";
+import { moveStrandedItems, returnStrandedItems } from "#app/desk/partners/stranded-items.server.ts";
+import { finishRefund, retryRefund } from "#app/desk/refunds/move-refund.server.ts";
+import { returnPurchase } from "#app/desk/refunds/return-purchase.server.ts";
+import { voidWalletItem } from "#app/desk/refunds/void-wallet-item.server.ts";
+import { personCall } from "#tests/factories/calls.ts";
 import { makePartner } from "#tests/factories/catalogue.ts";
 import { goodPassword, makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
 import { deskCookieOf, makePartnerPerson, makePerson } from "#tests/factories/staff.ts";
@@ -181,6 +188,27 @@ describe("a sign-in that a page asked for leads back to it", () => {
       expect((await postForm(at, { key }, "")).location).toBe("/fr/operator");
     },
   );
+});
+
+describe("money at the desk", () => {
+  const reason = "Erreur";
+  const nobody = newId();
+  const services: Record<string, (call: OperatorCall) => Promise<unknown>> = {
+    "a return": (call) => returnPurchase(call, nobody, { reason }),
+    "a void item": (call) => voidWalletItem(call, nobody, { reason, refund: true }),
+    "a refund by hand": (call) => finishRefund(call, nobody, 1),
+    "a refund tried again": (call) => retryRefund(call, nobody),
+    "what a closed partner left, returned": (call) => returnStrandedItems(call, nobody, { reason }),
+    "what a closed partner left, moved": (call) => moveStrandedItems(call, nobody, { partnerId: nobody }),
+  };
+
+  it.each(Object.entries(services))("%s asks for it before anything moves", async (_, move) => {
+    const call = personCall(["ADMIN"]);
+    const given = (minutes: number) => new Date(call.now.getTime() - minutes * 60_000);
+    const open = (minutes: number) => ({ ...call, caller: { ...call.caller, factorAt: given(minutes) } });
+    await expect(move(open(6))).rejects.toThrow(SecondFactorNeeded);
+    expect(await move(open(4))).toMatchObject({ refusal: "NOT_FOUND" });
+  });
 });
 
 describe("points and a second person's yes", () => {

@@ -24,12 +24,12 @@ export function companyOf(partnerId: string): NewLegalEntity {
   };
 }
 
-/** A company of a partner, for all its stores. */
+/** A company of a partner, for all its stores; nobody makes it, so it waits for nobody. */
 export async function makeCompany(
   partnerId: string,
   { now = new Date(), ...body }: Partial<NewLegalEntity> & { now?: Date } = {},
 ): Promise<LegalEntity> {
-  return must(await createLegalEntity(operatorCall({ now }), { ...companyOf(partnerId), ...body }));
+  return must(await createLegalEntity({ now }, { ...companyOf(partnerId), ...body }));
 }
 
 /** The terms of the contract's worked example, paid afterwards. */

@@ -61,9 +61,11 @@ async function readKey(keyHash: string): Promise<GoodKey | null> {
     where: { revokedAt: null, OR: [{ keyHash }, { previousHash: keyHash }] },
   });
   if (!key) return null;
-  const ends = [key.expiresAt, key.keyHash === keyHash ? null : key.previousUntil];
+  const isPrevious = key.keyHash !== keyHash;
+  const ends = [key.expiresAt, isPrevious ? key.previousUntil : null];
   const goodUntilMs = Math.min(...ends.map((end) => end?.getTime() ?? Infinity));
-  return { caller: callerOf(key, keyHash), goodUntilMs };
+  const madeBy = isPrevious ? key.previousMadeBy : key.madeBy;
+  return { caller: callerOf({ ...key, madeBy }, keyHash), goodUntilMs };
 }
 
 function callerOf(

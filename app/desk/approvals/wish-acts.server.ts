@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { campaignBody, newCampaignBody } from "#app/core/domain/campaigns/campaign-record.ts";
 import { clickoutBody, newClickoutBody } from "#app/core/domain/clickouts/clickout-record.ts";
-import { legalEntityBody } from "#app/core/domain/contracts/legal-entity-record.ts";
+import { legalEntityBody, newLegalEntityBody } from "#app/core/domain/contracts/legal-entity-record.ts";
 import { levelBody } from "#app/core/domain/levels/level-record.ts";
 import { newOfferBody, offerBody } from "#app/core/domain/offers/offer-record.ts";
 import { checkInput } from "#app/core/http/input.ts";
@@ -22,7 +22,7 @@ import { changeWheelPrize, createWheelPrize } from "#app/desk/prizes/wheel-prize
 import { changeSegment } from "#app/desk/segments/segment.server.ts";
 import { approveSubmission } from "#app/desk/submissions/answer-submission.server.ts";
 import { approveSubmissionBody } from "#app/desk/submissions/submission.schema.ts";
-import { changeLegalEntity } from "#app/settlement/legal-entities/legal-entity.server.ts";
+import { changeLegalEntity, createLegalEntity } from "#app/settlement/legal-entities/legal-entity.server.ts";
 import { upholdDispute } from "#app/settlement/disputes/answer-dispute.server.ts";
 import { answerDisputeBody } from "#app/settlement/disputes/disputes.schema.ts";
 import { changeStampCard } from "#app/desk/stamp-cards/stamp-card.server.ts";
@@ -69,6 +69,7 @@ const acts: Record<WishAct, Act> = {
   "submission.approve": changed(approveSubmissionBody, (call, id, { revision, text }) =>
     approveSubmission(call, id, revision, text),
   ),
+  "legal-entity.create": made(newLegalEntityBody, createLegalEntity),
   "legal-entity.change": changed(legalEntityBody, changeLegalEntity),
   "dispute.uphold": changed(answerDisputeBody, (call, id, { text }) => upholdDispute(call, id, text)),
   "wheel-prize.create": made(newWheelPrizeBody, createWheelPrize),

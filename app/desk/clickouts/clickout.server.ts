@@ -1,5 +1,5 @@
 import { prisma } from "#app/core/db/client.server.ts";
-import { readEconomy } from "#app/core/db/economy/economy.server.ts";
+import { readEconomy, type EconomyRow } from "#app/core/db/economy/economy.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { readUnits, type Units } from "#app/core/db/stock/units.server.ts";
 import { newStock, unitsIn, writeStock } from "#app/core/services/catalogue/stock.server.ts";
@@ -18,10 +18,11 @@ import {
   type ClickoutRecord,
   type NewClickout,
 } from "#app/core/domain/clickouts/clickout-record.ts";
+import type { CeilingName } from "#app/core/domain/approvals/ceilings.ts";
 import { subjectOf } from "#app/core/db/versions/record-changes.server.ts";
 import { changedValues } from "#app/core/domain/audit/changed-values.ts";
-import { excessGiven } from "#app/core/domain/bounds/worth.ts";
-import { holdOffer } from "#app/core/services/catalogue/given-away.server.ts";
+import { excessGiven, pointMillimes, priceInPoints } from "#app/core/domain/bounds/worth.ts";
+import { holdOffer, type Priced } from "#app/core/services/catalogue/given-away.server.ts";
 import { orAsk, passBound } from "#app/core/services/catalogue/second-person.server.ts";
 import { accept, refuse, type Decision, type Detail, type Refused } from "#app/core/domain/refusals.ts";
 import { env } from "#app/env.server.ts";
@@ -71,7 +72,7 @@ export function clickoutRecord(row: Clickout, units: Units | undefined) {
  * Creates a click-out code for an offer, or another season of a code that there is: with units and claims of its
  * own. Refuses INVALID_INPUT, NOT_FOUND (no such offer) and CONFLICT (the code, ignoring case, has a season that is
  * open at the same time), and APPROVAL_NEEDED if the offer is worth more than its points,
- * its dinars aside.
+ * its dinars aside, or its units together cost more than one person gives away.
  */
 export function createClickout(call: OperatorWrite, body: NewClickout): Promise<Decision<ClickoutRecord>> {
   return orAsk(call, { act: "clickout.create", id: null, body }, () => make(call, body));
@@ -105,7 +106,7 @@ async function make(call: OperatorWrite, body: NewClickout): Promise<Decision<Cl
  * units: never fewer than were claimed. Whether it is limited is fixed at creation. Refuses NOT_FOUND,
  * INVALID_INPUT (SEASON_OVER where a season that has ended with claims would begin anew: another is created
  * instead), CONFLICT where it would meet another season of its code, and APPROVAL_NEEDED for more units or days of a code
- * whose offer is worth more than its points.
+ * for which two are needed.
  */
 export function changeClickout(
   call: OperatorWrite,
@@ -146,26 +147,34 @@ type Given = Pick<Clickout, "code" | "offerId" | "availableFrom" | "availableTo"
 
 /**
  * A code of an offer that is worth more than `perPointMillimes` for a point of its price is made, or goes further, by two
- * persons. Who has a code pays no dinars, so these do not count.
+ * persons. Who has a code pays no dinars, so these do not count; nor does anybody pay its points, so its units together
+ * are a campaign's budget. One without a limit is bounded by its days and by one claim of each customer.
  */
 async function guardCode(tx: Db, call: OperatorWrite, before: Given | null, after: Given): Promise<void> {
-  const { perPointMillimes } = await readEconomy(tx);
+  const economy = await readEconomy(tx);
   const isMore =
     before === null ||
     after.availableTo > before.availableTo ||
     after.availableFrom < before.availableFrom ||
     (after.stock ?? 0) > (before.stock ?? 0);
-  if (perPointMillimes === null || !isMore) return;
-  const offer = await holdOffer(tx, after.offerId);
-  if (!offer || excessGiven(offer, perPointMillimes) <= 0) return;
+  const offer = isMore ? await holdOffer(tx, after.offerId) : undefined;
+  const ceiling = offer ? passedByCode(economy, offer, after) : null;
+  if (ceiling === null) return;
   const shown = ({ code, offerId, availableFrom, availableTo, stock }: Given) => ({
     ...{ code, offerId, availableFrom, availableTo, stock },
   });
   const values = changedValues(before === null ? {} : shown(before), shown(after));
   const { code: name, offerId } = after;
   const gives = { offerId };
-  const wish = { kind: "CODE" as const, ceiling: "perPointMillimes" as const, name, gives, ...values };
+  const wish = { kind: "CODE" as const, ceiling, name, gives, ...values };
   await passBound(tx, call, wish, after.id === undefined ? null : subjectOf("clickout", after.id));
+}
+
+function passedByCode(economy: EconomyRow, offer: Priced, { stock }: Given): CeilingName | null {
+  const { perPointMillimes, perCampaignPoints } = economy;
+  if (perPointMillimes !== null && excessGiven(offer, perPointMillimes) > 0) return "perPointMillimes";
+  const given = (stock ?? 0) * priceInPoints(offer, pointMillimes(economy));
+  return perCampaignPoints !== null && given > perCampaignPoints ? "perCampaignPoints" : null;
 }
 
 /** All seasons of a code, held until the transaction ends, so that none is made or moved meanwhile. */

@@ -2,6 +2,8 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { columnsOf, given, maybe, oneOf, summed, text, type RowOf } from "#app/core/db/columns.server.ts";
 import { patientlyAside } from "#app/core/db/patient.server.ts";
 import { customersOfDay } from "#app/core/db/operator-messages/day-ceiling.server.ts";
+import { readEconomy } from "#app/core/db/economy/economy.server.ts";
+import { rulesThatAreOn, worthOfCampaign } from "#app/core/services/catalogue/campaign-worth.server.ts";
 import { readRowsIn } from "#app/core/db/statements.server.ts";
 import { sql } from "#app/core/db/sql.server.ts";
 import { ceilingNames, type CeilingName } from "#app/core/domain/approvals/ceilings.ts";
@@ -30,7 +32,10 @@ const nearest = columnsOf("n", {
 export async function readCeilingsNow(ceilings: Ceilings, now: Date): Promise<CeilingNow[]> {
   const day = businessDayOf(now);
   const [from, until] = [startOfDay(day), startOfDay(addDays(day, 1))];
-  const written = await customersOfDay(prisma, { id: null, at: now });
+  const counted = new Map<CeilingName, number | null>([
+    ["perMessageDayCustomers", await customersOfDay(prisma, { id: null, at: now })],
+    ["perCampaignPoints", await largestCampaign(now)],
+  ]);
   return patientlyAside(async (db) => {
     const found = await readRowsIn<RowOf<typeof nearest>>(db)`
       SELECT ${nearest.sql} FROM (
@@ -45,8 +50,6 @@ export async function readCeilingsNow(ceilings: Ceilings, now: Date): Promise<Ce
         UNION ALL (SELECT 'perOperatorDayPoints', d.points, coalesce(o.name, k.name)
           FROM points_day d LEFT JOIN staff_person o ON o.id = d.owner_id LEFT JOIN api_key k ON k.id = d.owner_id
           WHERE d.day = ${day}::date AND coalesce(o.id, k.id) IS NOT NULL ORDER BY d.points DESC LIMIT 1)
-        UNION ALL (SELECT 'perCampaignPoints', max((rule ->> 'budgetPoints')::bigint), NULL
-          FROM campaign WHERE rule ->> 'status' = 'ON')
       ) n WHERE n.used IS NOT NULL`;
     const asked = await readRowsIn<{ ceiling: string; count: number }>(db)`
       SELECT a.ceiling, count(*)::int AS count FROM approval a
@@ -56,10 +59,20 @@ export async function readCeilingsNow(ceilings: Ceilings, now: Date): Promise<Ce
       const most = found.find((one) => one.name === name);
       return {
         ...{ name, limit: ceilings[name] },
-        used: name === "perMessageDayCustomers" ? written : (most?.used ?? null),
+        used: counted.get(name) ?? most?.used ?? null,
         whose: most?.whose ?? null,
         asked: asked.find(({ ceiling }) => ceiling === name)?.count ?? 0,
       };
     });
   });
+}
+
+/** The most that one campaign that is on can give; one without a bound, which two turned on, is near nothing. */
+async function largestCampaign(now: Date): Promise<number | null> {
+  const economy = await readEconomy(prisma);
+  const given: number[] = [];
+  for (const rule of await rulesThatAreOn(prisma, now))
+    given.push(await worthOfCampaign(prisma, rule, economy));
+  const bounded = given.filter(Number.isFinite);
+  return bounded.length === 0 ? null : Math.max(...bounded);
 }

@@ -53,10 +53,12 @@ async function rotate(tx: Db, call: OperatorWrite, before: ApiKey, graceHours: n
   const madeBy = before.kind === "OPERATOR" ? makerOf(call.caller) : undefined;
   // Another maker has not been told yet when it ends.
   const endTold = madeBy !== undefined && madeBy !== before.madeBy ? false : undefined;
+  // The previous text stays with who has it: it must not act for the person who has the new one.
+  const previous = { previousHash: before.keyHash, previousMadeBy: before.madeBy };
   const previousUntil = new Date(call.now.getTime() + graceHours * hourMs);
   const { count } = await tx.apiKey.updateMany({
     where: { id, keyHash: before.keyHash, revokedAt: null },
-    data: { keyHash, previousHash: before.keyHash, previousUntil, madeBy, endTold },
+    data: { keyHash, ...previous, previousUntil, madeBy, endTold },
   });
   if (count === 0) throw new Overtaken();
   afterCommit(tx, () => forgetCached("api-keys"));

@@ -1,3 +1,4 @@
+import { personBehind } from "#app/core/domain/callers/caller.ts";
 import { writeAudit } from "#app/core/db/audit/audit.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
@@ -62,7 +63,7 @@ async function decide(
     await tx.approval.create({
       data: {
         ...{ id: approvalId, kind: "MERGE", subject: id, userId: into, customers: 2, points: from.points },
-        ...{ detail: { note: reason, login }, requestedBy: caller.actorId, createdAt: now },
+        ...{ detail: { note: reason, login }, requestedBy: personBehind(caller), createdAt: now },
       },
     });
     const detail = { approvalId, from: id, into, login, reason };

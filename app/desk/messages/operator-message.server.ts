@@ -1,3 +1,4 @@
+import { personBehind } from "#app/core/domain/callers/caller.ts";
 import { writeAudit } from "#app/core/db/audit/audit.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { readEconomy } from "#app/core/db/economy/economy.server.ts";
@@ -162,7 +163,7 @@ async function write(
       holdOutPercent: given.holdOutPercent ?? 0,
       status: waits ? "WAITING_APPROVAL" : "SCHEDULED",
       ...{ count: plan.count, mailable: plan.mailable, costMillimes: plan.costMillimes },
-      createdBy: caller?.actorId ?? "SYSTEM",
+      createdBy: caller ? personBehind(caller) : "SYSTEM",
       createdAt: now,
     },
   });

@@ -84,7 +84,7 @@ export const operatorPartnersCalls = calls({
     POST: endpoint({
       summary: "Invite an owner to a partner's own house",
       description:
-        "By mail: the link in it is good once, for 72 hours, and leads to a password and a second factor. The owner invites all others. Somebody of this house is invited again, as an owner. CONFLICT for an e-mail that another partner's person uses.",
+        "By mail: the link in it is good once, for 72 hours, and leads to a password and a second factor. The owner invites all others. Somebody of this house is invited again, as an owner. CONFLICT for an e-mail that another partner's person uses. FORBIDDEN without the right `finance`, which a key of a till takes too.",
       signIn: "operator",
       right: "persons",
       params: idParams,
@@ -99,7 +99,8 @@ export const operatorPartnersCalls = calls({
   "/operator/partners/:id/persons/:personId": {
     PATCH: recordChange({
       summary: "Close or open a person of a partner's own house, or invite them again",
-      description: "The last owner too. CONFLICT for opening somebody who has left for good.",
+      description:
+        "The last owner too. CONFLICT for opening somebody who has left for good. Opening and inviting are FORBIDDEN without the right `finance`.",
       right: "persons",
       params: idParams.extend({ personId: idSchema }),
       body: personOfPartnerBody,

@@ -1,3 +1,4 @@
+import { requireFreshFactor } from "#app/core/auth/second-factor.server.ts";
 import { writeAudit } from "#app/core/db/audit/audit.server.ts";
 import { callFunction } from "#app/core/db/call-function.server.ts";
 import { transact } from "#app/core/db/transaction.server.ts";
@@ -21,11 +22,13 @@ const returnedAtOnce = 100;
 const movedAtOnce = 500;
 
 /**
- * What customers hold of a partner that has no open store; nothing while it has one. Refuses NOT_FOUND;
+ * What customers hold of a partner that has no open store; nothing while it has one. Names only for who may see
+ * customers. Refuses NOT_FOUND;
  * rules.md, Closing.
  */
 export async function listStrandedItems(call: OperatorCall, partnerId: string): Promise<Decision<Stranded>> {
   const { now, language } = call;
+  const maySeeCustomers = call.caller.rights.includes("customers.read");
   const open = await hasOpenStore(partnerId, now);
   if (open === null) return refuse("NOT_FOUND");
   if (open) return accept({ count: 0, items: [] });
@@ -36,7 +39,7 @@ export async function listStrandedItems(call: OperatorCall, partnerId: string): 
   return accept({
     count,
     items: rows.map(({ id: walletItemId, userId, customerName, title, remainingMillimes, purchaseId }) => ({
-      ...{ walletItemId, userId, customerName, remainingMillimes },
+      ...{ walletItemId, userId, remainingMillimes, customerName: maySeeCustomers ? customerName : null },
       ...{ title: inLanguage(title, language), returnable: purchaseId !== null },
     })),
   });
@@ -45,13 +48,14 @@ export async function listStrandedItems(call: OperatorCall, partnerId: string): 
 /**
  * Returns such items as operators return purchases, each in a transaction of its own, some at a time; the
  * operator goes on while some are left. Of a voucher used in part the share of its price for what is left comes
- * back. Each holder is told once. Gifts stay. Refuses NOT_FOUND, and CONFLICT while the partner has an open store.
+ * back. Each holder is told once. Gifts stay. Asks a desk session for a fresh second factor. Refuses NOT_FOUND, and CONFLICT while the partner has an open store.
  */
 export async function returnStrandedItems(
   call: OperatorCall,
   partnerId: string,
   { reason }: { reason: string },
 ): Promise<Decision<StrandedStep>> {
+  requireFreshFactor(call);
   const refused = await refusalOf(partnerId, call.now);
   if (refused) return refused;
   const items = await readItemsOfPartner(partnerId, {
@@ -70,7 +74,7 @@ export async function returnStrandedItems(
 
 /**
  * Lets another partner accept such items from now on, each customer's in a transaction of its own. Each holder is
- * told once. What was paid for in dinars is left, to be returned. Refuses NOT_FOUND, CONFLICT while the partner has an open store, and INVALID_INPUT for one that has
+ * told once. What was paid for in dinars is left, to be returned. Asks a desk session for a fresh second factor. Refuses NOT_FOUND, CONFLICT while the partner has an open store, and INVALID_INPUT for one that has
  * none itself.
  */
 export async function moveStrandedItems(
@@ -78,6 +82,7 @@ export async function moveStrandedItems(
   partnerId: string,
   { partnerId: to }: { partnerId: string },
 ): Promise<Decision<StrandedStep>> {
+  requireFreshFactor(call);
   const refused = await refusalOf(partnerId, call.now);
   if (refused) return refused;
   if (!(await hasOpenStore(to, call.now)))

@@ -1,3 +1,4 @@
+import { requireFreshFactor } from "#app/core/auth/second-factor.server.ts";
 import { writeAudit, type Actor } from "#app/core/db/audit/audit.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import type { PaymentKey } from "#app/core/db/invoices/invoices.server.ts";
@@ -18,7 +19,7 @@ interface RefundCall extends Actor {
 
 /**
  * Records that an operator has refunded a payment by hand at the gateway: the customer's purchase is
- * refunded. Refuses NOT_FOUND, and CONFLICT for a refund that is done, still retried automatically, or of another amount
+ * refunded. Asks a desk session for a fresh second factor, as does a retry. Refuses NOT_FOUND, and CONFLICT for a refund that is done, still retried automatically, or of another amount
  * by now.
  * @param amountMillimes what was given back
  */
@@ -54,7 +55,12 @@ interface RefundTransition {
   work: RefundChange;
 }
 
-function move(call: RefundCall, reference: string, change: RefundTransition): Promise<Decision<Refund>> {
+async function move(
+  call: RefundCall,
+  reference: string,
+  change: RefundTransition,
+): Promise<Decision<Refund>> {
+  requireFreshFactor(call);
   return decideAndMove(call, { decide: () => decide(call, reference, change) });
 }
 

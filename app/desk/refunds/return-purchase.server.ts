@@ -1,3 +1,4 @@
+import { requireFreshFactor } from "#app/core/auth/second-factor.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/core/db/move-value.server.ts";
 import { readAnyPurchase } from "#app/core/db/purchases/purchases.server.ts";
 import { refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
@@ -14,7 +15,7 @@ export interface ReturnInput {
 
 /**
  * Returns a completed purchase whose item was not used: its points go back into the lots that paid, its money
- * back through the gateway, its unit into the stock. Refuses NOT_FOUND, WALLET_ITEM_NOT_USABLE (used, also in
+ * back through the gateway, its unit into the stock. Asks a desk session for a fresh second factor. Refuses NOT_FOUND, WALLET_ITEM_NOT_USABLE (used, also in
  * part, reserved for a sale, or void already) and INVOICE_INVALID_STATUS (never completed); decision 031.
  */
 export async function returnPurchase(
@@ -22,6 +23,7 @@ export async function returnPurchase(
   id: string,
   input: ReturnInput,
 ): Promise<Decision<Purchase>> {
+  requireFreshFactor(call);
   const returned = await decideAndMove(call, { decide: () => decide(call, id, input), guards: returnGuards });
   if (returned.ok) await refundReturned({ id }, call);
   return returned;

@@ -1,3 +1,4 @@
+import { requireFreshFactor } from "#app/core/auth/second-factor.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/core/db/move-value.server.ts";
 import { readAnyWalletRow } from "#app/core/db/wallet/wallet-rows.server.ts";
 import { refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
@@ -15,7 +16,7 @@ export interface VoidInput {
 
 /**
  * Makes a wallet item void; of a partly used voucher, its rest. With `refund` it returns the purchase.
- * Refuses NOT_FOUND, and WALLET_ITEM_NOT_USABLE for an item that is used, void or reserved for a sale, and
+ * Asks a desk session for a fresh second factor. Refuses NOT_FOUND, and WALLET_ITEM_NOT_USABLE for an item that is used, void or reserved for a sale, and
  * for a refund of a partly used voucher; decision 031.
  */
 export async function voidWalletItem(
@@ -23,6 +24,7 @@ export async function voidWalletItem(
   id: string,
   input: VoidInput,
 ): Promise<Decision<WalletItem>> {
+  requireFreshFactor(call);
   const voided = await decideAndMove(call, { decide: () => decide(call, id, input), guards: returnGuards });
   if (voided.ok && input.refund) await refundReturned({ walletItemId: id }, call);
   return voided;

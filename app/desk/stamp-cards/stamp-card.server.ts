@@ -60,8 +60,8 @@ export async function createStampCard(
 
 /**
  * Changes the fields in the body; the partner stays. Customers keep their stamps; a card that a smaller target fills
- * gives its offer within a minute (`fullCards`). Refuses NOT_FOUND, and APPROVAL_NEEDED if a campaign that is on gives
- * more by it than one person decides about.
+ * gives its offer within a minute (`fullCards`). Refuses NOT_FOUND, and APPROVAL_NEEDED if a campaign that is on, or the
+ * cards that are full then, give more by it than one person decides about.
  */
 export function changeStampCard(
   call: OperatorWrite,
@@ -87,7 +87,7 @@ async function change(
   });
 }
 
-/** A card whose stamps a campaign gives gets a dearer offer, or is full with fewer, by two persons. */
+/** A card whose stamps a campaign gives, or that many have begun, gets a dearer offer, or is full with fewer, by two. */
 async function guardGift(tx: Db, call: OperatorWrite, before: StampCard, after: StampCard): Promise<void> {
   if (after.offerId === before.offerId && after.target >= before.target) return;
   await holdOffer(tx, after.offerId);

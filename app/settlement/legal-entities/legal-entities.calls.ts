@@ -30,12 +30,14 @@ export const legalEntityCalls = calls({
       summary: "Add a company to a partner",
       description:
         "STORE_TAKEN: another company has the store. Events in stores that no company names, and online, are those of the " +
-        "company without stores, else of the oldest.",
+        "company without stores, else of the oldest. Another company beside those that the partner has waits for another " +
+        "person with the right `finance`, as an approval of kind BANK, as another `rib` does.",
       signIn: "operator",
       right: "finance",
       body: newLegalEntityBody,
       answer: legalEntityAnswer,
       status: 201,
+      mayWait: true,
       refusals: ["NOT_FOUND", "TAX_NUMBER_INVALID", "RIB_INVALID", "STORE_TAKEN"],
       idempotent: true,
       handle: (call) => createLegalEntity(call, call.body),
@@ -54,7 +56,7 @@ export const legalEntityCalls = calls({
     PATCH: recordChange({
       summary: "Change a company",
       description:
-        "Another `rib` waits for another person with the right `finance`, as an approval of kind BANK; what else is named acts at once. So for a key that was made on the server, unless it is the sandbox's.",
+        "Another `rib`, and with another company beside it other `storeIds`, wait for another person with the right `finance`, as an approval of kind BANK; what else is named acts at once. So also for a key that was made on the server, unless it is the sandbox's.",
       right: "finance",
       params: idParams,
       body: legalEntityBody,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { requireFreshFactor } from "#app/core/auth/second-factor.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
@@ -74,14 +75,22 @@ export function listLegalEntities({ partnerId, ...query }: EntitiesQuery): Promi
 }
 
 /**
- * Adds a company to a partner, once per idempotency key. Asks a desk session for a fresh second factor. Refuses NOT_FOUND
+ * Adds a company to a partner, once per idempotency key. Another one beside those that it has takes money to another
+ * account, and waits as such: APPROVAL_NEEDED. Asks a desk session for a fresh second factor. Refuses NOT_FOUND
  * (the partner, or a store that is not its own) and STORE_TAKEN (another company has the store).
  */
 export async function createLegalEntity(
   call: OperatorWrite,
-  { storeIds = [], ...body }: NewLegalEntity,
+  body: NewLegalEntity,
 ): Promise<Decision<LegalEntity>> {
   requireFreshFactor(call);
+  return orAsk(call, { act: "legal-entity.create", id: null, body }, () => make(call, body));
+}
+
+async function make(
+  call: OperatorWrite,
+  { storeIds = [], ...body }: NewLegalEntity,
+): Promise<Decision<LegalEntity>> {
   const { partnerId } = body;
   const refusing = async () =>
     (await prisma.partner.findUnique({ where: { id: partnerId }, select: { id: true } }))
@@ -92,9 +101,11 @@ export async function createLegalEntity(
       { ...call, refusing },
       async (tx) => {
         const id = newId();
+        const isFirst = !(await hasOther(tx, { id, partnerId }));
         const row = await tx.legalEntity.create({ data: { id, ...body, createdAt: call.now } });
         const refused = await nameStores(tx, { id, partnerId, storeIds });
         if (refused) throw new RefusedChange(refused);
+        if (!isFirst) await passBound(tx, call, bankWish(row.name, {}, { ...body, storeIds }));
         return row;
       },
       { partnerId },
@@ -106,9 +117,10 @@ export async function createLegalEntity(
 }
 
 /**
- * Changes the fields in the body; the partner stays. Another bank account waits for another person with `finance`: then it
- * refuses APPROVAL_NEEDED, and what else the body says is done. Asks a desk session for a fresh second factor. Refuses
- * NOT_FOUND (also a store that is not the partner's), STORE_TAKEN, and what `changeRecord` refuses.
+ * Changes the fields in the body; the partner stays. Another bank account, and other stores beside another company of the
+ * partner, wait for another person with `finance`: then it refuses APPROVAL_NEEDED, and what else the body says is done.
+ * Asks a desk session for a fresh second factor. Refuses NOT_FOUND (also a store that is not the partner's), STORE_TAKEN,
+ * and what `changeRecord` refuses.
  */
 export async function changeLegalEntity(
   call: OperatorWrite,
@@ -116,7 +128,7 @@ export async function changeLegalEntity(
   body: LegalEntityBody,
 ): Promise<Decision<LegalEntity>> {
   requireFreshFactor(call);
-  const { rib: _rib, ...rest } = body;
+  const { rib: _rib, storeIds: _storeIds, ...rest } = body;
   return orAsk(
     call,
     { act: "legal-entity.change", id, body },
@@ -128,29 +140,44 @@ export async function changeLegalEntity(
 function change(call: OperatorWrite, id: string, body: LegalEntityBody): Promise<Decision<LegalEntity>> {
   return entities.change(call, id, body, async (tx, row, { storeIds, ...whole }) => {
     const columns = mergeBody(fieldsOf(legalEntityBody, row), whole);
-    if (columns.rib !== row.rib) await askForAccount(tx, call, row, columns.rib);
     const { partnerId } = row;
+    const named = (await readStores(tx, [id])).get(id) ?? [];
     const refused = storeIds === undefined ? null : await nameStores(tx, { id, partnerId, storeIds });
-    return refused ?? accept(await tx.legalEntity.update({ where: { id }, data: columns }));
+    if (refused) return refused;
+    const wanted = storeIds === undefined ? named : [...new Set(storeIds)].toSorted();
+    const moves = !isDeepStrictEqual(wanted, named) && (await hasOther(tx, row));
+    if (columns.rib !== row.rib || moves)
+      await askForMoney(tx, call, row, {
+        before: { rib: row.rib, storeIds: named },
+        after: { rib: columns.rib, storeIds: wanted },
+      });
+    return accept(await tx.legalEntity.update({ where: { id }, data: columns }));
   });
 }
 
+/** Whether the partner has another company; nobody gives it one until the transaction ends. Sales go on meanwhile. */
+async function hasOther(tx: Db, { id, partnerId }: Pick<Row, "id" | "partnerId">): Promise<boolean> {
+  await readRowsIn(tx)`SELECT 1 AS held FROM partner WHERE id = ${partnerId}::uuid FOR NO KEY UPDATE`;
+  return (await tx.legalEntity.count({ where: { partnerId, id: { not: id } } })) > 0;
+}
+
+/** Where the money of a company goes: its account, and the stores whose money that is. */
+type Money = Record<"before" | "after", { rib: string; storeIds: readonly string[] }>;
+
 /** Money goes to another account by two persons. */
-async function askForAccount(
+async function askForMoney(
   tx: Db,
   call: OperatorWrite,
-  { id, name, rib }: Row,
-  next: string,
+  { id, name }: Row,
+  { before, after }: Money,
 ): Promise<void> {
-  await passBound(
-    tx,
-    call,
-    {
-      ...{ kind: "BANK", ceiling: null, name, ...changedValues({ rib }, { rib: next }) },
-      part: { body: { rib: next }, paths: ["rib"] },
-    },
-    subjectOf("legal-entity", id),
-  );
+  const wish = bankWish(name, before, after);
+  const part = { body: { ...wish.after }, paths: Object.keys(wish.after ?? {}) };
+  await passBound(tx, call, { ...wish, part }, subjectOf("legal-entity", id));
+}
+
+function bankWish(name: string, before: object, after: object) {
+  return { kind: "BANK" as const, ceiling: null, name, ...changedValues(before, after) };
 }
 
 interface Naming {

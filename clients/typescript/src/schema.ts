@@ -5389,10 +5389,10 @@ export interface paths {
   "/operator/legal-entities": {
     /** The companies that owe and are owed, of all partners or of one, newest first. */
     get: Call<Paged & { query?: { partnerId?: string } }, Page<LegalEntity>>;
-    /** Add a company to a partner. STORE_TAKEN: another company has the store. Events in stores that no company names, and online, are those of the company without stores, else of the oldest. */
+    /** Add a company to a partner. STORE_TAKEN: another company has the store. Events in stores that no company names, and online, are those of the company without stores, else of the oldest. Another company beside those that the partner has waits for another person with the right `finance`, as an approval of kind BANK, as another `rib` does. */
     post: Call<
       Keyed,
-      LegalEntity,
+      LegalEntity | Waiting,
       "TAX_NUMBER_INVALID" | "RIB_INVALID" | "STORE_TAKEN" | "NOT_FOUND",
       {
         partnerId: string;
@@ -5414,7 +5414,7 @@ export interface paths {
   "/operator/legal-entities/{id}": {
     /** One company. */
     get: Call<ById, LegalEntity>;
-    /** Change a company. Another `rib` waits for another person with the right `finance`, as an approval of kind BANK; what else is named acts at once. So for a key that was made on the server, unless it is the sandbox's. */
+    /** Change a company. Another `rib`, and with another company beside it other `storeIds`, wait for another person with the right `finance`, as an approval of kind BANK; what else is named acts at once. So also for a key that was made on the server, unless it is the sandbox's. */
     patch: Call<
       IfUnchanged & ById,
       LegalEntity | Waiting,
@@ -5714,7 +5714,7 @@ export interface paths {
   "/operator/partners/{id}/persons": {
     /** The persons of a partner's own house, newest first. */
     get: Call<ById & Paged, Page<PartnerPerson>>;
-    /** Invite an owner to a partner's own house. By mail: the link in it is good once, for 72 hours, and leads to a password and a second factor. The owner invites all others. Somebody of this house is invited again, as an owner. CONFLICT for an e-mail that another partner's person uses. */
+    /** Invite an owner to a partner's own house. By mail: the link in it is good once, for 72 hours, and leads to a password and a second factor. The owner invites all others. Somebody of this house is invited again, as an owner. CONFLICT for an e-mail that another partner's person uses. FORBIDDEN without the right `finance`, which a key of a till takes too. */
     post: Call<
       Keyed & ById,
       PartnerPerson,
@@ -5728,7 +5728,7 @@ export interface paths {
     >;
   };
   "/operator/partners/{id}/persons/{personId}": {
-    /** Close or open a person of a partner's own house, or invite them again. The last owner too. CONFLICT for opening somebody who has left for good. */
+    /** Close or open a person of a partner's own house, or invite them again. The last owner too. CONFLICT for opening somebody who has left for good. Opening and inviting are FORBIDDEN without the right `finance`. */
     patch: Call<
       IfUnchanged & ById & { path: { personId: string } },
       PartnerPerson,

@@ -2151,6 +2151,8 @@ CREATE TABLE "api_key" (
     -- Of the key before a rotation, good until its end.
     "previous_hash" TEXT,
     "previous_until" TIMESTAMPTZ(3),
+    -- Who stood behind that one, and stands behind it to its end.
+    "previous_made_by" UUID,
     -- The person who made it, also by another key of theirs: an operators' key ends with them.
     "made_by" UUID,
     -- They have been told that it ends.

@@ -5,7 +5,7 @@ import { newId } from "#app/core/db/ids.server.ts";
 import type { Decision } from "#app/core/domain/refusals.ts";
 import { approve } from "#app/desk/approvals/answer-approval.server.ts";
 import { changeCampaign, createCampaign } from "#app/desk/campaigns/campaign.server.ts";
-import { createClickout } from "#app/desk/clickouts/clickout.server.ts";
+import { changeClickout, createClickout } from "#app/desk/clickouts/clickout.server.ts";
 import { changeOffer, createOffer, getOfferRecord } from "#app/core/services/catalogue/offer.server.ts";
 import { changeWheelPrize, createWheelPrize } from "#app/desk/prizes/wheel-prize.server.ts";
 import { changeSegment, getSegmentRecord } from "#app/desk/segments/segment.server.ts";
@@ -65,7 +65,15 @@ describe("what costs only dinars", () => {
     const give = (offerId: string) =>
       createClickout(catalogue(), { code: newClickoutCode(), offerId, ...dates });
     askedIn(await give((await bought()).id));
-    must(await give((await earned()).id));
+    const { id: offerId } = await earned();
+    must(await give(offerId));
+    // Nobody pays its points: 100 times 1,000 are a whole campaign.
+    const withStock = (stock: number) =>
+      createClickout(catalogue(), { code: newClickoutCode(), offerId, ...dates, stock });
+    askedIn(await withStock(101));
+    const { id } = must(await withStock(100));
+    askedIn(await changeClickout(catalogue(), id, { stock: 101 }));
+    askedIn(await changeOffer(catalogue(), offerId, { pointPrice: 1_001 }));
   });
 
   test("is a prize within what is spun for it, and beyond it takes two", async () => {

@@ -3,14 +3,15 @@ import { afterEach, expect, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { approve, refuseApproval } from "#app/desk/approvals/answer-approval.server.ts";
 import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
+import { readCeilingsNow } from "#app/desk/economy/ceilings-now.server.ts";
 import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
 import { confirmTransaction } from "#app/till/sales/confirm-transaction.server.ts";
 import type { MerchantCall } from "#app/core/services/call.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { merchantCall } from "#tests/factories/calls.ts";
-import { makeCampaign } from "#tests/factories/campaign.ts";
+import { makeCampaign, makeStampCard } from "#tests/factories/campaign.ts";
 import { makeOffer, makeStore } from "#tests/factories/catalogue.ts";
-import { approvalOf, otherOperator, setCeilings } from "#tests/factories/ceilings.ts";
+import { approvalOf, deliveredCeilings, otherOperator, setCeilings } from "#tests/factories/ceilings.ts";
 import { refusal } from "#tests/factories/customer.ts";
 import { makeConfirmedSale, makeWaitingSale, must } from "#tests/factories/sale.ts";
 import { codeAt, makeTill } from "#tests/factories/till.ts";
@@ -125,6 +126,29 @@ test("a free spin counts by its cost, and a level by its reward", async () => {
   must(await refuseApproval(otherOperator(now), id, "No"));
   await setCeilings({ perSalePoints: 1_900, perStoreDayPoints: 1_900 });
   expect((await makeConfirmedSale(other, rising, { now, price: 150_000 })).pointsEarned).toBe(1_500);
+});
+
+test("two stamps of one sale count the gift that they fill together, once", async () => {
+  const [till, userId] = [await makeTill(), await makeAccount({ now })];
+  const partnerId = till.partner.id;
+  const { id: offerId } = await makeOffer({ partnerId, pointPrice: 300, now });
+  const { id: stampCardId } = await makeStampCard({ now, partnerId, offerId, target: 2 });
+  await makeCampaign({ now, partnerId, effect: { stampCardId } });
+  await setCeilings({ perSalePoints: 309 });
+  const sale = await makeConfirmedSale(till, userId, { now, price: 1_000 });
+  expect([sale.heldPoints, await itemsOf(userId)]).toEqual([10, []]);
+  await setCeilings({ perSalePoints: 310 });
+  const other = await makeAccount({ now });
+  expect((await makeConfirmedSale(till, other, { now, price: 1_000 })).pointsEarned).toBe(10);
+  expect(await itemsOf(other)).toHaveLength(1);
+});
+
+test("how near the bound of a campaign is counts gifts by their price", async () => {
+  const { partner } = await makeTill();
+  const { id: offerId } = await makeOffer({ partnerId: partner.id, pointPrice: 300, now });
+  await makeCampaign({ now, partnerId: partner.id, effect: { offerId }, budgetTimes: 1_000_000 });
+  const near = await readCeilingsNow(deliveredCeilings, now);
+  expect(near.find(({ name }) => name === "perCampaignPoints")).toMatchObject({ used: 300_000_000 });
 });
 
 test("a partner's stores together never pass its day, however many sell at once", async () => {

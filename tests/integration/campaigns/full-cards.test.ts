@@ -6,9 +6,11 @@ import { changePartner } from "#app/core/services/catalogue/partner.server.ts";
 import { changeOffer } from "#app/core/services/catalogue/offer.server.ts";
 import { fullCards } from "#app/core/services/stamps/full-cards.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
-import { operatorCall } from "#tests/factories/calls.ts";
+import { operatorCall, personCall } from "#tests/factories/calls.ts";
 import { makeStampCard } from "#tests/factories/campaign.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
+import { setCeilings } from "#tests/factories/ceilings.ts";
+import { refusal } from "#tests/factories/customer.ts";
 import { makeConfirmedSale, must } from "#tests/factories/sale.ts";
 import { makeTill } from "#tests/factories/till.ts";
 import { workThrough } from "../jobs/support.ts";
@@ -55,6 +57,23 @@ test("a card that stayed full because its offer was sold out gives it as soon as
   must(await changeOffer(operatorCall({ now }), offerId, { stock: 5 }));
   await workThrough(fullCards, now);
   expect(await stampsOf()).toEqual({ stamps: 0, completed: 1, gifts: 1 });
+});
+
+test("cards that are full then pass the bound of a campaign by two persons, however they get so or dearer", async () => {
+  await setCeilings({ perCampaignPoints: 1_000 });
+  const { id, offerId, sell, stampsOf } = await place({ target: 4 });
+  for (let sale = 0; sale < 3; sale += 1) await sell();
+  const alone = personCall(["CATALOGUE"], { now });
+  const { id: dear } = await makeOffer({ now, pointPrice: 1_001 });
+  must(await changeStampCard(alone, id, { offerId: dear }));
+  expect(refusal(await changeStampCard(alone, id, { target: 3 }))).toBe("APPROVAL_NEEDED");
+  must(await changeStampCard(alone, id, { target: 3, offerId }));
+  expect(refusal(await changeStampCard(alone, id, { offerId: dear }))).toBe("APPROVAL_NEEDED");
+  expect(refusal(await changeOffer(alone, offerId, { pointPrice: 1_001 }))).toBe("APPROVAL_NEEDED");
+  await workThrough(fullCards, now);
+  expect(await stampsOf()).toEqual({ stamps: 0, completed: 1, gifts: 1 });
+  must(await changeStampCard(alone, id, { offerId: dear }));
+  await setCeilings();
 });
 
 test("a partner that has closed gives nothing more, not even by a card that is full", async () => {

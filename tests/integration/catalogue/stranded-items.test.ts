@@ -69,6 +69,12 @@ test("are shown once the partner has no open store, and nothing is done before",
   await close();
   const { count, items } = value(await listStrandedItems(operator, partnerId));
   expect(count).toBe(3);
+  await prisma.customer.update({ where: { id: holders[0] }, data: { firstName: "Salma" } });
+  const names = async (call: typeof operator) =>
+    value(await listStrandedItems(call, partnerId)).items.map(({ customerName }) => customerName);
+  expect(await names(operator)).toEqual(["Salma", "Salma", null]);
+  const blind = { ...operator.caller, rights: ["finance" as const] };
+  expect(await names({ ...operator, caller: blind })).toEqual([null, null, null]);
   expect(items.map(({ userId }) => userId)).toEqual([holders[0], holders[0], holders[1]]);
   expect(items.every(({ returnable }) => returnable)).toBe(true);
 });

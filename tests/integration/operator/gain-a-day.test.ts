@@ -31,8 +31,8 @@ const bound = (name: string) => {
 const number = (value: number) => value.toLocaleString("en-US");
 /** What a point buys at most without a second person's yes, in millimes. */
 const perPoint = bound("per_point_millimes");
-const points = (name: string) =>
-  `${number(bound(name))} points, at most ${number((bound(name) * perPoint) / 1000)} DT`;
+const dinars = (name: string) => `${number((bound(name) * perPoint) / 1000)} DT`;
+const points = (name: string) => `${number(bound(name))} points, at most ${dinars(name)}`;
 
 const someOf = (of: readonly string[]) => `${of.slice(0, -1).join(", ")} or ${of.at(-1)}`;
 const givers = roles.filter((role) =>
@@ -59,9 +59,26 @@ const table = [
     `${someOf(rolesWith("messages"))}, by messages`,
     `${number(bound("per_message_day_customers"))} customers`,
   ],
-  [`${someOf(rolesWith("catalogue"))}, by an offer, prize or code`, `${perPoint} millimes for a point`],
-  [`two ${rolesWith("bounds").join(", ")} together`, "no bound: one asks, the other says yes"],
-  ["a thief of an open desk", "as its role, in the five minutes after the second factor; then no points"],
+  [`${someOf(rolesWith("catalogue"))}, by an offer or prize`, `${perPoint} millimes for a point`],
+  [`${someOf(rolesWith("catalogue"))}, by one code with units`, ofCampaign],
+  [`${someOf(rolesWith("catalogue"))}, by one code without`, "no bound but its days: one for each customer"],
+  [`${someOf(rolesWith("campaigns"))}, by one stamp card`, `at once ${ofCampaign}; then as by sales`],
+  [
+    `two ${rolesWith("bounds").join(", ")} together, or one with a second mailbox`,
+    "no bound: one asks, the other says yes",
+  ],
+  [
+    "a thief of an open desk",
+    "as its role, in the five minutes after the second factor; then only by campaigns, offers, prizes, codes, stamp cards and messages",
+  ],
+  [
+    "a customer, by a phone and tills without a network",
+    `in 72 hours ${dinars("per_customer_day_points")} of the house at one partner`,
+  ],
+  [
+    "a partner, by friends' phones and such tills",
+    `in 72 hours ${dinars("per_partner_day_points")} of the house`,
+  ],
   [
     "a customer, by new accounts",
     "nothing: a sign of one's own costs more than an account brings (decision 067)",

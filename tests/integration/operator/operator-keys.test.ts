@@ -102,6 +102,29 @@ test("a till's key, which gives points, is made and renewed by who may give them
   expect(refusal(await rotateApiKey(only([...most]), id, { graceHours: 0 }))).toBe("FORBIDDEN");
 });
 
+test("a rotated key keeps nobody's wish from being their own, and its former text stays its former maker's", async () => {
+  await setCeilings({ perGiftPoints: 1_000 });
+  const { id: asker, call, key } = await keyOfPerson();
+  const by = async (text: string) => ({ ...call, caller: await callerOf(text) }) as typeof call;
+  const ask = async (as: typeof call) => {
+    const asked = await changeEconomy(as, { ceilings: { perGiftPoints: 2_000 } });
+    return String((asked as { extra?: { approvalId?: string } }).extra?.approvalId);
+  };
+  const wish = await ask(await by(key));
+  const { id: rotator } = await makePerson(["ADMIN"]);
+  const other = personCall(["ADMIN"], { actorId: rotator });
+  const { id } = await prisma.apiKey.findFirstOrThrow({ where: { madeBy: asker } });
+  const made = value(await rotateApiKey(other, id, { graceHours: 24 }));
+  expect(await callerOf(made.key)).toMatchObject({ madeBy: rotator });
+  expect(await callerOf(key)).toMatchObject({ madeBy: asker });
+  expect(refusal(await approve(call, wish))).toBe("APPROVAL_OWN");
+  expect(refusal(await approve(await by(key), await ask(call)))).toBe("APPROVAL_OWN");
+  value(await approve(await by(made.key), wish));
+  await changePerson(other, asker, { active: false });
+  expect(await callerOf(key), "it ends with them").toBeNull();
+  expect(await callerOf(made.key)).toMatchObject({ madeBy: rotator });
+});
+
 test("who made a key is told once, fourteen days before it ends", async () => {
   const [{ id, email }, gone] = [await makePerson(["ADMIN"]), await makePerson(["ADMIN"])];
   await prisma.staffPerson.update({ where: { id }, data: { locale: "en" } });

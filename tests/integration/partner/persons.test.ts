@@ -9,7 +9,8 @@ import type { Message } from "#app/core/domain/messages/message.ts";
 import { partnerRights, rightsOfPartnerRoles, type PartnerRole } from "#app/core/domain/partners/rights.ts";
 import { acceptInvitation, readInvitation } from "#app/core/services/staff/accept-invitation.server.ts";
 import { proveFactor, provePassword } from "#app/core/services/staff/sign-in.server.ts";
-import { inviteOwner } from "#app/desk/partners/partner-persons.server.ts";
+import { rights } from "#app/core/domain/operators/rights.ts";
+import { changePersonOfPartner, inviteOwner } from "#app/desk/partners/partner-persons.server.ts";
 import { changePartner } from "#app/core/services/catalogue/partner.server.ts";
 import { changePerson } from "#app/desk/persons/change-person.server.ts";
 import { getPerson, listPersons } from "#app/desk/persons/list-persons.server.ts";
@@ -46,6 +47,20 @@ function callOf(partnerId: string, roles: PartnerRole[], storeIds: string[] = []
 }
 
 describe("the first owner", () => {
+  test("is let in by who may make keys of tills, because owners make them", async () => {
+    const { partnerId } = await makeStore();
+    const call = operatorCall();
+    const without = rights.filter((right) => right !== "finance");
+    const persons = { ...call, caller: { ...call.caller, rights: without } };
+    expect(refusal(await inviteOwner(persons, partnerId, newPerson()))).toBe("FORBIDDEN");
+    const { id: personId } = value(await inviteOwner(call, partnerId, newPerson()));
+    const change = (body: Parameters<typeof changePersonOfPartner>[2]) =>
+      changePersonOfPartner(persons, { partnerId, personId }, body);
+    expect(refusal(await change({ invite: true }))).toBe("FORBIDDEN");
+    value(await change({ active: false }));
+    expect(refusal(await change({ active: true }))).toBe("FORBIDDEN");
+  });
+
   test("is invited by an operator, chooses a password and a second factor, and signs in at the partners' door alone", async () => {
     const { partnerId } = await makeStore();
     const person = newPerson();

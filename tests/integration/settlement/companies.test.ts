@@ -62,6 +62,37 @@ describe("another bank account", () => {
     expect(refusal(await approve(ofPerson(), first?.id ?? ""))).toBe("CONFLICT");
   });
 
+  test("of another company waits too: it would take the stores of the one that is there", async () => {
+    const { id: storeId, partnerId } = await makeStore();
+    const body = { ...companyOf(partnerId), storeIds: [storeId] };
+    must(await createLegalEntity(ofPerson(), { ...companyOf(partnerId), storeIds: [] }));
+    const asked = await createLegalEntity(ofPerson(), body);
+    expect(refusal(asked)).toBe("APPROVAL_NEEDED");
+    expect(await prisma.legalEntity.count({ where: { partnerId } })).toBe(1);
+    const id = (asked as { extra?: { approvalId?: string } }).extra?.approvalId ?? "";
+    expect(await prisma.approval.findUnique({ where: { id } })).toMatchObject({
+      ...{ kind: "BANK", subject: "legal-entity" },
+      detail: { after: { name: body.name, rib: body.rib, storeIds: [storeId] } },
+    });
+    must(await approve(ofPerson(), id));
+    expect(await prisma.legalEntityStore.count({ where: { storeId } })).toBe(1);
+  });
+
+  test("is not reached by moving stores to a company that has another", async () => {
+    const { id: storeId, partnerId } = await makeStore();
+    const company = await makeCompany(partnerId);
+    must(await changeLegalEntity(ofPerson(), company.id, { storeIds: [storeId] }));
+    await makeCompany(partnerId);
+    const asked = await changeLegalEntity(ofPerson(), company.id, { storeIds: [], name: "Atlas" });
+    expect(refusal(asked)).toBe("APPROVAL_NEEDED");
+    expect(must(await getLegalEntity(company.id))).toMatchObject({ name: "Atlas", storeIds: [storeId] });
+    must(await changeLegalEntity(ofPerson(), company.id, { storeIds: [storeId] }));
+    const [approval] = await waiting(company.id);
+    expect(approval).toMatchObject({ kind: "BANK", detail: { body: { storeIds: [] }, paths: ["storeIds"] } });
+    must(await approve(ofPerson(), approval?.id ?? ""));
+    expect(must(await getLegalEntity(company.id)).storeIds).toEqual([]);
+  });
+
   test("that is the same as before needs nobody", async () => {
     const { id, rib } = await makeCompany((await makePartner()).id);
     expect(must(await changeLegalEntity(ofPerson(), id, { rib, name: "Atlas" })).name).toBe("Atlas");
@@ -104,8 +135,9 @@ describe("a store", () => {
       refusal: "STORE_TAKEN",
       details: [{ path: "storeIds", code: "STORE_TAKEN" }],
     });
-    expect(must(await changeLegalEntity(operatorCall(), first.id, { storeIds: [] })).storeIds).toEqual([]);
-    const moved = must(await changeLegalEntity(operatorCall(), second.id, { storeIds: [storeId] }));
+    const nobody = { now: new Date() };
+    expect(must(await changeLegalEntity(nobody, first.id, { storeIds: [] })).storeIds).toEqual([]);
+    const moved = must(await changeLegalEntity(nobody, second.id, { storeIds: [storeId] }));
     expect(moved.storeIds).toEqual([storeId]);
   });
 });

@@ -11,6 +11,7 @@ import { changeWheelPrize, createWheelPrize } from "#app/desk/prizes/wheel-prize
 import { getGrandWheel, listGrandPrizes } from "#app/customer/wheels/get-grand-wheel.server.ts";
 import { handOverGoods } from "#app/desk/prizes/hand-over-goods.server.ts";
 import { listWonGoods } from "#app/desk/prizes/list-won-goods.server.ts";
+import { signOutEverywhere } from "#app/customer/security/sessions.server.ts";
 import { playGrandWheel } from "#app/customer/wheels/play-grand-wheel.server.ts";
 import { playPointsWheel } from "#app/customer/wheels/play-points-wheel.server.ts";
 import { credit, day } from "#tests/factories/account.ts";
@@ -167,6 +168,17 @@ describe("what is won", () => {
     expect(await found()).toMatchObject([
       { id: spinId, userId, prizeId: prize.id, state: "WAITING", handedOverAt: null },
     ]);
+    await prisma.customer.update({ where: { id: userId }, data: { firstName: "Salma" } });
+    const withoutRead = operatorCall({ now });
+    withoutRead.caller.rights = withoutRead.caller.rights.filter((right) => right !== "customers.read");
+    const seen = await listWonGoods(withoutRead, { limit: 5, code: won.goodsCode! });
+    expect(seen.items).toMatchObject([{ id: spinId, customer: { firstName: null } }]);
+    // Whoever has seen the code collects nothing with it once its winner has ended all codes.
+    value(await signOutEverywhere(clientCall(userId, { now })));
+    expect(await found()).toEqual([]);
+    const { goodsCode } = await prisma.wheelSpin.findFirstOrThrow({ where: { id: spinId } });
+    won.goodsCode = goodsCode;
+    expect((await found())[0]?.customer.firstName).toBe("Salma");
     const handed = await Promise.all(
       Array.from({ length: 20 }, () => handOverGoods(operatorCall({ now: later(1) }), spinId)),
     );

@@ -1,7 +1,8 @@
 import { columnsOf, flag, given, integer, uuid, type RowOf } from "#app/core/db/columns.server.ts";
 import { isOpen, offerClosedFrom } from "#app/core/db/partners/closing.server.ts";
-import { readRows } from "#app/core/db/statements.server.ts";
+import { readRows, readRowsIn } from "#app/core/db/statements.server.ts";
 import { readLeft } from "#app/core/db/stock/stock.server.ts";
+import type { Db } from "#app/core/db/transaction.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
 const cardColumns = columnsOf("c", {
@@ -44,4 +45,15 @@ export function readFullCards(
     JOIN stamp_progress p ON p.card_id = a.id AND p.stamps >= a.target
     JOIN customer u ON u.id = p.user_id AND u.status = 'ACTIVE' AND u.blocked_at IS NULL
     WHERE true ${behind} ORDER BY p.card_id, p.user_id LIMIT ${count}::int`;
+}
+
+/** How many gifts of a card the stamps that customers have are enough for. */
+export async function countFullCards(
+  tx: Db,
+  { id, target }: { id: string; target: number },
+): Promise<number> {
+  const [row] = await readRowsIn<{ gifts: number }>(tx)`
+    SELECT coalesce(sum(stamps / ${target}::int), 0)::float8 AS gifts
+    FROM stamp_progress WHERE card_id = ${id}::uuid AND stamps >= ${target}::int`;
+  return row?.gifts ?? 0;
 }

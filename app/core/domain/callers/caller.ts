@@ -75,8 +75,8 @@ export interface PartnerCaller {
 /** Who answers what customers ask a merchant: a till, or the partner in its own house. */
 export type AnsweringCaller = MerchantCaller | PartnerCaller;
 
-/** Who stands behind an operator's call: the person, also if it is by a key that they made. */
-export function personBehind({ actorId, madeBy }: OperatorCaller): string {
+/** Who stands behind a call of staff: the person, also if it is by a key that they made. */
+export function personBehind({ actorId, madeBy }: Pick<OperatorCaller, "actorId" | "madeBy">): string {
   return madeBy ?? actorId;
 }
 

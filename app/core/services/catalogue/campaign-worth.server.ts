@@ -1,9 +1,10 @@
 import type { EconomyRow } from "#app/core/db/economy/economy.server.ts";
+import { countFullCards } from "#app/core/db/stamps/full-cards.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 import { mostOfCampaign, type AwardPrices } from "#app/core/domain/bounds/campaign-budget.ts";
 import { pointMillimes, priceInPoints } from "#app/core/domain/bounds/worth.ts";
 import { ruleOfKept, type CampaignRule, type KeptRule } from "#app/core/domain/campaigns/campaign.ts";
-import type { Offer, StampCard } from "#app/generated/prisma/client.ts";
+import type { Offer, Prisma, StampCard } from "#app/generated/prisma/client.ts";
 
 /** An offer or a stamp card in place of what is stored of it: as it was, or as it is to be. */
 export interface Instead {
@@ -23,8 +24,8 @@ interface Change {
 }
 
 /**
- * Whether something makes an award of a campaign that is on dearer, and the campaign passes `perCampaignPoints` with it: a
- * change of an offer or a stamp card.
+ * Whether a change of an offer or a stamp card gives more than one person decides about: it makes an award of a campaign
+ * that is on dearer, which passes `perCampaignPoints` with it, or the stamp cards that are full with it pass that at once.
  */
 export async function raisesCampaign(
   tx: Db,
@@ -37,12 +38,26 @@ export async function raisesCampaign(
   const isNoDearer =
     before.offer && after.offer && priceInPoints(after.offer, rate) <= priceInPoints(before.offer, rate);
   if (isNoDearer) return false;
+  const full = await worthOfFullCards(tx, economy, after);
+  if (full > perCampaignPoints && full > (await worthOfFullCards(tx, economy, before))) return true;
   for (const rule of await rulesThatGive(tx, after, now)) {
     const [was, is] = [await pricesOf(tx, rule, economy, before), await pricesOf(tx, rule, economy, after)];
     const isDearer = is.offerPoints / is.stamps > was.offerPoints / was.stamps;
     if (isDearer && mostOfCampaign(rule, is) > perCampaignPoints) return true;
   }
   return false;
+}
+
+/** What full cards give without another sale, in points: those of the card, or of all that give the offer. */
+async function worthOfFullCards(tx: Db, economy: EconomyRow, instead: Instead): Promise<number> {
+  const { offer, card } = instead;
+  const cards = offer ? await tx.stampCard.findMany({ where: { offerId: offer.id } }) : card ? [card] : [];
+  let points = 0;
+  for (const given of cards) {
+    const gift = await offerOf(tx, given.offerId, instead);
+    if (gift) points += (await countFullCards(tx, given)) * priceInPoints(gift, pointMillimes(economy));
+  }
+  return points;
 }
 
 /** The campaigns that are on and give an offer, or the stamps of a card of it. */
@@ -56,8 +71,17 @@ async function rulesThatGive(tx: Db, { offer, card }: Instead, now: Date): Promi
       rule: { path: ["effect", "stampCardId"], equals: id },
     })),
   ];
+  return rulesThatAreOn(tx, now, { OR: effects });
+}
+
+/** The campaigns that are on and not over. */
+export async function rulesThatAreOn(
+  tx: Db,
+  now: Date,
+  among: Prisma.CampaignWhereInput = {},
+): Promise<CampaignRule[]> {
   const rows = await tx.campaign.findMany({
-    where: { rule: { path: ["status"], equals: "ON" }, OR: effects },
+    where: { rule: { path: ["status"], equals: "ON" }, ...among },
   });
   return rows
     .map(({ rule }) => ruleOfKept(rule as unknown as KeptRule))

@@ -1,17 +1,24 @@
 import type { EconomyRow } from "#app/core/db/economy/economy.server.ts";
+import { readUnits } from "#app/core/db/stock/units.server.ts";
 import { readRowsIn } from "#app/core/db/statements.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
 import { readVersion, subjectOf } from "#app/core/db/versions/record-changes.server.ts";
 import type { CeilingName } from "#app/core/domain/approvals/ceilings.ts";
 import { servesFurther, type Use } from "#app/core/domain/bounds/reach.ts";
-import { excessGiven, excessOf, isCheaper } from "#app/core/domain/bounds/worth.ts";
+import {
+  excessGiven,
+  excessOf,
+  isCheaper,
+  pointMillimes,
+  priceInPoints,
+} from "#app/core/domain/bounds/worth.ts";
 import { discountOf, type OfferTerms } from "#app/core/domain/offers/offer-terms.ts";
 import { runTarget } from "#app/core/domain/wheels/run.ts";
 import type { Offer, WheelPrize } from "#app/generated/prisma/client.ts";
 import { raisesCampaign } from "./campaign-worth.server.ts";
 
 /** What an offer costs and is worth, and for what it serves. */
-type Priced = Pick<OfferTerms, "type" | "pointPrice" | "priceMillimes" | "faceValueMillimes"> &
+export type Priced = Pick<OfferTerms, "type" | "pointPrice" | "priceMillimes" | "faceValueMillimes"> &
   Pick<Offer, "id" | "maximumReductionMillimes"> &
   Use;
 
@@ -85,15 +92,20 @@ export async function passedByGiving(
 ): Promise<CeilingName | null> {
   if (await raisesCampaign(tx, economy, { before: { offer: before }, after: { offer: after }, now }))
     return "perCampaignPoints";
-  const { perPointMillimes: limit } = economy;
+  const isGiven = { offerId: after.id };
+  const open = { where: { ...isGiven, availableTo: { gt: now } }, select: { id: true } };
+  const codes = (await tx.clickout.findMany(open)).map(({ id }) => id);
+  const { perPointMillimes: limit, perCampaignPoints } = economy;
+  const price = priceInPoints(after, pointMillimes(economy));
+  const isDearer = price > priceInPoints(before, pointMillimes(economy));
+  const units = isDearer && perCampaignPoints !== null ? [...(await readUnits(tx, codes)).values()] : [];
+  if (units.some(({ made }) => made * price > (perCampaignPoints ?? Infinity))) return "perCampaignPoints";
   if (limit === null) return null;
   const rises = (excess: (offer: Priced) => number) =>
     excess(after) > 0 &&
     (excess(after) > excess(before) || isCheaper(before, after) || servesFurther(before, after));
-  const isGiven = { offerId: after.id };
   const passes =
-    (rises((offer) => excessGiven(offer, limit)) &&
-      (await tx.clickout.count({ where: { ...isGiven, availableTo: { gt: now } } })) > 0) ||
+    (rises((offer) => excessGiven(offer, limit)) && codes.length > 0) ||
     (rises((offer) => excessOfPrize(offer, limit, stakeOf({ wheel: "GRAND" }, economy))) &&
       (await tx.wheelPrize.count({ where: { ...isGiven, active: true } })) > 0);
   return passes ? "perPointMillimes" : null;

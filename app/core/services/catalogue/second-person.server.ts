@@ -7,7 +7,7 @@ import { readVersion } from "#app/core/db/versions/record-changes.server.ts";
 import type { CeilingName } from "#app/core/domain/approvals/ceilings.ts";
 import type { Waiting, WishKind } from "#app/core/domain/approvals/approval.ts";
 import type { Values } from "#app/core/domain/audit/changed-values.ts";
-import type { OperatorCaller, PartnerCaller } from "#app/core/domain/callers/caller.ts";
+import { personBehind, type OperatorCaller, type PartnerCaller } from "#app/core/domain/callers/caller.ts";
 import { refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
 import type { RecordWrite } from "#app/core/services/record-service.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
@@ -21,9 +21,8 @@ export type WishAct =
   | "stamp-card.change"
   | "segment.change"
   | "submission.approve"
-  | "legal-entity.change"
   | "dispute.uphold"
-  | `${"campaign" | "offer" | "wheel-prize" | "clickout"}.${"create" | "change"}`;
+  | `${"campaign" | "offer" | "wheel-prize" | "clickout" | "legal-entity"}.${"create" | "change"}`;
 
 /** A change of a record that a person may not make alone. */
 export interface Wish {
@@ -176,7 +175,7 @@ async function writeWish(
     data: {
       ...{ id: approvalId, kind, subject, ceiling, customers: 0, points: 0 },
       detail: JSON.parse(JSON.stringify(kept)) as Prisma.InputJsonObject,
-      requestedBy: call.caller?.actorId ?? "SYSTEM",
+      requestedBy: call.caller ? personBehind(call.caller) : "SYSTEM",
       createdAt: call.now,
     },
   });

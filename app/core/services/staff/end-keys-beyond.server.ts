@@ -13,19 +13,25 @@ interface Holder<R extends string> {
   all: readonly R[];
 }
 
-/** Ends the keys of a person that can do what they cannot, or all of them if they can do nothing any more. */
+/**
+ * Ends the keys of a person that can do what they cannot, or all of them if they can do nothing any more; of a key whose
+ * new text another person has, the text that was theirs.
+ */
 export async function endKeysBeyond<R extends string>(
   tx: Db,
   call: Audited,
   { personId, kind, held, all }: Holder<R>,
 ): Promise<void> {
-  const keys = await tx.apiKey.findMany({ where: { madeBy: personId, kind, revokedAt: null } });
+  const texts = { OR: [{ madeBy: personId }, { previousMadeBy: personId, previousUntil: { gt: call.now } }] };
+  const keys = await tx.apiKey.findMany({ where: { ...texts, kind, revokedAt: null } });
   const beyond = keys.filter(
     ({ rights }) => held.length === 0 || !mayGrant(held, (rights as R[] | null) ?? all),
   );
   if (beyond.length === 0) return;
-  const ids = beyond.map(({ id }) => id);
+  const ids = beyond.flatMap(({ id, madeBy }) => (madeBy === personId ? id : []));
   await tx.apiKey.updateMany({ where: { id: { in: ids } }, data: { revokedAt: call.now } });
+  const former = beyond.flatMap(({ id, madeBy }) => (madeBy === personId ? [] : id));
+  await tx.apiKey.updateMany({ where: { id: { in: former } }, data: { previousUntil: call.now } });
   afterCommit(tx, () => forgetCached("api-keys"));
   const after = { revokedAt: call.now.toISOString() };
   await writeAudits(
