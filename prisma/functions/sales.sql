@@ -437,6 +437,7 @@ CREATE OR REPLACE FUNCTION give_item_back(p_user uuid, p_item uuid, p_transactio
 RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   item wallet_item%ROWTYPE;
+  lapsed timestamptz := (SELECT valid_to FROM wallet_item WHERE user_id = p_user AND id = p_item AND valid_to <= p_now);
   share jsonb;
 BEGIN
   UPDATE wallet_item
@@ -448,8 +449,8 @@ BEGIN
   RETURNING * INTO item;
   IF FOUND THEN
     INSERT INTO wallet_use (user_id, id, wallet_item_id, channel, store_id, transaction_id,
-      amount_millimes, remaining_millimes, reference, given_back, created_at)
-    SELECT p_user, p_back.use, item.id, channel, store_id, id, -p_back.item, item.remaining_millimes, reference, true, p_now
+      amount_millimes, remaining_millimes, reference, given_back, lapsed_at, created_at)
+    SELECT p_user, p_back.use, item.id, channel, store_id, id, -p_back.item, item.remaining_millimes, reference, true, lapsed, p_now
     FROM transaction WHERE user_id = p_user AND id = p_transaction;
     PERFORM tell(p_user, jsonb_build_object('type', 'wallet', 'walletItemId', item.id), p_now);
     RETURN jsonb_build_object('itemBackMillimes', p_back.item);

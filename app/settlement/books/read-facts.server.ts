@@ -112,7 +112,7 @@ async function readVouchers(db: ReadsRows, month: BusinessDay): Promise<VoucherF
   return {
     ...{ issued: made.issued, issuedFree: made.issuedFree, returnedFree: made.returnedFree, used: used.used },
     returned: made.returned - used.onReturned,
-    lapsed: made.lapsed - used.onLapsed,
+    lapsed: made.lapsed + (await readRevived(db, month)) - used.onLapsed,
     ...sold,
   };
 }
@@ -154,6 +154,28 @@ async function readItems(db: ReadsRows, month: BusinessDay) {
       GROUP BY e.user_id, e.id, e.face, e.created_at, e.ended_at, e.returned, e.free
     ) i`,
   );
+}
+
+const revivedColumns = columnsOf("r", { lapsed: sumWhere(sql`r.left_over`, sql`true`) });
+
+/**
+ * What was left of vouchers that were past their last day and became good again when a sale was cancelled: it lapsed in the
+ * month of that day, and lapses no more from the month of the cancel on.
+ */
+async function readRevived(db: ReadsRows, month: BusinessDay): Promise<bigint> {
+  const { since, until } = boundsOf(month);
+  const { lapsed } = onlyRow(
+    await readRowsIn<RowOf<typeof revivedColumns>>(db)`
+    SELECT ${revivedColumns.sql}
+    FROM (
+      SELECT (u.remaining_millimes + u.amount_millimes)
+        * ((u.lapsed_at >= ${since}::timestamptz AND u.lapsed_at < ${until}::timestamptz)::int
+          - (u.created_at >= ${since}::timestamptz AND u.created_at < ${until}::timestamptz)::int) AS left_over
+      FROM wallet_use u
+      WHERE u.lapsed_at IS NOT NULL AND u.remaining_millimes IS NOT NULL
+    ) r`,
+  );
+  return lapsed;
 }
 
 const useColumns = columnsOf("x", {

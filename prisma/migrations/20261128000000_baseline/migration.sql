@@ -1254,6 +1254,8 @@ CREATE TABLE "wallet_use" (
     "reference" TEXT,
     -- A cancelled sale adds a row that reverses the use.
     "given_back" BOOLEAN NOT NULL DEFAULT false,
+    -- Since when the item that it made good again was past its last day.
+    "lapsed_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "wallet_use_pkey" PRIMARY KEY ("user_id", "id")
