@@ -90,6 +90,7 @@ const schema = z
     SANDBOX: flag,
     MAINTENANCE: flag,
     WELCOME_HOLDS: z.enum(["on", "off"]).optional(),
+    AGE_DOUBTS: z.enum(["on", "off"]).optional(),
     TOKEN_SECRET: secret,
     COOKIE_SECRET: secret,
     CODE_SECRET: secret,
@@ -170,6 +171,7 @@ const schema = z
     HOST: values.HOST ?? (values.SANDBOX ? "127.0.0.1" : undefined),
     // Integrators make many accounts from one place.
     WELCOME_HOLDS: (values.WELCOME_HOLDS ?? (values.SANDBOX ? "off" : "on")) === "on",
+    AGE_DOUBTS: (values.AGE_DOUBTS ?? (values.SANDBOX ? "off" : "on")) === "on",
     // A developer's server has no load balancer that must notice the stop.
     STOP_GRACE_SECONDS: values.STOP_GRACE_SECONDS ?? (values.NODE_ENV === "production" ? 5 : 0),
     isProduction: values.NODE_ENV === "production",

@@ -102,7 +102,7 @@ BEGIN
     PERFORM announce_earning(asked.user_id, asked.kind, asked.subject::uuid, p_call.now);
     PERFORM number_credit_notes(credited, p_call.now);
   ELSE
-    PERFORM uncount_points(NULL, person_behind(asked.requested_by::uuid), abs(asked.points), asked.created_at);
+    PERFORM uncount_points(NULL, asked.requested_by::uuid, abs(asked.points), asked.created_at);
   END IF;
 END $$;
 

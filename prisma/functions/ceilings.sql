@@ -73,12 +73,6 @@ BEGIN
   RETURN NEXT;
 END $$;
 
--- The person who stands behind an operator: who made the key, or the operator themselves.
--- Rule: Ceilings. Locks: none.
-CREATE OR REPLACE FUNCTION person_behind(p_operator uuid) RETURNS uuid LANGUAGE sql STABLE AS $$
-  SELECT coalesce((SELECT made_by FROM api_key WHERE id = p_operator), p_operator)
-$$;
-
 -- Counts the points of an operator's gift, or the absolute value of a correction, with all that the same person gave by
 -- whatever key. If they pass a ceiling it asks operators and returns the approval's id. NULL: it may be given now.
 -- Rule: Ceilings. Locks: the person's day's row; the caller has locked points_account.
@@ -88,20 +82,19 @@ CREATE OR REPLACE FUNCTION ask_if_above_ceiling(
 DECLARE
   today date := (p_call.now AT TIME ZONE 'Africa/Tunis')::date;
   limits economy%ROWTYPE;
-  person uuid;
   of_operator bigint;
   ceiling text;
   asked uuid;
 BEGIN
   SELECT * INTO limits FROM economy WHERE id = 1;
-  INSERT INTO points_day AS d (owner_id, day, points) VALUES (person_behind(p_call.owner), today, abs(p_points))
+  INSERT INTO points_day AS d (owner_id, day, points) VALUES (p_call.person, today, abs(p_points))
   ON CONFLICT (owner_id, day, whole) DO UPDATE SET points = d.points + excluded.points
-  RETURNING owner_id, points INTO person, of_operator;
+  RETURNING points INTO of_operator;
   ceiling := CASE WHEN abs(p_points) > limits.per_gift_points THEN 'perGiftPoints'
     WHEN of_operator > limits.per_operator_day_points THEN 'perOperatorDayPoints' END;
   IF ceiling IS NOT NULL THEN
     INSERT INTO approval (id, kind, subject, user_id, ceiling, detail, customers, points, requested_by, created_at)
-    VALUES (uuidv7(), p_kind, p_id, p_user, ceiling, jsonb_build_object('note', p_note), 1, p_points, person, p_call.now)
+    VALUES (uuidv7(), p_kind, p_id, p_user, ceiling, jsonb_build_object('note', p_note), 1, p_points, p_call.person, p_call.now)
     RETURNING id INTO asked;
   END IF;
   RETURN asked;

@@ -33,7 +33,7 @@ END $$;
 
 -- Gives the role mezia_oncall exactly its rights, after each migration; does nothing where there is no such role. Who is
 -- on call reads how things stand: ids, numbers, times, states. Of texts, JSON and bytes, where names, logins, codes and
--- secrets are, only those named here; of dates no birthday. So a new column is closed until somebody opens it. The owner of the
+-- secrets are, only those named here; of dates no birthday, nor since when an age is in doubt. So a new column is closed until somebody opens it. The owner of the
 -- tables calls it.
 -- Rule: none of the economy's rules: it changes no rows. Locks: none.
 CREATE OR REPLACE FUNCTION grant_oncall_rights() RETURNS void LANGUAGE plpgsql AS $$
@@ -49,7 +49,7 @@ BEGIN
     SELECT format('GRANT SELECT (%s) ON %I TO mezia_oncall', string_agg(quote_ident(a.attname), ', '), c.relname) AS statement
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid JOIN pg_type t ON t.oid = a.atttypid
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND a.attnum > 0 AND NOT a.attisdropped
-      AND a.attname !~ '^birth' AND (
+      AND a.attname !~ '^(birth|age_)' AND (
         t.typtype = 'e' OR t.typname IN ('uuid', 'bool', 'int2', 'int4', 'int8', 'numeric', 'float8', 'date', 'timestamp', 'timestamptz')
         OR c.relname IN ('_prisma_migrations', 'function_file', 'ledger_day', 'audit_day')
         OR (c.relname, a.attname) IN (

@@ -12,6 +12,9 @@ import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { SecondFactorNeeded } from "#app/core/auth/second-factor.server.ts";
 import type { OperatorCall } from "#app/core/services/call.ts";
+import { cancelOnlineUse } from "#app/core/services/online/cancel-online-use.server.ts";
+import { cancelRequest } from "#app/core/services/requests/cancel-request.server.ts";
+import { cancelByOperator } from "#app/desk/customers/cancel-by-operator.server.ts";
 import { moveStrandedItems, returnStrandedItems } from "#app/desk/partners/stranded-items.server.ts";
 import { finishRefund, retryRefund } from "#app/desk/refunds/move-refund.server.ts";
 import { returnPurchase } from "#app/desk/refunds/return-purchase.server.ts";
@@ -198,6 +201,9 @@ describe("money at the desk", () => {
     "a void item": (call) => voidWalletItem(call, nobody, { reason, refund: true }),
     "a refund by hand": (call) => finishRefund(call, nobody, 1),
     "a refund tried again": (call) => retryRefund(call, nobody),
+    "a sale cancelled": async (call) => cancelByOperator(call, nobody, { reason }),
+    "a claim cancelled": async (call) => cancelRequest(call, nobody, { reason }),
+    "an online use cancelled": async (call) => cancelOnlineUse(call, nobody, { reason }),
     "what a closed partner left, returned": (call) => returnStrandedItems(call, nobody, { reason }),
     "what a closed partner left, moved": (call) => moveStrandedItems(call, nobody, { partnerId: nobody }),
   };

@@ -183,7 +183,7 @@ describe("stores", () => {
     expect(html).toContain(sheet);
     const shown = await openPage(sheet, owner);
     expect(wordsOf(shown.html)).toContain(`${server.url}/fr/cashier`);
-    expect(wordsOf(shown.html)).toContain(`${server.url}/fr/store/${till.partner.id}`);
+    expect(wordsOf(shown.html)).toContain(`${server.url}/store/${till.partner.id}`);
     expect((await openPage(`/fr/store/${till.partner.id}`, "")).status).toBe(200);
     const stranger = await makeStore();
     expect((await openPage(`${house}/stores/${stranger.id}/sheet`, owner)).status).toBe(404);

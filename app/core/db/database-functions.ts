@@ -179,6 +179,7 @@ export const databaseRecords = {
     request_id: "text",
     now: "timestamptz",
     cashier: "uuid",
+    person: "uuid",
   },
   new_item: {
     offer: "uuid",
@@ -1159,7 +1160,6 @@ export const databaseFunctions = {
     optional: [],
     gives: "undone",
   },
-  person_behind: { takes: { p_operator: "uuid" }, optional: [], gives: "uuid" },
   play_wheel: {
     takes: {
       p_call: "moving_call",

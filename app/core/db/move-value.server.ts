@@ -1,4 +1,4 @@
-import { actorOf, idOfCaller, type Caller } from "#app/core/domain/callers/caller.ts";
+import { actorOf, idOfCaller, personBehind, type Caller } from "#app/core/domain/callers/caller.ts";
 import { accept, refuse, type Decision, type Refusal, type Refused } from "#app/core/domain/refusals.ts";
 import { callFunction, type ArgumentsOf, type FunctionName, type RecordOf } from "./call-function.server.ts";
 import { prisma } from "./client.server.ts";
@@ -193,6 +193,7 @@ export function movingCall({
     ...{ actor: actor?.actorKind ?? null, roles: actor?.roles ?? null },
     ...{ path, key, hash: requestHash, request_id: requestId, now },
     cashier: cashierId ?? (caller?.kind === "merchant" ? caller.cashierId : undefined) ?? null,
+    person: caller?.kind === "operator" ? personBehind(caller) : null,
   };
 }
 

@@ -13,11 +13,11 @@ const said: Record<string, string> = {
   "terms 2026-11-28": "637271575312",
   "terms 2026-11-29": "2960291aa50c",
   "terms 2026-11-30": "fac7a8d57424",
-  "terms 2026-12-01": "77605eff67e3",
+  "terms 2026-12-01": "f063e63067a4",
   "privacy 2026-11-28": "641076cfb181",
   "privacy 2026-11-29": "e7a7852c2d29",
   "privacy 2026-11-30": "0e12dda4b3a8",
-  "privacy 2026-12-01": "525b019f7741",
+  "privacy 2026-12-01": "216112d15be0",
 };
 
 const short = (text: unknown) => createHash("sha256").update(JSON.stringify(text)).digest("hex").slice(0, 12);

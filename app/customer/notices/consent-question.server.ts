@@ -27,8 +27,9 @@ export function consentQuestion(
       title: t(isChange ? "ask.changed" : "ask.new"),
       text: t("ask.text"),
       answers: [{ intent: "agree-both", name: t("ask.agree") }],
-      links: links.map(({ path, name, from }) => ({
-        path: isChange ? `${path}/changes?from=${from}` : path,
+      // A version after the one in force was another server's, or of receivers that are no more: then to the newest change.
+      links: links.map(({ path, name, from, to }) => ({
+        path: isChange ? `${path}/changes${from && from < to ? `?from=${from}` : ""}` : path,
         name,
       })),
       fields,

@@ -3,6 +3,7 @@ import { birthdayDate, type Birthday } from "#app/core/domain/accounts/profile.t
 import { businessDayOf } from "#app/core/domain/business-day.ts";
 import { refuse, type Decision } from "#app/core/domain/refusals.ts";
 import type { ClientCall } from "#app/core/services/call.ts";
+import { env } from "#app/env.server.ts";
 import { completeStep } from "./complete-step.server.ts";
 import type { AnsweredStep } from "#app/core/domain/accounts/onboarding-answer.ts";
 
@@ -39,7 +40,7 @@ export async function answerStep2(
     lastName,
     phone,
     birthday: date.toISOString().slice(0, 10),
-    adultSince: adultSince(call.now),
+    ...(env.AGE_DOUBTS && { adultSince: adultSince(call.now) }),
   });
 }
 

@@ -97,7 +97,9 @@ export default function FortuneWheel() {
         />
         <div className="grid gap-6">
           {today && <SpinResult spin={today} fresh={fresh} consolation={consolation} />}
-          {today && today.points > 0 && <ShowName spin={today} wheel="POINTS" />}
+          {today && today.points > 0 && status.reason !== "ADULTS_ONLY" && (
+            <ShowName spin={today} wheel="POINTS" />
+          )}
           <PointsWheelPanel status={status} />
           <StreakCard streak={streak} target={runTarget} />
           <RulesLink wheel="points" />

@@ -11,7 +11,7 @@ import type { WheelName } from "#app/core/domain/wheels/prize.ts";
 import { runTarget } from "#app/core/domain/wheels/run.ts";
 import type { WheelRules } from "#app/core/domain/wheels/wheel-rules-answer.ts";
 import type { AnonymousCall } from "#app/core/services/call.ts";
-import { readWheelDoor } from "#app/core/services/wheels/wheel-door.server.ts";
+import { countedWorths, readWheelDoor } from "#app/core/services/wheels/wheel-door.server.ts";
 import { env } from "#app/env.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { product } from "#app/product.ts";
@@ -34,6 +34,8 @@ export async function getWheelRules(
     readWheelDoor(wheel, now),
   ]);
   const totalWeight = prizes.reduce((sum, { weight }) => sum + weight, 0);
+  const stated = prizes.map(({ offer, worthMillimes }) => ({ offerId: offer?.id ?? null, worthMillimes }));
+  const worths = await countedWorths(stated);
   const isPoints = wheel === "POINTS";
   return {
     ...{ wheel, open: closed === null, ...papers },
@@ -42,8 +44,9 @@ export async function getWheelRules(
     premiumNeeded: !isPoints && economy.grandForPremium,
     daysNeeded: isPoints ? 0 : runTarget,
     ageNeeded: env.ADULT_AGE,
-    prizes: prizes.map(({ id, label, kind, points, weight, stockRemaining, worthMillimes }) => ({
-      ...{ id, label: inLanguage(label, language), kind, points, weight, stockRemaining, worthMillimes },
+    prizes: prizes.map(({ id, label, kind, points, weight, stockRemaining }, index) => ({
+      ...{ id, label: inLanguage(label, language), kind, points, weight, stockRemaining },
+      worthMillimes: worths[index] ?? null,
       odds: oddsOf(weight, totalWeight),
     })),
     winners: await readWinners(wheel, now),

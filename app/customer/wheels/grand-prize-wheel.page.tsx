@@ -90,7 +90,7 @@ export default function GrandPrizeWheel() {
         <WheelStage fields={prizes} spin={fresh ? newest : null} fresh={fresh} />
         <div className="grid gap-6">
           {fresh && <SpinResult spin={newest} levelUp={levelUp} fresh />}
-          {newest !== null && <ShowName spin={newest} wheel="GRAND" />}
+          {newest !== null && status.reason !== "ADULTS_ONLY" && <ShowName spin={newest} wheel="GRAND" />}
           <GrandWheelPanel status={status} />
           <RulesLink wheel="grand" />
         </div>

@@ -1,3 +1,4 @@
+import { requireFreshFactor } from "#app/core/auth/second-factor.server.ts";
 import { decideAndMove } from "#app/core/db/move-value.server.ts";
 import { readAnySale } from "#app/core/db/transactions/sales.server.ts";
 import { refuse, type Decision } from "#app/core/domain/refusals.ts";
@@ -12,7 +13,8 @@ export interface CancelInput {
 }
 
 /**
- * Cancels a confirmed sale of any store as its merchant does, but however late. Refuses NOT_FOUND,
+ * Cancels a confirmed sale of any store as its merchant does, but however late. Asks a desk session for a fresh second
+ * factor. Refuses NOT_FOUND,
  * TRANSACTION_INVALID_STATUS, and CANCEL_NOT_ALLOWED for more than is left.
  */
 export function cancelByOperator(
@@ -20,6 +22,7 @@ export function cancelByOperator(
   id: string,
   { reason, amountMillimes }: CancelInput,
 ): Promise<Decision<CancelledSale>> {
+  requireFreshFactor(call);
   return decideAndMove(call, {
     decide: async () => {
       const sale = await readAnySale(id);

@@ -1,6 +1,7 @@
 import { formerHashesOf, notePartOf } from "#app/core/auth/former-logins.server.ts";
 import { revokeOfflinePasses } from "#app/core/db/card/offline-passes.server.ts";
 import { callFunction } from "#app/core/db/call-function.server.ts";
+import { isMinor } from "#app/core/db/accounts/age.server.ts";
 import { lockUser } from "#app/core/db/accounts/lock-user.server.ts";
 import { queueMessage } from "#app/core/db/messages/outbox.server.ts";
 import { readMessageAddress } from "#app/core/db/messages/queue-message.server.ts";
@@ -10,6 +11,7 @@ import type { Login } from "#app/core/domain/accounts/login.ts";
 import { defaultLanguage, isLanguage } from "#app/core/domain/languages.ts";
 import { maskContact } from "#app/core/domain/referrals/contact.ts";
 import type { MergeLogins } from "#app/core/domain/customers/merging.ts";
+import { env } from "#app/env.server.ts";
 import type { Customer } from "#app/generated/prisma/client.ts";
 import { showSign } from "#app/core/services/accounts/show-sign.server.ts";
 import { erasePerson, erasePhones, eraseTraces, eraseWays } from "#app/core/services/erase-person.server.ts";
@@ -85,7 +87,7 @@ export async function mergeNow(
       // The logins that the account had before stay its first.
       data: { userId: into, verifiedAt: now },
     });
-  await fillProfile(tx, own, person);
+  await fillProfile(tx, own, person, now);
   await erasePerson(tx, from);
   // Its files are those of claims, which stay: the job that erases `into` removes them.
   await tx.customer.update({ where: { id: from }, data: { erasedAt: now } });
@@ -124,8 +126,9 @@ async function tellLogin(tx: Db, { person, into, to, signsIn, login, now }: Told
   await queueMessage(tx, { userId: into, to, message: { template, params, locale }, now });
 }
 
-/** What the customer has not entered in this account comes from the other. */
-async function fillProfile(tx: Db, own: Customer, other: Customer): Promise<void> {
+/** What the customer has not entered in this account comes from the other. An adult who was a minor there is one by another birthday. */
+async function fillProfile(tx: Db, own: Customer, other: Customer, now: Date): Promise<void> {
+  const told = [other, own].map(({ birthday }) => birthday && isMinor({ birthday, ageDoubtedAt: null }, now));
   await tx.customer.update({
     where: { id: own.id },
     data: {
@@ -133,6 +136,7 @@ async function fillProfile(tx: Db, own: Customer, other: Customer): Promise<void
       lastName: own.lastName ?? other.lastName,
       contactPhone: own.contactPhone ?? other.contactPhone,
       birthday: own.birthday ?? other.birthday,
+      ...(env.AGE_DOUBTS && told[0] === true && told[1] === false && { ageDoubtedAt: now }),
       gender: own.gender ?? other.gender,
       state: own.state ?? other.state,
       avatarKey: own.avatarKey ?? other.avatarKey,

@@ -31,7 +31,8 @@ export const loader = partnerLoader("stores", async (call, { params }) => {
       const t = translatorOf(language, "house");
       return { language, title: t(`sheet.${title}`), text: t(`sheet.${text}`) };
     });
-  const shop = `${env.ORIGIN}/${call.language}/store/${call.caller.partnerId}`;
+  // In the language of whoever scans it.
+  const shop = `${env.ORIGIN}/store/${call.caller.partnerId}`;
   const code = `${env.ORIGIN}/${call.language}/cashier`;
   // A device that a company's key opens then stands in this store.
   const address = `${code}/sign-in?store=${id}`;

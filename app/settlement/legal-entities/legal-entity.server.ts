@@ -128,12 +128,12 @@ export async function changeLegalEntity(
   body: LegalEntityBody,
 ): Promise<Decision<LegalEntity>> {
   requireFreshFactor(call);
-  const { rib: _rib, storeIds: _storeIds, ...rest } = body;
+  const { rib: _rib, storeIds, ...others } = body;
   return orAsk(
     call,
     { act: "legal-entity.change", id, body },
     (as) => change(as, id, body),
-    () => change(call, id, rest),
+    async () => change(call, id, { ...others, ...(storeIds && !(await isBeside(id)) && { storeIds }) }),
   );
 }
 
@@ -142,10 +142,11 @@ function change(call: OperatorWrite, id: string, body: LegalEntityBody): Promise
     const columns = mergeBody(fieldsOf(legalEntityBody, row), whole);
     const { partnerId } = row;
     const named = (await readStores(tx, [id])).get(id) ?? [];
+    const beside = storeIds !== undefined && (await hasOther(tx, row));
     const refused = storeIds === undefined ? null : await nameStores(tx, { id, partnerId, storeIds });
     if (refused) return refused;
-    const wanted = storeIds === undefined ? named : [...new Set(storeIds)].toSorted();
-    const moves = !isDeepStrictEqual(wanted, named) && (await hasOther(tx, row));
+    const wanted = beside ? [...new Set(storeIds)].toSorted() : named;
+    const moves = !isDeepStrictEqual(wanted, named);
     if (columns.rib !== row.rib || moves)
       await askForMoney(tx, call, row, {
         before: { rib: row.rib, storeIds: named },
@@ -159,6 +160,15 @@ function change(call: OperatorWrite, id: string, body: LegalEntityBody): Promise
 async function hasOther(tx: Db, { id, partnerId }: Pick<Row, "id" | "partnerId">): Promise<boolean> {
   await readRowsIn(tx)`SELECT 1 AS held FROM partner WHERE id = ${partnerId}::uuid FOR NO KEY UPDATE`;
   return (await tx.legalEntity.count({ where: { partnerId, id: { not: id } } })) > 0;
+}
+
+/** The same before a change: what its stores wait for does not wait beside an account of the only company. */
+async function isBeside(id: string): Promise<boolean> {
+  const row = await prisma.legalEntity.findUnique({ where: { id }, select: { partnerId: true } });
+  return (
+    row !== null &&
+    (await prisma.legalEntity.count({ where: { partnerId: row.partnerId, id: { not: id } } })) > 0
+  );
 }
 
 /** Where the money of a company goes: its account, and the stores whose money that is. */

@@ -109,7 +109,9 @@ CREATE TYPE "approval_status" AS ENUM ('PENDING', 'APPROVED', 'REFUSED');
 CREATE TYPE "moving_call" AS (
   owner uuid, actor audit_actor, roles text[], path text, key text, hash text, request_id text, now timestamptz,
   -- The cashier who acts at a till in a browser.
-  cashier uuid
+  cashier uuid,
+  -- The person who stands behind an operator's call, by whichever text of a key.
+  person uuid
 );
 
 -- An offer that comes into a wallet: the ids of the purchase and the item, the item's code and last moment, and the

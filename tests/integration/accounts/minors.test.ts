@@ -1,5 +1,5 @@
 /** Ages: who is too young has no account, and minors spin no wheel and get no messages of campaigns. */
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { prisma } from "#app/core/db/client.server.ts";
 import { countAudience, countMeant, readAudience } from "#app/core/db/operator-messages/audience.server.ts";
 import { awardEvents } from "#app/core/rewards/award-events.server.ts";
@@ -11,12 +11,16 @@ import { getGrandWheel } from "#app/customer/wheels/get-grand-wheel.server.ts";
 import { getPointsWheel } from "#app/customer/wheels/get-points-wheel.server.ts";
 import { playGrandWheel } from "#app/customer/wheels/play-grand-wheel.server.ts";
 import { playPointsWheel } from "#app/customer/wheels/play-points-wheel.server.ts";
+import { approve } from "#app/desk/approvals/answer-approval.server.ts";
+import { askToMerge } from "#app/desk/merging/merge-customer.server.ts";
 import { confirmAge } from "#app/desk/customers/confirm-age.server.ts";
+import { checkedEnvironment } from "#app/env.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { aloneInSegment, makeCampaign } from "#tests/factories/campaign.ts";
-import { makeMinor, refusal, value } from "#tests/factories/customer.ts";
+import { otherOperator } from "#tests/factories/ceilings.ts";
+import { makeCustomer, makeMinor, refusal, value } from "#tests/factories/customer.ts";
 import { kindsTo } from "../notices/support.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
@@ -38,6 +42,8 @@ test("a birthday below the minimum age is refused in every way, and not kept", a
 });
 
 test("whoever told an age below stays a minor by any later birthday, until support has confirmed the age", async () => {
+  checkedEnvironment().AGE_DOUBTS = true;
+  onTestFinished(() => void (checkedEnvironment().AGE_DOUBTS = false));
   const confirm = (userId: string) => confirmAge(operatorCall({ now }), userId, { reason: "CIN vue" });
   const make = () => makeAccount({ points: 1_000, now, onboardingStep: 1 });
   const [edited, refused, answered, adult, raised] = await Promise.all([1, 2, 3, 4, 5].map(make));
@@ -68,6 +74,20 @@ test("whoever told an age below stays a minor by any later birthday, until suppo
   expect(await prisma.auditEntry.count({ where: audit })).toBe(4);
 });
 
+test("an account that takes in a minor's stays in doubt, whatever birthday of an adult it had", async () => {
+  checkedEnvironment().AGE_DOUBTS = true;
+  onTestFinished(() => void (checkedEnvironment().AGE_DOUBTS = false));
+  const [minor, adult] = [await makeCustomer(), await makeCustomer()];
+  const born = async ({ userId }: typeof minor, year: number) =>
+    prisma.customer.update({ where: { id: userId }, data: { birthday: new Date(`${year}-11-22`) } });
+  await born(minor, 2010);
+  await born(adult, 1990);
+  const merging = { into: adult.userId, login: "KEEP", reason: "Same person" } as const;
+  const { approvalId } = value(await askToMerge(otherOperator(now), minor.userId, merging));
+  value(await approve(otherOperator(now), approvalId));
+  expect(await getPointsWheel(clientCall(adult.userId, { now }))).toMatchObject({ reason: "ADULTS_ONLY" });
+});
+
 test("no wheel turns for a minor, who keeps the points, and on the birthday it does", async () => {
   const userId = await makeAccount({ points: 1_000, now });
   const call = clientCall(userId, { now });
@@ -83,7 +103,8 @@ test("no wheel turns for a minor, who keeps the points, and on the birthday it d
   expect(await prisma.pointsAccount.findUniqueOrThrow({ where: { userId } })).toMatchObject({
     available: 1_000,
   });
-  await prisma.customer.update({ where: { id: userId }, data: { birthday: new Date("2008-11-22") } });
+  // In a sandbox customers are of any age, as often as they like.
+  value(await updateProfileInfo(call, { birthday: bornIn(2008) }));
   value(await playPointsWheel(clientCall(userId, { now }), {}));
 });
 

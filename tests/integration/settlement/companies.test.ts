@@ -93,6 +93,16 @@ describe("another bank account", () => {
     expect(must(await getLegalEntity(company.id)).storeIds).toEqual([]);
   });
 
+  test("waits alone where its company is the partner's only one: the stores are named at once", async () => {
+    const { id: storeId, partnerId } = await makeStore();
+    const company = await makeCompany(partnerId);
+    const rib = newRib();
+    const asked = await changeLegalEntity(ofPerson(), company.id, { rib, storeIds: [storeId] });
+    expect(refusal(asked)).toBe("APPROVAL_NEEDED");
+    expect(must(await getLegalEntity(company.id))).toMatchObject({ rib: company.rib, storeIds: [storeId] });
+    expect((await waiting(company.id))[0]).toMatchObject({ detail: { body: { rib }, paths: ["rib"] } });
+  });
+
   test("that is the same as before needs nobody", async () => {
     const { id, rib } = await makeCompany((await makePartner()).id);
     expect(must(await changeLegalEntity(ofPerson(), id, { rib, name: "Atlas" })).name).toBe("Atlas");

@@ -299,6 +299,8 @@ describe("outside the sandbox", () => {
     const item = { kind: "WALLET_ITEM", offerId: offer.id, stock: 1_000 } as const;
     const { id } = await makePrize({ ...item, worthMillimes: 1 });
     expect(await why()).toContain("20,000");
+    const { prizes } = await getWheelRules({ now, language: "fr" }, "GRAND");
+    expect(prizes.find((prize) => prize.id === id)).toMatchObject({ worthMillimes: 20_000 });
     value(await changeWheelPrize(operatorCall({ now }), id, { active: false }));
     await makePrize({ ...item, stock: 1, worthMillimes: 25_000 });
     expect(await why()).toBe(null);

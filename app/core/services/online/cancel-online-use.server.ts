@@ -1,3 +1,4 @@
+import { requireFreshFactor } from "#app/core/auth/second-factor.server.ts";
 import { decideAndMove, doneBy, oneFunction, type Move } from "#app/core/db/move-value.server.ts";
 import { readOnlineUse, type OnlineUseRow } from "#app/core/db/online/online-uses.server.ts";
 import { readCashier } from "#app/core/db/partners/caller-store.server.ts";
@@ -26,6 +27,7 @@ export function cancelOnlineUse(
   const mark = markOf(named);
   const { caller } = call;
   const partnerId = caller.kind === "merchant" ? caller.partnerId : null;
+  if (caller.kind === "operator") requireFreshFactor({ now: call.now, caller });
   return decideAndMove(call, {
     decide: async () => {
       const use = await readOnlineUse(mark, partnerId);

@@ -1,3 +1,4 @@
+import { requireFreshFactor } from "#app/core/auth/second-factor.server.ts";
 import { decideAndMove, doneBy, oneFunction, type Move } from "#app/core/db/move-value.server.ts";
 import {
   readAnyRequest,
@@ -33,6 +34,7 @@ export function cancelRequest(
   input: CancelRequestInput,
 ): Promise<Decision<CancelledRequest>> {
   const { caller } = call;
+  if (caller.kind === "operator") requireFreshFactor({ now: call.now, caller });
   return decideAndMove(call, {
     decide: async () => {
       const request = await (caller.kind === "operator"

@@ -99,7 +99,7 @@ async function readWon(wheel: WheelName, { from }: Papers): Promise<PrizeWorth[]
  * What one of each prize is worth before the law, in the same order: what was said of it, and of an item not less than what
  * its offer is worth, where that has an end. Null where nothing was said.
  */
-async function countedWorths(
+export async function countedWorths(
   prizes: readonly { offerId: string | null; worthMillimes: number | null }[],
 ): Promise<(number | null)[]> {
   const ids = prizes.flatMap(({ offerId }) => offerId ?? []);
