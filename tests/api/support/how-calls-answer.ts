@@ -128,6 +128,7 @@ export const waiting = [
     `PATCH /operator/${noun}/{id}`,
   ]),
   "PATCH /operator/economy",
+  "POST /operator/legal-entities",
   "PATCH /operator/legal-entities/{id}",
   "PATCH /operator/levels",
   "PATCH /operator/segments/{id}",
