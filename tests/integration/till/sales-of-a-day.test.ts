@@ -199,7 +199,9 @@ describe("the sales of a day", () => {
     ["10", ["used"]],
     ["30", ["part"]],
     ["ticket 17", ["used"]],
+    ["Ticket–١٧\u200f", ["used"]],
     ["leïla", ["whole", "part", "used", "overnight"]],
+    ["LEILA", ["whole", "part", "used", "overnight"]],
     ["100%", []],
     ["_", []],
   ])("are found by %j", async (search, names) => {
@@ -210,6 +212,8 @@ describe("the sales of a day", () => {
     const { code } = await prisma.transaction.findFirstOrThrow({ where: { id: ids.part } });
     expect(await found(code.toLowerCase())).toEqual(["part"]);
     expect(await found(code.replaceAll("-", ""))).toEqual(["part"]);
+    const arabic = code.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩".charAt(Number(digit)));
+    expect(await found(`\u200e${arabic.replaceAll("-", "–")}`)).toEqual(["part"]);
   });
 
   test("come in pages", async () => {

@@ -13,6 +13,7 @@ import {
   type RowOf,
 } from "#app/core/db/columns.server.ts";
 import { storeClosedFrom } from "#app/core/db/partners/closing.server.ts";
+import { foldedText } from "#app/core/db/folded-text.server.ts";
 import { readRows, readRowsIn } from "#app/core/db/statements.server.ts";
 import { endOfDay, startOfDay, type BusinessDay } from "#app/core/domain/business-day.ts";
 import type { MerchantCaller } from "#app/core/domain/callers/caller.ts";
@@ -189,8 +190,11 @@ export async function readMerchantSales(
 /** SQL: whether the sale `t` of the customer `u` matches the search. */
 function matches({ words, code, amount }: SaleSearch): Prisma.Sql {
   const found = [
-    Prisma.sql`strpos(lower(u.first_name), ${words}) > 0`,
-    Prisma.sql`strpos(lower(t.reference), ${words}) > 0`,
+    ...(words === null
+      ? []
+      : [Prisma.sql`u.first_name`, Prisma.sql`t.reference`].map(
+          (text) => Prisma.sql`strpos(${foldedText(text)}, ${words}) > 0`,
+        )),
     ...(code === null ? [] : [Prisma.sql`strpos(replace(t.code, '-', ''), ${code}) > 0`]),
     ...(amount === null
       ? []
@@ -199,7 +203,7 @@ function matches({ words, code, amount }: SaleSearch): Prisma.Sql {
           Prisma.sql`t.payable_millimes BETWEEN ${amount.from}::bigint AND ${amount.to}::bigint`,
         ]),
   ];
-  return Prisma.sql`(${Prisma.join(found, " OR ")})`;
+  return found.length > 0 ? Prisma.sql`(${Prisma.join(found, " OR ")})` : Prisma.sql`false`;
 }
 
 /**
