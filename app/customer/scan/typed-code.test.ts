@@ -22,6 +22,7 @@ test.each([
   ["S-7K2M-9QX4", "SALE_POINT", "S-7K2M-9QX4"],
   ["https://mezia.example/scan/S-7K2M-9QX4", "SALE_POINT", "S-7K2M-9QX4"],
   ["T-٧K٢M-٩QX٤", "TRANSACTION", "T-7K2M-9QX4"],
+  ["رمزك: \u200eT‑7K٢M–9QX٤\u200f.", "TRANSACTION", "T-7K2M-9QX4"],
   ["Votre code T-7K2M-9QX4", "TRANSACTION", "T-7K2M-9QX4"],
   ["٧k٢m–٩qx٤\u200f", "TRANSACTION", "T-7K2M-9QX4"],
 ])("%s is read", (text, kind, written) => {

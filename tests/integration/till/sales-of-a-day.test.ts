@@ -3,7 +3,7 @@ import { readDayTotals } from "#app/till/sales/day-totals.server.ts";
 import { readDayClose } from "#app/till/sales/day-close.server.ts";
 import { inDrawer, wholeClose } from "#app/core/domain/transactions/day-close.ts";
 import { prisma } from "#app/core/db/client.server.ts";
-import { readSaleSearch } from "#app/core/domain/transactions/sale-search.ts";
+import { readSaleSearch } from "#app/till/sales/sale-search.ts";
 import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
 import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
 import { confirmTransaction } from "#app/till/sales/confirm-transaction.server.ts";

@@ -1,5 +1,3 @@
-import { typedText } from "#app/core/domain/text.ts";
-
 /**
  * In-store codes, `W-{10 characters}-{6 digits}` of a wallet item and `C-…` of a customer's card; the digits
  * are a time-based code (RFC 6238) of that item or card.
@@ -42,7 +40,7 @@ export function readCardCode(text: string): { cardCode: string; digits: string }
 }
 
 function partsOf(letter: "W" | "C", text: string): { code: string; digits: string } | null {
-  const match = /^([WC])-?([A-Z0-9]{10})-?(\d{6})$/.exec(typedText(text).replace(/\s/g, "").toUpperCase());
+  const match = /^([WC])-?([A-Z0-9]{10})-?(\d{6})$/.exec(text.replace(/\s/g, "").toUpperCase());
   return match?.[1] === letter && match[2] && match[3] ? { code: match[2], digits: match[3] } : null;
 }
 
