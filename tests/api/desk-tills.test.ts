@@ -32,6 +32,13 @@ const sessionsOn = (html: string) =>
 const isOpen = async (cookie: string) =>
   (await openPage("/fr/cashier/sign-in", cookie.split(";")[0] ?? "")).html.includes('name="seller"');
 
+it("a key opens till and desk also with what was copied along", async () => {
+  const copied = (text: string) => `«\u00a0${text}\u200b\u00a0»`;
+  const { cookie } = await postForm("/fr/cashier/sign-in", { intent: "key", key: copied(key.key) }, "");
+  expect(await isOpen(cookie)).toBe(true);
+  expect(await openDesk(copied((await makeOperatorKey()).key))).not.toBe("");
+});
+
 describe("a store's tills", () => {
   it("are those of its own key and those of its company's that chose it; each is ended alone", async () => {
     const [companys, other] = [

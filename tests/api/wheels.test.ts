@@ -210,6 +210,9 @@ describe("the grand-prize wheel", () => {
         operator,
       ),
     );
+    const shown = `${fetched.prize.goodsCode.slice(0, 5)} ${fetched.prize.goodsCode.slice(5)}`;
+    const asShown = `/operator/wheel-goods?code=${encodeURIComponent(shown)}`;
+    expect(done(await api.get(asShown, operator))).toEqual(listed);
     expect(listed.items).toMatchObject([
       { id: fetched.spinId, userId: second.userId, prizeId: goods.id, state: "WAITING" },
     ]);

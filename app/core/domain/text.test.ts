@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { arabicDigitsToLatin, codeInText, isPlainText, seenText, typedText } from "./text.ts";
+import { arabicDigitsToLatin, bareCode, codeInText, isPlainText, seenText, typedText } from "./text.ts";
 
 test("digits of Arabic keyboards become Latin ones", () => {
   expect(arabicDigitsToLatin("٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ a1")).toBe("0123456789 0123456789 a1");
@@ -10,6 +10,13 @@ test("what is typed or copied has no invisible marks", () => {
   expect(typedText("\u200f ٣١/١٢\u200f/٢٠٢٦\u202c \ufeff")).toBe("31/12/2026");
   expect(typedText("«\u00a0１２\u20113４\ufe0f\u00a0»")).toBe("12-34");
 });
+
+test.each(["K7M2PQ9X", " K7M2 PQ9X ", "«\u00a0K7M2\u2011PQ9X\u200f\u00a0»", "K٧M٢—PQ٩X", "Ｋ７M2 PQ9X"])(
+  "%j is one code",
+  (text) => {
+    expect(bareCode(text)).toBe("K7M2PQ9X");
+  },
+);
 
 /** What is copied along with a text, from chats, web pages and text programs. */
 const marks = [

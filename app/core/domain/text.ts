@@ -82,6 +82,11 @@ export function typedText(text: string): string {
   return unquoted(plain);
 }
 
+/** A code as it is compared, in whatever groups it was typed or copied. */
+export function bareCode(text: string): string {
+  return typedText(text).replace(/[\s-]/g, "");
+}
+
 /** A web address without all invisible marks and what stands around it; its own characters stay as they are. */
 export function typedAddress(text: string): string {
   return unquoted(text.replace(everyUnseen, "").replace(blanks, " "));

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
+import { textSchema, typedSchema } from "#app/core/domain/fields.ts";
 import { refuse } from "#app/core/domain/refusals.ts";
-import { readForm, readWholeForm, formRefusalOf } from "./form.server.ts";
+import { checkForm, readForm, readWholeForm, formRefusalOf } from "./form.server.ts";
 
 const headers = { "Content-Type": "application/x-www-form-urlencoded" };
 const post = (body: BodyInit, more: object = {}) =>
@@ -33,6 +35,25 @@ test("one that did not is refused, and is not taken for one in which everything 
     refusal: "PAYLOAD_TOO_LARGE",
   });
   expect([...(await readForm(halfSent()))]).toEqual([]);
+});
+
+test.each([" ", "\u00a0", "\u3164", "\u200f \u200b"])("a field of %j is one left empty", (blank) => {
+  const schema = z.object({
+    sale: z.string(),
+    reference: textSchema(80).optional(),
+    amount: typedSchema(20).min(1).optional(),
+    secret: z.string().min(1),
+  });
+  const check = (fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    return checkForm(schema, form);
+  };
+  const own = { sale: "1", secret: "word" };
+  expect(check({ ...own, reference: blank, amount: blank })).toEqual({ ok: true, value: own });
+  expect(check({ ...own, secret: blank })).toEqual({ ok: true, value: { ...own, secret: blank } });
+  const missing = { ok: false, details: [{ path: "sale", code: "REQUIRED" }] };
+  expect(check({ secret: "word", reference: blank })).toMatchObject(missing);
 });
 
 test("a refused form keeps its key, unless that stands for another form by now", () => {

@@ -3,6 +3,7 @@ import { nextFormKey } from "#app/core/auth/form-keys.server.ts";
 import { checkInput } from "#app/core/http/input.ts";
 import { isMultipart, readMultipartForm, readTextForm } from "#app/core/http/read-body.ts";
 import { accept, type Decision, type Detail, type Refusal, type Refused } from "#app/core/domain/refusals.ts";
+import { seenText } from "#app/core/domain/text.ts";
 import { documentMaxBytes } from "#app/core/domain/requests/document.ts";
 import { textsOf } from "#app/core/ui/forms/failed-form.ts";
 
@@ -63,7 +64,8 @@ function remember(request: Request, form: FormData): FormData {
 
 /**
  * Validates a form by the same schema as the API's body. Fields in `lists` are read as lists, those in
- * `numbers` as whole numbers.
+ * `numbers` as whole numbers. A field that only looks empty, and that the schema does not take so, is as one left empty:
+ * a password of spaces stays one.
  */
 export function checkForm<S extends z.ZodType>(
   schema: S,
@@ -78,7 +80,10 @@ export function checkForm<S extends z.ZodType>(
       input[name] = numbers.includes(name) ? Number(value) : value;
   }
   for (const name of lists) input[name] ??= [];
-  return checkInput(schema, input);
+  const checked = checkInput(schema, input);
+  if (checked.ok) return checked;
+  const isSeen = (value: unknown) => typeof value !== "string" || seenText(value) !== "";
+  return checkInput(schema, Object.fromEntries(Object.entries(input).filter(([, value]) => isSeen(value))));
 }
 
 /** A refusal as the page shows it; `keep` names the fields whose input is sent back. */

@@ -13,6 +13,7 @@ import { EmptyState } from "#app/core/ui/empty-state.tsx";
 import { List, ListRow } from "#app/core/ui/list.tsx";
 import { SearchField } from "#app/core/ui/search-field.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
+import { seenText } from "#app/core/domain/text.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { listHelpTopics } from "./list-help-topics.server.ts";
 import { anonymousCall } from "#app/core/pages/call.server.ts";
@@ -23,7 +24,7 @@ export const handle = { texts: ["help"] } satisfies RouteHandle;
 /** The help topics, for everybody; the search is in the address. */
 export async function loader(args: LoaderFunctionArgs) {
   const call = await anonymousCall(args);
-  const words = (new URL(args.request.url).searchParams.get("q") ?? "").trim().slice(0, 100);
+  const words = seenText(new URL(args.request.url).searchParams.get("q") ?? "").slice(0, 100);
   const t = translator(call.language);
   return {
     title: titled(t("center.title", { ns: "help" })),

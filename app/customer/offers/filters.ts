@@ -1,5 +1,6 @@
 import { offerTypes, type OfferType } from "#app/core/domain/offers/offer-terms.ts";
 import { offerSorts, usualSort, type ListSort } from "#app/core/domain/offers/sorting.ts";
+import { seenText } from "#app/core/domain/text.ts";
 
 /** The filters in the shop's address. */
 export interface ShopFilters {
@@ -19,7 +20,7 @@ const longestSearch = 200;
 export function readFilters(query: URLSearchParams): ShopFilters {
   const oneOf = <T extends string>(values: readonly T[], name: string) =>
     values.find((value) => value === query.get(name));
-  const search = (query.get("search") ?? "").trim().slice(0, longestSearch);
+  const search = seenText(query.get("search") ?? "").slice(0, longestSearch);
   return {
     search,
     type: oneOf(offerTypes, "type") ?? null,

@@ -1,4 +1,5 @@
 import { isGovernorate } from "#app/core/domain/governorates.ts";
+import { seenText } from "#app/core/domain/text.ts";
 
 /** The filters in the directory's address. */
 export interface DirectoryFilters {
@@ -12,7 +13,7 @@ export interface DirectoryFilters {
 export function readDirectoryFilters(query: URLSearchParams): DirectoryFilters {
   const state = query.get("state");
   return {
-    search: (query.get("search") ?? "").trim().slice(0, 200),
+    search: seenText(query.get("search") ?? "").slice(0, 200),
     tag: query.get("tag")?.slice(0, 100) || null,
     state: isGovernorate(state) ? state : null,
   };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { idSchema, maxAmount, named } from "#app/core/domain/fields.ts";
 import { documentMegabytes } from "#app/core/domain/requests/document.ts";
 import { maxCodeLength } from "#app/core/domain/sale-points/answers.ts";
+import { typedText } from "#app/core/domain/text.ts";
 import { readSaleCode } from "#app/core/domain/transactions/sale-code.ts";
 
 /** A sale point by its id or by its displayed code. */
@@ -10,7 +11,7 @@ export const salePointParams = z.object({
     .string()
     .min(1)
     .transform((text) => {
-      const read = readSaleCode(text);
+      const read = readSaleCode(typedText(text));
       return read?.kind === "SALE_POINT" ? { code: read.code } : { id: idSchema.parse(text) };
     })
     .meta({ description: "Its id, or its code `S-XXXX-XXXX`" }),

@@ -1,4 +1,5 @@
 import { refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
+import { seenText } from "#app/core/domain/text.ts";
 import { reductionOf } from "#app/core/domain/wallet/reduction.ts";
 import type { ClientCall } from "#app/core/services/call.ts";
 import { useItemOnline } from "#app/customer/online/use-item-online.server.ts";
@@ -21,7 +22,7 @@ export async function answerUseForm(
 ): Promise<UseAnswer> {
   const form = await readForm(request);
   const previewed = String(form.get("basket") ?? "");
-  const basket = previewed.trim() === "" ? refuse("BASKET_PRICE_REQUIRED") : checkForm(basketBody, form);
+  const basket = seenText(previewed) === "" ? refuse("BASKET_PRICE_REQUIRED") : checkForm(basketBody, form);
   if (!basket.ok) return refused(call, basket, form);
   const basketPriceMillimes = basket.value.basket;
   if (form.get("seen") !== String(basketPriceMillimes)) {

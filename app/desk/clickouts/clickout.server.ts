@@ -86,7 +86,7 @@ async function make(call: OperatorWrite, body: NewClickout): Promise<Decision<Cl
   if (refused) return refused;
   if (!(await prisma.offer.findUnique({ where: { id: offerId } }))) return refuse("NOT_FOUND");
   const units = unitsOf(stock, singleUse);
-  const write = { code: code.trim(), codeKey, offerId, singleUse, ...dates, createdAt: call.now };
+  const write = { code, codeKey, offerId, singleUse, ...dates, createdAt: call.now };
   const create = async (tx: Db) => {
     const others = await holdSeasons(tx, codeKey);
     if (others.some((other) => seasonsMeet(other, dates, call.now))) throw new GuardRefuses("CONFLICT");

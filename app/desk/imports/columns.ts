@@ -2,6 +2,7 @@ import { controlsOf, type FormField, type Values } from "#app/core/ui/record/for
 import type { FormPart, NamedField } from "#app/core/ui/record/specs.ts";
 import { bodyOf } from "#app/core/ui/record/typed-record.ts";
 import { flagIn } from "#app/core/domain/imports/typed-cell.ts";
+import { seenText } from "#app/core/domain/text.ts";
 import type { Detail, DetailCode } from "#app/core/domain/refusals.ts";
 
 /** A column of a file: one control of the record's form. */
@@ -75,7 +76,7 @@ function valueIn(cell: string, { kind, choices }: FormField, ids: Named[string])
     const is = flagIn(cell);
     return is === null ? { value: "", code: "INVALID" } : { value: String(is) };
   }
-  if (cell === "") return { value: "" };
+  if (seenText(cell) === "") return { value: "" };
   if (ids) {
     const [id, ...others] = ids.get(cell) ?? ids.get(cell.toLowerCase()) ?? [];
     if (id === undefined) return { value: cell, code: "UNKNOWN" };

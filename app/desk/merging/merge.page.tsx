@@ -12,6 +12,7 @@ import { Callout } from "#app/core/ui/callout.tsx";
 import { TextInput } from "#app/core/ui/text-input.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { idSchema } from "#app/core/domain/fields.ts";
+import { seenText } from "#app/core/domain/text.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { askToMerge, findMergePartner } from "./merge-customer.server.ts";
@@ -29,7 +30,7 @@ export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 /** What was typed to name the other account: an e-mail address, a phone or an id. */
 const otherIn = ({ request }: Pick<LoaderFunctionArgs, "request">) =>
-  new URL(request.url).searchParams.get("other")?.trim() ?? "";
+  seenText(new URL(request.url).searchParams.get("other") ?? "");
 
 /** Makes this account part of another one of the same person: first both are shown, then a second person is asked. */
 export const loader = deskLoader("customers.act", async (call, args) => {

@@ -8,6 +8,7 @@ import { readMeantCustomers } from "#app/desk/lists/sources/meant-customers.serv
 import { columnsOf, localized, maybe, moment, text, uuid } from "#app/core/db/columns.server.ts";
 import { byText, byTime, inWords } from "#app/desk/lists/sources/keyset.server.ts";
 import { sql, type Sql } from "#app/core/db/sql.server.ts";
+import { bareCode } from "#app/core/domain/text.ts";
 import { goodsStates, type GoodsState } from "#app/core/domain/wheels/goods.ts";
 import { formatDate } from "#app/core/i18n/format.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
@@ -49,7 +50,10 @@ export const loader = deskList({
   always: [sql`t.kind = 'GOODS'`],
   found: async (q, { caller }) => {
     const meant = caller.rights.includes("customers.read") ? await readMeantCustomers(q) : null;
-    return [sql`(starts_with(t.goods_code, ${q.toUpperCase()}) OR t.user_id = ANY(${meant ?? []}::uuid[]))`];
+    const code = bareCode(q).toUpperCase();
+    return [
+      sql`(${code} <> '' AND starts_with(t.goods_code, ${code}) OR t.user_id = ANY(${meant ?? []}::uuid[]))`,
+    ];
   },
   filters: {
     prize: {

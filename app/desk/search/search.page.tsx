@@ -8,6 +8,7 @@ import { List } from "#app/core/ui/list.tsx";
 import { SearchField } from "#app/core/ui/search-field.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { searchText } from "#app/core/domain/search/search-text.ts";
+import { seenText } from "#app/core/domain/text.ts";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { deskLoader } from "#app/desk/frame/operator.server.ts";
@@ -18,7 +19,7 @@ import { searchEverything } from "./search-everything.server.ts";
 
 export const meta = titleMeta;
 
-const query = z.string().trim().max(200).catch("");
+const query = z.string().overwrite(seenText).max(200).catch("");
 
 /** Everything that the person may open, by one search: records of all lists, and pages of the menu. */
 export const loader = deskLoader(null, async (call, { request }) => {

@@ -10,6 +10,7 @@ import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { StaffSignIn } from "#app/core/ui/staff/staff-sign-in.tsx";
 import { DeskKeyForm } from "./desk-key-form.tsx";
 import { refuse } from "#app/core/domain/refusals.ts";
+import { typedText } from "#app/core/domain/text.ts";
 import { env } from "#app/env.server.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { noteProof } from "#app/core/services/note-proof.server.ts";
@@ -47,7 +48,7 @@ export const clientAction = sendForm;
 async function byKey(entering: Entering, form: FormData) {
   const { call } = entering;
   // No limit on length: a key that is too long is simply a wrong key.
-  const input = checkForm(z.object({ key: z.string().trim().min(1) }), form);
+  const input = checkForm(z.object({ key: z.string().overwrite(typedText).min(1) }), form);
   if (!input.ok) return refusedAuthForm(input, form, call);
   const secret = await openDeskByKey(input.value.key, call);
   noteProof(call, "desk-key", secret ? "ok" : "INVALID_INPUT", await keyIdOf(input.value.key));

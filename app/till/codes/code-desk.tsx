@@ -7,7 +7,6 @@ import { CodeCamera } from "#app/core/ui/camera/code-camera.tsx";
 import { ErrorSummary } from "#app/core/ui/error-summary.tsx";
 import { TextInput } from "#app/core/ui/text-input.tsx";
 import { parseDinars } from "#app/core/domain/dinars.ts";
-import { readCardCode, readInStoreCode } from "#app/core/domain/wallet/in-store-code.ts";
 import { readOnlineCode } from "#app/core/domain/wallet/online-code.ts";
 import { AmountField } from "#app/till/frame/amount-field.tsx";
 import type { FoundCustomer, PostedAnswer } from "#app/till/frame/answer.ts";
@@ -84,13 +83,12 @@ function CodeForm({ lookup, use, sent }: CodeFormProps) {
   // A price belongs to the code's item, which is shown first; it is asked for here only after its refusal.
   const isAmountRefused = known("amount") !== undefined && errorOf("code") === undefined;
   const typed = isAmountRefused || parseDinars(scanned?.amount ?? "") === null ? "" : scanned?.amount;
-  const isCard = readCardCode(code) !== null;
+  const shown = readShownCode(code);
   const hasCode =
     lookup.at > 0 ||
     errorOf("code") !== undefined ||
     isAmountRefused ||
-    isCard ||
-    readInStoreCode(code) !== null ||
+    shown !== null ||
     readOnlineCode(code) !== null;
 
   // What a scanned code stands for is told at once; a refusal is read, and answered by the cashier.
@@ -150,7 +148,7 @@ function CodeForm({ lookup, use, sent }: CodeFormProps) {
               full
               className={classNames("min-h-16", !hasCode && "max-md:hidden noscript:inline-flex")}
             >
-              {t(isCard ? "customer.lookup" : "code.lookup")}
+              {t(shown?.startsWith("C") ? "customer.lookup" : "code.lookup")}
             </SendButton>
           </TillFormFrame>
         </>

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { textSchema, typedSchema } from "#app/core/domain/fields.ts";
 import { accept } from "#app/core/domain/refusals.ts";
-import { readCardCode } from "#app/core/domain/wallet/in-store-code.ts";
 import { checkForm } from "#app/core/pages/form.server.ts";
 import { lookupCustomer } from "#app/core/services/till/lookup-customer.server.ts";
 import { formatLastDay } from "#app/core/ui/shown/view-offer.ts";
+import { readShownCode } from "#app/till/frame/scanned-code.ts";
 import { tillAmount as amount } from "#app/till/frame/till-amount.ts";
 import type { TillForms, TillOutcome, TillRequest } from "#app/till/frame/till-forms.server.ts";
 import { soldBy } from "#app/till/frame/till.server.ts";
@@ -22,7 +22,7 @@ export const codeForms = { lookup, redeem } satisfies TillForms;
 /** The code's shape tells whether it is a wallet item's or a customer's card. */
 async function lookup(request: TillRequest): Promise<TillOutcome> {
   const { call, form } = request;
-  if (readCardCode(String(form.get("code")))) return lookupCard(request);
+  if (readShownCode(String(form.get("code")))?.startsWith("C")) return lookupCard(request);
   const input = checkForm(walletCode.partial({ amount: true }).extend({ sure: amount.optional() }), form);
   if (!input.ok) return input;
   const { code, amount: priceMillimes, reference = null } = input.value;

@@ -5,6 +5,7 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { useEffect } from "react";
 import { z } from "zod";
 import { idSchema, textSchema } from "#app/core/domain/fields.ts";
+import { typedText } from "#app/core/domain/text.ts";
 import { authByAddress } from "#app/core/auth/address-limits.server.ts";
 import { noteProof } from "#app/core/services/note-proof.server.ts";
 import {
@@ -78,7 +79,7 @@ export const clientAction = sendForm;
 
 async function takeKey(request: Request, call: AnonymousCall, form: FormData) {
   // No limit on length: a key that is too long is simply a wrong key.
-  const input = checkForm(z.object({ key: z.string().trim().min(1) }), form);
+  const input = checkForm(z.object({ key: z.string().overwrite(typedText).min(1) }), form);
   if (!input.ok) return refusedAuthForm(input, form, call);
   const secret = await openTill(input.value.key, call);
   noteProof(call, "till-key", secret ? "ok" : "INVALID_INPUT", await keyIdOf(input.value.key));

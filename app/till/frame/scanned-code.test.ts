@@ -29,6 +29,14 @@ describe("a code is read", () => {
     expect([readShownCode("T-ABCD-EFGH"), readShownCode("")]).toEqual([null, null]);
   });
 
+  test.each([
+    ["typed on an Arabic keyboard", "-ABCDEFGHJK-١٢٣٤٥٦"],
+    ["copied with what stood around it", "\u2011ABCDEFGHJK–123456\u200f\u00a0»"],
+    ["typed in the width of Chinese letters", "－ABCDEFGHJK－１２３４５６"],
+  ])("%s", (_, rest) => {
+    expect([`\u200eW${rest}`, `«\u00a0C${rest}`].map(readShownCode)).toEqual([code, code.replace("W", "C")]);
+  });
+
   test("after what was typed into a field before", () => {
     expect(readScan([...typed("12"), ...typed(code, { from: 100 })])).toEqual({ code, strokes: 19 });
   });

@@ -1,4 +1,5 @@
 import { isProductCode } from "#app/core/domain/product-code.ts";
+import { typedText } from "#app/core/domain/text.ts";
 import {
   readCardCode,
   readInStoreCode,
@@ -38,9 +39,10 @@ export function plain({ code }: Pick<Stroke, "code">): string {
  * which of them it is.
  */
 export function readShownCode(text: string): string | null {
-  const item = readInStoreCode(text);
+  const typed = typedText(text);
+  const item = readInStoreCode(typed);
   if (item) return writeInStoreCode(item.itemCode, item.digits);
-  const card = readCardCode(text);
+  const card = readCardCode(typed);
   return card && writeCardCode(card.cardCode, card.digits);
 }
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
-import { isPlainText } from "#app/core/domain/text.ts";
+import { isPlainText, seenText } from "#app/core/domain/text.ts";
 import { Button } from "#app/core/ui/button.tsx";
 import { ChoiceRow } from "#app/core/ui/choice-row.tsx";
 import { ErrorSummary } from "#app/core/ui/error-summary.tsx";
@@ -64,7 +64,7 @@ export function OfflineCustomer(props: OfflineCustomerProps) {
     if (amount === null || plan === null) return setMissing(true);
     if (typeof plan === "string") return;
     const reference = new FormData(event.currentTarget).get("reference");
-    const named = typeof reference === "string" && reference.trim() !== "" ? reference.trim() : null;
+    const named = (typeof reference === "string" && seenText(reference)) || null;
     // The house would refuse the sale that has it.
     const isUnreadable = named !== null && !isPlainText(named);
     setUnreadable(isUnreadable);

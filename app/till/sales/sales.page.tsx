@@ -13,13 +13,13 @@ import { LinkButton } from "#app/core/ui/button.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { moreAddress, pageSize, readListPlace } from "#app/core/ui/forms/list-address.ts";
 import { readDayTotals } from "#app/till/sales/day-totals.server.ts";
-import { readSaleSearch } from "#app/core/domain/transactions/sale-search.ts";
 import { translator } from "#app/core/i18n/i18n.server.ts";
 import { listTransactions } from "#app/till/sales/list-transactions.server.ts";
 import { tillLoader } from "#app/till/frame/till.server.ts";
 import { shownDay } from "#app/till/sales/shown-day.server.ts";
 import { Printer } from "#app/core/ui/icons.tsx";
 import { SearchField } from "#app/core/ui/search-field.tsx";
+import { readSaleSearch } from "#app/till/sales/sale-search.ts";
 
 export const meta = titleMeta;
 

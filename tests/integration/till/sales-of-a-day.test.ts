@@ -3,7 +3,7 @@ import { readDayTotals } from "#app/till/sales/day-totals.server.ts";
 import { readDayClose } from "#app/till/sales/day-close.server.ts";
 import { inDrawer, wholeClose } from "#app/core/domain/transactions/day-close.ts";
 import { prisma } from "#app/core/db/client.server.ts";
-import { readSaleSearch } from "#app/core/domain/transactions/sale-search.ts";
+import { readSaleSearch } from "#app/till/sales/sale-search.ts";
 import { redeemWalletCode } from "#app/till/codes/redeem-wallet-code.server.ts";
 import { cancelTransaction } from "#app/core/services/transactions/cancel-transaction.server.ts";
 import { confirmTransaction } from "#app/till/sales/confirm-transaction.server.ts";
@@ -199,7 +199,9 @@ describe("the sales of a day", () => {
     ["10", ["used"]],
     ["30", ["part"]],
     ["ticket 17", ["used"]],
+    ["Ticket–١٧\u200f", ["used"]],
     ["leïla", ["whole", "part", "used", "overnight"]],
+    ["LEILA", ["whole", "part", "used", "overnight"]],
     ["100%", []],
     ["_", []],
   ])("are found by %j", async (search, names) => {
@@ -210,6 +212,8 @@ describe("the sales of a day", () => {
     const { code } = await prisma.transaction.findFirstOrThrow({ where: { id: ids.part } });
     expect(await found(code.toLowerCase())).toEqual(["part"]);
     expect(await found(code.replaceAll("-", ""))).toEqual(["part"]);
+    const arabic = code.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩".charAt(Number(digit)));
+    expect(await found(`\u200e${arabic.replaceAll("-", "–")}`)).toEqual(["part"]);
   });
 
   test("come in pages", async () => {

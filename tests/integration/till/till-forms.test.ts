@@ -13,6 +13,7 @@ import { answerTillForm } from "#app/till/device/all-forms.server.ts";
 import { action as counterAction } from "#app/till/sales/counter.page.tsx";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
+import { cardAt } from "#tests/factories/card.ts";
 import { codeAt, makeItem, makeTill } from "#tests/factories/till.ts";
 
 const till = await makeTill();
@@ -287,6 +288,26 @@ test("a voucher is looked up without being used, then used for the price", async
       back: { cashMillimes: 0, itemMillimes: 12_500 },
     },
   });
+});
+
+test("a card's code is read from any keyboard and as it was copied", async () => {
+  const now = new Date();
+  const code = await cardAt(await makeAccount({ now }), now);
+  const arabic =
+    code.slice(0, -6) + code.slice(-6).replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩".charAt(Number(digit)));
+  for (const typed of [
+    arabic,
+    `«\u00a0\u200e${code.replaceAll("-", "–")}\u200f\u00a0»`,
+    code.replace("C-", "Ｃ－"),
+  ])
+    expect(await send({ intent: "lookup", code: typed })).toMatchObject({ ok: true, customer: { level: 0 } });
+});
+
+test("a reference and a reason in which nothing is seen are none", async () => {
+  const sale = await saleOf(await send({ intent: "sell", amount: "12", reference: "\u00a0\u3164" }));
+  expect(sale.reference).toBeNull();
+  const agreed = await agreedSale("12");
+  expect(await send({ intent: "refuse", sale: agreed, reason: " \u200b" })).toMatchObject({ ok: true });
 });
 
 test("without script the page goes to what came of it, or says what is wrong", async () => {

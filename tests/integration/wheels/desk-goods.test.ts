@@ -25,6 +25,9 @@ test("goods are found by the beginning of a code, by who won them, by prize and 
   const [one, other] = [await won(), await won()];
   const found = async (query: string) => (await read(query)).rows.map(({ id }) => id);
   expect(await found(`q=${one.code.toLowerCase()}`)).toEqual([one.id]);
+  const shown = `${one.code.slice(0, 5)}\u00a0${one.code.slice(5)}`;
+  expect(await found(`q=${encodeURIComponent(shown)}`)).toEqual([one.id]);
+  expect(await found(`q=${encodeURIComponent('"')}`)).toEqual([]);
   expect(await found(`q=${encodeURIComponent(other.login)}`)).toEqual([other.id]);
   const ofPrize = await walkList(call, lists.goods.read, ask("goods", `prize=${one.prizeId}`));
   expect(ofPrize).toMatchObject([{ id: one.id, code: one.code, state: "WAITING" }]);

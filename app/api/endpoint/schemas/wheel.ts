@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema, momentSchema, named, typedSchema } from "#app/core/domain/fields.ts";
-import { isPlainText } from "#app/core/domain/text.ts";
+import { bareCode, isPlainText } from "#app/core/domain/text.ts";
 import { goodsStates } from "#app/core/domain/wheels/goods.ts";
 import { pagingQuery } from "./paging.ts";
 
@@ -15,6 +15,11 @@ export const playBody = z.object({
 });
 
 export const wonGoodsQuery = pagingQuery({ createdAt: momentSchema, id: idSchema }).extend({
-  code: typedSchema(20).min(1).toUpperCase().optional().meta({ description: "What the customer shows" }),
+  code: typedSchema(20)
+    .overwrite(bareCode)
+    .min(1)
+    .toUpperCase()
+    .optional()
+    .meta({ description: "What the customer shows" }),
   state: z.enum(goodsStates).optional(),
 });

@@ -3,7 +3,7 @@ import { parseLogin } from "#app/core/domain/accounts/login.ts";
 import { phoneBeginning } from "#app/core/domain/accounts/phone.ts";
 import { wordsOneTypoApart } from "#app/core/domain/search/one-typo.ts";
 import { searchWords } from "#app/core/domain/search/search-text.ts";
-import { isPlainText, seenText, typedText } from "#app/core/domain/text.ts";
+import { bareCode, isPlainText, seenText, typedText } from "#app/core/domain/text.ts";
 import { foldedText } from "#app/core/db/folded-text.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
@@ -16,8 +16,8 @@ export const nameWords = Prisma.sql`array_to_tsvector(string_to_array(${foldedTe
 )}, ' '))`;
 
 /** The code of a wallet item or of a card, with or without the six digits of the minute. */
-const inStoreCode = /^([WC])-?([0-9A-Z]{10})(?:-?\d{6})?$/i;
-const referralCode = /^[0-9A-Z]{4,16}$/i;
+const inStoreCode = /^([WC])([0-9A-Z]{10})(?:\d{6})?$/;
+const referralCode = /^[0-9A-Z]{4,16}$/;
 /** A login or phone is searched by its beginning from this many characters on. */
 const fewestLetters = 3;
 /**
@@ -94,9 +94,10 @@ function byBeginning(search: string): Prisma.Sql[] {
 
 function byCode(search: string): Prisma.Sql[] {
   const ways: Prisma.Sql[] = [];
-  if (referralCode.test(search))
-    ways.push(Prisma.sql`SELECT u.id FROM customer u WHERE u.referral_code = ${search.toUpperCase()}`);
-  const [, letter, code] = inStoreCode.exec(search.toUpperCase()) ?? [];
+  const typed = bareCode(search).toUpperCase();
+  if (referralCode.test(typed))
+    ways.push(Prisma.sql`SELECT u.id FROM customer u WHERE u.referral_code = ${typed}`);
+  const [, letter, code] = inStoreCode.exec(typed) ?? [];
   if (letter === "W") ways.push(Prisma.sql`SELECT w.user_id AS id FROM wallet_item w WHERE w.code = ${code}`);
   if (letter === "C")
     ways.push(Prisma.sql`SELECT c.user_id AS id FROM customer_card c WHERE c.code = ${code}`);

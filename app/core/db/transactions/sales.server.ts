@@ -17,7 +17,6 @@ import { readRows, readRowsIn } from "#app/core/db/statements.server.ts";
 import { endOfDay, startOfDay, type BusinessDay } from "#app/core/domain/business-day.ts";
 import type { MerchantCaller } from "#app/core/domain/callers/caller.ts";
 import type { AppliedTerms, EarningTerms } from "#app/core/domain/points/earning.ts";
-import type { SaleSearch } from "#app/core/domain/transactions/sale-search.ts";
 import { isWaiting, type RefusedBy, type TransactionStatus } from "#app/core/domain/transactions/status.ts";
 import { answerMs, attachMs } from "#app/core/domain/transactions/times.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -155,7 +154,8 @@ export interface MerchantSalesQuery {
   storeId?: string;
   /** Only the sales of this business day. */
   day?: BusinessDay;
-  search?: SaleSearch;
+  /** SQL: whether the sale `t` of the customer `u` is looked for. */
+  search?: Prisma.Sql;
   now: Date;
 }
 
@@ -178,28 +178,12 @@ export async function readMerchantSales(
     status && Prisma.sql`${statusNow} = ${status}`,
     storeId && Prisma.sql`t.store_id = ${storeId}::uuid`,
     day && ofDay(day),
-    search && matches(search),
+    search,
     cursor && Prisma.sql`(t.created_at, t.id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`,
   ].filter((condition) => condition !== undefined && condition !== "" && condition !== false);
   return readRowsIn<SaleRow>(db)`SELECT ${saleColumns} ${saleTables}
     WHERE ${Prisma.join(conditions, " AND ")}
     ORDER BY t.created_at DESC, t.id DESC LIMIT ${query.limit + 1}::int`;
-}
-
-/** SQL: whether the sale `t` of the customer `u` matches the search. */
-function matches({ words, code, amount }: SaleSearch): Prisma.Sql {
-  const found = [
-    Prisma.sql`strpos(lower(u.first_name), ${words}) > 0`,
-    Prisma.sql`strpos(lower(t.reference), ${words}) > 0`,
-    ...(code === null ? [] : [Prisma.sql`strpos(replace(t.code, '-', ''), ${code}) > 0`]),
-    ...(amount === null
-      ? []
-      : [
-          Prisma.sql`t.price_millimes BETWEEN ${amount.from}::bigint AND ${amount.to}::bigint`,
-          Prisma.sql`t.payable_millimes BETWEEN ${amount.from}::bigint AND ${amount.to}::bigint`,
-        ]),
-  ];
-  return Prisma.sql`(${Prisma.join(found, " OR ")})`;
 }
 
 /**

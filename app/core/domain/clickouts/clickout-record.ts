@@ -7,6 +7,7 @@ import {
   idSchema,
   momentSchema,
   named,
+  typedSchema,
   wholeNumberSchema,
 } from "#app/core/domain/fields.ts";
 
@@ -23,9 +24,7 @@ const fields = z.object({
  * code may already be printed; another season may have another offer.
  */
 export const newClickoutBody = z.object({
-  code: z
-    .string()
-    .trim()
+  code: typedSchema(200)
     .regex(clickoutCodePattern, named("INVALID"))
     .meta({
       description: `${clickoutCodeMinLength} to ${clickoutCodeMaxLength} letters, digits, \`-\` and \`_\`; capitals or not is the same code`,

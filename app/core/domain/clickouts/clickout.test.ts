@@ -29,6 +29,7 @@ describe("a code", () => {
     [" ete-2026 ", "ETE-2026"],
     ["a_1", "A_1"],
     ["x".repeat(40), "X".repeat(40)],
+    ["«\u00a0été\u2011٢٦\u200f\u00a0»".replaceAll("é", "e"), "ETE-26"],
     ["x".repeat(41), null],
     ["ab", null],
     ["-ab", null],

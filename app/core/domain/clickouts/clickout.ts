@@ -1,6 +1,7 @@
 import { hasEnded, type OfferOnSale } from "#app/core/domain/offers/availability.ts";
 import { isGone } from "#app/core/domain/offers/offer-state.ts";
 import { refuse, type DetailCode, type Refused } from "#app/core/domain/refusals.ts";
+import { typedText } from "#app/core/domain/text.ts";
 
 export const clickoutCodeMinLength = 3;
 export const clickoutCodeMaxLength = 40;
@@ -12,7 +13,7 @@ export const clickoutCodePattern = new RegExp(
 
 /** The form in which a code is looked up, however it was typed; null when it cannot be a code. */
 export function clickoutKey(written: string): string | null {
-  const code = written.trim();
+  const code = typedText(written);
   return clickoutCodePattern.test(code) ? code.toUpperCase() : null;
 }
 

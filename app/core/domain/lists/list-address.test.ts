@@ -31,6 +31,7 @@ describe("the address of a list", () => {
       "q=+bon++&state=PAUSED&sort=price",
       { q: "bon", filters: { state: "PAUSED" }, sort: { key: "price", down: false } },
     ],
+    ["q=%E2%80%8B", { q: "", filters: {}, sort: { key: "created", down: true } }],
     ["sort=-sold&watch=low", { q: "", filters: { watch: "low" }, sort: { key: "sold", down: true } }],
     [
       "state=GONE&partner=me&sort=secret&premium=",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { seenText } from "#app/core/domain/text.ts";
 
 /**
  * Values that a filter takes; "id" for the id of a record, "day" for a business day that the page itself
@@ -38,7 +39,7 @@ export function readListAsked(spec: ListSpec, params: URLSearchParams): ListAske
     const chosen = allowedBy(values).safeParse(params.get(name));
     return chosen.success ? [[name, chosen.data] as const] : [];
   });
-  const q = (params.get("q") ?? "").trim().slice(0, longestSearch);
+  const q = seenText(params.get("q") ?? "").slice(0, longestSearch);
   return { q, filters: Object.fromEntries(filters), sort: readSort(spec, params.get("sort")) };
 }
 

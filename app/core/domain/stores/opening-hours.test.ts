@@ -21,6 +21,8 @@ describe("the hours of a day", () => {
         { opens: 900, closes: 1140 },
       ],
     ],
+    ["\u200f\u200e٩:٠٠—١٩:٠٠\u200f", [{ opens: 540, closes: 1140 }]],
+    ["０９：００－１９：００", [{ opens: 540, closes: 1140 }]],
     ["20:00-02:00", [{ opens: 1200, closes: 1560 }]],
     ["00:00-24:00", [{ opens: 0, closes: 1440 }]],
   ])("%s", (written, spans) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addDays, businessDayOf, startOfDay, type BusinessDay } from "#app/core/domain/business-day.ts";
-import { daySchema, fieldContents, named } from "#app/core/domain/fields.ts";
-import { arabicDigitsToLatin } from "#app/core/domain/text.ts";
+import { daySchema, fieldContents, named, typedSchema } from "#app/core/domain/fields.ts";
+import { typedText } from "#app/core/domain/text.ts";
 
 /** From Monday on, as weeks are counted in Tunisia. */
 export const weekdays = [
@@ -42,8 +42,8 @@ const mostSpans = 4;
  */
 export function readSpans(written: string): Span[] | null {
   const spans: Span[] = [];
-  for (const part of arabicDigitsToLatin(written).split(/[,،;]/)) {
-    const [, ...numbers] = /^\s*(\d{1,2})[:h](\d{2})\s*[-–]\s*(\d{1,2})[:h](\d{2})\s*$/.exec(part) ?? [];
+  for (const part of typedText(written).split(/[,،;]/)) {
+    const [, ...numbers] = /^\s*(\d{1,2})[:h](\d{2})\s*-\s*(\d{1,2})[:h](\d{2})\s*$/.exec(part) ?? [];
     const [fromHour = 99, fromMinute = 99, toHour = 99, toMinute = 99] = numbers.map(Number);
     const [opens, until] = [fromHour * 60 + fromMinute, toHour * 60 + toMinute];
     if (fromMinute > 59 || toMinute > 59 || opens >= minutesOfDay || until > minutesOfDay || opens === until)
@@ -59,11 +59,8 @@ export function readSpans(written: string): Span[] | null {
 }
 
 /** The hours of one day, as operators write them. */
-export const dayHoursSchema = z
-  .string()
-  .trim()
+export const dayHoursSchema = typedSchema(80)
   .min(1)
-  .max(80)
   .refine((written) => readSpans(written) !== null, named("INVALID"))
   .meta({ description: "`09:00-13:00, 15:00-19:00`; a closing before its opening is of the next morning" })
   .register(fieldContents, { ltr: true });

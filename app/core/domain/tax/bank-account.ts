@@ -1,9 +1,11 @@
+import { typedText } from "#app/core/domain/text.ts";
+
 /**
  * A Tunisian bank account number (RIB) as its 20 digits, however it was grouped. Null if it has not 20 digits, or if the
  * last two are not 97 − (the first 18 × 100 mod 97).
  */
 export function readRib(text: string): string | null {
-  const digits = text.normalize("NFKC").replaceAll(/[\s.\-]/gu, "");
+  const digits = typedText(text).replaceAll(/[\s.\-]/gu, "");
   if (!/^\d{20}$/.test(digits)) return null;
   return ribKey(digits.slice(0, 18)) === digits.slice(18) ? digits : null;
 }

@@ -1,6 +1,8 @@
+import { typedText } from "#app/core/domain/text.ts";
+
 const pattern = /^(\d{7})([A-Z])([ABPFN])([CMNPE])(\d{3})$/;
 /** Slashes, dashes, dots and whatever separates nothing. */
-const separators = /[\s/.\-\u2010-\u2015\u2212]/gu;
+const separators = /[\s/.-]/gu;
 
 /**
  * A tax number (matricule fiscal) in its one form, `1234567ABM000`, however it was written: with slashes, spaces, small
@@ -8,7 +10,7 @@ const separators = /[\s/.\-\u2010-\u2015\u2212]/gu;
  * category (C, M, N, P, E), 3 digits.
  */
 export function readTaxNumber(text: string): string | null {
-  const plain = text.normalize("NFKC").replaceAll(separators, "").toUpperCase();
+  const plain = typedText(text).replaceAll(separators, "").toUpperCase();
   return pattern.test(plain) ? plain : null;
 }
 

@@ -82,6 +82,8 @@ describe("a tax number", () => {
     " 1234567 A B M 000",
     "1234567A-B-M-000",
     "１２３４５６７ABM000",
+    "١٢٣٤٥٦٧ABM٠٠٠",
+    "«\u00a0\u200e1234567／A–B‑M\u2212000\u200f\u00a0»",
   ])("%s is read", (text) => expect(readTaxNumber(text)).toBe("1234567ABM000"));
   test.each([
     "",
@@ -107,6 +109,12 @@ describe("a bank account", () => {
       }),
     );
   });
+
+  test.each([
+    "١٠٠٠٦٠٣٥١٨٣٥٩٨٤٧٨٨٣١",
+    "«\u00a0\u200e10 006–0351835984788\u201131\u200f\u00a0»",
+    "10.006.0351835984788.31",
+  ])("%s is read", (text) => expect(readRib(text)).toBe("10006035183598478831"));
 
   test("is none with one digit changed", () => {
     fc.assert(

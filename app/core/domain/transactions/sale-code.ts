@@ -1,8 +1,11 @@
 import { codeAlphabet } from "#app/core/domain/wallet/in-store-code.ts";
 
 const four = `[${codeAlphabet}]{4}`;
-const transactionCode = new RegExp(`^T-?(${four})-?(${four})$`);
-const salePointCode = new RegExp(`^S-?(${four})-?(${four})$`);
+const wholeCode = new RegExp(`^([TS])(${four})(${four})$`);
+/** A code as it is printed, with nothing of a longer one around it. */
+const printedCode = new RegExp(`(?:^|[^A-Z0-9-])([TS]-${four}-${four})(?!-?[A-Z0-9])`, "g");
+/** What follows the path of an address. */
+const afterPath = /(\/[^\s/?#]*)[?#]\S*/g;
 
 /** What a customer scanned or typed: a till's sale, or a sale point with its cards. */
 export type SaleCode = { kind: "TRANSACTION" | "SALE_POINT"; code: string };
@@ -13,20 +16,23 @@ export function saleAddress(origin: string, code: string): string {
 }
 
 /**
- * Reads a scanned address or a typed code; null for anything else. Case, spaces and dashes do not matter.
- * Only the last part of an address counts, so that a code printed for another host still works.
+ * Reads a scanned address, a typed code, or the sentence that a printed one came in, each as `typedText` leaves it; null for
+ * anything else, and of two codes none is chosen. Case, spaces and dashes do not matter. Only the path of an address counts, so that a code printed
+ * for another host still works.
  */
 export function readSaleCode(text: string): SaleCode | null {
-  const last =
-    text
-      .split(/[/?#]+/)
-      .filter((part) => part.trim() !== "")
-      .at(-1) ?? "";
-  const code = last.replace(/\s/g, "").toUpperCase();
-  const transaction = transactionCode.exec(code);
-  if (transaction) return { kind: "TRANSACTION", code: `T-${transaction[1]}-${transaction[2]}` };
-  const salePoint = salePointCode.exec(code);
-  return salePoint ? { kind: "SALE_POINT", code: `S-${salePoint[1]}-${salePoint[2]}` } : null;
+  const path = text.replace(afterPath, "$1").toUpperCase();
+  const printed = new Set([...path.matchAll(printedCode)].map(([, code]) => code));
+  if (printed.size > 1) return null;
+  const [code = lastPartOf(path)] = printed;
+  const [, letter, first, second] = wholeCode.exec(code.replace(/[\s-]/g, "")) ?? [];
+  if (letter === undefined) return null;
+  return { kind: letter === "T" ? "TRANSACTION" : "SALE_POINT", code: `${letter}-${first}-${second}` };
+}
+
+function lastPartOf(address: string): string {
+  const parts = address.split("/").filter((part) => part.trim() !== "");
+  return parts.at(-1) ?? "";
 }
 
 /** Writes a transaction's code, `T-XXXX-XXXX`; `pick(n)` draws a whole number below n. */

@@ -7,7 +7,7 @@ const codes = fc
   .map((stream) => writeOnlineCode((below) => (stream.next().value ?? 0) % below));
 
 test("what is written is read again, typed in any way", () => {
-  const spelled = fc.tuple(codes, fc.constantFrom("", " ", "-"), fc.boolean());
+  const spelled = fc.tuple(codes, fc.constantFrom("", " ", "-", "\u2011", "\u00a0", "–\u200e"), fc.boolean());
   fc.assert(
     fc.property(spelled, ([code, between, small]) => {
       expect(code).toMatch(/^O(-[2-9A-HJ-NP-Z]{4}){3}$/);

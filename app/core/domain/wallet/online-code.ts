@@ -1,3 +1,4 @@
+import { bareCode } from "#app/core/domain/text.ts";
 import { codeAlphabet } from "./in-store-code.ts";
 
 /**
@@ -11,6 +12,6 @@ export function writeOnlineCode(pick: (below: number) => number): string {
 
 /** Reads a code that a shop received; null when it is invalid. Case, spaces and dashes do not matter. */
 export function readOnlineCode(text: string): string | null {
-  const match = /^O([A-Z0-9]{4})([A-Z0-9]{4})([A-Z0-9]{4})$/.exec(text.replace(/[\s-]/g, "").toUpperCase());
+  const match = /^O([A-Z0-9]{4})([A-Z0-9]{4})([A-Z0-9]{4})$/.exec(bareCode(text).toUpperCase());
   return match && `O-${match[1]}-${match[2]}-${match[3]}`;
 }

@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { idSchema, named } from "#app/core/domain/fields.ts";
-import { isPlainText } from "#app/core/domain/text.ts";
+import { isPlainText, typedAddress } from "#app/core/domain/text.ts";
 import { eventFamilies } from "./events.ts";
 
 /** What an endpoint's owner says of it. */
 export const webhookFields = z.object({
   storeId: idSchema.nullish().meta({ description: "One store; all of the partner's unless said" }),
   url: z
-    .url({ protocol: /^https?$/ })
+    .string()
+    .overwrite(typedAddress)
+    .check(z.url({ protocol: /^https?$/ }))
     .max(500)
     .refine((text) => isPlainText(text), named("INVALID"))
     .meta({ description: "An https address; in a sandbox also http to the machine itself" }),

@@ -1,11 +1,15 @@
+/** After so many milliseconds without an answer a clipboard gives none. */
+const patienceMs = 1_000;
+
 /**
- * Copies a text; false where the browser refuses. Browsers inside other apps have no clipboard, but most of them copy
- * what is selected.
+ * Copies a text; false where the browser refuses. Browsers inside other apps have no clipboard, or one that never answers,
+ * but most of them copy what is selected.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
-    return true;
+    const written = navigator.clipboard.writeText(text).then(() => true);
+    const late = new Promise<boolean>((end) => setTimeout(end, patienceMs, false));
+    return (await Promise.race([written, late])) || copySelected(text);
   } catch {
     return copySelected(text);
   }

@@ -45,6 +45,8 @@ test("a new record has what was typed, and nothing of what was left empty", () =
     ["availableFrom", "2026-11-22T08:30"],
     ["premium", "true"],
     ["terms.fr", ""],
+    ["terms.ar", "\u200f\u00a0"],
+    ["externalReference", " \u3164"],
   ]);
   const body = bodyOf(fieldsOf(newCoupon), values, null);
   expect(body).toEqual({

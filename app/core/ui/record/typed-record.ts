@@ -2,19 +2,20 @@ import { formatDinars } from "#app/core/ui/format.ts";
 import { businessDayOf, startOfDay } from "#app/core/domain/business-day.ts";
 import { parseDinars } from "#app/core/domain/dinars.ts";
 import { instantIn } from "#app/core/domain/imports/typed-cell.ts";
-import { typedText } from "#app/core/domain/text.ts";
+import { seenText, typedText } from "#app/core/domain/text.ts";
 import type { Language } from "#app/core/domain/languages.ts";
 import { controlsOf, rowsIn, rowValues, type FormField, type Values } from "./form-field.ts";
 import { typedRows } from "./typed-rows.ts";
 
-/** The values that a form sent, by control. */
+/** The values that a form sent, by control; of a text in which nothing is seen, none. */
 export function typedValues(fields: readonly FormField[], form: FormData): Values {
   const values: Values = {};
   for (const field of fields) {
     if (field.kind === "rows") Object.assign(values, rowValues(field, typedRows(field, form, typedValues)));
     for (const control of controlsOf(field)) {
       const all = form.getAll(control).filter((value) => typeof value === "string");
-      values[control] = field.kind === "choices" ? all.join("\n") : (all[0] ?? "").replace(/\r\n?/g, "\n");
+      const text = field.kind === "choices" ? all.join("\n") : (all[0] ?? "").replace(/\r\n?/g, "\n");
+      values[control] = seenText(text) === "" ? "" : text;
     }
   }
   return values;

@@ -43,7 +43,7 @@ function within(form: FormData, prefix: string): FormData {
 
 function isEmpty(fields: readonly FormField[], values: Values): boolean {
   const kept = fields.flatMap(({ kind, name }) => (kind === "kept" ? [name] : []));
-  return Object.entries(values).every(([control, text]) => text.trim() === "" || kept.includes(control));
+  return Object.entries(values).every(([control, text]) => text === "" || kept.includes(control));
 }
 
 /** A row that moves up goes before the row at its new position, a row that moves down goes after it. */

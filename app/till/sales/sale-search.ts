@@ -1,9 +1,11 @@
 import { parseDinars } from "#app/core/domain/dinars.ts";
+import { searchText } from "#app/core/domain/search/search-text.ts";
+import { bareCode, seenText, typedText } from "#app/core/domain/text.ts";
 
 /** A search in a store's sales. A sale that matches any of the fields is found. */
 export interface SaleSearch {
-  /** In the customer's first name or the reference, in lower case. */
-  words: string;
+  /** In the customer's first name or the reference, in the form of `searchText`; null for signs alone. */
+  words: string | null;
   /** A part of the sale's code without its dashes; null for what cannot be one. */
   code: string | null;
   /** Whole millimes, both included; null for what is no amount. */
@@ -19,13 +21,13 @@ const lastMillime = 999;
  * many dinars: `12` finds 12,000 and 12,500.
  */
 export function readSaleSearch(text: string): SaleSearch | null {
-  const words = text.trim().toLocaleLowerCase("fr").slice(0, 80);
-  if (words === "") return null;
-  const code = words.toUpperCase().replace(/[\s-]/g, "");
-  const millimes = parseDinars(words);
-  const isWhole = millimes !== null && !/[.,٫،]/.test(words);
+  const seen = seenText(text).slice(0, 80);
+  if (seen === "") return null;
+  const code = bareCode(seen).toUpperCase();
+  const millimes = parseDinars(seen);
+  const isWhole = millimes !== null && !/[.,٫،]/.test(typedText(seen));
   return {
-    words,
+    words: searchText(seen) || null,
     code: partOfCode.test(code) ? code : null,
     amount: millimes === null ? null : { from: millimes, to: millimes + (isWhole ? lastMillime : 0) },
   };
