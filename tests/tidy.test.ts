@@ -305,6 +305,16 @@ const rules: Rule[] = [
     },
   },
   {
+    name: "no field's letters are so small that a phone zooms into the page",
+    mend: "Leave out text-sm and md:text-sm; from lg on it may stand.",
+    check: forms.zoomedFields,
+    sources: code,
+    bites: {
+      "app/customer/x/x.tsx":
+        '<select onChange={(event) => send(event)} className="press md:text-sm"></select>',
+    },
+  },
+  {
     name: "functions of the database take the time as a parameter",
     mend: "Pass the time to the function; a default would use the server's clock instead of the clock of the rules.",
     check: habits.sqlClockReads,

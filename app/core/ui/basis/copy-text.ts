@@ -1,10 +1,16 @@
+/** As long as a clipboard may take: behind a question that is not shown it never answers. */
+const patienceMs = 1000;
+
 /**
- * Copies a text; false where the browser refuses. Browsers inside other apps have no clipboard, but most of them copy
- * what is selected.
+ * Copies a text; false where the browser refuses. Browsers inside other apps have no clipboard, or one that never answers,
+ * but most of them copy what is selected.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    await Promise.race([
+      navigator.clipboard.writeText(text),
+      new Promise((_, refuse) => setTimeout(refuse, patienceMs)),
+    ]);
     return true;
   } catch {
     return copySelected(text);
