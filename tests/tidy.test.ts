@@ -28,7 +28,7 @@ import * as sizes from "./tidy/sizes.ts";
 import { readSources, readUnder, type Rule } from "./tidy/sources.ts";
 import { sqlFunctionRules } from "./tidy/sql-functions.ts";
 import * as texts from "./tidy/texts.ts";
-import { translatedFacts } from "./tidy/translated.ts";
+import { translatedFacts, translatedSentences } from "./tidy/translated.ts";
 import { wingRules } from "./tidy/wings.ts";
 
 const code = readSources(".ts", ".tsx");
@@ -305,6 +305,16 @@ const rules: Rule[] = [
     },
   },
   {
+    name: "no field's letters are so small that a phone zooms into the page",
+    mend: "Leave out text-sm and md:text-sm; from lg on it may stand.",
+    check: forms.zoomedFields,
+    sources: code,
+    bites: {
+      "app/customer/x/x.tsx":
+        '<select onChange={(event) => send(event)} className="press md:text-sm"></select>',
+    },
+  },
+  {
     name: "functions of the database take the time as a parameter",
     mend: "Pass the time to the function; a default would use the server's clock instead of the clock of the rules.",
     check: habits.sqlClockReads,
@@ -340,18 +350,25 @@ const rules: Rule[] = [
   },
   {
     name: "codes, numbers and times are kept from translators",
-    mend: 'Write translate="no" on the element; an amount in a sentence: WithAmounts.',
+    mend: 'Write translate="no" on the element.',
     check: translatedFacts,
     sources: code,
     bites: {
       "app/customer/x/x.tsx": '<bdi dir="ltr" className="tabular">{code}</bdi>',
-      "app/customer/y/y.tsx": '<p>{t("left", { amount: formatMoney(millimes, language) })}</p>',
+      "app/core/ui/y.tsx": '<code dir="ltr">{secret}</code>',
       "app/core/ui/x.tsx": "<time dateTime={iso}>{text}</time>",
       "app/desk/x/x.tsx": '<bdi dir="ltr">{code}</bdi>',
       "app/partner/x/x.tsx": "<bdi>{formatMoney(millimes, language)}</bdi>",
       "app/till/x/x.tsx":
         '<SubmitButton full>{t("pay", { amount: formatMoney(millimes, language) })}</SubmitButton>',
     },
+  },
+  {
+    name: "amounts in sentences are kept from translators",
+    mend: 'Write the sentence with WithAmounts; on a button translate="no".',
+    check: translatedSentences,
+    sources: code,
+    bites: { "app/till/x/x.tsx": '<p>{t("left", { amount: formatMoney(millimes, language) })}</p>' },
   },
   {
     name: "no statement leaves anything behind on its connection",

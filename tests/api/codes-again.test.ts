@@ -13,6 +13,8 @@ import {
   uniquePhone,
 } from "#tests/factories/customer.ts";
 import { orangePhone } from "#tests/factories/premium.ts";
+import { api } from "#tests/setup/api-server.ts";
+import { done } from "./support/journey.ts";
 import { post, type Cookies } from "./support/plain-browser.ts";
 
 async function signUp(cookies: Cookies = {}) {
@@ -61,6 +63,30 @@ test("a reset's code that is sent twice leads twice to the new password, and ano
   const saved = await post("/reset-password/new-password", again.cookies, chosen);
   expect(saved.leadsTo).toBe("/fr/sign-in?new-password");
   expect((await post(page, begun.cookies, verify(code))).status, "a password was chosen since").toBe(400);
+});
+
+test("a single sign-in's code that is sent twice opens its session twice, while that is open", async () => {
+  const login = uniquePhone();
+  const { token } = done(await api.post<{ token: string }>("/sandbox/operator-token", { phone: login }));
+  done(await api.post("/auth/login/token", { token }));
+  const begun = await post("/sign-up", {}, { login, password: goodPassword });
+  const page = begun.leadsTo?.slice("/fr".length) ?? "";
+  const code = await codeSentTo(login);
+  const { userId } = await prisma.login.findUniqueOrThrow({ where: { login } });
+  const sessions = () => prisma.session.count({ where: { userId } });
+  const first = await post(page, begun.cookies, verify(code));
+  expect(first.leadsTo).toBe("/fr/onboarding");
+  const opened = await sessions();
+  expect((await post(page, begun.cookies, verify(otherThan(code)))).status).toBe(400);
+  // Without its first answer's cookies, and with its session's only.
+  for (const cookies of [begun.cookies, { ...first.cookies, ...begun.cookies }]) {
+    const again = await post(page, cookies, verify(code));
+    expect(again).toMatchObject({ status: 302, leadsTo: first.leadsTo });
+    expect(await isIn(again.cookies)).toBe(true);
+  }
+  expect(await sessions()).toBe(opened);
+  await prisma.session.deleteMany({ where: { userId } });
+  expect((await post(page, begun.cookies, verify(code))).status, "it was signed out since").toBe(400);
 });
 
 test("of two sign-ups in two windows each takes its own code, whichever comes first", async () => {

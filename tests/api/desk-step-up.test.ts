@@ -149,6 +149,15 @@ it.each([
   expect(askedIn(sent.html).fields).toMatchObject(fields);
 });
 
+/** A person with a password and the authenticator app; their e-mail. */
+async function enrol(make: () => Promise<{ id: string; email: string | null }>): Promise<string> {
+  const { id, email } = await make();
+  const passwordHash = await hashPassword(goodPassword, { known: id });
+  const sealedTotp = sealSecret("operator-totp", secret);
+  await prisma.staffPerson.update({ where: { id }, data: { passwordHash, sealedTotp } });
+  return email ?? "";
+}
+
 describe("a sign-in that a page asked for leads back to it", () => {
   const people = {
     "/fr/operator/customers?q=ben": () => makePerson(["ADMIN"]),
@@ -156,19 +165,35 @@ describe("a sign-in that a page asked for leads back to it", () => {
   };
 
   it.each(Object.entries(people))("%s", async (page, make) => {
-    const { id, email } = await make();
-    const passwordHash = await hashPassword(goodPassword, { known: id });
-    const sealedTotp = sealSecret("operator-totp", secret);
-    await prisma.staffPerson.update({ where: { id }, data: { passwordHash, sealedTotp } });
+    const email = await enrol(make);
     const asked = await openPage(page, "");
     expect(asked.location).toBe(signInBefore(page));
     const signIn = asked.location ?? "";
     const password = await postForm(signIn, { intent: "password", email, password: goodPassword }, "");
-    expect(password.location).toBe(signIn);
+    const step = password.location ?? "";
+    expect(step).toMatch(/[?&]next=[^&]+&of=/);
     const factor = { intent: "factor", otp: codeAt(Date.now()) };
-    const opened = await postForm(signIn, factor, password.cookie);
+    const opened = await postForm(step, factor, password.cookie);
     expect(opened.location).toBe(page);
     expect((await openPage(signIn, opened.cookie)).location).toBe(page);
+  });
+
+  it("in two windows as two persons: each one's second factor is checked against their own", async () => {
+    const signIn = "/fr/operator/sign-in";
+    const begin = async (cookie: string) => {
+      const email = await enrol(() => makePerson(["ADMIN"]));
+      return postForm(signIn, { intent: "password", email, password: goodPassword }, cookie);
+    };
+    const one = await begin("");
+    // The address without a name is the first step, also beside a sign-in that is begun.
+    expect((await openPage(signIn, one.cookie)).html).toContain('name="email"');
+    const two = await begin(one.cookie);
+    const restarted = await postForm(two.location ?? "", { intent: "restart" }, two.cookie);
+    expect(restarted.location).toBe(signIn);
+    expect((await openPage(one.location ?? "", restarted.cookie)).html).toContain('name="otp"');
+    const factor = { intent: "factor", otp: codeAt(Date.now()) };
+    expect((await postForm(one.location ?? "", factor, two.cookie)).location).toBe("/fr/operator");
+    expect((await postForm(two.location ?? "", factor, two.cookie)).location).toBe("/fr/operator");
   });
 
   it("of a form, the page on which it stands, and what is asked aside", async () => {

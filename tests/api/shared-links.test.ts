@@ -26,6 +26,11 @@ test("every page whose link people send shows words and a raster picture, and na
     `/store/${partner.id}`,
     "/welcome",
     "/sign-up",
+    "/near",
+    "/terms-of-use",
+    "/privacy-policy",
+    // Where links to customers' own pages lead who is signed in as nobody.
+    "/sign-in",
     "/help-center",
     "/profile/help-and-contact",
   ])

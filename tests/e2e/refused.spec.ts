@@ -49,6 +49,19 @@ test("where nothing can be copied the text itself is selected", async ({ page, a
   expect(selected).toMatch(/^http.+\?code=/);
 });
 
+test("where the share sheet is refused the links take its place", async ({ page, address, api, t }) => {
+  const { login } = await makeCustomer(api);
+  await page.addInitScript(() => {
+    navigator.share = () => Promise.reject(new DOMException("Not allowed.", "NotAllowedError"));
+  });
+  await signInFor(page, address("/profile/referrals"), login);
+  const share = page.getByRole("button", { name: t("referrals:code.share") });
+  await untilAlive(share);
+  await share.click();
+  await expect(page.getByRole("link", { name: t("referrals:code.whatsapp") })).toBeVisible();
+  await expect(page.getByRole("link", { name: t("referrals:code.mail") })).toBeVisible();
+});
+
 test("a question for the camera that never comes is told, and can be left", async ({
   page,
   address,

@@ -112,6 +112,20 @@ export function cutCodes(sources: Source[]): string[] {
     });
 }
 
+const field = /<(?:select|input|textarea)\b(?:=>|[^>])*>/g;
+const smallLetters = /[\s"`](?:(?:sm|md):)?text-(?:xs|sm)\b/;
+
+/** Finds fields with letters of less than 16 px on a phone, also held sideways: focused, Safari zooms into the page. */
+export function zoomedFields(sources: Source[]): string[] {
+  return sources
+    .filter(({ path }) => /^app\/.+\.tsx$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(field)]
+        .filter(([tag]) => smallLetters.test(tag) && !/type="(?:checkbox|radio|range|file)"/.test(tag))
+        .map(([tag]) => `${path}: ${tag.slice(0, 60)}`),
+    );
+}
+
 function nameOf({ properties }: ts.JsxAttributes): string | null {
   for (const property of properties) {
     if (!ts.isJsxAttribute(property) || !ts.isIdentifier(property.name) || property.name.text !== "name")

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
+import { v4 } from "uuid";
 import { prisma } from "#app/core/db/client.server.ts";
 import { newId } from "#app/core/db/ids.server.ts";
 import type { Db } from "#app/core/db/transaction.server.ts";
@@ -53,6 +54,11 @@ export function handleAfter(handle: string, code: string): string {
   return createHmac("sha256", secretsOf("CODE_SECRET")[0])
     .update(`after:${handle}:${code}`)
     .digest("base64url");
+}
+
+/** The id of the session to which a code leads, likewise. */
+export function sessionIdAfter(handle: string, code: string): string {
+  return v4({ random: Buffer.from(handleAfter(handle, code), "base64url") });
 }
 
 /** Stores a challenge and returns its handle: 256 random bits that are shown once and stored as a hash. */

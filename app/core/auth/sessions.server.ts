@@ -5,14 +5,14 @@ import { afterCommit, type Db } from "#app/core/db/transaction.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { signToken } from "./tokens.server.ts";
 
-/** Opens a session, with its bearer token. */
+/** Opens a session, with its bearer token. `sessionId`: an id to use instead of a new one. */
 export async function openSession(
   db: Db,
   userId: string,
   device: string | null,
   now: Date,
+  sessionId = newId(),
 ): Promise<{ sessionId: string; token: string }> {
-  const sessionId = newId();
   await db.session.create({ data: { userId, id: sessionId, device, createdAt: now, lastUsedAt: now } });
   return { sessionId, token: await signToken({ userId, sessionId }, now) };
 }

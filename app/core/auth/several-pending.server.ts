@@ -13,6 +13,8 @@ const mostCharacters = 4_000;
 export interface SeveralPending<T> {
   /** The one that the page's address names, or else the latest; null when it is over or there is none. */
   read(request: Request): Promise<Kept<T> | null>;
+  /** The same, null when the address names none. */
+  readNamed(request: Request): Promise<Kept<T> | null>;
   /** The latest for which this is true. */
   find(request: Request, is: (pending: T) => boolean): Promise<Kept<T> | null>;
   /** Keeps it, in place of the one with its id, and returns the `Set-Cookie` and the address of its page. */
@@ -40,6 +42,11 @@ export function severalPending<S extends z.ZodObject>(
   const one = schema.extend({ id: z.string() }) as unknown as z.ZodType<One>;
   const cookie = sealedCookie(name, z.object({ all: z.array(one) }), { lifeSeconds });
   const readAll = async (request: Request) => (await cookie.read(request))?.all ?? [];
+  const read = async (request: Request) => {
+    const all = await readAll(request);
+    const id = idIn(request);
+    return (id === null ? all.at(-1) : all.find((kept) => kept.id === id)) ?? null;
+  };
   const forget = async (request: Request) => {
     const id = idIn(request);
     const others = id === null ? [] : (await readAll(request)).filter((kept) => kept.id !== id);
@@ -49,11 +56,8 @@ export function severalPending<S extends z.ZodObject>(
     forget,
     forgetAll: () => cookie.forget(),
     forgetNamed: async (request) => (idIn(request) === null ? null : forget(request)),
-    async read(request) {
-      const all = await readAll(request);
-      const id = idIn(request);
-      return (id === null ? all.at(-1) : all.find((kept) => kept.id === id)) ?? null;
-    },
+    read,
+    readNamed: async (request) => (idIn(request) === null ? null : read(request)),
     async find(request, is) {
       return (await readAll(request)).findLast(is) ?? null;
     },

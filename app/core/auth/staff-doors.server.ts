@@ -3,6 +3,7 @@ import { z } from "zod";
 import { staffLife } from "#app/core/domain/operators/staff-sessions.ts";
 import type { StaffKind } from "#app/generated/prisma/client.ts";
 import { sealedCookie, type SealedCookie } from "./sealed-cookie.server.ts";
+import { severalPending, type SeveralPending } from "./several-pending.server.ts";
 import { entryLifeMs } from "./staff-entries.server.ts";
 
 /** The longest time that browsers keep a cookie. */
@@ -21,8 +22,8 @@ export interface StaffDoor {
   at: "operator" | "partner";
   /** The secret of an open session. */
   session: SealedCookie<z.output<typeof secretShape>>;
-  /** The secret of a sign-in that waits for its second factor. */
-  begun: SealedCookie<z.output<typeof secretShape>>;
+  /** The secrets of sign-ins that wait for their second factor: each window has its own. */
+  begun: SeveralPending<z.output<typeof secretShape>>;
   /** Whose browser this is known to be; it outlives a sign-out. */
   known: SealedCookie<KnownBrowser>;
 }
@@ -31,7 +32,7 @@ function doorOf(kind: StaffKind, at: StaffDoor["at"], browser: string): StaffDoo
   return {
     ...{ kind, at },
     session: sealedCookie(at, secretShape, { lifeSeconds: staffLife.wholeMs / 1000 }),
-    begun: sealedCookie(`${at}-entry`, secretShape, { lifeSeconds: entryLifeMs.SECOND_FACTOR / 1000 }),
+    begun: severalPending(`${at}-entry`, secretShape, { lifeSeconds: entryLifeMs.SECOND_FACTOR / 1000 }),
     known: sealedCookie(browser, browserShape, { lifeSeconds: longestSeconds }),
   };
 }

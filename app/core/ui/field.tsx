@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { CircleAlert } from "./icons.tsx";
+import { WithAmounts } from "./with-amounts.tsx";
 import { classNames } from "#app/core/ui/basis/class-names.ts";
 
 /** What every field of a form takes besides its own attributes. */
@@ -43,7 +44,7 @@ export function Field({ id, label, hint, error, optional, hideLabel, className, 
       </label>
       {hint && (
         <p id={`${field}-hint`} className="field-hint -mt-1 text-sm text-muted">
-          {hint}
+          {hintOf(hint)}
         </p>
       )}
       {children({
@@ -56,12 +57,16 @@ export function Field({ id, label, hint, error, optional, hideLabel, className, 
   );
 }
 
+const hintOf = (hint: ReactNode) => (typeof hint === "string" ? <WithAmounts text={hint} /> : hint);
+
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (
     <p id={id} role="alert" className="flex items-start gap-1.5 text-sm font-medium text-danger-ink">
       <CircleAlert className="mt-0.5 size-4 shrink-0" />
-      <span>{error}</span>
+      <span>
+        <WithAmounts text={error} />
+      </span>
     </p>
   );
 }
@@ -103,7 +108,7 @@ export function FieldGroup({
       <div className="grid grid-cols-1 gap-2">
         {hint && (
           <p id={`${group}-hint`} className="text-sm text-muted">
-            {hint}
+            {hintOf(hint)}
           </p>
         )}
         {children}

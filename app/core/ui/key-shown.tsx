@@ -14,6 +14,7 @@ export function KeyShown({ secret, title, text }: KeyShownProps) {
       <p>{text}</p>
       <code
         dir="ltr"
+        translate="no"
         data-testid="new-key"
         className="mt-2 block rounded-md bg-surface p-3 font-mono text-sm break-all"
       >

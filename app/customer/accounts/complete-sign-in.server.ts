@@ -20,6 +20,8 @@ export interface AuthenticatedUser {
   pinChallenge?: string | undefined;
   /** The proof as compared before the transaction; it may have been replaced or ended since. */
   proved?: SignInProof | undefined;
+  /** The id of the session, of a proof that leads to the same one again. */
+  opens?: string | undefined;
 }
 
 export type SignInProof = { passwordHash: string | null } | { challengeId: string };
@@ -32,7 +34,7 @@ export type SignInProof = { passwordHash: string | null } | { challengeId: strin
 export async function completeSignIn(
   tx: Db,
   call: AnonymousCall,
-  { userId, login, pinChallenge, proved }: AuthenticatedUser,
+  { userId, login, pinChallenge, proved, opens }: AuthenticatedUser,
 ): Promise<SignedIn | "BLOCKED" | null> {
   const { now, language, userAgent, deviceId } = call;
   const user = await lockUser(tx, userId);
@@ -45,7 +47,7 @@ export async function completeSignIn(
 
   await recordDevice(tx, userId, deviceId, now);
   const { id, firstName, lastName } = user;
-  const { sessionId, token } = await openSession(tx, userId, deviceOf(userAgent), now);
+  const { sessionId, token } = await openSession(tx, userId, deviceOf(userAgent), now, opens);
   const levelUp = await recordDay(tx, daysOf(user), now);
   const email = await tx.login.findFirst({
     where: { userId, kind: "EMAIL", verifiedAt: { not: null } },

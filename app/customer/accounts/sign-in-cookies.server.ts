@@ -22,6 +22,12 @@ export const prefilledLogin = sealedCookie("typed-login", z.object({ login: z.st
   lifeSeconds: 15 * 60,
 });
 
+/** What a browser needs of a sign-in; `sessionId` where it may hold the session already. */
+interface Entered extends Pick<SignedIn, "login" | "firstName" | "token" | "deletionCancelled"> {
+  extra: Pick<SignedIn["extra"], "pinChallenge">;
+  sessionId?: string;
+}
+
 const overBySignIn = [partnerToken, prefilledLogin];
 /** Of these only the one that the page was about: another window may still wait for its code. */
 const oneOverBySignIn = [pendingSignUp, pendingReset];
@@ -32,7 +38,7 @@ const oneOverBySignIn = [pendingSignUp, pendingReset];
  */
 async function signInHeaders(
   request: Request,
-  { login, firstName, token, extra }: SignedIn,
+  { login, firstName, token, extra }: Entered,
 ): Promise<Headers> {
   const headers = new Headers({ "Set-Cookie": await signInCookie(token) });
   headers.append("Set-Cookie", await keepBrowserId(request));
@@ -56,12 +62,12 @@ async function signInHeaders(
 export async function redirectSignedIn(
   request: Request,
   { language }: AnonymousCall,
-  signedIn: SignedIn,
+  signedIn: Entered,
   to: string,
 ) {
   const headers = await signInHeaders(request, signedIn);
   const before = await currentCustomer(request);
-  if (before) await signOut({ caller: before });
+  if (before && before.sessionId !== signedIn.sessionId) await signOut({ caller: before });
   return redirect(signedIn.deletionCancelled ? withNext(`/${language}/sign-in/welcome-back`, to) : to, {
     headers,
   });

@@ -14,7 +14,8 @@ import { SignInCallout, signInNews } from "./sign-in-callout.tsx";
 import { TextLink } from "./text-link.tsx";
 import { withNext } from "./with-next.ts";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
-import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
+import { titled } from "#app/core/ui/layout/page-title.ts";
+import { shareMeta } from "#app/customer/frame/share-meta.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { LinkButton } from "#app/core/ui/button.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
@@ -32,7 +33,7 @@ import { refusedAuthForm } from "#app/core/pages/refused-auth-form.server.ts";
 import { sendCustomerForm } from "#app/customer/frame/send-customer-form.ts";
 import { redirectSignedIn, prefilledLogin } from "./sign-in-cookies.server.ts";
 
-export const meta = titleMeta;
+export const meta = shareMeta;
 export const handle = { texts: ["account", "errors"], shell: "auth" } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {

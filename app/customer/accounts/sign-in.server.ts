@@ -1,4 +1,4 @@
-import { closeChallenge, findOpenChallenge } from "#app/core/auth/challenges.server.ts";
+import { closeChallenge, findOpenChallenge, sessionIdAfter } from "#app/core/auth/challenges.server.ts";
 import {
   consumeCode,
   isCodeAlive,
@@ -14,6 +14,7 @@ import { guessPin } from "#app/core/auth/pins.server.ts";
 import { guessChallenge, issueCode, lockLogin } from "#app/core/auth/proofs.server.ts";
 import { prisma } from "#app/core/db/client.server.ts";
 import { Busy, transact, type Db } from "#app/core/db/transaction.server.ts";
+import { parseCode } from "#app/core/domain/accounts/one-time-code.ts";
 import { parseLogin, type Login } from "#app/core/domain/accounts/login.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/core/domain/refusals.ts";
 import type { Challenge, Customer } from "#app/generated/prisma/client.ts";
@@ -68,10 +69,10 @@ async function decide(call: AnonymousCall, input: SignInInput): Promise<Decision
   const proof = await prove(active, input, { ...call, by }).catch(unproved);
   if (!login || !active || !proof) return refuse("USER_AUTH_FAILED");
 
-  const { use, pinChallenge, proved } = proof;
+  const { use, pinChallenge, proved, opens } = proof;
   const admitted = await transact(async (tx) =>
     !use || (await use(tx))
-      ? completeSignIn(tx, call, { userId: active.id, login: login.login, pinChallenge, proved })
+      ? completeSignIn(tx, call, { userId: active.id, login: login.login, pinChallenge, proved, opens })
       : null,
   );
   if (!admitted) return refuse("USER_AUTH_FAILED");
@@ -119,6 +120,8 @@ interface Proof {
   use?: (tx: Db) => Promise<boolean>;
   pinChallenge?: string;
   proved?: SignInProof;
+  /** The id of the session that it opens. */
+  opens?: string;
 }
 
 /** Null if the proof is not valid for this customer. Takes about the same time for every login. */
@@ -141,17 +144,27 @@ async function prove(
       ? { pinChallenge: handle, proved: { challengeId: challenge.id } }
       : null;
   }
-  return proveByCode(challenge, password, { address, now });
+  const opens = sessionOfCode(handle, password);
+  return proveByCode(challenge, password, { address, now }, opens);
 }
 
-async function proveByCode(challenge: Challenge, code: string, by: Guesser): Promise<Proof | null> {
+/** The session that the code of a single sign-in opens. */
+export const sessionOfCode = (handle: string, code: string) =>
+  sessionIdAfter(handle, parseCode(code)?.code ?? "");
+
+async function proveByCode(
+  challenge: Challenge,
+  code: string,
+  by: Guesser,
+  opens: string,
+): Promise<Proof | null> {
   const guess = await guessChallenge(challenge, code, by, "USER_AUTH_FAILED");
   if (!guess.ok || challenge.login === null) return null;
   const purpose = { login: challenge.login, kind: challenge.kind };
   const use = async (tx: Db) =>
     (await consumeCode(tx, purpose, guess.value.codeHash)) &&
     (await closeChallenge(tx, challenge.id, by.now));
-  return { use };
+  return { use, opens };
 }
 
 async function refuseUnverified(call: AnonymousCall, login: Login, passwordHash: string): Promise<Refused> {

@@ -21,6 +21,7 @@ import type { AnonymousCall } from "#app/core/services/call.ts";
 import { register } from "./register.server.ts";
 import { sendCode, type CodeSent } from "./send-code.server.ts";
 import { signIn } from "./sign-in.server.ts";
+import { signedInByCode } from "./signed-in-by-code.server.ts";
 import { isSignUpProved, verifyCode } from "./verify-code.server.ts";
 import { anonymousCall } from "#app/core/pages/call.server.ts";
 import { codeField } from "./code-field.server.ts";
@@ -114,18 +115,17 @@ async function enterByCode(
 ) {
   form.set("challenge", challenge);
   const input = checkForm(otpBody, form);
-  const signedIn = input.ok ? await signIn(call, { login, challenge, password: input.value.otp }) : input;
-  if (signedIn.ok) {
+  const decision = input.ok ? await signIn(call, { login, challenge, password: input.value.otp }) : input;
+  const isWrong = !decision.ok && decision.refusal === "USER_AUTH_FAILED";
+  const again = isWrong && input.ok ? await signedInByCode({ login, ...input.value }, call.now) : null;
+  const entered = decision.ok ? decision.value : again;
+  if (entered) {
     const onboarding = withNext(`/${call.language}/onboarding`, next);
-    return redirectSignedIn(
-      request,
-      call,
-      signedIn.value,
-      signedIn.value.extra.onboarded ? (next ?? `/${call.language}`) : onboarding,
-    );
+    const to = entered.extra.onboarded ? (next ?? `/${call.language}`) : onboarding;
+    return redirectSignedIn(request, call, entered, to);
   }
   const wrong = refuse("USER_INVALID_OTP", { details: [{ path: "otp", code: "USER_INVALID_OTP" }] });
-  return refusedAuthForm(signedIn.refusal === "USER_AUTH_FAILED" ? wrong : signedIn, form, call);
+  return refusedAuthForm(isWrong || decision.ok ? wrong : decision, form, call);
 }
 
 async function resend(request: Request, call: AnonymousCall, pending: PendingSignUp, form: FormData) {

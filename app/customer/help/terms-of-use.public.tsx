@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from "#app/remix.server.ts";
 import { useLoaderData } from "#app/remix.ts";
 import { LegalPage } from "./legal-page.tsx";
-import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
+import { titled } from "#app/core/ui/layout/page-title.ts";
+import { shareMeta } from "#app/customer/frame/share-meta.ts";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { getLegalPage } from "./get-legal-page.server.ts";
 import { anonymousCall } from "#app/core/pages/call.server.ts";
 import { onceInDocument } from "./once-in-document.server.ts";
 
-export const meta = titleMeta;
+export const meta = shareMeta;
 
 /** The contract between Mezia and its customers. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -24,7 +24,7 @@ export function SortSelect({ sort, usual, form }: SortSelectProps) {
         aria-label={t("sort.label")}
         defaultValue={sort === usual ? "" : sort}
         onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
-        className="press field-sizing-content min-h-11 max-w-full appearance-none truncate rounded-full bg-transparent ps-10 pe-3 font-medium md:text-sm text-ink hover:bg-sunken"
+        className="press field-sizing-content min-h-11 max-w-full appearance-none truncate rounded-full bg-transparent ps-10 pe-3 font-medium text-ink hover:bg-sunken"
       >
         {(usual === matchSort ? listSorts : offerSorts).map((value) => (
           <option key={value} value={value === usual ? "" : value} className="bg-surface text-ink">

@@ -8,6 +8,7 @@ import { CodeCheck } from "#app/customer/accounts/code-check.tsx";
 import { shownLogin } from "#app/core/ui/forms/shown-login.ts";
 import { withNext } from "#app/customer/accounts/with-next.ts";
 import { formatMoney } from "#app/core/ui/format.ts";
+import { WithAmounts } from "#app/core/ui/with-amounts.tsx";
 import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { Callout } from "#app/core/ui/callout.tsx";
@@ -101,7 +102,9 @@ export default function Validate() {
         back={back}
         callout={
           <Callout>
-            {from ? t("validate.goOn", { ...terms, date: from }) : t("validate.notice", terms)}
+            <WithAmounts
+              text={from ? t("validate.goOn", { ...terms, date: from }) : t("validate.notice", terms)}
+            />
           </Callout>
         }
         refused={refused}

@@ -11,8 +11,11 @@ export function ShareLinks({ subject, text }: { subject: string; text: string })
   // everywhere.
   useEffect(() => setHasSheet("share" in navigator), []);
   if (hasSheet) {
-    // Closing the sheet without choosing is not an error.
-    const share = () => void navigator.share({ title: subject, text }).catch(() => {});
+    // Closing the sheet without choosing is not an error, nor is a second tap. Refused by the browser, it gives way to the links.
+    const share = () =>
+      void navigator
+        .share({ title: subject, text })
+        .catch((error: Error) => setHasSheet(/^(?:Abort|InvalidState)/.test(error.name)));
     return (
       <Button variant="accent" onClick={share} icon={<Share2 className="size-5" />}>
         {t("code.share")}

@@ -23,7 +23,7 @@ export function GovernorateSelect({ places, current, form }: GovernorateSelectPr
         aria-label={t("governorate")}
         defaultValue={current ?? ""}
         onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
-        className="press min-h-11 max-w-full appearance-none truncate rounded-full bg-transparent ps-10 pe-9 font-medium md:text-sm text-ink hover:bg-sunken"
+        className="press min-h-11 max-w-full appearance-none truncate rounded-full bg-transparent ps-10 pe-9 font-medium text-ink hover:bg-sunken"
       >
         <option value="" className="bg-surface text-ink">
           {t("everywhere")}

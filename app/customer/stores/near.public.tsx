@@ -6,7 +6,8 @@ import { Button, buttonClass } from "#app/core/ui/button.tsx";
 import { LocateFixed, Search } from "#app/core/ui/icons.tsx";
 import { List, ListRow } from "#app/core/ui/list.tsx";
 import { PageHeader } from "#app/core/ui/layout/page-header.tsx";
-import { titled, titleMeta } from "#app/core/ui/layout/page-title.ts";
+import { titled } from "#app/core/ui/layout/page-title.ts";
+import { shareMeta } from "#app/customer/frame/share-meta.ts";
 import type { RouteHandle } from "#app/core/ui/layout/route-handle.ts";
 import { formatNumber } from "#app/core/ui/format.ts";
 import { useLanguage } from "#app/core/ui/use-language.ts";
@@ -28,7 +29,7 @@ import { listNearestStores, listOpenStores, type OpenStore } from "./open-stores
 import { dotsOf, StoreMap } from "./store-map.tsx";
 import { usePlace } from "./use-place.ts";
 
-export const meta = titleMeta;
+export const meta = shareMeta;
 export const handle = { texts: ["partners"] } satisfies RouteHandle;
 
 /** More stores of one governorate than anybody reads. */

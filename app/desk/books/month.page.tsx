@@ -67,7 +67,10 @@ export default function BookMonth() {
         ) : (
           <div role="status">
             <Callout tone="success" title={signed}>
-              {t("hash")}: <code className="break-all">{hash}</code>
+              {t("hash")}:{" "}
+              <code dir="ltr" translate="no" className="break-all">
+                {hash}
+              </code>
             </Callout>
           </div>
         )}

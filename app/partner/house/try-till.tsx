@@ -42,6 +42,7 @@ export function TryTill({ card, formKey }: TryTillProps) {
           <p className="font-medium">{t("try.card", { name: card.firstName })}</p>
           <code
             dir="ltr"
+            translate="no"
             data-testid="trial-card"
             className="block rounded-md bg-surface p-3 font-mono text-sm break-all"
           >

@@ -2,6 +2,7 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { Callout } from "#app/core/ui/callout.tsx";
 import { Card } from "#app/core/ui/card.tsx";
 import { formatMoney, formatNumber } from "#app/core/ui/format.ts";
+import { WithAmounts } from "#app/core/ui/with-amounts.tsx";
 import { Progress } from "#app/core/ui/progress.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 
@@ -54,7 +55,11 @@ export function PacksCard({ shown: { id, company, packs, heldPoints, hasPacks } 
                 label={t("packs.pack", { day: pack.day })}
                 value={pack.left}
                 max={pack.points}
-                text={`${t("packs.of", { left: count(pack.left), points: count(pack.points) })} · ${t("packs.paid", { amount: formatMoney(pack.paidMillimes, language) })}`}
+                text={
+                  <WithAmounts
+                    text={`${t("packs.of", { left: count(pack.left), points: count(pack.points) })} · ${t("packs.paid", { amount: formatMoney(pack.paidMillimes, language) })}`}
+                  />
+                }
               />
             </li>
           ))}

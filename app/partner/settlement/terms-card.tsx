@@ -3,6 +3,7 @@ import { numberMarks, percentIn } from "#app/core/i18n/number-marks.ts";
 import { Ruled } from "#app/core/ui/staff/ruled.tsx";
 import { Fact } from "#app/core/ui/fact.tsx";
 import { formatMoney, formatNumber, formatPercent } from "#app/core/ui/format.ts";
+import { WithAmounts } from "#app/core/ui/with-amounts.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 
 /** What is agreed with a company; the first day and the price of a point in words. */
@@ -122,7 +123,9 @@ export function TermsCard({ terms, title }: TermsCardProps) {
           {t("contract.days", { count: terms.paymentDays, days: formatNumber(terms.paymentDays, language) })}
         </Fact>
         <Fact name={t("contract.least")}>
-          {t("contract.leastText", { amount: formatMoney(terms.leastPayoutMillimes, language) })}
+          <WithAmounts
+            text={t("contract.leastText", { amount: formatMoney(terms.leastPayoutMillimes, language) })}
+          />
         </Fact>
         {prepaid && alertPoints !== null && (
           <Fact name={t("contract.alert")}>

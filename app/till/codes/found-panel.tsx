@@ -9,6 +9,7 @@ import { Card } from "#app/core/ui/card.tsx";
 import { Fact } from "#app/core/ui/fact.tsx";
 import { Money } from "#app/core/ui/money.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
+import { WithAmounts } from "#app/core/ui/with-amounts.tsx";
 import { useCountdown } from "#app/core/ui/countdown.tsx";
 import { codePeriodSeconds } from "#app/core/domain/wallet/in-store-code.ts";
 import { AmountField } from "#app/till/frame/amount-field.tsx";
@@ -55,7 +56,7 @@ export function FoundPanel({ found, lookup, redeem }: FoundPanelProps) {
         <>
           {no !== false && (
             <p role="alert" className="text-2xl leading-tight font-bold text-danger-ink">
-              {no}
+              <WithAmounts text={no} />
             </p>
           )}
           {isPriced ? (

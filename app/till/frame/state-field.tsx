@@ -3,6 +3,7 @@ import { classNames } from "#app/core/ui/basis/class-names.ts";
 import { formatMoney } from "#app/core/ui/format.ts";
 import { Money } from "#app/core/ui/money.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
+import { WithAmounts } from "#app/core/ui/with-amounts.tsx";
 
 /** Sea: somebody else acts. Bougainvillea: the cashier does. Olive: done. Sand: ended without a sale. */
 export type StateTone = "waiting" | "turn" | "done" | "over";
@@ -44,7 +45,7 @@ export function StateField({ tone, amount, title, sign, large = false, children 
                 large ? "text-3xl" : "text-xl md:text-2xl",
               )}
             >
-              {title}
+              <WithAmounts text={title} />
             </h2>
             {children}
           </div>

@@ -1,15 +1,13 @@
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
-import { formatMoney } from "#app/core/ui/format.ts";
 import { List, ListRow } from "#app/core/ui/list.tsx";
+import { Money } from "#app/core/ui/money.tsx";
 import { Points } from "#app/core/ui/points.tsx";
-import { useLanguage } from "#app/core/ui/use-language.ts";
 import type { OfflineKit } from "#app/till/kept/kit.ts";
 import { isOn } from "./till-rules.ts";
 
 /** What counts in this store, for customers who ask: campaigns, stamp cards, and the house's own offers. */
 export function OfflineCatalogue({ kit, now }: { kit: OfflineKit; now: number }) {
   const { t } = useTranslation("unplugged");
-  const language = useLanguage();
   const { offers, stampCards } = kit;
   const campaigns = kit.allowance.campaigns.filter((one) => isOn(one, now));
   const running = [...campaigns, ...stampCards].map(({ title }) => title);
@@ -37,7 +35,7 @@ export function OfflineCatalogue({ kit, now }: { kit: OfflineKit; now: number })
               trailing={
                 <span className="grid justify-items-end">
                   {pointPrice > 0 && <Points amount={pointPrice} />}
-                  {priceMillimes > 0 && <span>{formatMoney(priceMillimes, language)}</span>}
+                  {priceMillimes > 0 && <Money millimes={priceMillimes} />}
                 </span>
               }
             />

@@ -6,6 +6,7 @@ import { ChoiceRow } from "#app/core/ui/choice-row.tsx";
 import { ErrorSummary } from "#app/core/ui/error-summary.tsx";
 import { FieldGroup } from "#app/core/ui/field.tsx";
 import { formatMoney } from "#app/core/ui/format.ts";
+import { WithAmounts } from "#app/core/ui/with-amounts.tsx";
 import { Points } from "#app/core/ui/points.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import type { OfflineBounds } from "#app/core/domain/offline/offline-bounds.ts";
@@ -191,15 +192,17 @@ function ItemWords({ item, type, leftMillimes }: ItemHere) {
         : t("items.percent", { percent: item.percent });
   return (
     <>
-      <span className="block font-medium">{what}</span>
+      <span className="block font-medium">
+        <WithAmounts text={what} />
+      </span>
       {item.fromMillimes !== undefined && (
         <span className="block text-sm text-muted">
-          {t("items.from", { amount: formatMoney(item.fromMillimes, language) })}
+          <WithAmounts text={t("items.from", { amount: formatMoney(item.fromMillimes, language) })} />
         </span>
       )}
       {item.mostMillimes !== undefined && (
         <span className="block text-sm text-muted">
-          {t("items.most", { amount: formatMoney(item.mostMillimes, language) })}
+          <WithAmounts text={t("items.most", { amount: formatMoney(item.mostMillimes, language) })} />
         </span>
       )}
     </>

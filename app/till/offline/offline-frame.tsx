@@ -5,6 +5,7 @@ import { classNames } from "#app/core/ui/basis/class-names.ts";
 import { buttonClass } from "#app/core/ui/button.tsx";
 import { Callout } from "#app/core/ui/callout.tsx";
 import { formatMoney, formatNumber, isolated } from "#app/core/ui/format.ts";
+import { WithAmounts } from "#app/core/ui/with-amounts.tsx";
 import { List, Store, UsersRound, WifiOff } from "#app/core/ui/icons.tsx";
 import { Preferences } from "#app/core/ui/layout/preferences.tsx";
 import { SkipLink } from "#app/core/ui/layout/skip-link.tsx";
@@ -166,11 +167,13 @@ function Bounds({ kit, standing: { left }, isAway }: BoundsProps) {
   return (
     <p className="text-sm text-muted print:hidden">
       {t("bounds.until", { date: isolated(momentText(kit.allowance.validUntil)) })}{" "}
-      {t("bounds.left", {
-        sales: formatNumber(left.maxSales, language),
-        points: formatNumber(left.maxPoints, language),
-        amount: formatMoney(left.maxReductionMillimes, language),
-      })}{" "}
+      <WithAmounts
+        text={t("bounds.left", {
+          sales: formatNumber(left.maxSales, language),
+          points: formatNumber(left.maxPoints, language),
+          amount: formatMoney(left.maxReductionMillimes, language),
+        })}
+      />{" "}
       {isAway && (
         // From here the service worker waits for the network.
         <a

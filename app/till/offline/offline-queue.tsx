@@ -1,6 +1,7 @@
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { Badge, type Tone } from "#app/core/ui/badge.tsx";
 import { formatMoney, isolated } from "#app/core/ui/format.ts";
+import { WithAmounts } from "#app/core/ui/with-amounts.tsx";
 import { IconButton } from "#app/core/ui/icon-button.tsx";
 import { Printer } from "#app/core/ui/icons.tsx";
 import { List, ListRow } from "#app/core/ui/list.tsx";
@@ -74,7 +75,9 @@ function Row({ sold, onPrint }: Pick<OfflineQueueProps, "onPrint"> & { sold: Que
           {because && <span className="block">{t(`because.${because}`)}</span>}
           {(state === "LOSS" || state === "LOST") && (
             <span className="block">
-              {t("queue.loss", { amount: formatMoney(result?.lossMillimes ?? 0, language) })}
+              <WithAmounts
+                text={t("queue.loss", { amount: formatMoney(result?.lossMillimes ?? 0, language) })}
+              />
             </span>
           )}
           {state === "DONE" && (

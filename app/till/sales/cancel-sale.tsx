@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { LinkButton } from "#app/core/ui/button.tsx";
 import { formatDinars, formatMoney } from "#app/core/ui/format.ts";
+import { WithAmounts } from "#app/core/ui/with-amounts.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { AmountField } from "#app/till/frame/amount-field.tsx";
 import { askedBy, type ReturnQuestion } from "#app/till/frame/answer.ts";
@@ -65,13 +66,19 @@ function ReturnAsked({ form, saleId, asked }: ReturnAskedProps) {
   return (
     <section aria-labelledby="return" className="grid gap-4 rounded-lg bg-surface p-5 shadow-low">
       <h2 id="return" ref={head} tabIndex={-1} data-focus-quiet className="text-xl leading-tight font-bold">
-        {t(`cancel.asked.${key}`, { amount })}
+        <WithAmounts text={t(`cancel.asked.${key}`, { amount })} />
       </h2>
       <ul className="grid gap-1 text-muted">
-        <li>{t("cancel.asked.goods", { amount: formatMoney(amountMillimes, language) })}</li>
+        <li>
+          <WithAmounts text={t("cancel.asked.goods", { amount: formatMoney(amountMillimes, language) })} />
+        </li>
         {itemBackMillimes > 0 && (
           <li>
-            {t(`cancel.asked.${itemType ?? "VOUCHER"}`, { amount: formatMoney(itemBackMillimes, language) })}
+            <WithAmounts
+              text={t(`cancel.asked.${itemType ?? "VOUCHER"}`, {
+                amount: formatMoney(itemBackMillimes, language),
+              })}
+            />
           </li>
         )}
         <li>{t("cancel.asked.points")}</li>
@@ -81,7 +88,7 @@ function ReturnAsked({ form, saleId, asked }: ReturnAskedProps) {
         {form.intent === "cancel-part" && (
           <input type="hidden" name="amount" value={formatDinars(amountMillimes, "en")} />
         )}
-        <SendButton form={form} variant="danger" size="lg" full>
+        <SendButton form={form} variant="danger" size="lg" full translate="no">
           {t(`cancel.yes.${key}`, { amount })}
         </SendButton>
       </TillFormFrame>

@@ -1,6 +1,7 @@
 import { Check, CircleSlash, Hand, Hourglass, Undo2, type Icon } from "#app/core/ui/icons.tsx";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { formatMoney } from "#app/core/ui/format.ts";
+import { WithAmounts } from "#app/core/ui/with-amounts.tsx";
 import { Points } from "#app/core/ui/points.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
 import { outcomeOf, type OverStatus } from "#app/till/frame/outcome.ts";
@@ -43,7 +44,9 @@ export function SaleOver({ sale, status, backNow }: SaleOverProps) {
     >
       <ul className="mt-1 grid gap-0.5 md:text-lg">
         {lines.map(({ text, millimes = 0 }) => (
-          <li key={text}>{t(`over.line.${text}`, { amount: formatMoney(millimes, language) })}</li>
+          <li key={text}>
+            <WithAmounts text={t(`over.line.${text}`, { amount: formatMoney(millimes, language) })} />
+          </li>
         ))}
       </ul>
       {sale.refusalReason !== null && (

@@ -3,6 +3,7 @@ import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { Card } from "#app/core/ui/card.tsx";
 import { Fact } from "#app/core/ui/fact.tsx";
 import { formatMoney } from "#app/core/ui/format.ts";
+import { WithAmounts } from "#app/core/ui/with-amounts.tsx";
 import { Money } from "#app/core/ui/money.tsx";
 import { Points } from "#app/core/ui/points.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
@@ -82,7 +83,7 @@ function Earned({ sale }: { sale: TillSale }) {
         </p>
       ) : (
         <p className="text-sm text-muted">
-          {t("slip.earnedOn", { amount: formatMoney(payableMillimes, language) })}
+          <WithAmounts text={t("slip.earnedOn", { amount: formatMoney(payableMillimes, language) })} />
           {bonusPoints > 0 && <span className="block">{t("sale.bonus", { count: bonusPoints })}</span>}
         </p>
       )}

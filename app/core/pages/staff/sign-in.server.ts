@@ -23,13 +23,16 @@ import {
   type FactorAsked,
 } from "#app/core/services/staff/sign-in.server.ts";
 
-/** The step that comes next at this door: null for e-mail and password, else the second factor. */
+/**
+ * The step that comes next at this door: null for e-mail and password, else the second factor of the sign-in that the page's
+ * address names, so that nobody is asked for another's in a second window.
+ */
 export async function readBegun(
   { request }: LoaderFunctionArgs,
   door: StaffDoor,
   now: Date,
 ): Promise<FactorAsked | null> {
-  const begun = await door.begun.read(request);
+  const begun = await door.begun.readNamed(request);
   return begun && readFactorAsked(door, begun.secret, now);
 }
 
@@ -60,7 +63,7 @@ export function signInAction(door: StaffDoor, other: OtherWay = () => null) {
       });
     }
     const entering = { door, request, call, next: nextIn(door, request) };
-    if (intent === "restart") return goOn(entering, await door.begun.forget());
+    if (intent === "restart") return goOn(entering, await door.begun.forgetNamed(request));
     const passed = await authByAddress.take(call.address);
     if (passed) return refusedAuthForm(refuse("TOO_MANY_REQUESTS", passed), form, call, { keep: ["email"] });
     const otherwise = other(entering, form);
@@ -76,12 +79,13 @@ async function byPassword(entering: Entering, form: FormData) {
   const known = await door.known.read(request);
   const begun = input.ok ? await provePassword(call, door, { ...input.value, known }) : input;
   if (!begun.ok) return refusedAuthForm(begun, form, call, { keep: ["email"] });
-  return goOn(entering, await door.begun.keep(begun.value));
+  const kept = await door.begun.keep(request, begun.value, pageOf(entering));
+  return redirect(kept.page, { headers: { "Set-Cookie": kept.cookie } });
 }
 
 async function byFactor(entering: Entering, form: FormData) {
   const { door, request, call } = entering;
-  const begun = await door.begun.read(request);
+  const begun = await door.begun.readNamed(request);
   if (!begun) return goOn(entering);
   const input = checkForm(z.object({ otp: z.string().optional(), passkey: z.string().optional() }), form);
   const known = await door.known.read(request);
@@ -92,19 +96,21 @@ async function byFactor(entering: Entering, form: FormData) {
 
 /** Goes in, with the cookies of an open session. What was wanted may be a file, which only a browser itself opens. */
 export async function signedIn(
-  { door, call, next }: Entering,
+  { door, request, call, next }: Entering,
   { secret, personId }: { secret: string; personId?: string },
 ) {
   const headers = new Headers({ "Set-Cookie": await door.session.keep({ secret }) });
-  headers.append("Set-Cookie", await door.begun.forget());
+  const over = await door.begun.forgetNamed(request);
+  if (over !== null) headers.append("Set-Cookie", over);
   if (personId) headers.append("Set-Cookie", await keepKnown(door, personId));
   return next === null
     ? redirect(`/${call.language}/${door.at}`, { headers })
     : redirectDocument(next, { headers });
 }
 
-/** The page itself shows which step is next. */
-function goOn({ door, call, next }: Entering, cookie?: string) {
-  const to = signInAt(door, call.language, next);
-  return redirect(to, cookie === undefined ? {} : { headers: { "Set-Cookie": cookie } });
+/** Back to the first step. */
+function goOn(entering: Entering, cookie: string | null = null) {
+  return redirect(pageOf(entering), cookie === null ? {} : { headers: { "Set-Cookie": cookie } });
 }
+
+const pageOf = ({ door, call, next }: Entering) => signInAt(door, call.language, next);

@@ -2,6 +2,7 @@ import { Check, CircleSlash } from "#app/core/ui/icons.tsx";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { classNames } from "#app/core/ui/basis/class-names.ts";
 import { formatMoney } from "#app/core/ui/format.ts";
+import { WithAmounts } from "#app/core/ui/with-amounts.tsx";
 import { softTones } from "#app/core/ui/badge.tsx";
 import { LinkButton } from "#app/core/ui/button.tsx";
 import { Points } from "#app/core/ui/points.tsx";
@@ -46,7 +47,9 @@ export function RequestOver({ request, status, at }: RequestOverProps) {
         )}
         {request.cancelledMillimes > 0 && (
           <p className="text-muted">
-            {t("requests.cancel.done", { amount: formatMoney(request.cancelledMillimes, language) })}
+            <WithAmounts
+              text={t("requests.cancel.done", { amount: formatMoney(request.cancelledMillimes, language) })}
+            />
           </p>
         )}
         {request.heldPoints > 0 && <Points amount={request.heldPoints} words size="xl" className="mt-1" />}

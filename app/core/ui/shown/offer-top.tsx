@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/core/i18n/page-texts.tsx";
 import { useLanguage } from "#app/core/ui/use-language.ts";
+import { WithAmounts } from "#app/core/ui/with-amounts.tsx";
 import { isOver, type ShopOffer } from "./offer.ts";
 import { OfferMarks } from "./offer-marks.tsx";
 import { OfferPicture, type OfferPictureProps } from "./offer-picture.tsx";
@@ -21,7 +22,11 @@ export function OfferTop({ offer, corner, ...picture }: OfferTopProps) {
   return (
     <div className="offer-card-top">
       <OfferPicture src={offer.imageUrl} faded={isOver(offer)} className="offer-card-picture" {...picture} />
-      {worth !== "" && <span className="offer-card-worth">{worth}</span>}
+      {worth !== "" && (
+        <span className="offer-card-worth">
+          <WithAmounts text={worth} />
+        </span>
+      )}
       <OfferMarks offer={offer} className="offer-card-marks" />
       {corner}
     </div>

@@ -61,7 +61,12 @@ export function InvitationForm({ secret, invitation, refused }: InvitationFormPr
         <Qr text={invitation.totpAddress} label={t("invitation.qr")} className="mx-auto" />
         <p className="text-sm text-muted">
           {t("invitation.byHand")}{" "}
-          <code dir="ltr" className="block font-mono text-sm break-all text-ink" data-testid="totp-secret">
+          <code
+            dir="ltr"
+            translate="no"
+            className="block font-mono text-sm break-all text-ink"
+            data-testid="totp-secret"
+          >
             {invitation.totpSecret}
           </code>
         </p>
