@@ -86,7 +86,7 @@ async function buy(pool: pg.Pool, caller: TokenClaims, offerId: string, key: str
   const item = { purchase: newId(), item: newId(), code: randomUUID().slice(0, 8).toUpperCase() + "22" };
   const args: ArgumentsOf<"purchase_offer"> = {
     p_call: {
-      ...{ owner: caller.userId, actor: null, roles: null, request_id: "", now, cashier: null },
+      ...{ owner: caller.userId, actor: null, roles: null, request_id: "", now, cashier: null, person: null },
       ...{ path: "/api/v1/client/shop/purchase", key, hash: offerId },
     },
     p_user: caller.userId,
