@@ -131,7 +131,7 @@ describe("a campaign", () => {
       `attachment; filename="${code}.svg"`,
     ]);
     expect(await drawing.text()).toMatch(
-      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" .*<path fill="#000" d="M4 4h7v1H4z/,
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" .*<path fill="url\(#dark\)" d="M4 4h7v1H4z/,
     );
     expect((await openPage(`${here}/clickouts/${nilId}.svg`, desk)).status).toBe(404);
   });

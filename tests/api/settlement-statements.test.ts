@@ -1,5 +1,6 @@
 /** Lines, statements and disputes through the API, and a partner who recomputes them with the client for TypeScript. */
 import { expect, it } from "vitest";
+import { businessDayOf } from "#app/core/domain/business-day.ts";
 import type { Dispute } from "#app/settlement/disputes/dispute-answer.ts";
 import type { Statement, StatementWithLines } from "#app/settlement/statements/statement-answer.ts";
 import { createMezia, verifyStatement } from "#clients/typescript/src/index.ts";
@@ -13,8 +14,13 @@ import { api, server } from "#tests/setup/api-server.ts";
 import { done } from "./support/journey.ts";
 
 const now = new Date();
+/** Noon of a day of this month as Tunis counts, whose months begin an hour early, or of so many months before. */
+function noonOf(day: number, monthsBefore = 0): Date {
+  const [year = 0, month = 0] = businessDayOf(now).split("-").map(Number);
+  return new Date(Date.UTC(year, month - 1 - monthsBefore, day, 12));
+}
 /** A moment of the month before this one. */
-const before = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15, 12));
+const before = noonOf(15, 1);
 
 /** A company with a statement of last month that was issued now, of so many points and a voucher. */
 async function makeMonth(points: number) {
@@ -22,7 +28,7 @@ async function makeMonth(points: number) {
   for (let count = 0; count < points; count += 1)
     await makeLine(company, { at: new Date(before.getTime() + count * 1_000), amountMicrodinars: 500_499 });
   await makeLine(company, { at: before, kind: "VOUCHER", quantity: 900, amountMicrodinars: -900_000 });
-  await closeMonths(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1, 12)));
+  await closeMonths(noonOf(1));
   const id = await issued(company, now);
   const { key } = await makePartnerKey({ partnerId: company.partnerId });
   return { company, id, key };
@@ -105,10 +111,10 @@ it("a partner recomputes a statement to the millime, and finds a line that was t
 });
 
 it("a partner finds a statement that does not follow from the one before", async () => {
-  const earlier = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 15, 12));
+  const earlier = noonOf(15, 2);
   const company = await makeContracted({ now: earlier });
   for (const at of [earlier, before]) await makeLine(company, { at, amountMicrodinars: 500_000 });
-  await closeMonths(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1, 12)));
+  await closeMonths(noonOf(1));
   const { key } = await makePartnerKey({ partnerId: company.partnerId });
   const verify = async (of: string, listed: (hash: string | null) => string | null) => {
     const mezia = createMezia({
@@ -140,7 +146,7 @@ it("a sale of 12,900 dinars with a voucher of 900 goes by close, issue and yes t
   const customer = await makeAccount({ now: before });
   const item = await giveItem(customer, { partnerId, faceValueMillimes: 900_000 }, before);
   await makeConfirmedSale(till, customer, { now: before, price: 12_900_000, item });
-  await closeMonths(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1, 12)));
+  await closeMonths(noonOf(1));
   const { key } = await makePartnerKey({ partnerId });
   const house = await makeOperatorKey();
   const list = await api.get<{ items: Statement[] }>("/partner/settlement/statements?state=CLOSED", { key });

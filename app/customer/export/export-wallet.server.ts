@@ -50,9 +50,10 @@ export async function exportWallet(userId: string, language: Language) {
       validTo: item.validTo?.toISOString() ?? null,
       createdAt: item.createdAt.toISOString(),
     })),
-    walletUses: uses.map(({ storeId, createdAt, userId: _, ...use }) => ({
+    walletUses: uses.map(({ storeId, createdAt, lapsedAt, userId: _, ...use }) => ({
       ...use,
       store: storeOf(storeId),
+      lapsedAt: lapsedAt?.toISOString() ?? null,
       createdAt: createdAt.toISOString(),
     })),
   };

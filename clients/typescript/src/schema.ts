@@ -190,6 +190,8 @@ export type AccountExport = {
     remainingMillimes: WholeMillimes | null;
     reference: string | null;
     givenBack: boolean;
+    /** Since when the item that it made good again was past its last day */
+    lapsedAt: string | null;
     createdAt: string;
   }[];
   transactions: {

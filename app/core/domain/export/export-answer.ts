@@ -133,6 +133,9 @@ const wallet = {
       remainingMillimes: optionalMillimes,
       reference: optionalText,
       givenBack: z.boolean(),
+      lapsedAt: optionalMoment.meta({
+        description: "Since when the item that it made good again was past its last day",
+      }),
       createdAt: moment,
     }),
   ),
