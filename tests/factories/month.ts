@@ -29,7 +29,7 @@ export async function makeContracted({ now, partnerId, vat = "NORMAL", terms = {
         ...{
           id: newId(),
           legalEntityId: company.id,
-          fromDay: new Date(`${now.toISOString().slice(0, 7)}-01`),
+          fromDay: dayOfMonth(monthOf(now)),
         },
         ...{ billing: "POSTPAID", pointPriceMicrodinars: 5_000, campaignPercent: 100, voucherPercent: 100 },
         ...{ commissionHundredths: 200, netting: true, disputeDays: 10, leastPayoutMillimes: 0 },
